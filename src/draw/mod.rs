@@ -1,0 +1,1 @@
+//! Boards and graphs as SVG and PNG. Pure.

@@ -1,0 +1,1 @@
+//! UCI engines as child processes, and what they say of a game.
