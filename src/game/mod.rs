@@ -1,1 +1,26 @@
 //! One game as a state machine: a command and an instant in, events or a refusal out. Pure.
+//!
+//! [`Game::decide`] answers a [`Command`] with the [`Event`]s that follow from it, [`Game::apply`] takes an event into
+//! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
+
+mod command;
+mod decide;
+mod event;
+mod id;
+mod offers;
+mod ply;
+mod refusal;
+mod replay;
+mod state;
+
+#[cfg(test)]
+mod tests;
+
+pub use command::{Actor, Command, MoveText};
+pub use decide::Decision;
+pub use event::{Event, EventKind};
+pub use id::{GameId, GameIdError};
+pub use ply::Ply;
+pub use refusal::Refusal;
+pub use replay::ReplayError;
+pub use state::{Game, PlayedMove, Setup};

@@ -1,1 +1,35 @@
 //! The Laws of Chess, on shakmaty. Pure: no clock, no I/O, no async.
+//!
+//! [`Position`] is one position and what may be played in it, [`Record`] a game's positions so far and what follows
+//! from them (repetitions, moves without progress), [`Outcome`] how a game ended. Articles are those of the FIDE Laws
+//! in force since 2023.
+
+mod castling;
+mod ending;
+mod explain;
+mod fen;
+mod legal_move;
+mod move_error;
+pub mod pgn;
+mod position;
+mod record;
+mod ruleset;
+mod san;
+mod side;
+mod variant;
+pub mod verdict;
+
+#[cfg(test)]
+mod tests;
+
+pub use ending::{EndReason, Outcome, UnknownEndReason};
+pub use fen::{FenError, FenPart};
+pub use legal_move::LegalMove;
+pub use move_error::MoveError;
+pub use position::Position;
+pub use record::Record;
+pub use ruleset::{Ruleset, UnknownRuleset};
+pub use side::{Side, UnknownSide};
+pub use variant::{Chess960Number, UnknownVariant, Variant};
+
+pub use shakmaty::{Board, CastlingSide, File, Piece, Rank, Role, Square};

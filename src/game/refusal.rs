@@ -1,0 +1,77 @@
+//! Why a command is refused.
+
+use super::Ply;
+use crate::rules::{MoveError, Outcome};
+use crate::timing::Instant;
+
+/// Why a command is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// It is the opponent's turn.
+    #[error("It is not your turn.")]
+    NotYourTurn,
+    /// The game has ended.
+    #[error("The game is over: {0}.")]
+    GameOver(Outcome),
+    /// The move was meant for another position.
+    #[error("The game has gone on: the move was meant for half-move {given}, and half-move {expected} is next.")]
+    StalePly {
+        /// The half-move that is next.
+        expected: Ply,
+        /// The one that was named.
+        given: Ply,
+    },
+    /// The move cannot be read, or is not legal.
+    #[error(transparent)]
+    IllegalMove(#[from] MoveError),
+    /// The deadline has passed; what is left is to resign or to end the game on time.
+    #[error("The time for this move has run out.")]
+    TimeIsUp,
+    /// The time of the side to move has not run out.
+    #[error("{}", match deadline {
+        Some(deadline) => format!("There is still time to move, until {deadline}."),
+        None => "This game has no deadline.".to_owned(),
+    })]
+    FlagNotFallen {
+        /// The last instant at which a move stands, or `None` in a game without deadlines.
+        deadline: Option<Instant>,
+    },
+    /// There is no offer to answer.
+    #[error("Your opponent has not offered a draw.")]
+    NoDrawOffer,
+    /// A draw can only be agreed on once both have moved.
+    #[error("A draw can be offered only after both players have moved.")]
+    DrawOfferTooEarly,
+    /// The last offer was too recent.
+    #[error("You may offer a draw again after your opponent has moved twice, or has offered one.")]
+    DrawOfferTooSoon,
+    /// The player's own offer stands already, and only the opponent can answer it.
+    #[error("Your draw offer already stands; it is your opponent's to answer.")]
+    OwnDrawOffer,
+    /// Both players have moved.
+    #[error("Both players have moved, so the game can no longer be aborted; you may resign or offer a draw.")]
+    CannotAbort,
+    /// Only a player may ask this.
+    #[error("Only a player of the game may do this.")]
+    PlayersOnly,
+}
+
+impl Refusal {
+    /// The reason in kebab-case, for programs. An illegal move gives the code of its [`MoveError`].
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotYourTurn => "not-your-turn",
+            Self::GameOver(_) => "game-over",
+            Self::StalePly { .. } => "stale-ply",
+            Self::IllegalMove(reason) => reason.code(),
+            Self::TimeIsUp => "time-is-up",
+            Self::FlagNotFallen { .. } => "flag-not-fallen",
+            Self::NoDrawOffer => "no-draw-offer",
+            Self::DrawOfferTooEarly => "draw-offer-too-early",
+            Self::DrawOfferTooSoon => "draw-offer-too-soon",
+            Self::OwnDrawOffer => "own-draw-offer",
+            Self::CannotAbort => "cannot-abort",
+            Self::PlayersOnly => "players-only",
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! A game as it stands.
+
+use std::time::Duration;
+
+use super::offers::DrawOffers;
+use super::{Ply, Refusal};
+use crate::rules::{EndReason, Outcome, Position, Record, Ruleset, Side, Variant};
+use crate::timing::{Instant, TimeControl};
+
+/// How a game is set up. It never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Orthodox chess or Chess960.
+    pub variant: Variant,
+    /// The rules for how it ends.
+    pub ruleset: Ruleset,
+    /// The position it starts from.
+    pub initial: Position,
+    /// How much time there is for a move.
+    pub control: TimeControl,
+    /// When it started: the first turn begins then.
+    pub started_at: Instant,
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// Which half-move it was.
+    pub ply: Ply,
+    /// Who played it.
+    pub side: Side,
+    /// The move in UCI notation, castling as the variant writes it.
+    pub uci: String,
+    /// The move in standard algebraic notation.
+    pub san: String,
+    /// When it was played.
+    pub at: Instant,
+    /// How long the player took.
+    pub spent: Duration,
+}
+
+/// A game: its setup and what its events have made of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(super) setup: Setup,
+    pub(super) record: Record,
+    pub(super) moves: Vec<PlayedMove>,
+    pub(super) offers: DrawOffers,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) last_event_at: Instant,
+}
+
+impl Game {
+    /// A game in which nothing has happened.
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            record: Record::new(setup.initial.clone()),
+            moves: Vec::new(),
+            offers: DrawOffers::default(),
+            outcome: None,
+            last_event_at: setup.started_at,
+            setup,
+        }
+    }
+
+    /// How it was set up.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Its positions and what follows from them.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// The half-move that is next.
+    pub fn ply(&self) -> Ply {
+        Ply::new(u16::try_from(self.moves.len()).unwrap_or(u16::MAX))
+    }
+
+    /// The side to move. When the game is over it is the side that would be.
+    pub fn turn(&self) -> Side {
+        self.position().turn()
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> &[PlayedMove] {
+        &self.moves
+    }
+
+    /// The move played last.
+    pub fn last_move(&self) -> Option<&PlayedMove> {
+        self.moves.last()
+    }
+
+    /// How it ended, or `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whose draw offer stands.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.offers.standing()
+    }
+
+    /// What the side to move may claim a draw for.
+    pub fn claimable(&self) -> Option<EndReason> {
+        if self.outcome.is_some() { None } else { self.record.claimable(self.setup.ruleset) }
+    }
+
+    /// Whether the players may still give the game up without a result.
+    pub fn may_abort(&self) -> bool {
+        self.outcome.is_none() && !self.both_have_moved()
+    }
+
+    /// Whether `side` may make a draw offer now. Where the opponent's offer stands there is one to answer instead.
+    pub fn may_offer_draw(&self, side: Side) -> bool {
+        self.outcome.is_none() && self.draw_offer().is_none() && self.check_offer(side).is_ok()
+    }
+
+    /// When the turn of the side to move began.
+    pub fn turn_began(&self) -> Instant {
+        self.last_move().map_or(self.setup.started_at, |last| last.at)
+    }
+
+    /// The last instant at which a move still stands, or `None` without a limit and once the game is over.
+    pub fn deadline(&self) -> Option<Instant> {
+        if self.outcome.is_some() { None } else { self.setup.control.deadline(self.turn_began()) }
+    }
+
+    pub(super) fn both_have_moved(&self) -> bool {
+        self.moves.len() >= 2
+    }
+
+    pub(super) fn check_offer(&self, side: Side) -> Result<(), Refusal> {
+        if !self.both_have_moved() {
+            return Err(Refusal::DrawOfferTooEarly);
+        }
+        self.offers.check(side)
+    }
+}

@@ -1,0 +1,194 @@
+//! Reading FEN, and saying what is wrong with it.
+
+use shakmaty::fen::{Fen, ParseFenError};
+use shakmaty::{Bitboard, Board, Chess, Color, FromSetup, PositionError, PositionErrorKinds, Setup, Square};
+
+use super::{Chess960Number, Position, Side, Variant};
+
+/// A part of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FenPart {
+    /// The pieces.
+    Board,
+    /// The side to move.
+    Turn,
+    /// The castling rights.
+    Castling,
+    /// The en passant square.
+    EnPassant,
+    /// The half-moves since the last capture or pawn move.
+    HalfMoves,
+    /// The move number.
+    MoveNumber,
+    /// The number of fields, or a field of another game.
+    Fields,
+}
+
+/// Why a FEN was refused: it cannot be read, or the position breaks the Laws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    /// A part is not in the form FEN has it in.
+    #[error("The FEN cannot be read: {}.", match part {
+        FenPart::Board => "the board is not eight ranks of eight squares",
+        FenPart::Turn => "the side to move is neither w nor b",
+        FenPart::Castling => "the castling rights are not letters such as KQkq, or -",
+        FenPart::EnPassant => "the en passant square is no square",
+        FenPart::HalfMoves => "the count of half-moves is no number",
+        FenPart::MoveNumber => "the move number is no number",
+        FenPart::Fields => "it has fields that do not belong there",
+    })]
+    Unreadable {
+        /// The part that cannot be read.
+        part: FenPart,
+    },
+    /// There is nothing on the board.
+    #[error("The board is empty.")]
+    EmptyBoard,
+    /// A side has no king.
+    #[error("{} has no king.", .0.name())]
+    MissingKing(Side),
+    /// A side has more than one king.
+    #[error("{} has more than one king.", .0.name())]
+    TooManyKings(Side),
+    /// A pawn stands where none can.
+    #[error("There is a pawn on {0}, on the first or last rank.")]
+    PawnOnBackRank(Square),
+    /// A side has more than eight pawns.
+    #[error("{} has more than eight pawns.", .0.name())]
+    TooManyPawns(Side),
+    /// A side has more than sixteen pieces and pawns.
+    #[error("{} has more than sixteen pieces.", .0.name())]
+    TooManyPieces(Side),
+    /// A side has more promoted pieces than pawns that could have promoted.
+    #[error("{} has more extra pieces than pawns that could have promoted to them.", .0.name())]
+    TooManyPromoted(Side),
+    /// The side that has just moved left its king attacked.
+    #[error("{} is not to move and yet in check.", .0.name())]
+    OpponentInCheck(Side),
+    /// The king is attacked in a way no move can bring about.
+    #[error("No legal move could have given this check.")]
+    ImpossibleCheck,
+    /// Castling rights for a king or a rook that is not on its square.
+    #[error("The castling rights do not fit the squares of kings and rooks.")]
+    CastlingRights,
+    /// No pawn has just moved past the en passant square.
+    #[error("No pawn can just have moved two squares past the en passant square.")]
+    EnPassantSquare,
+}
+
+impl FenError {
+    /// The reason in kebab-case, for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unreadable { .. } => "fen-unreadable",
+            Self::EmptyBoard => "empty-board",
+            Self::MissingKing(_) => "missing-king",
+            Self::TooManyKings(_) => "too-many-kings",
+            Self::PawnOnBackRank(_) => "pawn-on-back-rank",
+            Self::TooManyPawns(_) => "too-many-pawns",
+            Self::TooManyPieces(_) => "too-many-pieces",
+            Self::TooManyPromoted(_) => "too-many-promoted",
+            Self::OpponentInCheck(_) => "opponent-in-check",
+            Self::ImpossibleCheck => "impossible-check",
+            Self::CastlingRights => "castling-rights",
+            Self::EnPassantSquare => "en-passant-square",
+        }
+    }
+}
+
+impl From<ParseFenError> for FenError {
+    fn from(error: ParseFenError) -> Self {
+        let part = match error {
+            ParseFenError::InvalidBoard => FenPart::Board,
+            ParseFenError::InvalidTurn => FenPart::Turn,
+            ParseFenError::InvalidCastling => FenPart::Castling,
+            ParseFenError::InvalidEpSquare => FenPart::EnPassant,
+            ParseFenError::InvalidHalfmoveClock => FenPart::HalfMoves,
+            ParseFenError::InvalidFullmoves => FenPart::MoveNumber,
+            ParseFenError::InvalidFen | ParseFenError::InvalidPocket | ParseFenError::InvalidRemainingChecks => {
+                FenPart::Fields
+            }
+        };
+        Self::Unreadable { part }
+    }
+}
+
+pub(super) fn read(text: &str, variant: Variant) -> Result<Position, FenError> {
+    // Any run of spaces separates two fields.
+    let fields = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let setup = Fen::from_ascii(fields.as_bytes())?.into_setup();
+    if setup.pockets.is_some() || setup.remaining_checks.is_some() || setup.promoted.any() {
+        return Err(FenError::Unreadable { part: FenPart::Fields });
+    }
+    let (board, turn) = (setup.board.clone(), setup.turn);
+    Chess::from_setup(setup, variant.castling_mode())
+        .map(|chess| Position::from_parts(chess, variant))
+        .map_err(|error| broken_law(&error, &board, turn))
+}
+
+/// The gravest of the Laws that are broken.
+fn broken_law(error: &PositionError<Chess>, board: &Board, turn: Color) -> FenError {
+    let kinds = error.kinds();
+    if kinds.contains(PositionErrorKinds::EMPTY_BOARD) {
+        return FenError::EmptyBoard;
+    }
+    for color in Color::ALL {
+        match (board.kings() & board.by_color(color)).count() {
+            0 => return FenError::MissingKing(color.into()),
+            1 => {}
+            _ => return FenError::TooManyKings(color.into()),
+        }
+    }
+    if let Some(square) = (board.pawns() & Bitboard::BACKRANKS).first() {
+        return FenError::PawnOnBackRank(square);
+    }
+    if kinds.contains(PositionErrorKinds::TOO_MUCH_MATERIAL) {
+        return too_much_material(board);
+    }
+    if kinds.contains(PositionErrorKinds::OPPOSITE_CHECK) {
+        return FenError::OpponentInCheck((!turn).into());
+    }
+    if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
+        return FenError::CastlingRights;
+    }
+    if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
+        return FenError::EnPassantSquare;
+    }
+    FenError::ImpossibleCheck
+}
+
+fn too_much_material(board: &Board) -> FenError {
+    for color in Color::ALL {
+        let ours = board.by_color(color);
+        if (ours & board.pawns()).count() > 8 {
+            return FenError::TooManyPawns(color.into());
+        }
+        if ours.count() > 16 {
+            return FenError::TooManyPieces(color.into());
+        }
+    }
+    FenError::TooManyPromoted(if has_too_many_promoted(board, Color::White) { Side::White } else { Side::Black })
+}
+
+/// Whether `color` has more pieces beyond the first set than missing pawns. Two bishops of one square colour are one
+/// too many.
+fn has_too_many_promoted(board: &Board, color: Color) -> bool {
+    let ours = board.by_color(color);
+    let beyond = |pieces: Bitboard, first_set: usize| pieces.count().saturating_sub(first_set);
+    let bishops = ours & board.bishops();
+    let promoted = beyond(ours & board.queens(), 1)
+        + beyond(ours & board.rooks(), 2)
+        + beyond(ours & board.knights(), 2)
+        + beyond(bishops & Bitboard::LIGHT_SQUARES, 1)
+        + beyond(bishops & Bitboard::DARK_SQUARES, 1);
+    promoted + (ours & board.pawns()).count() > 8
+}
+
+/// The start numbered `number`, with all castling rights.
+pub(super) fn chess960(number: Chess960Number) -> Position {
+    let board = Board::chess960(u32::from(number.get()));
+    let setup = Setup { castling_rights: board.rooks(), board, ..Setup::initial() };
+    let chess = Chess::from_setup(setup, Variant::Chess960.castling_mode())
+        .expect("a start with both kings, unmoved rooks and nothing attacked is legal");
+    Position::from_parts(chess, Variant::Chess960)
+}

@@ -1,0 +1,118 @@
+//! Writing a game in PGN's export format.
+
+use super::{Annotation, PgnGame, Roster};
+use crate::rules::{Side, Variant};
+
+/// The longest line the export format allows: fewer than eighty characters (section 4.3).
+const COLUMNS: usize = 79;
+
+/// Writes `game`: the seven tags in their order, the others sorted by name, an empty line, and the movetext.
+pub fn write(game: &PgnGame) -> String {
+    let mut text = String::new();
+    for (name, value) in roster(&game.roster).into_iter().chain(further_tags(game)) {
+        text.push_str(&tag(&name, &value));
+    }
+    text.push('\n');
+    text.push_str(&wrapped(movetext(game)));
+    text
+}
+
+fn roster(roster: &Roster) -> [(String, String); 7] {
+    [
+        ("Event", &roster.event),
+        ("Site", &roster.site),
+        ("Date", &roster.date),
+        ("Round", &roster.round),
+        ("White", &roster.white),
+        ("Black", &roster.black),
+        ("Result", &roster.result),
+    ]
+    .map(|(name, value)| (name.to_owned(), value.clone()))
+}
+
+/// The tags after the roster, in the order of their names (section 8.1.1 of the export format).
+fn further_tags(game: &PgnGame) -> Vec<(String, String)> {
+    let mut tags = game.tags.clone();
+    if !game.initial.is_usual_start() {
+        tags.push(("SetUp".to_owned(), "1".to_owned()));
+        tags.push(("FEN".to_owned(), game.initial.fen()));
+    }
+    if game.initial.variant() == Variant::Chess960 {
+        tags.push(("Variant".to_owned(), Variant::Chess960.name().to_owned()));
+    }
+    tags.sort();
+    tags.dedup_by(|later, earlier| later.0 == earlier.0);
+    tags
+}
+
+fn tag(name: &str, value: &str) -> String {
+    let mut escaped = String::with_capacity(value.len());
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => escaped.extend(['\\', c]),
+            c if c.is_control() => escaped.push(' '),
+            c => escaped.push(c),
+        }
+    }
+    format!("[{name} \"{escaped}\"]\n")
+}
+
+/// The movetext as pieces between which a line may break.
+fn movetext(game: &PgnGame) -> Vec<String> {
+    let mut tokens = Vec::with_capacity(game.moves.len() * 2);
+    let mut number = game.initial.move_number();
+    let mut side = game.initial.turn();
+    let mut number_is_due = true;
+    for played in &game.moves {
+        match side {
+            Side::White => tokens.push(format!("{number}.")),
+            Side::Black if number_is_due => tokens.push(format!("{number}...")),
+            Side::Black => {}
+        }
+        tokens.push(played.san.clone());
+        push_comment(&mut tokens, &played.annotations);
+        number_is_due = !played.annotations.is_empty();
+        if side == Side::Black {
+            number = number.saturating_add(1);
+        }
+        side = !side;
+    }
+    tokens.push(game.roster.result.clone());
+    tokens
+}
+
+fn push_comment(tokens: &mut Vec<String>, annotations: &[Annotation]) {
+    if annotations.is_empty() {
+        return;
+    }
+    tokens.push("{".to_owned());
+    for annotation in annotations {
+        let shown = annotation.to_string();
+        match annotation {
+            Annotation::Text(_) => tokens.extend(shown.split_whitespace().map(str::to_owned)),
+            // Readers expect a command on one line.
+            _ => tokens.push(shown),
+        }
+    }
+    tokens.push("}".to_owned());
+}
+
+fn wrapped(tokens: Vec<String>) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for token in tokens {
+        let width = token.chars().count();
+        if column > 0 && column + 1 + width > COLUMNS {
+            text.push('\n');
+            column = 0;
+        }
+        if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(&token);
+        column += width;
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,164 @@
+//! One position: what may be played in it, and whether it ends the game.
+
+use rand::Rng;
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{Board, Chess, EnPassantMode, Position as _, Square};
+
+use super::explain::explain;
+use super::variant::{Chess960Number, Variant};
+use super::{EndReason, FenError, LegalMove, MoveError, Side, fen, san};
+
+/// A legal position.
+///
+/// Two positions are equal as article 9.2.3 has it: the same side to move, the same pieces on the same squares, the
+/// same castling rights, and the same en passant capture where it is legal. The move counters do not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    chess: Chess,
+    variant: Variant,
+}
+
+impl Position {
+    /// Where a game starts. `number` picks the start in Chess960, where its absence means the usual one; orthodox
+    /// chess has only one start.
+    pub fn start(variant: Variant, number: Option<Chess960Number>) -> Self {
+        match variant {
+            Variant::Standard => Self::from_parts(Chess::new(), variant),
+            Variant::Chess960 => fen::chess960(number.unwrap_or(Chess960Number::ORTHODOX)),
+        }
+    }
+
+    /// A Chess960 start, each of the 960 as likely as another.
+    pub fn random_chess960(rng: &mut impl Rng) -> Self {
+        Self::start(Variant::Chess960, Some(Chess960Number::random(rng)))
+    }
+
+    /// Reads FEN. Missing fields at the end take their usual values.
+    ///
+    /// # Errors
+    /// Names what could not be read, or the Law the position breaks.
+    pub fn from_fen(text: &str, variant: Variant) -> Result<Self, FenError> {
+        fen::read(text, variant)
+    }
+
+    pub(super) const fn from_parts(chess: Chess, variant: Variant) -> Self {
+        Self { chess, variant }
+    }
+
+    pub(super) const fn chess(&self) -> &Chess {
+        &self.chess
+    }
+
+    /// The position as FEN, with an en passant square only where the capture is legal.
+    pub fn fen(&self) -> String {
+        Fen::from_position(&self.chess, EnPassantMode::Legal).to_string()
+    }
+
+    /// Whether the game usually starts here, so that PGN needs no `FEN`.
+    pub fn is_usual_start(&self) -> bool {
+        self.chess == Chess::new() && self.chess.halfmoves() == 0 && self.chess.fullmoves().get() == 1
+    }
+
+    /// Which game is played.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The pieces on their squares.
+    pub fn board(&self) -> &Board {
+        self.chess.board()
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Side {
+        self.chess.turn().into()
+    }
+
+    /// The number of the move, as PGN counts: it goes up after Black has moved.
+    pub fn move_number(&self) -> u32 {
+        self.chess.fullmoves().get()
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    pub fn half_moves_without_progress(&self) -> u32 {
+        self.chess.halfmoves()
+    }
+
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        self.chess.is_check()
+    }
+
+    /// The square of the king that is in check.
+    pub fn checked_king(&self) -> Option<Square> {
+        if self.is_check() { self.board().king_of(self.chess.turn()) } else { None }
+    }
+
+    /// Every legal move.
+    pub fn legal_moves(&self) -> Vec<LegalMove> {
+        self.chess.legal_moves().into_iter().map(|inner| LegalMove::new(self, inner)).collect()
+    }
+
+    /// How many legal moves there are.
+    pub fn legal_move_count(&self) -> usize {
+        self.chess.legal_moves().len()
+    }
+
+    /// Reads a move in UCI notation. Castling is read both as `e1g1` and as `e1h1`.
+    ///
+    /// # Errors
+    /// Says why the text cannot be read, or why the move is not legal here.
+    pub fn read_uci(&self, text: &str) -> Result<LegalMove, MoveError> {
+        let text = text.trim();
+        let uci = UciMove::from_ascii(text.as_bytes()).map_err(|_| MoveError::Unreadable(text.to_owned()))?;
+        let UciMove::Normal { from, to, promotion } = uci else {
+            return Err(MoveError::Unreadable(text.to_owned()));
+        };
+        uci.to_move(&self.chess)
+            .map(|inner| LegalMove::new(self, inner))
+            .map_err(|_| explain(&self.chess, from, to, promotion))
+    }
+
+    /// Reads a move in standard or long algebraic notation, leniently: move numbers, `0-0`, and missing or superfluous
+    /// `+`, `#`, `x` and `=` do not matter.
+    ///
+    /// # Errors
+    /// Says why the text cannot be read, which moves it could mean, or why the move is not legal here.
+    pub fn read_san(&self, text: &str) -> Result<LegalMove, MoveError> {
+        san::read(self, text)
+    }
+
+    /// The position after `legal_move`, which must be one of this position's own.
+    pub fn play(&self, legal_move: &LegalMove) -> Self {
+        debug_assert!(self.chess.is_legal(legal_move.inner()), "{} is not legal in {}", legal_move.uci(), self.fen());
+        legal_move.after().clone()
+    }
+
+    /// How the position by itself ends the game, if it does: checkmate, stalemate, or a dead position (articles 5.1.1,
+    /// 5.2.1 and 5.2.2). A position counts as dead when neither side has the material to mate.
+    pub fn ending(&self) -> Option<EndReason> {
+        if self.chess.legal_moves().is_empty() {
+            Some(if self.is_check() { EndReason::Checkmate } else { EndReason::Stalemate })
+        } else if Side::ALL.into_iter().any(|side| self.can_mate(side)) {
+            None
+        } else {
+            Some(EndReason::DeadPosition)
+        }
+    }
+
+    /// Whether `side` has, with the help of what the opponent has, the material to mate. `false` is proved; `true`
+    /// says nothing about how the pieces stand.
+    pub fn can_mate(&self, side: Side) -> bool {
+        !self.chess.has_insufficient_material(side.into())
+    }
+
+    /// Whether the side to move has a move that mates.
+    pub fn mates_in_one(&self) -> bool {
+        self.chess.legal_moves().into_iter().any(|inner| {
+            let mut after = self.chess.clone();
+            after.play_unchecked(inner);
+            after.is_checkmate()
+        })
+    }
+}
