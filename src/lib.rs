@@ -1,7 +1,34 @@
-//! Sealed Move: a correspondence chess service. ARCHITECTURE.md is the map of these rooms.
+//! Sealed Move: a correspondence chess service.
+//!
+//! The rooms, from the inside out; each may use those named before it, never those after it. ARCHITECTURE.md is the
+//! map, and a test holds it.
 
-pub mod draw;
-pub mod engine;
-pub mod game;
 pub mod rules;
 pub mod timing;
+
+pub mod game;
+
+pub mod draw;
+
+pub mod store;
+
+pub mod service;
+
+pub mod notify;
+
+pub mod engine;
+
+pub mod jobs;
+
+pub mod live;
+
+pub mod text;
+
+pub mod web;
+
+pub mod api;
+
+pub mod cli;
+pub mod config;
+pub mod startup;
+pub mod telemetry;

@@ -1,2 +1,7 @@
-//! bin
-fn main() {}
+//! The `sealedmove` program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    sealedmove::cli::main()
+}

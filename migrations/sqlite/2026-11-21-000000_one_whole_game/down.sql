@@ -1,0 +1,12 @@
+drop table signals;
+drop table evaluations;
+drop table analyses;
+drop table jobs;
+drop table game_events;
+drop table moves;
+drop table games;
+drop table challenges;
+drop table one_time_keys;
+drop table tokens;
+drop table sessions;
+drop table users;

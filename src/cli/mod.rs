@@ -1,0 +1,110 @@
+//! The commands of the binary.
+
+mod backup;
+mod mail_in;
+mod rules;
+mod serve;
+mod token;
+mod user;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::Config;
+use crate::service::{Clock, Service};
+use crate::startup::{self, Parts};
+use crate::telemetry;
+
+/// Sealed Move: correspondence chess.
+#[derive(Debug, Parser)]
+#[command(name = "sealedmove", version, about, arg_required_else_help = true)]
+struct Cli {
+    /// A TOML file with settings; the environment wins over it.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve pages and API and, unless --no-worker, run the background loop.
+    Serve {
+        /// Leave the background loop to `sealedmove worker`.
+        #[arg(long)]
+        no_worker: bool,
+    },
+    /// Run the background loop alone.
+    Worker,
+    /// Bring the database up to date.
+    Migrate,
+    /// Manage accounts.
+    User {
+        #[command(subcommand)]
+        command: user::Command,
+    },
+    /// Manage API tokens.
+    Token {
+        #[command(subcommand)]
+        command: token::Command,
+    },
+    /// Read one incoming message on standard input, and play the move it answers with.
+    MailIn,
+    /// Read one position (FEN) a line, write one JSON verdict a line.
+    Rules(rules::Options),
+    /// Write a consistent copy of the database while the service runs.
+    Backup {
+        /// The file to make; it must not exist yet.
+        file: PathBuf,
+    },
+}
+
+/// A failure, as the one line that tells it.
+#[derive(Debug)]
+struct Failure(String);
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self(error.to_string().replace('\n', " "))
+    }
+}
+
+/// Runs the program.
+pub fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(line)) => {
+            eprintln!("sealedmove: {line}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    // The rules need no settings.
+    if let Command::Rules(options) = &cli.command {
+        return rules::run(options);
+    }
+    let config = Config::load(cli.config.as_deref(), std::env::vars())?;
+    telemetry::start(config.log_format);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match cli.command {
+            Command::Serve { no_worker: false } => serve::run(config, Parts::ServeAndWork).await,
+            Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
+            Command::Worker => serve::run(config, Parts::Work).await,
+            Command::Migrate => open(&config).map(|_| ()),
+            Command::User { command } => user::run(&open(&config)?, command).await,
+            Command::Token { command } => token::run(&open(&config)?, command).await,
+            Command::MailIn => mail_in::run(&config, open(&config)?).await,
+            Command::Backup { file } => backup::run(&open(&config)?, &file),
+            Command::Rules(_) => Ok(()),
+        }
+    })
+}
+
+fn open(config: &Config) -> Result<Service, Failure> {
+    Ok(startup::open_service(config, Clock::system())?)
+}

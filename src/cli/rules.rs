@@ -1,0 +1,87 @@
+//! `sealedmove rules`: one position a line in, one JSON verdict a line out.
+
+use std::io::{self, BufRead, Write};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use crate::rules::Variant;
+use crate::rules::verdict::Verdict;
+
+#[derive(Debug, Args)]
+pub(super) struct Options {
+    /// Read the positions as Chess960.
+    #[arg(long)]
+    chess960: bool,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    Verdict(Verdict),
+    Bad { line: usize, error: String },
+}
+
+/// A FEN has fewer than 100 characters; what is longer is refused without being kept.
+const LONGEST_LINE: u64 = 4096;
+
+pub(super) fn run(options: &Options) -> Result<(), Failure> {
+    let variant = if options.chess960 { Variant::Chess960 } else { Variant::Standard };
+    let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
+    let mut number = 0;
+    while let Some(line) = next_line(&mut input)? {
+        number += 1;
+        let verdict = match line {
+            Some(line) => {
+                let line = line.trim();
+                if line.is_empty() || line.starts_with('#') {
+                    continue;
+                }
+                Verdict::of_fen(line, variant).map_err(|error| error.to_string())
+            }
+            None => Err("The line is too long to be a position, or is not UTF-8.".to_owned()),
+        };
+        let told = match verdict {
+            Ok(verdict) => Line::Verdict(verdict),
+            Err(error) => Line::Bad { line: number, error },
+        };
+        serde_json::to_writer(&mut output, &told)?;
+        output.write_all(b"\n")?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// The next line; `Some(None)` for one that is too long or not UTF-8, `None` at the end.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Option<String>>> {
+    let mut bytes = Vec::new();
+    if io::Read::take(&mut *input, LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    let whole = bytes.ends_with(b"\n") || (bytes.len() as u64) < LONGEST_LINE;
+    if !whole {
+        skip_line(input)?;
+        return Ok(Some(None));
+    }
+    Ok(Some(String::from_utf8(bytes).ok()))
+}
+
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = input.fill_buf()?;
+        if buffer.is_empty() {
+            return Ok(());
+        }
+        match buffer.iter().position(|&byte| byte == b'\n') {
+            Some(end) => {
+                input.consume(end + 1);
+                return Ok(());
+            }
+            None => {
+                let length = buffer.len();
+                input.consume(length);
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! `sealedmove token`.
+
+use std::time::Duration;
+
+use clap::Subcommand;
+
+use super::Failure;
+use crate::service::Service;
+use crate::service::tokens::{USUAL_LIFE, parse_scopes};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Make an API token and print it.
+    Create {
+        /// Whose token it is.
+        name: String,
+        /// What it is good for, separated by commas: board:play, challenge:read, challenge:write, email:read.
+        #[arg(long)]
+        scopes: String,
+        /// How many days it works, 1 to 366.
+        #[arg(long)]
+        days: Option<u32>,
+        /// What it is made for.
+        #[arg(long, default_value = "made on the command line")]
+        description: String,
+    },
+}
+
+pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
+    let Command::Create { name, scopes, days, description } = command;
+    let scopes = parse_scopes(&scopes)?;
+    let life = days.map_or(USUAL_LIFE, |days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
+    let user =
+        service.user_by_name(&name).await?.ok_or_else(|| Failure(format!("there is no player called “{name}”")))?;
+    println!("{}", service.issue_token(user.id, scopes, &description, life).await?);
+    Ok(())
+}

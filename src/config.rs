@@ -1,0 +1,363 @@
+//! Settings: from the environment, or from a TOML file whose keys are the same names in lower case without
+//! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use lettre::message::Mailbox;
+use url::Url;
+
+use crate::engine::EngineSetting;
+use crate::store::DatabaseUrl;
+
+/// Everything that can be set.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// `SEALEDMOVE_BIND`: where the service listens.
+    pub bind: SocketAddr,
+    /// `SEALEDMOVE_PUBLIC_URL`: how the world reaches it; without a slash at the end.
+    pub public_url: String,
+    /// `SEALEDMOVE_DATA_DIR`: holds the database, the mail and the secret.
+    pub data_dir: PathBuf,
+    /// `SEALEDMOVE_DATABASE_URL`.
+    pub database_url: DatabaseUrl,
+    /// `SEALEDMOVE_MAIL_URL`.
+    pub mail_url: MailUrl,
+    /// `SEALEDMOVE_MAIL_FROM`: the sender of every message.
+    pub mail_from: Mailbox,
+    /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail is piped into `sealedmove mail-in`; a `+` and a signature are
+    /// added to its local part. Without it, messages do not offer to be answered.
+    pub mail_reply: Option<lettre::Address>,
+    /// `SEALEDMOVE_MAIL_DKIM`: a file with a PKCS#1 or Ed25519 private key to sign messages with, and its selector:
+    /// `SELECTOR:FILE`. The domain is the sender's.
+    pub mail_dkim: Option<Dkim>,
+    /// `SEALEDMOVE_ENGINE`: the engine's program with its arguments, or `none`.
+    pub engine: EngineSetting,
+    /// `SEALEDMOVE_ENGINE_NODES`: how many nodes the engine searches for each position.
+    pub engine_nodes: NonZeroU64,
+    /// `SEALEDMOVE_LOG_FORMAT`: `text` or `json`.
+    pub log_format: LogFormat,
+}
+
+/// Where mail goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MailUrl {
+    /// `file:FOLDER`: each message becomes an `.eml` file.
+    File(PathBuf),
+    /// `smtp://…` or `smtps://…`.
+    Smtp(String),
+}
+
+/// A key to sign messages with (RFC 6376).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dkim {
+    /// The selector under which the public key is published.
+    pub selector: String,
+    /// The private key, in PEM.
+    pub key_file: PathBuf,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// A setting that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("the settings file {file} cannot be read: {reason}")]
+    File {
+        /// Which file.
+        file: String,
+        /// Why.
+        reason: String,
+    },
+    /// There is no setting of that name.
+    #[error("{0} is not a setting; the settings are {known}", known = known_names())]
+    Unknown(String),
+    /// Its value makes no sense.
+    #[error("{name} cannot be “{value}”: {reason}")]
+    Value {
+        /// Which setting.
+        name: String,
+        /// Its value.
+        value: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+/// Enough to tell a blunder, quick enough for a laptop: about a tenth of a second a position.
+const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
+
+const PREFIX: &str = "SEALEDMOVE_";
+
+const NAMES: [&str; 11] = [
+    "BIND",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "MAIL_URL",
+    "MAIL_FROM",
+    "MAIL_REPLY",
+    "MAIL_DKIM",
+    "ENGINE",
+    "ENGINE_NODES",
+    "LOG_FORMAT",
+];
+
+fn known_names() -> String {
+    NAMES.map(|name| format!("{PREFIX}{name}")).join(", ")
+}
+
+/// The values as they were written, by name without prefix.
+struct Values(BTreeMap<String, String>);
+
+impl Values {
+    fn gather(file: Option<&Path>, env: impl Iterator<Item = (String, String)>) -> Result<Self, ConfigError> {
+        let mut values = BTreeMap::new();
+        if let Some(file) = file {
+            let problem = |reason: String| ConfigError::File { file: file.display().to_string(), reason };
+            let text = std::fs::read_to_string(file).map_err(|error| problem(error.to_string()))?;
+            let table: toml::Table =
+                text.parse().map_err(|error: toml::de::Error| problem(error.message().to_owned()))?;
+            for (key, value) in table {
+                let text = match value {
+                    toml::Value::String(text) => text,
+                    toml::Value::Integer(number) => number.to_string(),
+                    other => {
+                        return Err(ConfigError::Value {
+                            name: key,
+                            value: other.to_string(),
+                            reason: "a text or a whole number is needed".to_owned(),
+                        });
+                    }
+                };
+                let name = key.to_ascii_uppercase();
+                if !NAMES.contains(&name.as_str()) || key != key.to_ascii_lowercase() {
+                    return Err(ConfigError::Unknown(key));
+                }
+                values.insert(name, text);
+            }
+        }
+        for (key, value) in env {
+            if let Some(name) = key.strip_prefix(PREFIX) {
+                if !NAMES.contains(&name) {
+                    return Err(ConfigError::Unknown(key));
+                }
+                values.insert(name.to_owned(), value);
+            }
+        }
+        // An empty value is as good as none: so a compose file can pass on what is not set.
+        values.retain(|_, value| !value.trim().is_empty());
+        Ok(Self(values))
+    }
+
+    fn text(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(|value| value.trim())
+    }
+
+    fn read<T>(&self, name: &str, read: impl FnOnce(&str) -> Result<T, String>) -> Result<Option<T>, ConfigError> {
+        self.text(name)
+            .map(|value| {
+                read(value).map_err(|reason| ConfigError::Value {
+                    name: format!("{PREFIX}{name}"),
+                    value: shown(name, value),
+                    reason,
+                })
+            })
+            .transpose()
+    }
+
+    fn parse<T: FromStr<Err: std::fmt::Display>>(&self, name: &str) -> Result<Option<T>, ConfigError> {
+        self.read(name, |value| value.parse().map_err(|error: T::Err| error.to_string()))
+    }
+}
+
+/// A value as it may be shown: URLs can hold passwords.
+fn shown(name: &str, value: &str) -> String {
+    match Url::parse(value) {
+        Ok(mut url) if name.ends_with("_URL") && url.password().is_some() => {
+            let _ = url.set_password(Some("…"));
+            url.to_string()
+        }
+        _ => value.to_owned(),
+    }
+}
+
+impl Config {
+    /// Reads the settings from `file`, if there is one, and `env`.
+    ///
+    /// # Errors
+    /// The first setting that cannot be used, by name.
+    pub fn load(file: Option<&Path>, env: impl Iterator<Item = (String, String)>) -> Result<Self, ConfigError> {
+        let values = Values::gather(file, env)?;
+        let bind = values
+            .read("BIND", |value| {
+                value.parse().map_err(|_| "an address with a port is needed, like 127.0.0.1:8080".to_owned())
+            })?
+            .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
+        let public_url = values.read("PUBLIC_URL", parse_public_url)?.unwrap_or_else(|| format!("http://{bind}"));
+        let data_dir = values.text("DATA_DIR").map_or_else(|| PathBuf::from("./var"), PathBuf::from);
+        let database_url =
+            values.parse("DATABASE_URL")?.unwrap_or_else(|| DatabaseUrl::Sqlite(data_dir.join("sealedmove.db")));
+        let mail_url = values.read("MAIL_URL", parse_mail_url)?.unwrap_or_else(|| MailUrl::File(data_dir.join("mail")));
+        let mail_from = match values.parse("MAIL_FROM")? {
+            Some(mailbox) => mailbox,
+            None => default_sender(&public_url)?,
+        };
+        Ok(Self {
+            bind,
+            public_url,
+            database_url,
+            mail_url,
+            mail_from,
+            mail_reply: values.parse("MAIL_REPLY")?,
+            mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
+            engine: values.parse("ENGINE")?.unwrap_or_default(),
+            engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
+            log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
+            data_dir,
+        })
+    }
+
+    /// Whether browsers reach the service over HTTPS only.
+    pub fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+}
+
+fn parse_public_url(value: &str) -> Result<String, String> {
+    let url = Url::parse(value).map_err(|error| error.to_string())?;
+    let plain = matches!(url.scheme(), "http" | "https")
+        && url.has_host()
+        && matches!(url.path(), "" | "/")
+        && url.query().is_none()
+        && url.fragment().is_none()
+        && url.username().is_empty();
+    if plain {
+        Ok(url.as_str().trim_end_matches('/').to_owned())
+    } else {
+        Err("http:// or https://, a host, perhaps a port, and nothing more is needed".to_owned())
+    }
+}
+
+fn parse_mail_url(value: &str) -> Result<MailUrl, String> {
+    if let Some(path) = value.strip_prefix("file:") {
+        let path = path.strip_prefix("//").unwrap_or(path);
+        if path.is_empty() {
+            return Err("a folder is needed after file:".to_owned());
+        }
+        return Ok(MailUrl::File(PathBuf::from(path)));
+    }
+    let url = Url::parse(value).map_err(|error| error.to_string())?;
+    if matches!(url.scheme(), "smtp" | "smtps") && url.has_host() {
+        Ok(MailUrl::Smtp(value.to_owned()))
+    } else {
+        Err("file:FOLDER, smtp://HOST or smtps://HOST is needed".to_owned())
+    }
+}
+
+fn default_sender(public_url: &str) -> Result<Mailbox, ConfigError> {
+    let url = Url::parse(public_url).ok();
+    let host = url
+        .as_ref()
+        .and_then(Url::host_str)
+        .filter(|host| host.contains('.') && host.parse::<std::net::IpAddr>().is_err());
+    let address = format!("noreply@{}", host.unwrap_or("localhost"));
+    let address = address.parse().map_err(|_| ConfigError::Value {
+        name: format!("{PREFIX}MAIL_FROM"),
+        value: address,
+        reason: "the public URL's host makes no address; set the sender".to_owned(),
+    })?;
+    Ok(Mailbox::new(Some("Sealed Move".to_owned()), address))
+}
+
+fn parse_dkim(value: &str) -> Result<Dkim, String> {
+    match value.split_once(':') {
+        Some((selector, file)) if !selector.is_empty() && !file.is_empty() => {
+            Ok(Dkim { selector: selector.to_owned(), key_file: PathBuf::from(file) })
+        }
+        _ => Err("SELECTOR:FILE is needed".to_owned()),
+    }
+}
+
+fn parse_nodes(value: &str) -> Result<NonZeroU64, String> {
+    value
+        .parse()
+        .ok()
+        .filter(|nodes: &NonZeroU64| (1_000..=1_000_000_000).contains(&nodes.get()))
+        .ok_or_else(|| "a whole number from 1000 to 1000000000 is needed".to_owned())
+}
+
+fn parse_log_format(value: &str) -> Result<LogFormat, String> {
+    match value {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err("text or json is needed".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(env: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        Config::load(None, env.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())))
+    }
+
+    #[test]
+    fn without_settings_everything_is_embedded() {
+        let config = load(&[("PATH", "/bin")]).expect("the defaults hold");
+        assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
+        assert_eq!(config.public_url, "http://127.0.0.1:8080");
+        assert_eq!(config.database_url, DatabaseUrl::Sqlite("./var/sealedmove.db".into()));
+        assert_eq!(config.mail_url, MailUrl::File("./var/mail".into()));
+        assert_eq!(config.mail_from.to_string(), "\"Sealed Move\" <noreply@localhost>");
+        assert!(!config.is_https());
+    }
+
+    #[test]
+    fn the_environment_wins_over_the_file() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(file.path(), "bind = \"127.0.0.1:1\"\nengine_nodes = 5000\n").expect("written");
+        let env = [("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:2".to_owned())];
+        let config = Config::load(Some(file.path()), env.into_iter()).expect("good settings");
+        assert_eq!(config.bind.port(), 2);
+        assert_eq!(config.engine_nodes.get(), 5000);
+    }
+
+    #[test]
+    fn a_wrong_setting_is_named_in_one_line() {
+        for (name, value) in [
+            ("BIND", "here"),
+            ("PUBLIC_URL", "ftp://x"),
+            ("PUBLIC_URL", "https://x/path"),
+            ("DATABASE_URL", "mysql://x"),
+            ("MAIL_URL", "imap://x"),
+            ("MAIL_FROM", "nobody"),
+            ("MAIL_DKIM", "file"),
+            ("ENGINE_NODES", "0"),
+            ("LOG_FORMAT", "xml"),
+            ("COLOUR", "red"),
+        ] {
+            let name = format!("SEALEDMOVE_{name}");
+            let error = load(&[(&name, value)]).expect_err("refused").to_string();
+            assert!(error.contains(&name) && !error.contains('\n'), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let error = load(&[("SEALEDMOVE_MAIL_URL", "imap://me:hush@x")]).expect_err("refused").to_string();
+        assert!(!error.contains("hush"), "{error}");
+    }
+}

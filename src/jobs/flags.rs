@@ -1,0 +1,56 @@
+//! Deadlines that pass are acted on at once. One that is far away costs nothing: the loop sleeps until the earliest.
+
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::service::{Ear, Ring, Service};
+
+/// Another process may have made a deadline without a word reaching this one.
+const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+
+/// How long to wait after the database did not answer.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// A move at the deadline's instant stands: the flag falls with the next millisecond.
+const PAST: Duration = Duration::from_millis(1);
+
+pub(super) async fn run(service: Service, stop: CancellationToken) {
+    let mut ear = service.bell().listen();
+    loop {
+        let wake = match look(&service).await {
+            Ok(wake) => wake,
+            Err(error) => {
+                tracing::warn!(%error, "the clocks could not be looked at");
+                service.now() + PAUSE
+            }
+        };
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = service.clock().sleep_until(wake) => {}
+            () = tokio::time::sleep(LONGEST_SLEEP) => {}
+            () = jobs_rang(&mut ear) => {}
+        }
+    }
+}
+
+/// Ends the games whose time is up, and says when to look again.
+async fn look(service: &Service) -> Result<crate::timing::Instant, crate::store::StoreError> {
+    let flagged = service.flag_overdue().await?;
+    if flagged > 0 {
+        tracing::info!(flagged, "flags fell");
+    }
+    let horizon = service.now() + LONGEST_SLEEP * 1000;
+    Ok(service.next_deadline().await?.map_or(horizon, |deadline| deadline + PAST))
+}
+
+/// Waits until there may be something new to do.
+pub(super) async fn jobs_rang(ear: &mut Ear) {
+    loop {
+        match ear.hear().await {
+            Some(Ring::Jobs | Ring::Everything) => return,
+            Some(_) => {}
+            None => std::future::pending().await,
+        }
+    }
+}

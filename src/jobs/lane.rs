@@ -1,0 +1,179 @@
+//! Takes queued jobs of one kind, runs a few at a time, and retries what failed with back-off.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use super::flags::jobs_rang;
+use crate::service::{Job, Service};
+use crate::store::jobs::{self, TakenJob};
+use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// Work of one kind.
+pub trait Lane: Send + Sync + 'static {
+    /// Which jobs it takes: [`Job::kind`].
+    const KIND: &'static str;
+    /// How many it does at a time.
+    const AT_ONCE: usize;
+    /// How long one job may take before it is cut off, and tried again.
+    const LONGEST: Duration;
+
+    /// Does one job. `id` is the same each time the job is tried.
+    fn run(&self, id: i64, job: Job) -> impl Future<Output = Result<(), Failure>> + Send;
+}
+
+/// Why a job was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// It may go well later.
+    #[error("{0}")]
+    Passing(String),
+    /// Something it needs is not there; it waits, however long that takes.
+    #[error("{0}")]
+    NotYet(String),
+    /// It never will.
+    #[error("{0}")]
+    Final(String),
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Corrupt(_) => Self::Final(error.to_string()),
+            other => Self::Passing(other.to_string()),
+        }
+    }
+}
+
+/// The queue is looked at this often even if nothing rings.
+const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+
+/// How long to wait after the database did not answer.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// How long to wait for something that is not there.
+const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
+
+/// A lease outlasts the longest run by this much, so that a job is never run twice at once.
+const LEASE_MARGIN: Duration = Duration::from_secs(60);
+
+/// After so many tries, which at the longest pauses takes about a week, a job is put aside.
+const MOST_ATTEMPTS: i32 = 40;
+
+pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationToken) {
+    let lane = Arc::new(lane);
+    let mut ear = service.bell().listen();
+    let mut running = JoinSet::new();
+    while !stop.is_cancelled() {
+        let free = L::AT_ONCE - running.len();
+        let wake = if free > 0 {
+            match take::<L>(&service, free).await {
+                Ok((taken, wake)) => {
+                    for job in taken {
+                        running.spawn(attempt(service.clone(), Arc::clone(&lane), job, stop.clone()));
+                    }
+                    wake
+                }
+                Err(error) => {
+                    tracing::warn!(%error, kind = L::KIND, "the queue could not be looked at");
+                    service.now() + PAUSE
+                }
+            }
+        } else {
+            service.now() + LONGEST_SLEEP
+        };
+        tokio::select! {
+            () = stop.cancelled() => {}
+            Some(_) = running.join_next() => {}
+            () = service.clock().sleep_until(wake), if running.len() < L::AT_ONCE => {}
+            () = tokio::time::sleep(LONGEST_SLEEP) => {}
+            () = jobs_rang(&mut ear), if running.len() < L::AT_ONCE => {}
+        }
+    }
+    while running.join_next().await.is_some() {}
+}
+
+/// Takes what is due, and says when to look again.
+async fn take<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+    let (node, now) = (service.node().to_owned(), service.now());
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let next = service.store().read(|conn| jobs::next_due(conn, &[L::KIND])).await?;
+    if next.is_none_or(|next| next > now) {
+        return Ok((Vec::new(), next.unwrap_or(now + LONGEST_SLEEP)));
+    }
+    let taken = service
+        .store()
+        .write(move |conn: &mut Connection| jobs::take(conn, &[L::KIND], &node, most, now, L::LONGEST + LEASE_MARGIN))
+        .await?;
+    // Where all places are taken the end of a job wakes the loop; where not, what is left is not due yet.
+    Ok((taken, now + PAUSE))
+}
+
+async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop: CancellationToken) {
+    let outcome = match serde_json::from_str(&taken.payload) {
+        Ok(job) => tokio::select! {
+            // At a stop what takes long is given back at once, what is nearly done may finish.
+            () = cut_off(&stop) => None,
+            result = tokio::time::timeout(L::LONGEST, lane.run(taken.id, job)) => {
+                Some(result.unwrap_or_else(|_| Err(Failure::Passing("it took too long".to_owned()))))
+            }
+        },
+        Err(error) => Some(Err(Failure::Final(format!("the job cannot be read: {error}")))),
+    };
+    let (id, node, now) = (taken.id, service.node().to_owned(), service.now());
+    let attempts = taken.attempts;
+    let kept = service
+        .store()
+        .write(move |conn| match outcome {
+            None => jobs::give_back(conn, id, &node),
+            Some(Ok(())) => jobs::done(conn, id, &node).map(|_| ()),
+            Some(Err(Failure::Passing(error))) if attempts < MOST_ATTEMPTS => {
+                tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
+                jobs::retry(conn, id, &node, now + pause_after(attempts), &error)
+            }
+            Some(Err(Failure::NotYet(error))) => {
+                tracing::info!(id, %error, kind = L::KIND, "a job waits");
+                jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
+            }
+            Some(Err(Failure::Passing(error) | Failure::Final(error))) => {
+                tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
+                jobs::fail(conn, id, &node, now, &error)
+            }
+        })
+        .await;
+    if let Err(error) = kept {
+        // Its lease will run out, and it will be tried again.
+        tracing::warn!(id, %error, kind = L::KIND, "what became of a job could not be noted");
+    }
+}
+
+async fn cut_off(stop: &CancellationToken) {
+    const GRACE: Duration = Duration::from_secs(5);
+    stop.cancelled().await;
+    tokio::time::sleep(GRACE).await;
+}
+
+/// Five seconds, doubled for each try up to six hours.
+fn pause_after(attempts: i32) -> Duration {
+    const FIRST: Duration = Duration::from_secs(5);
+    const LONGEST: Duration = Duration::from_secs(6 * 60 * 60);
+    let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or(0).min(16);
+    (FIRST * 2_u32.pow(doublings)).min(LONGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_up_to_six_hours() {
+        let seconds: Vec<u64> = (1..=4).map(|attempts| pause_after(attempts).as_secs()).collect();
+        assert_eq!(seconds, [5, 10, 20, 40]);
+        assert_eq!(pause_after(13).as_secs(), 5 * 4096);
+        assert_eq!(pause_after(i32::MAX).as_secs(), 6 * 60 * 60);
+    }
+}

@@ -1,0 +1,31 @@
+//! The background loop: deadlines, queued work, housekeeping. It runs inside `serve`, or alone as `worker`, on any
+//! number of nodes.
+
+mod analysis;
+mod flags;
+mod housekeeping;
+mod lane;
+mod mail;
+
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+pub use analysis::AnalysisLane;
+pub use lane::{Failure, Lane};
+pub use mail::MailLane;
+
+use crate::service::Service;
+
+/// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
+pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, stop: CancellationToken) {
+    let mut tasks = JoinSet::new();
+    tasks.spawn(flags::run(service.clone(), stop.clone()));
+    tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
+    tasks.spawn(lane::run(service, analysis, stop));
+    while let Some(ended) = tasks.join_next().await {
+        if let Err(error) = ended {
+            tracing::error!(%error, "a part of the background loop died");
+        }
+    }
+}

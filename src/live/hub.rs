@@ -1,0 +1,103 @@
+//! Hands the rings of the bell to those who watch the thing that rang.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::watch;
+
+use crate::service::{Ear, Ring};
+
+type Topics = Arc<Mutex<HashMap<Ring, watch::Sender<u64>>>>;
+
+/// The watchers of this process, by what they watch. Cloning gives the same hub.
+#[derive(Clone, Debug, Default)]
+pub struct Hub {
+    topics: Topics,
+}
+
+/// Sees each change of one thing, several at once as one.
+#[derive(Debug)]
+pub struct Watch {
+    topic: Ring,
+    receiver: watch::Receiver<u64>,
+    topics: Topics,
+}
+
+impl Hub {
+    /// A hub nobody watches yet. It does nothing until [`Hub::run`] runs.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Watches one thing from now on.
+    pub fn watch(&self, topic: Ring) -> Watch {
+        let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+        let receiver = topics.entry(topic.clone()).or_insert_with(|| watch::Sender::new(0)).subscribe();
+        Watch { topic, receiver, topics: Arc::clone(&self.topics) }
+    }
+
+    /// How many watchers there are.
+    pub fn watchers(&self) -> usize {
+        let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+        topics.values().map(watch::Sender::receiver_count).sum()
+    }
+
+    /// Passes rings on until the bell is gone.
+    pub async fn run(self, mut ear: Ear) {
+        while let Some(ring) = ear.hear().await {
+            let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+            if ring == Ring::Everything {
+                topics.values().for_each(bump);
+            } else if let Some(sender) = topics.get(&ring) {
+                bump(sender);
+            }
+        }
+    }
+}
+
+fn bump(sender: &watch::Sender<u64>) {
+    sender.send_modify(|count| *count = count.wrapping_add(1));
+}
+
+impl Watch {
+    /// Waits for the next change. What changed between two calls is seen at once.
+    pub async fn changed(&mut self) {
+        // The sender is in the map as long as this watch lives.
+        if self.receiver.changed().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+        // This one is still counted.
+        if topics.get(&self.topic).is_some_and(|sender| sender.receiver_count() <= 1) {
+            topics.remove(&self.topic);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::Bell;
+
+    #[tokio::test]
+    async fn a_watcher_sees_its_own_thing_and_leaves_no_trace() {
+        let (bell, hub) = (Bell::new(), Hub::new());
+        tokio::spawn(hub.clone().run(bell.listen()));
+        let mut lobby = hub.watch(Ring::Lobby);
+        let mut jobs = hub.watch(Ring::Jobs);
+        bell.ring(Ring::Lobby);
+        lobby.changed().await;
+        bell.ring(Ring::Everything);
+        lobby.changed().await;
+        jobs.changed().await;
+        assert_eq!(hub.watchers(), 2);
+        drop((lobby, jobs));
+        assert_eq!(hub.watchers(), 0);
+        assert!(hub.topics.lock().expect("nobody panicked").is_empty());
+    }
+}

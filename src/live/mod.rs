@@ -1,0 +1,10 @@
+//! Who is watching what, in this process and across processes.
+//!
+//! A watcher is told *that* something changed and reads *what* from the database: so nothing is lost when it was slow,
+//! and the same code serves one process and many.
+
+mod hub;
+mod neighbours;
+
+pub use hub::{Hub, Watch};
+pub use neighbours::hear_neighbours;

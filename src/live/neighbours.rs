@@ -1,0 +1,51 @@
+//! What other processes on the same database did, rung on the bell of this one.
+
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::service::{Ring, Service};
+use crate::store::StoreError;
+use crate::store::signals::{Listener, Signal};
+
+/// How often the neighbours are asked after: what a watcher waits at the most when a move came in by another process.
+const INTERVAL: Duration = Duration::from_millis(250);
+
+/// How long to wait before listening anew after the connection was lost.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// Listens until `stop`. After a lost connection everything counts as changed.
+pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = listen(&service, &stop).await {
+            tracing::warn!(%error, "lost touch with the other processes");
+            service.bell().ring(Ring::Everything);
+            let _ = tokio::time::timeout(PAUSE, stop.cancelled()).await;
+        }
+    }
+}
+
+async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), StoreError> {
+    let store = service.store().clone();
+    let mut listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
+    loop {
+        let heard;
+        (listener, heard) = blocking(move || listener.hear().map(|heard| (listener, heard))).await?;
+        for Signal { node, ring } in heard {
+            match ring.parse() {
+                Ok(ring) if node != service.node() => service.bell().ring(ring),
+                Ok(_) => {}
+                Err(error) => tracing::debug!(%error, "a neighbour said something unknown"),
+            }
+        }
+        if tokio::time::timeout(INTERVAL, stop.cancelled()).await.is_ok() {
+            return Ok(());
+        }
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+}

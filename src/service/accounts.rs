@@ -1,0 +1,279 @@
+//! Accounts: sign-up, confirmation, passwords.
+
+mod password;
+mod username;
+
+pub use password::PasswordError;
+pub use username::UserNameError;
+
+use std::time::Duration;
+
+use lettre::Address;
+
+use super::{Change, Job, Kind, Mail, Reason, Service, key_hash, random_key};
+use crate::store::one_time_keys::{self, Purpose};
+use crate::store::users::{self, NewUser, User, UserId};
+use crate::store::{StoreError, sessions};
+
+/// How long the link that confirms an address works.
+pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+/// How long the link that sets a new password works.
+pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
+
+/// Why something about an account was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum AccountError {
+    /// The name cannot be a name.
+    #[error(transparent)]
+    UserName(#[from] UserNameError),
+    /// Somebody has that name.
+    #[error("The name “{0}” is taken.")]
+    NameTaken(String),
+    /// The address cannot be one.
+    #[error("“{0}” is not an e-mail address.")]
+    Email(String),
+    /// Somebody has that address. Only told to an operator: a visitor would learn who has an account.
+    #[error("There is an account with that address.")]
+    EmailTaken,
+    /// The password is too weak.
+    #[error(transparent)]
+    Password(#[from] PasswordError),
+    /// Name and password do not belong together, or there is no such account: which one is not told.
+    #[error("This name and password do not belong together.")]
+    WrongCredentials,
+    /// The address was not confirmed yet.
+    #[error("This account's e-mail address is not confirmed yet. We have sent the link once more.")]
+    Unconfirmed,
+    /// The link was used, replaced by a later one, or is too old.
+    #[error("This link no longer works. Ask for a new one.")]
+    DeadLink,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Reason for AccountError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::UserName(_) | Self::Email(_) | Self::Password(_) => Kind::Invalid,
+            Self::NameTaken(_) | Self::EmailTaken => Kind::Conflict,
+            Self::WrongCredentials => Kind::Unauthenticated,
+            Self::Unconfirmed => Kind::Forbidden,
+            Self::DeadLink => Kind::Gone,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::UserName(_) => "bad-name",
+            Self::NameTaken(_) => "name-taken",
+            Self::Email(_) => "bad-email",
+            Self::EmailTaken => "email-taken",
+            Self::Password(_) => "weak-password",
+            Self::WrongCredentials => "wrong-credentials",
+            Self::Unconfirmed => "unconfirmed",
+            Self::DeadLink => "dead-link",
+            Self::Store(error) => error.code(),
+        }
+    }
+}
+
+/// What a visitor fills in to get an account.
+#[derive(Clone, Debug)]
+pub struct SignUp {
+    /// The name to play under.
+    pub name: String,
+    /// Where mail goes.
+    pub email: String,
+    /// The password, as typed.
+    pub password: String,
+}
+
+impl Service {
+    /// Makes an account that is to be confirmed by mail. Where the address has an account already, its owner is told
+    /// by mail, and the visitor gets the same answer as anybody.
+    ///
+    /// # Errors
+    /// [`AccountError`]; nothing is stored then.
+    pub async fn sign_up(&self, form: SignUp) -> Result<(), AccountError> {
+        let user = self.new_user(form, false).await?;
+        self.change(move |change| {
+            if users::find_by_name(change.conn, &user.name)?.is_some() {
+                return Err(AccountError::NameTaken(user.name));
+            }
+            if let Some(owner) = users::find_by_email(change.conn, &user.email)? {
+                let mail = match owner.confirmed_at {
+                    Some(_) => Mail::AccountExists { user: owner.id },
+                    None => Mail::Confirm { user: owner.id },
+                };
+                return Ok(change.queue(&Job::Mail(mail))?);
+            }
+            let id = insert(change, &user)?;
+            Ok(change.queue(&Job::Mail(Mail::Confirm { user: id }))?)
+        })
+        .await
+    }
+
+    /// Makes an account that is confirmed already, on an operator's word.
+    ///
+    /// # Errors
+    /// [`AccountError`], here also [`AccountError::EmailTaken`].
+    pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
+        let user = self.new_user(form, true).await?;
+        self.change(move |change| insert(change, &user)).await
+    }
+
+    async fn new_user(&self, form: SignUp, confirmed: bool) -> Result<NewUser, AccountError> {
+        let now = self.now();
+        let name = username::parse(&form.name)?;
+        let email = parse_email(&form.email)?;
+        let password_hash = password::hash_new(form.password, vec![name.clone(), email.clone()]).await?;
+        Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
+    }
+
+    /// Makes a fresh key that works once, in place of earlier ones for the same purpose, and returns it to be mailed.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose) -> Result<String, StoreError> {
+        let key = random_key();
+        let hash = key_hash(&key);
+        let life = match purpose {
+            Purpose::Confirm => CONFIRM_LIFE,
+            Purpose::Reset => RESET_LIFE,
+        };
+        self.change(move |change| {
+            one_time_keys::replace(change.conn, &hash, user, purpose, change.now, change.now + life)
+        })
+        .await?;
+        Ok(key)
+    }
+
+    /// Confirms the address a key was sent to, and says whose it is.
+    ///
+    /// # Errors
+    /// [`AccountError::DeadLink`], or the database's.
+    pub async fn confirm(&self, key: &str) -> Result<UserId, AccountError> {
+        let hash = key_hash(key);
+        self.change(move |change| {
+            let user =
+                one_time_keys::find(change.conn, &hash, Purpose::Confirm, change.now)?.ok_or(AccountError::DeadLink)?;
+            users::confirm(change.conn, user, change.now)?;
+            one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
+            Ok(user)
+        })
+        .await
+    }
+
+    /// Sends a link to set a new password, if the address has an account. Whether it has is not told.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn request_password_reset(&self, email: &str) -> Result<(), AccountError> {
+        let email = email.trim().to_owned();
+        self.change(move |change| {
+            if let Some(user) = users::find_by_email(change.conn, &email)? {
+                change.queue(&Job::Mail(Mail::Reset { user: user.id }))?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whether a key to set a new password would still work. It is not used up.
+    ///
+    /// # Errors
+    /// [`AccountError::DeadLink`], or the database's.
+    pub async fn check_reset_key(&self, key: &str) -> Result<(), AccountError> {
+        let (hash, now) = (key_hash(key), self.now());
+        self.store()
+            .read(move |conn| one_time_keys::find(conn, &hash, Purpose::Reset, now)?.ok_or(AccountError::DeadLink))
+            .await
+            .map(|_| ())
+    }
+
+    /// Sets a new password with a key that was mailed, and ends all log-ins. The address counts as confirmed by it.
+    ///
+    /// # Errors
+    /// [`AccountError`]; a password that is refused leaves the key usable.
+    pub async fn reset_password(&self, key: &str, new_password: String) -> Result<UserId, AccountError> {
+        let (hash, now) = (key_hash(key), self.now());
+        let owner: User = {
+            let hash = hash.clone();
+            self.store()
+                .read(move |conn| {
+                    let user = one_time_keys::find(conn, &hash, Purpose::Reset, now)?.ok_or(AccountError::DeadLink)?;
+                    users::find(conn, user)?.ok_or(AccountError::DeadLink)
+                })
+                .await?
+        };
+        let password_hash = password::hash_new(new_password, vec![owner.name, owner.email]).await?;
+        self.change(move |change| {
+            let user =
+                one_time_keys::find(change.conn, &hash, Purpose::Reset, change.now)?.ok_or(AccountError::DeadLink)?;
+            one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
+            users::set_password_hash(change.conn, user, &password_hash)?;
+            users::confirm(change.conn, user, change.now)?;
+            sessions::delete_of_user(change.conn, user)?;
+            Ok(user)
+        })
+        .await
+    }
+
+    /// The person to whom name (or address) and password belong, if the address is confirmed. Where it is not, the
+    /// link is sent once more.
+    ///
+    /// # Errors
+    /// [`AccountError::WrongCredentials`], [`AccountError::Unconfirmed`], or the database's.
+    pub async fn authenticate(&self, name_or_email: &str, password: String) -> Result<User, AccountError> {
+        let wanted = name_or_email.trim().to_owned();
+        let found = self
+            .store()
+            .read(move |conn| {
+                if wanted.contains('@') {
+                    users::find_by_email(conn, &wanted)
+                } else {
+                    users::find_by_name(conn, &wanted)
+                }
+            })
+            .await?;
+        let hash = found.as_ref().map(|user| user.password_hash.clone());
+        if !password::verify(password, hash).await {
+            return Err(AccountError::WrongCredentials);
+        }
+        let user = found.ok_or(AccountError::WrongCredentials)?;
+        if user.confirmed_at.is_none() {
+            let id = user.id;
+            self.change(move |change| Ok::<_, StoreError>(change.queue(&Job::Mail(Mail::Confirm { user: id }))?))
+                .await?;
+            return Err(AccountError::Unconfirmed);
+        }
+        Ok(user)
+    }
+
+    /// The person of that key.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
+        self.store().read(move |conn| users::find(conn, id)).await
+    }
+}
+
+fn insert(change: &mut Change<'_>, user: &NewUser) -> Result<UserId, AccountError> {
+    users::insert(change.conn, user).map_err(|error| match error {
+        StoreError::Taken(what) if what.contains("email") => AccountError::EmailTaken,
+        StoreError::Taken(_) => AccountError::NameTaken(user.name.clone()),
+        other => other.into(),
+    })
+}
+
+fn parse_email(text: &str) -> Result<String, AccountError> {
+    let text = text.trim();
+    let wrong = || AccountError::Email(text.to_owned());
+    let address: Address = text.parse().map_err(|_| wrong())?;
+    // RFC 5321, 4.5.3.1.3: a path has at most 256 octets, its angle brackets included.
+    let plain = text.len() <= 254 && address.domain().contains('.') && !text.chars().any(char::is_control);
+    if plain { Ok(text.to_owned()) } else { Err(wrong()) }
+}

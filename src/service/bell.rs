@@ -1,0 +1,100 @@
+//! Rung after a commit, for whoever waits in this process: watchers of games, and the background loop.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tokio::sync::broadcast;
+
+use crate::game::GameId;
+use crate::store::users::UserId;
+
+/// What changed. The news itself is in the database.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ring {
+    /// Something happened in this game.
+    Game(GameId),
+    /// Something happened to this person: a challenge, a game that began, moved on or ended.
+    User(UserId),
+    /// The seeks in the lobby.
+    Lobby,
+    /// There is work in the job table, or a new deadline.
+    Jobs,
+    /// Rings may have been missed: take everything as changed.
+    Everything,
+}
+
+impl fmt::Display for Ring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(id) => write!(f, "game:{id}"),
+            Self::User(UserId(id)) => write!(f, "user:{id}"),
+            Self::Lobby => f.write_str("lobby"),
+            Self::Jobs => f.write_str("jobs"),
+            Self::Everything => f.write_str("everything"),
+        }
+    }
+}
+
+/// A ring in a form that is not known; a newer node may have sent it.
+#[derive(Debug, thiserror::Error)]
+#[error("“{0}” is no ring that is known")]
+pub struct UnknownRing(String);
+
+impl FromStr for Ring {
+    type Err = UnknownRing;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRing> {
+        let unknown = || UnknownRing(text.to_owned());
+        match text.split_once(':') {
+            Some(("game", id)) => id.parse().map(Self::Game).map_err(|_| unknown()),
+            Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
+            None if text == "lobby" => Ok(Self::Lobby),
+            None if text == "jobs" => Ok(Self::Jobs),
+            None if text == "everything" => Ok(Self::Everything),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+/// The bell of this process.
+#[derive(Clone, Debug)]
+pub struct Bell(broadcast::Sender<Ring>);
+
+impl Bell {
+    /// A bell nobody listens to yet.
+    pub fn new() -> Self {
+        Self(broadcast::Sender::new(4096))
+    }
+
+    /// Rings it.
+    pub fn ring(&self, ring: Ring) {
+        // An error says only that nobody listens.
+        let _ = self.0.send(ring);
+    }
+
+    /// Listens from now on.
+    pub fn listen(&self) -> Ear {
+        Ear(self.0.subscribe())
+    }
+}
+
+impl Default for Bell {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Hears a bell.
+#[derive(Debug)]
+pub struct Ear(broadcast::Receiver<Ring>);
+
+impl Ear {
+    /// The next ring; [`Ring::Everything`] when this listener was too slow and missed some; `None` when the bell is gone.
+    pub async fn hear(&mut self) -> Option<Ring> {
+        match self.0.recv().await {
+            Ok(ring) => Some(ring),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(Ring::Everything),
+            Err(broadcast::error::RecvError::Closed) => None,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The one clock. Everything that needs the time is given it from here, so that a test can let a month pass at once.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tokio::sync::watch;
+
+use crate::timing::Instant;
+
+/// The longest sleep in one piece: the system's clock may be set meanwhile.
+const LONGEST_NAP: Duration = Duration::from_secs(60);
+
+/// Tells the time, and waits for it. Cloning gives another hand on the same clock.
+#[derive(Clone, Debug)]
+pub struct Clock(Source);
+
+#[derive(Clone, Debug)]
+enum Source {
+    System,
+    Manual(Arc<watch::Sender<Instant>>),
+}
+
+impl Clock {
+    /// The machine's clock.
+    pub fn system() -> Self {
+        Self(Source::System)
+    }
+
+    /// A clock that stands at `start` until it is moved.
+    pub fn manual(start: Instant) -> Self {
+        Self(Source::Manual(Arc::new(watch::Sender::new(start))))
+    }
+
+    /// The time now.
+    pub fn now(&self) -> Instant {
+        match &self.0 {
+            Source::System => {
+                let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Instant::from_millis(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
+            }
+            Source::Manual(time) => *time.borrow(),
+        }
+    }
+
+    /// Moves a manual clock on, waking whoever waits. The machine's clock is left alone.
+    pub fn advance(&self, span: Duration) {
+        if let Source::Manual(time) = &self.0 {
+            time.send_modify(|now| *now = *now + span);
+        }
+    }
+
+    /// Waits until it is `instant`.
+    pub async fn sleep_until(&self, instant: Instant) {
+        match &self.0 {
+            Source::System => loop {
+                let left = self.now().until(instant);
+                if left.is_zero() {
+                    return;
+                }
+                tokio::time::sleep(left.min(LONGEST_NAP)).await;
+            },
+            Source::Manual(time) => {
+                // The sender lives in `self`, so the wait cannot fail.
+                let _ = time.subscribe().wait_for(|now| *now >= instant).await;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_month_passes_at_once() {
+        let clock = Clock::manual(Instant::from_millis(0));
+        let month = Duration::from_secs(30 * 86_400);
+        let sleeper = clock.clone();
+        let waiting = tokio::spawn(async move { sleeper.sleep_until(Instant::from_millis(0) + month).await });
+        clock.advance(month);
+        waiting.await.expect("the sleeper wakes");
+        assert_eq!(clock.now().as_millis(), 30 * 86_400_000);
+    }
+}

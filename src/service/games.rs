@@ -1,0 +1,160 @@
+//! Looking at games: one whole, or a person's lists.
+
+use std::collections::HashMap;
+
+use super::play::PlayError;
+use super::{Service, play};
+use crate::game::GameId;
+use crate::rules::Side;
+use crate::store::analyses::{self, Analysis};
+use crate::store::games::{self, GameSummary, StoredGame};
+use crate::store::users::{self, User, UserId};
+use crate::store::{Connection, StoreError};
+
+/// A game with its players, and its analysis once there is one.
+#[derive(Clone, Debug)]
+pub struct GameView {
+    /// The game.
+    pub stored: StoredGame,
+    /// Who has the white pieces.
+    pub white: User,
+    /// Who has the black pieces.
+    pub black: User,
+    /// What an engine said of it.
+    pub analysis: Option<Analysis>,
+}
+
+impl GameView {
+    /// Who plays that side.
+    pub fn player(&self, side: Side) -> &User {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+/// A line of a list of games, with the players' names.
+#[derive(Clone, Debug)]
+pub struct ListedGame {
+    /// The game.
+    pub summary: GameSummary,
+    /// Who has the white pieces.
+    pub white: User,
+    /// Who has the black pieces.
+    pub black: User,
+}
+
+impl ListedGame {
+    /// Which side that person plays.
+    pub fn side_of(&self, user: UserId) -> Option<Side> {
+        if self.white.id == user {
+            Some(Side::White)
+        } else if self.black.id == user {
+            Some(Side::Black)
+        } else {
+            None
+        }
+    }
+
+    /// Who plays that side.
+    pub fn player(&self, side: Side) -> &User {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+impl Service {
+    /// A game with its players. Games are public.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn game(&self, id: &GameId) -> Result<GameView, PlayError> {
+        let id = id.clone();
+        self.store()
+            .read(move |conn| {
+                let stored = play::find(conn, &id)?;
+                let analysis = match stored.game.outcome() {
+                    Some(_) => analyses::find(conn, &id)?,
+                    None => None,
+                };
+                let white = known(conn, stored.white)?;
+                let black = known(conn, stored.black)?;
+                Ok(GameView { stored, white, black, analysis })
+            })
+            .await
+    }
+
+    /// A person's running games: those that wait for them first, then by deadline.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn running_games(&self, user: UserId) -> Result<Vec<ListedGame>, StoreError> {
+        self.store()
+            .read(move |conn| {
+                let found = games::running_of(conn, user)?;
+                with_players(conn, found)
+            })
+            .await
+    }
+
+    /// A person's finished games, the latest first, `most` of them at the most.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn finished_games(&self, user: UserId, most: u16) -> Result<Vec<ListedGame>, StoreError> {
+        self.store()
+            .read(move |conn| {
+                let found = games::finished_of(conn, user, i64::from(most))?;
+                with_players(conn, found)
+            })
+            .await
+    }
+
+    /// What lists show of one game.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn listed_game(&self, id: &GameId) -> Result<ListedGame, PlayError> {
+        let id = id.clone();
+        self.store()
+            .read(move |conn| {
+                let found = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                with_players(conn, vec![found])?.pop().ok_or(PlayError::UnknownGame)
+            })
+            .await
+    }
+
+    /// The person of that name, whatever its case.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
+        let name = name.to_owned();
+        self.store().read(move |conn| users::find_by_name(conn, &name)).await
+    }
+}
+
+/// A person whom another row refers to, and who is therefore there.
+pub(super) fn known(conn: &mut Connection, id: UserId) -> Result<User, StoreError> {
+    users::find(conn, id)?.ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)))
+}
+
+/// People by key, looked up at once.
+pub(super) fn people(conn: &mut Connection, mut ids: Vec<UserId>) -> Result<HashMap<UserId, User>, StoreError> {
+    ids.sort_unstable();
+    ids.dedup();
+    Ok(users::find_all(conn, &ids)?.into_iter().map(|user| (user.id, user)).collect())
+}
+
+fn with_players(conn: &mut Connection, found: Vec<GameSummary>) -> Result<Vec<ListedGame>, StoreError> {
+    let people = people(conn, found.iter().flat_map(|game| [game.white, game.black]).collect())?;
+    let person =
+        |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
+    found
+        .into_iter()
+        .map(|summary| Ok(ListedGame { white: person(summary.white)?, black: person(summary.black)?, summary }))
+        .collect()
+}

@@ -1,0 +1,82 @@
+//! The kinds of work that use cases leave to the background loop.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{GameId, Ply};
+use crate::rules::Side;
+use crate::store::users::UserId;
+
+/// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "job", rename_all = "kebab-case")]
+pub enum Job {
+    /// To send one message.
+    Mail(Mail),
+    /// To have an engine look at a finished game.
+    Analysis {
+        /// Which game.
+        game: GameId,
+    },
+}
+
+/// A message to be composed and sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "mail", rename_all = "kebab-case")]
+pub enum Mail {
+    /// The link that confirms an address.
+    Confirm {
+        /// To whom.
+        user: UserId,
+    },
+    /// Somebody signed up with an address that has an account.
+    AccountExists {
+        /// To whom.
+        user: UserId,
+    },
+    /// The link that lets one set a new password.
+    Reset {
+        /// To whom.
+        user: UserId,
+    },
+    /// Somebody challenges you.
+    ChallengeReceived {
+        /// The challenge, which names the receiver.
+        challenge: GameId,
+    },
+    /// A game has begun.
+    GameStarted {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The opponent has moved.
+    YourTurn {
+        /// Which game.
+        game: GameId,
+        /// The ply the receiver is to play: the opponent's move was the one before.
+        ply: Ply,
+    },
+    /// A game is over.
+    GameOver {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+}
+
+impl Job {
+    /// The name under which the job table keeps it, so that workers can choose.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Mail(_) => Self::MAIL,
+            Self::Analysis { .. } => Self::ANALYSIS,
+        }
+    }
+
+    /// [`Job::kind`] of a message.
+    pub const MAIL: &str = "mail";
+    /// [`Job::kind`] of an analysis.
+    pub const ANALYSIS: &str = "analysis";
+}

@@ -1,0 +1,64 @@
+//! What every refusal of a use case can say of itself, so that pages and API answer alike.
+
+use crate::store::StoreError;
+
+/// What sort of refusal it is: what the asker can do about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// What was asked makes no sense, or breaks a rule: ask otherwise. HTTP 400.
+    Invalid,
+    /// Say who you are. HTTP 401.
+    Unauthenticated,
+    /// You may not. HTTP 403.
+    Forbidden,
+    /// There is no such thing. HTTP 404.
+    NotFound,
+    /// It is not the moment: somebody was quicker, or it is not your turn. HTTP 409.
+    Conflict,
+    /// It is over. HTTP 410.
+    Gone,
+    /// Too often. HTTP 429.
+    TooMany,
+    /// A fault of ours. HTTP 500.
+    Internal,
+    /// Not now; try again soon. HTTP 503.
+    Unavailable,
+}
+
+/// A refusal. Its `Display` is a whole sentence for a person.
+pub trait Reason: std::error::Error {
+    /// What sort of refusal it is.
+    fn kind(&self) -> Kind;
+
+    /// Its name for programs, in kebab case. Stable.
+    fn code(&self) -> &'static str;
+
+    /// The sentence for a person. Faults of ours are not told in detail.
+    fn sentence(&self) -> String {
+        match self.kind() {
+            Kind::Internal => "Something went wrong on our side. It has been noted.".to_owned(),
+            Kind::Unavailable => {
+                "The service cannot do this just now. Nothing was changed; please try again.".to_owned()
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Reason for StoreError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Unavailable(_) => Kind::Unavailable,
+            Self::Taken(_) => Kind::Conflict,
+            Self::Corrupt(_) | Self::Query(_) | Self::Migration(_) | Self::Backup(_) => Kind::Internal,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self.kind() {
+            Kind::Unavailable => "unavailable",
+            Kind::Conflict => "conflict",
+            _ => "internal",
+        }
+    }
+}

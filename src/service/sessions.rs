@@ -1,0 +1,92 @@
+//! Log-in and log-out of browsers.
+
+use std::time::Duration;
+
+use super::{Service, key_hash, random_key};
+use crate::store::StoreError;
+use crate::store::sessions::{self, Session};
+use crate::store::users::{self, User, UserId};
+
+/// How long a browser stays logged in after it was last seen.
+pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
+
+/// How exactly it is kept when a browser was last seen: a write for every page would be a waste.
+const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
+
+/// As much as is kept of what a browser calls itself.
+const USER_AGENT_LENGTH: usize = 200;
+
+impl Service {
+    /// Logs a browser in and returns the key for its cookie. Only the key's hash is stored.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn start_session(&self, user: UserId, user_agent: &str) -> Result<String, StoreError> {
+        let key = random_key();
+        let user_agent =
+            user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
+        let hash = key_hash(&key);
+        self.change(move |change| {
+            let now = change.now;
+            let session = Session {
+                key_hash: hash,
+                user,
+                user_agent,
+                created_at: now,
+                seen_at: now,
+                expires_at: now + SESSION_LIFE,
+            };
+            sessions::insert(change.conn, &session)
+        })
+        .await?;
+        Ok(key)
+    }
+
+    /// Who is logged in with that key, if anybody is.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn session_user(&self, key: &str) -> Result<Option<(Session, User)>, StoreError> {
+        let (hash, now) = (key_hash(key), self.now());
+        let found = self
+            .store()
+            .read(move |conn| {
+                let Some(session) = sessions::find(conn, &hash, now)? else { return Ok(None) };
+                Ok::<_, StoreError>(users::find(conn, session.user)?.map(|user| (session, user)))
+            })
+            .await?;
+        if let Some((session, _)) = &found
+            && now - session.seen_at >= SEEN_RESOLUTION
+        {
+            let hash = session.key_hash.clone();
+            self.change(move |change| sessions::touch(change.conn, &hash, now, now + SESSION_LIFE)).await?;
+        }
+        Ok(found)
+    }
+
+    /// A person's log-ins, the latest seen first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
+        let now = self.now();
+        self.store().read(move |conn| sessions::of_user(conn, user, now)).await
+    }
+
+    /// Logs one browser out.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn end_session(&self, key: &str) -> Result<(), StoreError> {
+        let hash = key_hash(key);
+        self.change(move |change| sessions::delete(change.conn, &hash)).await
+    }
+
+    /// Logs a person out everywhere, and says how many browsers that were.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
+        self.change(move |change| sessions::delete_of_user(change.conn, user)).await
+    }
+}

@@ -1,0 +1,283 @@
+//! API tokens: JWTs (RFC 7519) signed with HS256, listed in the database so that they can be revoked.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use serde::{Deserialize, Serialize};
+
+use super::{Kind, Reason, Service};
+use crate::store::StoreError;
+use crate::store::tokens::{self, Token};
+use crate::store::users::{self, User, UserId};
+
+/// The longest a token may work.
+pub const LONGEST_LIFE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+
+/// How long a token works unless its owner says otherwise.
+pub const USUAL_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// How many tokens of one person may work at a time.
+pub const MOST_TOKENS: usize = 50;
+
+const ISSUER: &str = "sealedmove";
+
+/// What a token is good for. The names are Lichess's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// `board:play`: to play games.
+    BoardPlay,
+    /// `challenge:read`: to see challenges.
+    ChallengeRead,
+    /// `challenge:write`: to make, accept, decline and cancel challenges.
+    ChallengeWrite,
+    /// `email:read`: to see one's own address.
+    EmailRead,
+}
+
+impl Scope {
+    /// Every scope there is.
+    pub const ALL: [Self; 4] = [Self::BoardPlay, Self::ChallengeRead, Self::ChallengeWrite, Self::EmailRead];
+
+    /// As it is written in tokens and requests.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::BoardPlay => "board:play",
+            Self::ChallengeRead => "challenge:read",
+            Self::ChallengeWrite => "challenge:write",
+            Self::EmailRead => "email:read",
+        }
+    }
+}
+
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Scope {
+    type Err = TokenError;
+
+    fn from_str(text: &str) -> Result<Self, TokenError> {
+        Self::ALL
+            .into_iter()
+            .find(|scope| scope.as_str() == text)
+            .ok_or_else(|| TokenError::UnknownScope(text.to_owned()))
+    }
+}
+
+/// Why a token was not issued, or is not accepted.
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    /// There is no such scope.
+    #[error("“{0}” is not a scope; the scopes are board:play, challenge:read, challenge:write and email:read.")]
+    UnknownScope(String),
+    /// Without a scope a token is good for nothing.
+    #[error("Choose at least one thing the token is good for.")]
+    NoScope,
+    /// It would work for too long, or not at all.
+    #[error("A token works for at least a day and at most a year.")]
+    Life,
+    /// Its description is too long.
+    #[error("A description has at most 100 characters.")]
+    Description,
+    /// Too many work already.
+    #[error("You have {MOST_TOKENS} tokens. Revoke some before you make more.")]
+    TooMany,
+    /// It is none of ours, has ended or was revoked.
+    #[error("No such token.")]
+    Invalid,
+    /// It is good for other things only.
+    #[error("Missing scope: {0}")]
+    MissingScope(Scope),
+    /// There is no such token of yours.
+    #[error("You have no such token.")]
+    Unknown,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Reason for TokenError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::UnknownScope(_) | Self::NoScope | Self::Life | Self::Description => Kind::Invalid,
+            Self::TooMany => Kind::TooMany,
+            Self::Invalid => Kind::Unauthenticated,
+            Self::MissingScope(_) => Kind::Forbidden,
+            Self::Unknown => Kind::NotFound,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownScope(_) => "unknown-scope",
+            Self::NoScope => "no-scope",
+            Self::Life => "bad-token-life",
+            Self::Description => "description-too-long",
+            Self::TooMany => "too-many-tokens",
+            Self::Invalid => "invalid-token",
+            Self::MissingScope(_) => "missing-scope",
+            Self::Unknown => "unknown-token",
+            Self::Store(error) => error.code(),
+        }
+    }
+}
+
+/// Reads scopes separated by commas or spaces.
+///
+/// # Errors
+/// [`TokenError::UnknownScope`] or [`TokenError::NoScope`].
+pub fn parse_scopes(text: &str) -> Result<BTreeSet<Scope>, TokenError> {
+    let scopes = text
+        .split([',', ' '])
+        .filter(|part| !part.is_empty())
+        .map(Scope::from_str)
+        .collect::<Result<BTreeSet<_>, _>>()?;
+    if scopes.is_empty() { Err(TokenError::NoScope) } else { Ok(scopes) }
+}
+
+fn written(scopes: &BTreeSet<Scope>) -> String {
+    scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// The claims of a token; `scope` as in RFC 8693, 4.2.
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    iss: String,
+    sub: String,
+    jti: String,
+    scope: String,
+    iat: i64,
+    exp: i64,
+}
+
+/// Who asks with a token, and what the token is good for.
+#[derive(Clone, Debug)]
+pub struct Bearer {
+    /// Whose token it is.
+    pub user: User,
+    /// The token's id.
+    pub token: String,
+    scopes: BTreeSet<Scope>,
+}
+
+impl Bearer {
+    /// Whether the token is good for that.
+    ///
+    /// # Errors
+    /// [`TokenError::MissingScope`] when it is not.
+    pub fn require(&self, scope: Scope) -> Result<(), TokenError> {
+        if self.scopes.contains(&scope) { Ok(()) } else { Err(TokenError::MissingScope(scope)) }
+    }
+}
+
+impl Service {
+    /// Issues a token. It is returned once and never again.
+    ///
+    /// # Errors
+    /// [`TokenError`]; nothing is stored then.
+    pub async fn issue_token(
+        &self,
+        user: UserId,
+        scopes: BTreeSet<Scope>,
+        description: &str,
+        life: Duration,
+    ) -> Result<String, TokenError> {
+        if scopes.is_empty() {
+            return Err(TokenError::NoScope);
+        }
+        if !(Duration::from_secs(24 * 60 * 60)..=LONGEST_LIFE).contains(&life) {
+            return Err(TokenError::Life);
+        }
+        let description = description.trim().to_owned();
+        if description.chars().count() > 100 {
+            return Err(TokenError::Description);
+        }
+        let secret = self.secret().clone();
+        self.change(move |change| {
+            if tokens::of_user(change.conn, user, change.now)?.len() >= MOST_TOKENS {
+                return Err(TokenError::TooMany);
+            }
+            let token = Token {
+                id: format!("{:032x}", rand::random::<u128>()),
+                user,
+                description,
+                scopes: written(&scopes),
+                created_at: change.now,
+                expires_at: change.now + life,
+                revoked_at: None,
+            };
+            tokens::insert(change.conn, &token)?;
+            let claims = Claims {
+                iss: ISSUER.to_owned(),
+                sub: user.0.to_string(),
+                jti: token.id,
+                scope: token.scopes,
+                iat: token.created_at.as_secs(),
+                exp: token.expires_at.as_secs(),
+            };
+            encode(&Header::new(Algorithm::HS256), &claims, &EncodingKey::from_secret(secret.as_bytes()))
+                .map_err(|error| StoreError::Corrupt(format!("JWT: {error}")).into())
+        })
+        .await
+    }
+
+    /// Who asks with that token.
+    ///
+    /// # Errors
+    /// [`TokenError::Invalid`] when it is not ours, has ended, was revoked, or its owner is gone.
+    pub async fn bearer(&self, jwt: &str) -> Result<Bearer, TokenError> {
+        let mut validation = Validation::new(Algorithm::HS256);
+        validation.set_issuer(&[ISSUER]);
+        validation.set_required_spec_claims(&["exp", "iss", "sub"]);
+        // Its end is checked against the one clock, below.
+        validation.validate_exp = false;
+        let key = DecodingKey::from_secret(self.secret().as_bytes());
+        let claims = decode::<Claims>(jwt, &key, &validation).map_err(|_| TokenError::Invalid)?.claims;
+        let now = self.now();
+        self.store()
+            .read(move |conn| {
+                let token = tokens::find(conn, &claims.jti)?.ok_or(TokenError::Invalid)?;
+                let works = token.revoked_at.is_none()
+                    && token.expires_at > now
+                    && claims.sub == token.user.0.to_string()
+                    && claims.scope == token.scopes;
+                if !works {
+                    return Err(TokenError::Invalid);
+                }
+                let user = users::find(conn, token.user)?.ok_or(TokenError::Invalid)?;
+                // A scope that this version does not know gives no right.
+                let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
+                Ok(Bearer { user, token: token.id, scopes })
+            })
+            .await
+    }
+
+    /// A person's tokens that work, the newest first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
+        let now = self.now();
+        self.store().read(move |conn| tokens::of_user(conn, user, now)).await
+    }
+
+    /// Revokes a token: from now on it is refused.
+    ///
+    /// # Errors
+    /// [`TokenError::Unknown`] when it is not the person's or no longer works.
+    pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
+        let id = id.to_owned();
+        self.change(
+            move |change| {
+                if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
+            },
+        )
+        .await
+    }
+}

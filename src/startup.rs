@@ -1,0 +1,254 @@
+//! Puts the whole application together, for the program and for tests alike.
+
+use std::fs;
+use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::Path;
+use std::time::Duration;
+
+use actix_web::dev::Server;
+use actix_web::middleware::Compress;
+use actix_web::{App, HttpServer, web as actix};
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+use tracing_actix_web::TracingLogger;
+
+use crate::config::{Config, MailUrl};
+use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
+use crate::jobs::{self, AnalysisLane, MailLane};
+use crate::live::{self, Hub};
+use crate::notify::{Notifier, NotifyError};
+use crate::service::{Clock, Secret, Service};
+use crate::store::{DatabaseUrl, Store, StoreError};
+use crate::{api, web};
+
+/// Why the application cannot start. One line each.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The data folder cannot be made or used.
+    #[error("SEALEDMOVE_DATA_DIR: {path} cannot be used: {reason}")]
+    DataDir {
+        /// The folder, or a file in it.
+        path: String,
+        /// Why not.
+        reason: String,
+    },
+    /// The address cannot be listened on.
+    #[error("SEALEDMOVE_BIND: cannot listen on {address}: {reason}")]
+    Bind {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        reason: io::Error,
+    },
+    /// The database.
+    #[error("SEALEDMOVE_DATABASE_URL: {0}")]
+    Store(#[from] StoreError),
+    /// The mail.
+    #[error("SEALEDMOVE_MAIL_URL: {0}")]
+    Mail(#[from] NotifyError),
+    /// The engine.
+    #[error("SEALEDMOVE_ENGINE: {0}")]
+    Engine(#[from] EngineMissing),
+}
+
+/// Which parts run in this process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parts {
+    /// Pages and API, and the background loop.
+    ServeAndWork,
+    /// Pages and API.
+    Serve,
+    /// The background loop.
+    Work,
+}
+
+/// The application, ready to run.
+pub struct Application {
+    config: Config,
+    service: Service,
+    hub: Hub,
+    notifier: Notifier,
+    listener: Option<TcpListener>,
+    work: bool,
+    stop: CancellationToken,
+}
+
+/// How long requests under way may take to finish after a stop.
+const SHUTDOWN_SECONDS: u64 = 20;
+
+/// Opens the use cases on what the settings name: makes the data folder and the secret where they are missing, and
+/// brings the database up to date.
+///
+/// # Errors
+/// What cannot be used, by the name of its setting.
+pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
+    make_folder(&config.data_dir)?;
+    if let DatabaseUrl::Sqlite(file) = &config.database_url
+        && let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty())
+    {
+        make_folder(folder)?;
+    }
+    let secret = secret(&config.data_dir)?;
+    let store = Store::open(&config.database_url)?;
+    for migration in store.migrate()? {
+        tracing::info!(%migration, "the database was brought up to date");
+    }
+    Ok(Service::new(store, clock, secret))
+}
+
+impl Application {
+    /// Puts together the parts that are to run.
+    ///
+    /// # Errors
+    /// What cannot be used, by the name of its setting.
+    pub fn build(config: Config, clock: Clock, parts: Parts) -> Result<Self, StartError> {
+        // The port first: a second start by mistake should fail before it touches anything.
+        let listener = match parts {
+            Parts::ServeAndWork | Parts::Serve => Some(
+                TcpListener::bind(config.bind).map_err(|reason| StartError::Bind { address: config.bind, reason })?,
+            ),
+            Parts::Work => None,
+        };
+        let mut config = config;
+        if let Some(Ok(bound)) = listener.as_ref().map(TcpListener::local_addr) {
+            // Port 0 asks for any free port; links must name the one that was found.
+            if config.bind.port() == 0 && config.public_url == format!("http://{}", config.bind) {
+                config.public_url = format!("http://{bound}");
+            }
+            config.bind = bound;
+        }
+        if let MailUrl::File(folder) = &config.mail_url {
+            make_folder(folder)?;
+        }
+        let service = open_service(&config, clock)?;
+        let notifier = Notifier::new(&config, service.clone())?;
+        let work = parts != Parts::Serve;
+        if work {
+            // An engine that was named must be there; one that was not may still be installed while the service runs.
+            if let EngineSetting::Given(_) = config.engine {
+                config.engine.locate(&SearchPlaces::usual())?;
+            }
+        }
+        Ok(Self { config, service, hub: Hub::new(), notifier, listener, work, stop: CancellationToken::new() })
+    }
+
+    /// Where it listens, if it does.
+    pub fn address(&self) -> Option<SocketAddr> {
+        self.listener.as_ref().map(|_| self.config.bind)
+    }
+
+    /// The settings, with the port that was found.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The use cases, for tests and for the program's own needs.
+    pub fn service(&self) -> &Service {
+        &self.service
+    }
+
+    /// Cancel it to stop: requests under way are finished, jobs given back.
+    pub fn stop_token(&self) -> CancellationToken {
+        self.stop.clone()
+    }
+
+    /// Runs until stopped.
+    ///
+    /// # Errors
+    /// When the server cannot run.
+    pub async fn run(self) -> io::Result<()> {
+        let Self { config, service, hub, notifier, listener, work, stop } = self;
+        let mut tasks = JoinSet::new();
+        tasks.spawn(hub.clone().run(service.bell().listen()));
+        tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
+        let background = work.then(|| {
+            let analysis = AnalysisLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
+            let mail = MailLane::new(notifier);
+            tokio::spawn(jobs::run(service.clone(), mail, analysis, stop.clone()))
+        });
+        match listener {
+            Some(listener) => serve(&config, service, hub, listener, stop.clone())?.await?,
+            None => stop.cancelled().await,
+        }
+        stop.cancel();
+        if let Some(background) = background {
+            let _ = tokio::time::timeout(Duration::from_secs(SHUTDOWN_SECONDS), background).await;
+        }
+        tasks.shutdown().await;
+        Ok(())
+    }
+}
+
+fn serve(
+    config: &Config,
+    service: Service,
+    hub: Hub,
+    listener: TcpListener,
+    stop: CancellationToken,
+) -> io::Result<Server> {
+    let site = actix::Data::new(web::Site::new(config));
+    let metrics = actix::Data::new(web::Metrics::new());
+    let service = actix::Data::new(service);
+    let hub = actix::Data::new(hub);
+    let stopping = actix::Data::new(stop.clone());
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(site.clone())
+            .app_data(metrics.clone())
+            .app_data(service.clone())
+            .app_data(hub.clone())
+            .app_data(stopping.clone())
+            .wrap(Compress::default())
+            .wrap(web::count_requests())
+            .wrap(TracingLogger::default())
+            .configure(api::routes)
+            .configure(web::routes)
+    })
+    .disable_signals()
+    .workers(std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8))
+    .shutdown_timeout(SHUTDOWN_SECONDS)
+    .listen(listener)?
+    .run();
+    let handle = server.handle();
+    tokio::spawn(async move {
+        stop.cancelled().await;
+        handle.stop(true).await;
+    });
+    Ok(server)
+}
+
+fn make_folder(path: &Path) -> Result<(), StartError> {
+    fs::DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(path)
+        .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })
+}
+
+/// Reads the secret, or makes it at the first start.
+fn secret(data_dir: &Path) -> Result<Secret, StartError> {
+    let path = data_dir.join("secret");
+    let problem = |reason: String| StartError::DataDir { path: path.display().to_string(), reason };
+    let fresh = Secret::random();
+    let written = fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(&path)
+        .and_then(|mut file| file.write_all(fresh.as_bytes()).and_then(|()| file.sync_all()));
+    match written {
+        Ok(()) => Ok(fresh),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            let bytes = fs::read(&path).map_err(|error| problem(error.to_string()))?;
+            if bytes.len() < 32 {
+                return Err(problem(
+                    "the secret is cut short; restore it, or remove it to log everybody out".to_owned(),
+                ));
+            }
+            Ok(Secret::new(bytes))
+        }
+        Err(error) => Err(problem(error.to_string())),
+    }
+}

@@ -1,0 +1,114 @@
+//! What an engine said of finished games.
+
+use diesel::prelude::*;
+
+use super::schema::{analyses, evaluations};
+use super::{Connection, StoreError};
+use crate::game::{GameId, Ply};
+use crate::timing::Instant;
+
+/// An engine's analysis of one game.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// The engine's own name for itself.
+    pub engine: String,
+    /// Nodes it was given for each position.
+    pub nodes: u64,
+    /// When it was finished.
+    pub done_at: Instant,
+    /// One entry for each position, from the initial one on.
+    pub positions: Vec<Evaluation>,
+}
+
+/// A score from White's point of view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoredScore {
+    /// Hundredths of a pawn.
+    Centipawns(i32),
+    /// Moves until mate; negative when Black mates; 0 when the side to move is mated.
+    Mate(i32),
+}
+
+/// What the engine said of one position.
+#[derive(Clone, Debug)]
+pub struct Evaluation {
+    /// How many moves were made before it.
+    pub ply: Ply,
+    /// Who is better, and by how much.
+    pub score: StoredScore,
+    /// The best move, in UCI, unless there is none.
+    pub best: Option<String>,
+    /// The line the engine expects, in UCI, starting with the best move.
+    pub line: Vec<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = evaluations)]
+struct Row {
+    ply: i32,
+    centipawns: Option<i32>,
+    mate: Option<i32>,
+    best: Option<String>,
+    line: String,
+}
+
+/// Stores an analysis in place of an earlier one.
+pub fn replace(conn: &mut Connection, game: &GameId, analysis: &Analysis) -> Result<(), StoreError> {
+    let id = game.to_string();
+    diesel::delete(analyses::table.find(&id)).execute(conn)?;
+    diesel::insert_into(analyses::table)
+        .values((
+            analyses::game_id.eq(&id),
+            analyses::engine.eq(&analysis.engine),
+            analyses::nodes.eq(i64::try_from(analysis.nodes).unwrap_or(i64::MAX)),
+            analyses::done_at.eq(analysis.done_at.as_millis()),
+        ))
+        .execute(conn)?;
+    for position in &analysis.positions {
+        let (centipawns, mate) = match position.score {
+            StoredScore::Centipawns(score) => (Some(score), None),
+            StoredScore::Mate(moves) => (None, Some(moves)),
+        };
+        diesel::insert_into(evaluations::table)
+            .values((
+                evaluations::game_id.eq(&id),
+                evaluations::ply.eq(i32::from(position.ply.get())),
+                evaluations::centipawns.eq(centipawns),
+                evaluations::mate.eq(mate),
+                evaluations::best.eq(&position.best),
+                evaluations::line.eq(position.line.join(" ")),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// The analysis of a game, if there is one.
+pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, StoreError> {
+    let id = game.to_string();
+    let head: Option<(String, i64, i64)> = analyses::table
+        .find(&id)
+        .select((analyses::engine, analyses::nodes, analyses::done_at))
+        .first(conn)
+        .optional()?;
+    let Some((engine, nodes, done_at)) = head else { return Ok(None) };
+    let rows: Vec<Row> = evaluations::table
+        .filter(evaluations::game_id.eq(&id))
+        .order(evaluations::ply)
+        .select(Row::as_select())
+        .load(conn)?;
+    let positions = rows.into_iter().map(evaluation).collect::<Result<_, _>>()?;
+    let nodes = u64::try_from(nodes).unwrap_or(0);
+    Ok(Some(Analysis { engine, nodes, done_at: Instant::from_millis(done_at), positions }))
+}
+
+fn evaluation(row: Row) -> Result<Evaluation, StoreError> {
+    let score = match (row.centipawns, row.mate) {
+        (Some(score), None) => StoredScore::Centipawns(score),
+        (None, Some(moves)) => StoredScore::Mate(moves),
+        _ => return Err(StoreError::Corrupt(format!("the evaluation at ply {}", row.ply))),
+    };
+    let ply = u16::try_from(row.ply).map_err(|_| StoreError::Corrupt(format!("ply {}", row.ply)))?;
+    let line = row.line.split_ascii_whitespace().map(str::to_owned).collect();
+    Ok(Evaluation { ply: Ply::new(ply), score, best: row.best, line })
+}

@@ -1,0 +1,53 @@
+//! A consistent copy of the database while it is in use.
+
+use std::path::Path;
+use std::process::Command;
+
+use diesel::{RunQueryDsl, sql_types::Text};
+
+use super::{Connection, DatabaseUrl, Store, StoreError};
+
+impl Store {
+    /// Writes a consistent copy to `file`, which must not exist yet: a SQLite database, or for PostgreSQL what
+    /// `pg_dump --format=custom` makes.
+    ///
+    /// # Errors
+    /// [`StoreError::Backup`] with the reason: the file exists, cannot be written, or `pg_dump` is missing or fails.
+    pub fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        if file.exists() {
+            return Err(StoreError::Backup(format!("{} exists already", file.display())));
+        }
+        match self.url() {
+            DatabaseUrl::Sqlite(_) => self.copy_sqlite(file),
+            DatabaseUrl::Postgres(url) => dump_postgres(url, file),
+        }
+    }
+
+    fn copy_sqlite(&self, file: &Path) -> Result<(), StoreError> {
+        let target =
+            file.to_str().ok_or_else(|| StoreError::Backup("the file's name is not UTF-8".to_owned()))?.to_owned();
+        let Connection::Sqlite(mut conn) = self.dedicated_connection()? else {
+            return Err(StoreError::Backup("the database is not SQLite".to_owned()));
+        };
+        diesel::sql_query("vacuum into ?")
+            .bind::<Text, _>(target)
+            .execute(&mut conn)
+            .map_err(|error| StoreError::Backup(error.to_string()))?;
+        Ok(())
+    }
+}
+
+fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
+    // The URL goes through the environment: arguments can be read by every user of the machine.
+    let output = Command::new("pg_dump")
+        .args(["--format=custom", "--no-owner", "--file"])
+        .arg(file)
+        .env("PGDATABASE", url)
+        .output()
+        .map_err(|error| StoreError::Backup(format!("pg_dump cannot be started ({error})")))?;
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(StoreError::Backup(String::from_utf8_lossy(&output.stderr).trim().to_owned()))
+    }
+}

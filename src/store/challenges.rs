@@ -1,0 +1,242 @@
+//! Invitations to a game.
+
+use std::str::FromStr;
+
+use diesel::prelude::*;
+
+use super::schema::challenges;
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::GameId;
+use crate::rules::{Ruleset, Side, Variant};
+use crate::timing::{Instant, TimeControl};
+
+/// How a challenge finds its opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It names a person.
+    Direct,
+    /// Whoever has the link may take it.
+    Open,
+    /// It stands in the lobby.
+    Seek,
+}
+
+/// The colour the challenger wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// One of the two.
+    Fixed(Side),
+    /// Whichever the lot gives.
+    Random,
+}
+
+/// Where a challenge stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Waiting for an answer.
+    Created,
+    /// The game of the same id has started.
+    Accepted,
+    /// The person it names said no.
+    Declined,
+    /// Its maker took it back.
+    Canceled,
+}
+
+macro_rules! stored_as_text {
+    ($name:ident, $($variant:pat => $value:expr, $text:literal);+ $(;)?) => {
+        impl $name {
+            /// The stored and public form.
+            pub fn as_str(self) -> &'static str {
+                match self { $($variant => $text),+ }
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = StoreError;
+
+            fn from_str(text: &str) -> Result<Self, StoreError> {
+                match text {
+                    $($text => Ok($value),)+
+                    other => Err(StoreError::Corrupt(format!(concat!(stringify!($name), " “{}”"), other))),
+                }
+            }
+        }
+    };
+}
+
+stored_as_text!(Kind,
+    Self::Direct => Self::Direct, "direct";
+    Self::Open => Self::Open, "open";
+    Self::Seek => Self::Seek, "seek");
+stored_as_text!(Colour,
+    Self::Fixed(Side::White) => Self::Fixed(Side::White), "white";
+    Self::Fixed(Side::Black) => Self::Fixed(Side::Black), "black";
+    Self::Random => Self::Random, "random");
+stored_as_text!(Status,
+    Self::Created => Self::Created, "created";
+    Self::Accepted => Self::Accepted, "accepted";
+    Self::Declined => Self::Declined, "declined";
+    Self::Canceled => Self::Canceled, "canceled");
+
+/// An invitation to a game.
+#[derive(Clone, Debug)]
+pub struct Challenge {
+    /// Its id, and that of the game that comes of it.
+    pub id: GameId,
+    /// How it finds its opponent.
+    pub kind: Kind,
+    /// Who made it.
+    pub challenger: UserId,
+    /// Whom it names, or who took it.
+    pub opponent: Option<UserId>,
+    /// Orthodox chess or Chess960.
+    pub variant: Variant,
+    /// Under which reading of the Laws.
+    pub ruleset: Ruleset,
+    /// The position to start from, where it is not the variant's own.
+    pub initial_fen: Option<String>,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// The colour the challenger wants.
+    pub colour: Colour,
+    /// Where it stands.
+    pub status: Status,
+    /// Why it was declined, in Lichess's keys, if a reason was given.
+    pub decline_reason: Option<String>,
+    /// When it was made.
+    pub created_at: Instant,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = challenges)]
+struct Row {
+    id: String,
+    kind: String,
+    challenger_id: i64,
+    opponent_id: Option<i64>,
+    variant: String,
+    ruleset: String,
+    initial_fen: Option<String>,
+    control: String,
+    colour: String,
+    status: String,
+    decline_reason: Option<String>,
+    created_at: i64,
+}
+
+impl TryFrom<Row> for Challenge {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: super::games::parse(&row.id)?,
+            kind: row.kind.parse()?,
+            challenger: UserId(row.challenger_id),
+            opponent: row.opponent_id.map(UserId),
+            variant: super::games::parse(&row.variant)?,
+            ruleset: super::games::parse(&row.ruleset)?,
+            initial_fen: row.initial_fen,
+            control: super::games::parse(&row.control)?,
+            colour: row.colour.parse()?,
+            status: row.status.parse()?,
+            decline_reason: row.decline_reason,
+            created_at: Instant::from_millis(row.created_at),
+        })
+    }
+}
+
+fn all(rows: Vec<Row>) -> Result<Vec<Challenge>, StoreError> {
+    rows.into_iter().map(Challenge::try_from).collect()
+}
+
+/// Stores a new challenge.
+///
+/// # Errors
+/// [`StoreError::Taken`] when the id is in use: draw another.
+pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreError> {
+    diesel::insert_into(challenges::table)
+        .values((
+            challenges::id.eq(challenge.id.to_string()),
+            challenges::kind.eq(challenge.kind.as_str()),
+            challenges::challenger_id.eq(challenge.challenger.0),
+            challenges::opponent_id.eq(challenge.opponent.map(|user| user.0)),
+            challenges::variant.eq(challenge.variant.as_str()),
+            challenges::ruleset.eq(challenge.ruleset.as_str()),
+            challenges::initial_fen.eq(&challenge.initial_fen),
+            challenges::control.eq(challenge.control.to_string()),
+            challenges::colour.eq(challenge.colour.as_str()),
+            challenges::status.eq(challenge.status.as_str()),
+            challenges::created_at.eq(challenge.created_at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The challenge of that id, wherever it stands.
+pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
+    let row = challenges::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+/// Answers a challenge that still waits, and says whether it did: of two answers at once, one is too late.
+pub fn answer(
+    conn: &mut Connection,
+    id: &GameId,
+    status: Status,
+    opponent: Option<UserId>,
+    decline_reason: Option<&str>,
+    at: Instant,
+) -> Result<bool, StoreError> {
+    let waiting = challenges::table.find(id.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
+    let changed = diesel::update(waiting)
+        .set((
+            challenges::status.eq(status.as_str()),
+            challenges::opponent_id.eq(opponent.map(|user| user.0)),
+            challenges::decline_reason.eq(decline_reason),
+            challenges::answered_at.eq(at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(changed > 0)
+}
+
+/// The waiting challenges that name this person, the newest first.
+pub fn received_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+    all(challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
+        .order((challenges::created_at.desc(), challenges::id))
+        .limit(MOST_LISTED)
+        .select(Row::as_select())
+        .load(conn)?)
+}
+
+/// The waiting challenges of every kind that this person made, the newest first.
+pub fn made_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+    all(challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
+        .order((challenges::created_at.desc(), challenges::id))
+        .limit(MOST_LISTED)
+        .select(Row::as_select())
+        .load(conn)?)
+}
+
+/// How many of this person's challenges wait for an answer.
+pub fn count_made_by(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
+    Ok(challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
+        .count()
+        .get_result(conn)?)
+}
+
+/// The seeks in the lobby, the newest first.
+pub fn seeks(conn: &mut Connection) -> Result<Vec<Challenge>, StoreError> {
+    all(challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
+        .order((challenges::created_at.desc(), challenges::id))
+        .limit(MOST_LISTED)
+        .select(Row::as_select())
+        .load(conn)?)
+}
+
+const MOST_LISTED: i64 = 100;

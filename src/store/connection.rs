@@ -1,0 +1,197 @@
+//! One connection type over both databases, and how connections are opened.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::{ManageConnection, R2D2Connection};
+use diesel::{Connection as _, ConnectionError, PgConnection, SqliteConnection};
+
+use super::{PATIENCE, StoreError};
+
+/// A connection to either database. Queries written once run on both.
+#[derive(diesel::MultiConnection)]
+pub enum AnyConnection {
+    /// To a SQLite file.
+    Sqlite(SqliteConnection),
+    /// To a PostgreSQL server.
+    Postgres(PgConnection),
+}
+
+/// The kind of database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Backend {
+    /// SQLite, embedded.
+    Sqlite,
+    /// PostgreSQL 15 or later.
+    Postgres,
+}
+
+/// Where the database is: `sqlite:PATH` or `postgres://…`.
+#[derive(Clone, PartialEq, Eq)]
+pub enum DatabaseUrl {
+    /// A SQLite file.
+    Sqlite(PathBuf),
+    /// A PostgreSQL server, in libpq's URI form.
+    Postgres(String),
+}
+
+/// A database URL that is neither kind.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a database is written sqlite:PATH or postgres://USER@HOST/NAME")]
+pub struct DatabaseUrlError;
+
+impl DatabaseUrl {
+    /// The kind of database it names.
+    pub fn backend(&self) -> Backend {
+        match self {
+            Self::Sqlite(_) => Backend::Sqlite,
+            Self::Postgres(_) => Backend::Postgres,
+        }
+    }
+
+    pub(super) fn connect(&self) -> Result<AnyConnection, ConnectionError> {
+        match self {
+            Self::Sqlite(path) => connect_sqlite(path).map(AnyConnection::Sqlite),
+            Self::Postgres(url) => PgConnection::establish(url).map(AnyConnection::Postgres),
+        }
+    }
+}
+
+impl FromStr for DatabaseUrl {
+    type Err = DatabaseUrlError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Self::Postgres(text.to_owned()));
+        }
+        let path = text.strip_prefix("sqlite:").ok_or(DatabaseUrlError)?;
+        let path = path.strip_prefix("//").unwrap_or(path);
+        if path.is_empty() { Err(DatabaseUrlError) } else { Ok(Self::Sqlite(PathBuf::from(path))) }
+    }
+}
+
+impl fmt::Display for DatabaseUrl {
+    /// For logs: a password in the URL is left out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            Self::Postgres(url) => match url::Url::parse(url) {
+                Ok(parsed) => {
+                    let host = parsed.host_str().unwrap_or_default();
+                    write!(f, "postgres://{host}{}", parsed.path())
+                }
+                Err(_) => f.write_str("postgres://…"),
+            },
+        }
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
+    let text = path.to_str().ok_or_else(|| ConnectionError::BadConnection("the path is not UTF-8".to_owned()))?;
+    let mut conn = SqliteConnection::establish(text)?;
+    let patience = PATIENCE.as_millis();
+    // Full synchronous: an acknowledged move outlives a power cut, not only a crash.
+    conn.batch_execute(&format!(
+        "pragma busy_timeout = {patience}; pragma journal_mode = wal; pragma synchronous = full; \
+         pragma foreign_keys = on; pragma cache_size = -8000;"
+    ))
+    .map_err(ConnectionError::CouldntSetupConfiguration)?;
+    Ok(conn)
+}
+
+/// Runs `work` in one transaction. On SQLite the write lock is taken at the start, so that reading first and writing
+/// later cannot fail half-way for want of it.
+pub(super) fn transaction<T, E>(
+    conn: &mut AnyConnection,
+    work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    // Diesel asks the error type to be made from its own; ours is made from StoreError.
+    enum Failure<E> {
+        Work(E),
+        Database(diesel::result::Error),
+    }
+    impl<E> From<diesel::result::Error> for Failure<E> {
+        fn from(error: diesel::result::Error) -> Self {
+            Self::Database(error)
+        }
+    }
+    let begin_immediately = matches!(conn, AnyConnection::Sqlite(_));
+    let outcome = conn.transaction(|conn| {
+        if begin_immediately {
+            take_sqlite_write_lock(conn)?;
+        }
+        work(conn).map_err(Failure::Work)
+    });
+    outcome.map_err(|failure| match failure {
+        Failure::Work(error) => error,
+        Failure::Database(error) => StoreError::from(error).into(),
+    })
+}
+
+/// A write that changes nothing: `BEGIN IMMEDIATE` by another name, since the connection over both databases only has
+/// the plain `BEGIN`.
+fn take_sqlite_write_lock(conn: &mut AnyConnection) -> Result<(), diesel::result::Error> {
+    conn.batch_execute("delete from signals where id < 0")
+}
+
+/// Opens and checks connections for the pools.
+pub(super) struct Manager {
+    url: DatabaseUrl,
+}
+
+impl Manager {
+    pub(super) fn new(url: DatabaseUrl) -> Self {
+        Self { url }
+    }
+}
+
+impl ManageConnection for Manager {
+    type Connection = AnyConnection;
+    type Error = diesel::r2d2::Error;
+
+    fn connect(&self) -> Result<AnyConnection, Self::Error> {
+        self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)
+    }
+
+    fn is_valid(&self, conn: &mut AnyConnection) -> Result<(), Self::Error> {
+        match conn {
+            AnyConnection::Sqlite(_) => Ok(()),
+            AnyConnection::Postgres(conn) => conn.ping().map_err(diesel::r2d2::Error::QueryError),
+        }
+    }
+
+    fn has_broken(&self, conn: &mut AnyConnection) -> bool {
+        std::thread::panicking() || conn.is_broken()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn urls_name_their_database() {
+        assert_eq!("sqlite:var/games.db".parse(), Ok(DatabaseUrl::Sqlite("var/games.db".into())));
+        assert_eq!("sqlite:///data/games.db".parse(), Ok(DatabaseUrl::Sqlite("/data/games.db".into())));
+        assert_eq!("mysql://localhost/x".parse::<DatabaseUrl>(), Err(DatabaseUrlError));
+        assert_eq!("sqlite:".parse::<DatabaseUrl>(), Err(DatabaseUrlError));
+    }
+
+    #[test]
+    fn a_password_never_reaches_the_log() {
+        let url: DatabaseUrl = "postgres://player:hush@db.example/games".parse().expect("a URL");
+        assert_eq!(url.to_string(), "postgres://db.example/games");
+        assert!(!format!("{url:?}").contains("hush"));
+    }
+}

@@ -1,0 +1,412 @@
+//! Games: the record of moves and events, and the row derived from it for lists and deadlines.
+
+use std::fmt::Display;
+use std::str::FromStr;
+use std::time::Duration;
+
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+
+use super::schema::{game_events, games, moves};
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::{Event, EventKind, Game, GameId, Ply, Setup};
+use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
+use crate::timing::{Instant, TimeControl};
+
+/// A game and who plays it.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// Its id.
+    pub id: GameId,
+    /// Who has the white pieces.
+    pub white: UserId,
+    /// Who has the black pieces.
+    pub black: UserId,
+    /// The game itself, replayed from its record.
+    pub game: Game,
+    /// Everything that happened besides moves, in order.
+    pub events: Vec<Event>,
+}
+
+impl StoredGame {
+    /// Who plays that side.
+    pub fn player(&self, side: Side) -> UserId {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+
+    /// Which side that person plays.
+    pub fn side_of(&self, user: UserId) -> Option<Side> {
+        [Side::White, Side::Black].into_iter().find(|&side| self.player(side) == user)
+    }
+}
+
+/// What lists show of a game, without its moves.
+#[derive(Clone, Debug)]
+pub struct GameSummary {
+    /// Its id.
+    pub id: GameId,
+    /// Orthodox chess or Chess960.
+    pub variant: Variant,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// Who has the white pieces.
+    pub white: UserId,
+    /// Who has the black pieces.
+    pub black: UserId,
+    /// When it began.
+    pub started_at: Instant,
+    /// How many moves were made.
+    pub ply: Ply,
+    /// The position now.
+    pub fen: String,
+    /// Who is to move.
+    pub turn: Side,
+    /// When that turn began.
+    pub turn_began: Instant,
+    /// The last instant for the next move.
+    pub deadline: Option<Instant>,
+    /// The last move, in UCI.
+    pub last_uci: Option<String>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = games)]
+struct Row {
+    id: String,
+    variant: String,
+    ruleset: String,
+    initial_fen: String,
+    control: String,
+    white_id: i64,
+    black_id: i64,
+    started_at: i64,
+    ply: i32,
+    fen: String,
+    turn: String,
+    turn_began: i64,
+    deadline: Option<i64>,
+    last_uci: Option<String>,
+    ended_at: Option<i64>,
+    reason: Option<String>,
+    winner: Option<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = moves)]
+struct MoveRow {
+    ply: i32,
+    uci: String,
+    san: String,
+    played_at: i64,
+    spent: i64,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = game_events)]
+struct EventRow {
+    ply: i32,
+    kind: String,
+    side: Option<String>,
+    detail: Option<String>,
+    at: i64,
+}
+
+/// Reads a stored text back into its type.
+pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {
+    text.parse().map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
+}
+
+fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
+    u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))
+}
+
+impl TryFrom<Row> for GameSummary {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let winner: Option<Side> = row.winner.as_deref().map(parse).transpose()?;
+        let reason: Option<EndReason> = row.reason.as_deref().map(parse).transpose()?;
+        Ok(Self {
+            id: parse(&row.id)?,
+            variant: parse(&row.variant)?,
+            control: parse(&row.control)?,
+            white: UserId(row.white_id),
+            black: UserId(row.black_id),
+            started_at: Instant::from_millis(row.started_at),
+            ply: parse_ply(row.ply)?,
+            fen: row.fen,
+            turn: parse(&row.turn)?,
+            turn_began: Instant::from_millis(row.turn_began),
+            deadline: row.deadline.map(Instant::from_millis),
+            last_uci: row.last_uci,
+            outcome: reason.map(|reason| Outcome { winner, reason }),
+            ended_at: row.ended_at.map(Instant::from_millis),
+        })
+    }
+}
+
+fn event_from_row(row: EventRow) -> Result<(Ply, Event), StoreError> {
+    let side: Option<Side> = row.side.as_deref().map(parse).transpose()?;
+    let needed = || side.ok_or_else(|| StoreError::Corrupt(format!("event “{}” without a side", row.kind)));
+    let kind = match row.kind.as_str() {
+        "draw-offered" => EventKind::DrawOffered { side: needed()? },
+        "draw-declined" => EventKind::DrawDeclined { side: needed()? },
+        "ended" => {
+            let reason =
+                row.detail.as_deref().ok_or_else(|| StoreError::Corrupt("an end without reason".to_owned()))?;
+            EventKind::Ended(Outcome { winner: side, reason: parse(reason)? })
+        }
+        other => return Err(StoreError::Corrupt(format!("event “{other}”"))),
+    };
+    Ok((parse_ply(row.ply)?, Event { at: Instant::from_millis(row.at), kind }))
+}
+
+/// Stores a game that begins.
+pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, game: &Game) -> Result<(), StoreError> {
+    let setup = game.setup();
+    diesel::insert_into(games::table)
+        .values((
+            games::id.eq(id.to_string()),
+            games::variant.eq(setup.variant.as_str()),
+            games::ruleset.eq(setup.ruleset.as_str()),
+            games::initial_fen.eq(setup.initial.fen()),
+            games::control.eq(setup.control.to_string()),
+            games::white_id.eq(white.0),
+            games::black_id.eq(black.0),
+            games::started_at.eq(setup.started_at.as_millis()),
+            games::ply.eq(0),
+            games::fen.eq(game.position().fen()),
+            games::turn.eq(game.turn().to_string()),
+            games::turn_began.eq(game.turn_began().as_millis()),
+            games::deadline.eq(game.deadline().map(Instant::as_millis)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The game of that id.
+pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
+    row.map(|row| replay(conn, row)).transpose()
+}
+
+/// The game of that id, which nobody else may change until this transaction ends.
+pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+    // On SQLite the whole transaction has the only write lock.
+    if let Connection::Postgres(conn) = conn {
+        diesel::sql_query("select 1 from games where id = $1 for update")
+            .bind::<Text, _>(id.to_string())
+            .execute(conn)?;
+    }
+    find(conn, id)
+}
+
+fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", row.id));
+    let variant: Variant = parse(&row.variant)?;
+    let ruleset: Ruleset = parse(&row.ruleset)?;
+    let initial = Position::from_fen(&row.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
+    let move_rows: Vec<MoveRow> =
+        moves::table.filter(moves::game_id.eq(&row.id)).order(moves::ply).select(MoveRow::as_select()).load(conn)?;
+    let event_rows: Vec<EventRow> = game_events::table
+        .filter(game_events::game_id.eq(&row.id))
+        .order(game_events::seq)
+        .select(EventRow::as_select())
+        .load(conn)?;
+    let events = event_rows.into_iter().map(event_from_row).collect::<Result<Vec<_>, _>>()?;
+
+    let mut side = initial.turn();
+    let mut record = Vec::with_capacity(move_rows.len() + events.len());
+    let mut later = events.iter().peekable();
+    for row in move_rows {
+        let ply = parse_ply(row.ply)?;
+        while let Some((_, event)) = later.next_if(|(at_ply, _)| *at_ply <= ply) {
+            record.push(event.clone());
+        }
+        let spent = Duration::from_millis(u64::try_from(row.spent).unwrap_or(0));
+        let kind = EventKind::Moved { ply, side, uci: row.uci, san: row.san, spent };
+        record.push(Event { at: Instant::from_millis(row.played_at), kind });
+        side = side.other();
+    }
+    record.extend(later.map(|(_, event)| event.clone()));
+
+    let setup = Setup {
+        variant,
+        ruleset,
+        initial,
+        control: parse(&row.control)?,
+        started_at: Instant::from_millis(row.started_at),
+    };
+    let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;
+    Ok(StoredGame {
+        id: parse(&row.id)?,
+        white: UserId(row.white_id),
+        black: UserId(row.black_id),
+        game,
+        events: events.into_iter().map(|(_, event)| event).collect(),
+    })
+}
+
+/// Stores what has just happened in a game; `game` is the state after `events`.
+///
+/// # Errors
+/// [`StoreError::Taken`] when another move was stored for the same ply.
+pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &[Event]) -> Result<(), StoreError> {
+    let id = stored.id.to_string();
+    let mut seq = i32::try_from(stored.events.len()).unwrap_or(i32::MAX);
+    let mut ply = stored.game.ply();
+    for event in events {
+        if let EventKind::Moved { ply: moved, uci, san, spent, .. } = &event.kind {
+            insert_move(conn, &id, *moved, uci, san, event.at, *spent)?;
+            ply = moved.next();
+        } else {
+            insert_event(conn, &id, seq, ply, event)?;
+            seq = seq.saturating_add(1);
+        }
+    }
+    let outcome = game.outcome();
+    diesel::update(games::table.find(id))
+        .set((
+            games::ply.eq(i32::from(game.ply().get())),
+            games::fen.eq(game.position().fen()),
+            games::turn.eq(game.turn().to_string()),
+            games::turn_began.eq(game.turn_began().as_millis()),
+            games::deadline.eq(game.deadline().map(Instant::as_millis)),
+            games::draw_offer.eq(game.draw_offer().map(|side| side.to_string())),
+            games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
+            games::ended_at.eq(outcome.and(events.last()).map(|event| event.at.as_millis())),
+            games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
+            games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+fn insert_move(
+    conn: &mut Connection,
+    game: &str,
+    ply: Ply,
+    uci: &str,
+    san: &str,
+    at: Instant,
+    spent: Duration,
+) -> Result<(), StoreError> {
+    diesel::insert_into(moves::table)
+        .values((
+            moves::game_id.eq(game),
+            moves::ply.eq(i32::from(ply.get())),
+            moves::uci.eq(uci),
+            moves::san.eq(san),
+            moves::played_at.eq(at.as_millis()),
+            moves::spent.eq(i64::try_from(spent.as_millis()).unwrap_or(i64::MAX)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+fn insert_event(conn: &mut Connection, game: &str, seq: i32, ply: Ply, event: &Event) -> Result<(), StoreError> {
+    let (kind, side, detail) = match &event.kind {
+        EventKind::Moved { .. } => return Err(StoreError::Corrupt("a move among the other events".to_owned())),
+        EventKind::DrawOffered { side } => ("draw-offered", Some(*side), None),
+        EventKind::DrawDeclined { side } => ("draw-declined", Some(*side), None),
+        EventKind::Ended(outcome) => ("ended", outcome.winner, Some(outcome.reason.as_str())),
+    };
+    diesel::insert_into(game_events::table)
+        .values((
+            game_events::game_id.eq(game),
+            game_events::seq.eq(seq),
+            game_events::ply.eq(i32::from(ply.get())),
+            game_events::kind.eq(kind),
+            game_events::side.eq(side.map(|side| side.to_string())),
+            game_events::detail.eq(detail),
+            game_events::at.eq(event.at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// A person's running games: those that wait for them first, then by deadline.
+pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary>, StoreError> {
+    let of_white: Vec<Row> = games::table
+        .filter(games::ended_at.is_null().and(games::white_id.eq(user.0)))
+        .select(Row::as_select())
+        .load(conn)?;
+    let of_black: Vec<Row> = games::table
+        .filter(games::ended_at.is_null().and(games::black_id.eq(user.0)))
+        .select(Row::as_select())
+        .load(conn)?;
+    let mut found = summaries(of_white.into_iter().chain(of_black))?;
+    found.sort_by_key(|game| {
+        let mine = match game.turn {
+            Side::White => game.white,
+            Side::Black => game.black,
+        } == user;
+        (!mine, game.deadline.is_none(), game.deadline, game.turn_began, game.id.to_string())
+    });
+    Ok(found)
+}
+
+/// A person's finished games, the latest first.
+pub fn finished_of(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<GameSummary>, StoreError> {
+    let of_white: Vec<Row> = games::table
+        .filter(games::ended_at.is_not_null().and(games::white_id.eq(user.0)))
+        .order(games::ended_at.desc())
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    let of_black: Vec<Row> = games::table
+        .filter(games::ended_at.is_not_null().and(games::black_id.eq(user.0)))
+        .order(games::ended_at.desc())
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    let mut found = summaries(of_white.into_iter().chain(of_black))?;
+    found.sort_by_key(|game| (std::cmp::Reverse(game.ended_at), game.id.to_string()));
+    found.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+/// What lists show of one game.
+pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
+    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+fn summaries(rows: impl Iterator<Item = Row>) -> Result<Vec<GameSummary>, StoreError> {
+    rows.map(GameSummary::try_from).collect()
+}
+
+/// The running games whose deadline is before `now`, in the order the deadlines fell.
+pub fn overdue(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = games::table
+        .filter(games::ended_at.is_null().and(games::deadline.lt(now.as_millis())))
+        .order((games::deadline, games::id))
+        .limit(most)
+        .select(games::id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// The earliest deadline of any running game.
+pub fn next_deadline(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
+    let earliest: Option<Option<i64>> = games::table
+        .filter(games::ended_at.is_null().and(games::deadline.is_not_null()))
+        .order(games::deadline)
+        .select(games::deadline)
+        .first(conn)
+        .optional()?;
+    Ok(earliest.flatten().map(Instant::from_millis))
+}
+
+/// How many games are running.
+pub fn count_running(conn: &mut Connection) -> Result<i64, StoreError> {
+    Ok(games::table.filter(games::ended_at.is_null()).count().get_result(conn)?)
+}

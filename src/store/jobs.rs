@@ -1,0 +1,217 @@
+//! Work to be done in the background: a queue in the database, so that it commits with its cause.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+
+use super::schema::jobs;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// A job that a worker has taken.
+#[derive(Clone, Debug, QueryableByName)]
+pub struct TakenJob {
+    /// Its key.
+    #[diesel(sql_type = BigInt)]
+    pub id: i64,
+    /// Which kind of work.
+    #[diesel(sql_type = Text)]
+    pub kind: String,
+    /// What about, as JSON.
+    #[diesel(sql_type = Text)]
+    pub payload: String,
+    /// How often it has been tried, this time included.
+    #[diesel(sql_type = diesel::sql_types::Integer)]
+    pub attempts: i32,
+}
+
+/// Queues a job to be run at `run_at` or later.
+pub fn insert(
+    conn: &mut Connection,
+    kind: &str,
+    payload: &str,
+    run_at: Instant,
+    now: Instant,
+) -> Result<(), StoreError> {
+    diesel::insert_into(jobs::table)
+        .values((
+            jobs::kind.eq(kind),
+            jobs::payload.eq(payload),
+            jobs::run_at.eq(run_at.as_millis()),
+            jobs::attempts.eq(0),
+            jobs::created_at.eq(now.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `worker` until `now + lease`.
+/// A job whose lease ran out, its worker having died, is due again.
+pub fn take(
+    conn: &mut Connection,
+    kinds: &[&str],
+    worker: &str,
+    most: i64,
+    now: Instant,
+    lease: Duration,
+) -> Result<Vec<TakenJob>, StoreError> {
+    let until = (now + lease).as_millis();
+    let now = now.as_millis();
+    let mut taken = Vec::new();
+    for id in due(conn, kinds, now, most)? {
+        let job: TakenJob = diesel::update(jobs::table.find(id))
+            .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
+            .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
+            .get_result::<(i64, String, String, i32)>(conn)
+            .map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts })?;
+        taken.push(job);
+    }
+    Ok(taken)
+}
+
+#[derive(QueryableByName)]
+struct DueId {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+fn due(conn: &mut Connection, kinds: &[&str], now: i64, most: i64) -> Result<Vec<i64>, StoreError> {
+    let found: Vec<i64> = match conn {
+        Connection::Sqlite(_) => jobs::table
+            .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)))
+            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now)))
+            .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+            .order((jobs::run_at, jobs::id))
+            .limit(most)
+            .select(jobs::id)
+            .load(conn)?,
+        // Many workers share the table: each passes over what another is just taking.
+        Connection::Postgres(conn) => {
+            let rows: Vec<DueId> = diesel::sql_query(
+                "select id from jobs where failed_at is null and run_at <= $1 \
+                 and (locked_until is null or locked_until < $1) and kind = any($2) \
+                 order by run_at, id limit $3 for update skip locked",
+            )
+            .bind::<BigInt, _>(now)
+            .bind::<diesel::sql_types::Array<Text>, _>(kinds)
+            .bind::<BigInt, _>(most)
+            .load(conn)?;
+            rows.into_iter().map(|row| row.id).collect()
+        }
+    };
+    Ok(found)
+}
+
+/// Removes a job that is done. `false` when `worker` no longer had it.
+pub fn done(conn: &mut Connection, id: i64, worker: &str) -> Result<bool, StoreError> {
+    let gone = diesel::delete(jobs::table.find(id)).filter(jobs::locked_by.eq(worker)).execute(conn)?;
+    Ok(gone > 0)
+}
+
+/// Gives a job back to be tried again at `run_at`, noting why.
+pub fn retry(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::run_at.eq(run_at.as_millis()),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::last_error.eq(error),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Gives a job back untouched: it was taken, but is not going to be tried now.
+pub fn give_back(conn: &mut Connection, id: i64, worker: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::attempts.eq(jobs::attempts - 1),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
+pub fn postpone(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
+    retry(conn, id, worker, run_at, error)?;
+    diesel::update(jobs::table.find(id)).set(jobs::attempts.eq(jobs::attempts - 1)).execute(conn)?;
+    Ok(())
+}
+
+/// Puts a job aside that failed for good. It stays in the table for the operator to see.
+pub fn fail(conn: &mut Connection, id: i64, worker: &str, at: Instant, error: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::failed_at.eq(at.as_millis()),
+            jobs::last_error.eq(error),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// When the next job of one of `kinds` comes due, or its dead worker's lease ends.
+pub fn next_due(conn: &mut Connection, kinds: &[&str]) -> Result<Option<Instant>, StoreError> {
+    let waiting = jobs::table
+        .filter(jobs::failed_at.is_null())
+        .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+        .order((jobs::run_at, jobs::id));
+    let free: Option<i64> =
+        waiting.clone().filter(jobs::locked_until.is_null()).select(jobs::run_at).first(conn).optional()?;
+    let leased: Option<Option<i64>> = jobs::table
+        .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_not_null()))
+        .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+        .order(jobs::locked_until)
+        .select(jobs::locked_until)
+        .first(conn)
+        .optional()?;
+    Ok([free, leased.flatten()].into_iter().flatten().min().map(Instant::from_millis))
+}
+
+/// How many jobs of each kind wait, and how many failed for good, by kind.
+pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreError> {
+    let waiting: Vec<(String, i64)> = jobs::table
+        .filter(jobs::failed_at.is_null())
+        .group_by(jobs::kind)
+        .select((jobs::kind, diesel::dsl::count_star()))
+        .load(conn)?;
+    let failed: Vec<(String, i64)> = jobs::table
+        .filter(jobs::failed_at.is_not_null())
+        .group_by(jobs::kind)
+        .select((jobs::kind, diesel::dsl::count_star()))
+        .load(conn)?;
+    let mut all: Vec<(String, i64, i64)> = waiting.into_iter().map(|(kind, count)| (kind, count, 0)).collect();
+    for (kind, count) in failed {
+        match all.iter_mut().find(|(known, ..)| *known == kind) {
+            Some(entry) => entry.2 = count,
+            None => all.push((kind, 0, count)),
+        }
+    }
+    Ok(all)
+}
+
+/// A job that is not done yet, as those see it who wait for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingJob {
+    /// Why it was not done when it was last tried, if it was.
+    pub last_error: Option<String>,
+    /// Whether it was put aside for good.
+    pub failed: bool,
+}
+
+/// The job of that kind and payload, if it is not done yet.
+pub fn waiting(conn: &mut Connection, kind: &str, payload: &str) -> Result<Option<WaitingJob>, StoreError> {
+    let found: Option<(Option<String>, Option<i64>)> = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::payload.eq(payload)))
+        .select((jobs::last_error, jobs::failed_at))
+        .first(conn)
+        .optional()?;
+    Ok(found.map(|(last_error, failed_at)| WaitingJob { last_error, failed: failed_at.is_some() }))
+}

@@ -1,0 +1,216 @@
+//! The only room that knows Diesel: connections, schema, rows and queries, on SQLite and on PostgreSQL.
+//!
+//! Everything here is synchronous and takes a [`Connection`]; [`Store::read`] and [`Store::write`] hand one out on a
+//! thread that may block. What is done inside one `write` is one transaction: it commits whole or not at all.
+
+pub mod analyses;
+mod backup;
+pub mod challenges;
+mod connection;
+pub mod games;
+pub mod jobs;
+mod migrations;
+pub mod one_time_keys;
+mod schema;
+pub mod sessions;
+pub mod signals;
+pub mod tokens;
+pub mod users;
+
+use std::time::Duration;
+
+use diesel::r2d2;
+
+pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError};
+
+use connection::Manager;
+
+/// How long a caller waits for a free connection, and SQLite for its lock, before the answer is "unavailable".
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The database, as the rest of the house sees it. Cloning is cheap.
+#[derive(Clone)]
+pub struct Store {
+    url: DatabaseUrl,
+    readers: r2d2::Pool<Manager>,
+    writers: r2d2::Pool<Manager>,
+}
+
+/// Why the database did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// It cannot be reached, is locked by somebody else, or is out of connections. Trying again later may help.
+    #[error("The database is not available: {0}")]
+    Unavailable(String),
+    /// A row with the same unique value is there already; the name is that of the constraint or column.
+    #[error("That is taken already ({0}).")]
+    Taken(String),
+    /// A row holds what this version cannot read.
+    #[error("A stored row cannot be read: {0}")]
+    Corrupt(String),
+    /// Anything else: a defect of ours.
+    #[error("The database refused: {0}")]
+    Query(#[source] diesel::result::Error),
+    /// A migration failed.
+    #[error("The database could not be brought up to date: {0}")]
+    Migration(String),
+    /// A copy of the database could not be made.
+    #[error("The backup failed: {0}")]
+    Backup(String),
+}
+
+impl From<diesel::result::Error> for StoreError {
+    fn from(error: diesel::result::Error) -> Self {
+        use diesel::result::{DatabaseErrorKind, Error};
+        match error {
+            Error::DatabaseError(DatabaseErrorKind::UniqueViolation, info) => {
+                Self::Taken(info.constraint_name().map_or_else(|| info.message().to_owned(), str::to_owned))
+            }
+            Error::DatabaseError(DatabaseErrorKind::ClosedConnection, info) => {
+                Self::Unavailable(info.message().to_owned())
+            }
+            Error::DatabaseError(kind, info) => {
+                let message = info.message().to_owned();
+                if is_passing(&message) {
+                    Self::Unavailable(message)
+                } else {
+                    Self::Query(Error::DatabaseError(kind, info))
+                }
+            }
+            Error::BrokenTransactionManager => Self::Unavailable("the connection was lost".to_owned()),
+            other => Self::Query(other),
+        }
+    }
+}
+
+/// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away.
+fn is_passing(message: &str) -> bool {
+    const SIGNS: [&str; 12] = [
+        "database is locked",
+        "database table is locked",
+        "disk I/O error",
+        "database or disk is full",
+        "unable to open database file",
+        "readonly database",
+        "server closed the connection",
+        "terminating connection",
+        "connection to server",
+        "no connection to the server",
+        "could not serialize",
+        "deadlock detected",
+    ];
+    SIGNS.iter().any(|sign| message.contains(sign))
+}
+
+impl Store {
+    /// Opens the database at `url`, creating an embedded one that is not there yet. Migrations are not run by this.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when it cannot be reached.
+    pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        // SQLite has one writer at a time: queueing here is fairer and quicker than racing for its lock.
+        let (readers, writers) = match url.backend() {
+            Backend::Sqlite => (4, 1),
+            Backend::Postgres => (8, 8),
+        };
+        let pool = |size| {
+            r2d2::Pool::builder()
+                .max_size(size)
+                .min_idle(Some(1))
+                .connection_timeout(PATIENCE)
+                .test_on_check_out(true)
+                .error_handler(Box::new(LogPoolErrors))
+                .build(Manager::new(url.clone()))
+                .map_err(|error| StoreError::Unavailable(error.to_string()))
+        };
+        let writers = pool(writers)?;
+        let readers = pool(readers)?;
+        Ok(Self { url: url.clone(), readers, writers })
+    }
+
+    /// Which database this is.
+    pub fn backend(&self) -> Backend {
+        self.url.backend()
+    }
+
+    /// Where the database is.
+    pub fn url(&self) -> &DatabaseUrl {
+        &self.url
+    }
+
+    /// Runs `work` on a connection, outside any transaction.
+    ///
+    /// # Errors
+    /// Whatever `work` returns, and [`StoreError::Unavailable`] when no connection is to be had.
+    pub async fn read<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let pool = self.readers.clone();
+        on_blocking_thread(move || work(&mut *checked_out(&pool)?)).await
+    }
+
+    /// Runs `work` in one transaction; an error rolls all of it back.
+    ///
+    /// # Errors
+    /// Whatever `work` returns, and [`StoreError::Unavailable`] when no connection is to be had.
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let pool = self.writers.clone();
+        on_blocking_thread(move || connection::transaction(&mut *checked_out(&pool)?, work)).await
+    }
+
+    /// A connection of its own, outside the pools, for a long-lived listener.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when the database cannot be reached.
+    pub fn dedicated_connection(&self) -> Result<Connection, StoreError> {
+        self.url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))
+    }
+
+    /// Asks the database whether it is there.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when it is not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.read(|conn| {
+            use diesel::RunQueryDsl;
+            diesel::sql_query("select 1").execute(conn)?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn checked_out(pool: &r2d2::Pool<Manager>) -> Result<r2d2::PooledConnection<Manager>, StoreError> {
+    pool.get().map_err(|error| StoreError::Unavailable(error.to_string()))
+}
+
+async fn on_blocking_thread<T, E, F>(work: F) -> Result<T, E>
+where
+    F: FnOnce() -> Result<T, E> + Send + 'static,
+    T: Send + 'static,
+    E: From<StoreError> + Send + 'static,
+{
+    let span = tracing::Span::current();
+    match tokio::task::spawn_blocking(move || span.in_scope(work)).await {
+        Ok(result) => result,
+        Err(failed) if failed.is_panic() => std::panic::resume_unwind(failed.into_panic()),
+        Err(cancelled) => Err(StoreError::Unavailable(cancelled.to_string()).into()),
+    }
+}
+
+#[derive(Debug)]
+struct LogPoolErrors;
+
+impl<E: std::error::Error> r2d2::HandleError<E> for LogPoolErrors {
+    fn handle_error(&self, error: E) {
+        tracing::warn!(%error, "a database connection could not be made");
+    }
+}

@@ -1,0 +1,79 @@
+//! Keys sent by mail that work once.
+
+use diesel::prelude::*;
+
+use super::schema::one_time_keys;
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// What a key is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To confirm an address.
+    Confirm,
+    /// To set a new password.
+    Reset,
+}
+
+impl Purpose {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Reset => "reset",
+        }
+    }
+}
+
+/// Stores a key, given as its SHA-256, for `user`. Earlier keys for the same purpose stop working.
+pub fn replace(
+    conn: &mut Connection,
+    key_hash: &str,
+    user: UserId,
+    purpose: Purpose,
+    now: Instant,
+    expires: Instant,
+) -> Result<(), StoreError> {
+    delete_of_user(conn, user, purpose)?;
+    diesel::insert_into(one_time_keys::table)
+        .values((
+            one_time_keys::key_hash.eq(key_hash),
+            one_time_keys::user_id.eq(user.0),
+            one_time_keys::purpose.eq(purpose.as_str()),
+            one_time_keys::created_at.eq(now.as_millis()),
+            one_time_keys::expires_at.eq(expires.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Whose key that is, unless it has ended by `now`.
+pub fn find(
+    conn: &mut Connection,
+    key_hash: &str,
+    purpose: Purpose,
+    now: Instant,
+) -> Result<Option<UserId>, StoreError> {
+    let user: Option<i64> = one_time_keys::table
+        .find(key_hash)
+        .filter(one_time_keys::purpose.eq(purpose.as_str()))
+        .filter(one_time_keys::expires_at.gt(now.as_millis()))
+        .select(one_time_keys::user_id)
+        .first(conn)
+        .optional()?;
+    Ok(user.map(UserId))
+}
+
+/// Uses the keys up.
+pub fn delete_of_user(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<(), StoreError> {
+    diesel::delete(
+        one_time_keys::table.filter(one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str()))),
+    )
+    .execute(conn)?;
+    Ok(())
+}
+
+/// Removes keys that ended before `now`.
+pub fn delete_expired(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
+    Ok(diesel::delete(one_time_keys::table.filter(one_time_keys::expires_at.le(now.as_millis()))).execute(conn)?)
+}

@@ -1,0 +1,169 @@
+//! The tables, as the migrations make them.
+
+diesel::table! {
+    users (id) {
+        id -> BigInt,
+        name -> Text,
+        name_key -> Text,
+        email -> Text,
+        email_key -> Text,
+        password_hash -> Text,
+        created_at -> BigInt,
+        confirmed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    sessions (key_hash) {
+        key_hash -> Text,
+        user_id -> BigInt,
+        user_agent -> Text,
+        created_at -> BigInt,
+        seen_at -> BigInt,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    tokens (id) {
+        id -> Text,
+        user_id -> BigInt,
+        description -> Text,
+        scopes -> Text,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+        revoked_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    one_time_keys (key_hash) {
+        key_hash -> Text,
+        user_id -> BigInt,
+        purpose -> Text,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    challenges (id) {
+        id -> Text,
+        kind -> Text,
+        challenger_id -> BigInt,
+        opponent_id -> Nullable<BigInt>,
+        variant -> Text,
+        ruleset -> Text,
+        initial_fen -> Nullable<Text>,
+        control -> Text,
+        colour -> Text,
+        status -> Text,
+        decline_reason -> Nullable<Text>,
+        created_at -> BigInt,
+        answered_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    games (id) {
+        id -> Text,
+        variant -> Text,
+        ruleset -> Text,
+        initial_fen -> Text,
+        control -> Text,
+        white_id -> BigInt,
+        black_id -> BigInt,
+        started_at -> BigInt,
+        ply -> Integer,
+        fen -> Text,
+        turn -> Text,
+        turn_began -> BigInt,
+        deadline -> Nullable<BigInt>,
+        draw_offer -> Nullable<Text>,
+        last_uci -> Nullable<Text>,
+        ended_at -> Nullable<BigInt>,
+        reason -> Nullable<Text>,
+        winner -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    moves (game_id, ply) {
+        game_id -> Text,
+        ply -> Integer,
+        uci -> Text,
+        san -> Text,
+        played_at -> BigInt,
+        spent -> BigInt,
+    }
+}
+
+diesel::table! {
+    game_events (game_id, seq) {
+        game_id -> Text,
+        seq -> Integer,
+        ply -> Integer,
+        kind -> Text,
+        side -> Nullable<Text>,
+        detail -> Nullable<Text>,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    jobs (id) {
+        id -> BigInt,
+        kind -> Text,
+        payload -> Text,
+        run_at -> BigInt,
+        attempts -> Integer,
+        locked_by -> Nullable<Text>,
+        locked_until -> Nullable<BigInt>,
+        last_error -> Nullable<Text>,
+        failed_at -> Nullable<BigInt>,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    analyses (game_id) {
+        game_id -> Text,
+        engine -> Text,
+        nodes -> BigInt,
+        done_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    evaluations (game_id, ply) {
+        game_id -> Text,
+        ply -> Integer,
+        centipawns -> Nullable<Integer>,
+        mate -> Nullable<Integer>,
+        best -> Nullable<Text>,
+        line -> Text,
+    }
+}
+
+// Only in SQLite.
+diesel::table! {
+    signals (id) {
+        id -> BigInt,
+        node -> Text,
+        ring -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(tokens -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(
+    users,
+    sessions,
+    tokens,
+    one_time_keys,
+    challenges,
+    games,
+    moves,
+    analyses
+);

@@ -1,0 +1,109 @@
+//! Browsers that are logged in.
+
+use diesel::prelude::*;
+
+use super::schema::sessions;
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// One browser's log-in.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// SHA-256 of the cookie's value, in hexadecimal.
+    pub key_hash: String,
+    /// Who is logged in.
+    pub user: UserId,
+    /// What the browser calls itself.
+    pub user_agent: String,
+    /// When it logged in.
+    pub created_at: Instant,
+    /// When it was last seen, to the hour or so.
+    pub seen_at: Instant,
+    /// When it ends unless it is seen again.
+    pub expires_at: Instant,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = sessions)]
+struct Row {
+    key_hash: String,
+    user_id: i64,
+    user_agent: String,
+    created_at: i64,
+    seen_at: i64,
+    expires_at: i64,
+}
+
+impl From<Row> for Session {
+    fn from(row: Row) -> Self {
+        Self {
+            key_hash: row.key_hash,
+            user: UserId(row.user_id),
+            user_agent: row.user_agent,
+            created_at: Instant::from_millis(row.created_at),
+            seen_at: Instant::from_millis(row.seen_at),
+            expires_at: Instant::from_millis(row.expires_at),
+        }
+    }
+}
+
+/// Stores a log-in.
+pub fn insert(conn: &mut Connection, session: &Session) -> Result<(), StoreError> {
+    diesel::insert_into(sessions::table)
+        .values((
+            sessions::key_hash.eq(&session.key_hash),
+            sessions::user_id.eq(session.user.0),
+            sessions::user_agent.eq(&session.user_agent),
+            sessions::created_at.eq(session.created_at.as_millis()),
+            sessions::seen_at.eq(session.seen_at.as_millis()),
+            sessions::expires_at.eq(session.expires_at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The log-in of that key, unless it has ended by `now`.
+pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Option<Session>, StoreError> {
+    let row = sessions::table
+        .find(key_hash)
+        .filter(sessions::expires_at.gt(now.as_millis()))
+        .select(Row::as_select())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// All log-ins of a person that have not ended by `now`, the latest seen first.
+pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Session>, StoreError> {
+    let rows = sessions::table
+        .filter(sessions::user_id.eq(user.0).and(sessions::expires_at.gt(now.as_millis())))
+        .order(sessions::seen_at.desc())
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
+/// Notes that the browser is still there.
+pub fn touch(conn: &mut Connection, key_hash: &str, seen: Instant, expires: Instant) -> Result<(), StoreError> {
+    diesel::update(sessions::table.find(key_hash))
+        .set((sessions::seen_at.eq(seen.as_millis()), sessions::expires_at.eq(expires.as_millis())))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Ends one log-in.
+pub fn delete(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
+    diesel::delete(sessions::table.find(key_hash)).execute(conn)?;
+    Ok(())
+}
+
+/// Ends all log-ins of a person and says how many there were.
+pub fn delete_of_user(conn: &mut Connection, user: UserId) -> Result<usize, StoreError> {
+    Ok(diesel::delete(sessions::table.filter(sessions::user_id.eq(user.0))).execute(conn)?)
+}
+
+/// Removes log-ins that ended before `now`.
+pub fn delete_expired(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
+    Ok(diesel::delete(sessions::table.filter(sessions::expires_at.le(now.as_millis()))).execute(conn)?)
+}

@@ -1,0 +1,111 @@
+//! Telling the other processes on the same database what changed: NOTIFY on PostgreSQL, a small table on SQLite.
+
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+
+use super::schema::signals;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// The channel of PostgreSQL's NOTIFY.
+const CHANNEL: &str = "sealedmove";
+
+/// What another process said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signal {
+    /// Which process said it.
+    pub node: String,
+    /// What changed.
+    pub ring: String,
+}
+
+/// Tells the others, once this transaction commits.
+pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
+    match conn {
+        Connection::Sqlite(_) => diesel::insert_into(signals::table)
+            .values((signals::node.eq(&signal.node), signals::ring.eq(&signal.ring), signals::at.eq(at.as_millis())))
+            .execute(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query("select pg_notify($1, $2)")
+            .bind::<Text, _>(CHANNEL)
+            .bind::<Text, _>(format!("{} {}", signal.node, signal.ring))
+            .execute(conn)?,
+    };
+    Ok(())
+}
+
+/// Hears what other processes say.
+pub struct Listener {
+    conn: Connection,
+    /// SQLite: the last signal that was heard, and the file's version then.
+    heard: i64,
+    version: i64,
+}
+
+#[derive(QueryableByName)]
+struct DataVersion {
+    #[diesel(sql_type = diesel::sql_types::BigInt)]
+    data_version: i64,
+}
+
+impl Listener {
+    /// Starts to listen: what was said before is not heard.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub fn new(mut conn: Connection) -> Result<Self, StoreError> {
+        let heard = match &mut conn {
+            Connection::Sqlite(_) => {
+                signals::table.select(diesel::dsl::max(signals::id)).first::<Option<i64>>(&mut conn)?.unwrap_or(0)
+            }
+            Connection::Postgres(conn) => {
+                diesel::sql_query(format!("listen {CHANNEL}")).execute(conn)?;
+                0
+            }
+        };
+        Ok(Self { conn, heard, version: 0 })
+    }
+
+    /// What has been said since the last call, without waiting. Costs next to nothing when nothing was.
+    ///
+    /// # Errors
+    /// When the connection is lost: listen anew, and take everything as changed.
+    pub fn hear(&mut self) -> Result<Vec<Signal>, StoreError> {
+        match &mut self.conn {
+            Connection::Sqlite(conn) => {
+                let version: DataVersion = diesel::sql_query("pragma data_version").get_result(conn)?;
+                if version.data_version == self.version {
+                    return Ok(Vec::new());
+                }
+                self.version = version.data_version;
+                let rows: Vec<(i64, String, String)> = signals::table
+                    .filter(signals::id.gt(self.heard))
+                    .order(signals::id)
+                    .select((signals::id, signals::node, signals::ring))
+                    .load(&mut self.conn)?;
+                self.heard = rows.last().map_or(self.heard, |row| row.0);
+                Ok(rows.into_iter().map(|(_, node, ring)| Signal { node, ring }).collect())
+            }
+            Connection::Postgres(conn) => {
+                let mut heard = Vec::new();
+                // The server's word arrives with any answer; without a question a lost connection would go unnoticed.
+                diesel::sql_query("select 1").execute(conn)?;
+                for notification in conn.notifications_iter() {
+                    if let Some((node, ring)) = notification?.payload.split_once(' ') {
+                        heard.push(Signal { node: node.to_owned(), ring: ring.to_owned() });
+                    }
+                }
+                Ok(heard)
+            }
+        }
+    }
+}
+
+/// Removes what was said before `before`. Nothing to do on PostgreSQL, which keeps no such record.
+pub fn forget(conn: &mut Connection, before: Instant) -> Result<usize, StoreError> {
+    match conn {
+        Connection::Sqlite(_) => {
+            Ok(diesel::delete(signals::table.filter(signals::at.lt(before.as_millis()))).execute(conn)?)
+        }
+        Connection::Postgres(_) => Ok(0),
+    }
+}

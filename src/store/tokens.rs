@@ -1,0 +1,100 @@
+//! API tokens that were issued.
+
+use diesel::prelude::*;
+
+use super::schema::tokens;
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// What is kept of a token. The token itself is not.
+#[derive(Clone, Debug)]
+pub struct Token {
+    /// Its `jti` claim (RFC 7519, 4.1.7).
+    pub id: String,
+    /// Whose it is.
+    pub user: UserId,
+    /// What its owner made it for.
+    pub description: String,
+    /// Its scopes, separated by spaces.
+    pub scopes: String,
+    /// When it was issued.
+    pub created_at: Instant,
+    /// When it ends.
+    pub expires_at: Instant,
+    /// When it was revoked, if it was.
+    pub revoked_at: Option<Instant>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = tokens)]
+struct Row {
+    id: String,
+    user_id: i64,
+    description: String,
+    scopes: String,
+    created_at: i64,
+    expires_at: i64,
+    revoked_at: Option<i64>,
+}
+
+impl From<Row> for Token {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            user: UserId(row.user_id),
+            description: row.description,
+            scopes: row.scopes,
+            created_at: Instant::from_millis(row.created_at),
+            expires_at: Instant::from_millis(row.expires_at),
+            revoked_at: row.revoked_at.map(Instant::from_millis),
+        }
+    }
+}
+
+/// Stores a token that is being issued.
+pub fn insert(conn: &mut Connection, token: &Token) -> Result<(), StoreError> {
+    diesel::insert_into(tokens::table)
+        .values((
+            tokens::id.eq(&token.id),
+            tokens::user_id.eq(token.user.0),
+            tokens::description.eq(&token.description),
+            tokens::scopes.eq(&token.scopes),
+            tokens::created_at.eq(token.created_at.as_millis()),
+            tokens::expires_at.eq(token.expires_at.as_millis()),
+            tokens::revoked_at.eq(token.revoked_at.map(Instant::as_millis)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The token of that id, also when it has ended or was revoked.
+pub fn find(conn: &mut Connection, id: &str) -> Result<Option<Token>, StoreError> {
+    let row = tokens::table.find(id).select(Row::as_select()).first(conn).optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// All tokens of a person that work at `now`, the newest first.
+pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Token>, StoreError> {
+    let rows = tokens::table
+        .filter(tokens::user_id.eq(user.0))
+        .filter(tokens::revoked_at.is_null().and(tokens::expires_at.gt(now.as_millis())))
+        .order((tokens::created_at.desc(), tokens::id))
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
+/// Revokes a person's token and says whether it was theirs and still worked.
+pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Result<bool, StoreError> {
+    let changed = diesel::update(tokens::table.find(id))
+        .filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null()))
+        .set(tokens::revoked_at.eq(at.as_millis()))
+        .execute(conn)?;
+    Ok(changed > 0)
+}
+
+/// Removes tokens that ended before `now`: they no longer work, revoked or not.
+pub fn delete_expired(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
+    Ok(diesel::delete(tokens::table.filter(tokens::expires_at.le(now.as_millis()))).execute(conn)?)
+}

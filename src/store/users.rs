@@ -1,0 +1,147 @@
+//! Accounts.
+
+use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::schema::users;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// The key of an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UserId(pub i64);
+
+/// An account.
+#[derive(Clone, Debug)]
+pub struct User {
+    /// Its key.
+    pub id: UserId,
+    /// The name as its owner writes it.
+    pub name: String,
+    /// The address mail goes to.
+    pub email: String,
+    /// Argon2id, in PHC string format.
+    pub password_hash: String,
+    /// When it was made.
+    pub created_at: Instant,
+    /// When the address was confirmed, if it was.
+    pub confirmed_at: Option<Instant>,
+}
+
+impl User {
+    /// The name in lower case: what Lichess's API calls the user's id.
+    pub fn key(&self) -> String {
+        name_key(&self.name)
+    }
+}
+
+/// What a new account starts with.
+#[derive(Clone, Debug)]
+pub struct NewUser {
+    /// The name as its owner writes it.
+    pub name: String,
+    /// The address mail goes to.
+    pub email: String,
+    /// Argon2id, in PHC string format.
+    pub password_hash: String,
+    /// Now.
+    pub created_at: Instant,
+    /// Now, for an account that needs no confirmation.
+    pub confirmed_at: Option<Instant>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+struct Row {
+    id: i64,
+    name: String,
+    email: String,
+    password_hash: String,
+    created_at: i64,
+    confirmed_at: Option<i64>,
+}
+
+impl From<Row> for User {
+    fn from(row: Row) -> Self {
+        Self {
+            id: UserId(row.id),
+            name: row.name,
+            email: row.email,
+            password_hash: row.password_hash,
+            created_at: Instant::from_millis(row.created_at),
+            confirmed_at: row.confirmed_at.map(Instant::from_millis),
+        }
+    }
+}
+
+/// What two names have in common when they differ by case only.
+pub fn name_key(name: &str) -> String {
+    name.to_ascii_lowercase()
+}
+
+/// What two addresses have in common when they differ by case only.
+pub fn email_key(email: &str) -> String {
+    email.to_lowercase()
+}
+
+/// Stores a new account.
+///
+/// # Errors
+/// [`StoreError::Taken`] when the name or the address is in use; the constraint's name ends in the column's.
+pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreError> {
+    let id = diesel::insert_into(users::table)
+        .values((
+            users::name.eq(&user.name),
+            users::name_key.eq(name_key(&user.name)),
+            users::email.eq(&user.email),
+            users::email_key.eq(email_key(&user.email)),
+            users::password_hash.eq(&user.password_hash),
+            users::created_at.eq(user.created_at.as_millis()),
+            users::confirmed_at.eq(user.confirmed_at.map(Instant::as_millis)),
+        ))
+        .returning(users::id)
+        .get_result(conn)?;
+    Ok(UserId(id))
+}
+
+/// The account of that key.
+pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
+    let row = users::table.find(id.0).select(Row::as_select()).first(conn).optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// The account of that name, whatever its case.
+pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
+    let row =
+        users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).first(conn).optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// The account with that address, whatever its case.
+pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
+    let row =
+        users::table.filter(users::email_key.eq(email_key(email))).select(Row::as_select()).first(conn).optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// The accounts of those keys, in no particular order.
+pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows = users::table.filter(users::id.eq_any(ids)).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
+/// Notes that the address works. A second time changes nothing.
+pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0).filter(users::confirmed_at.is_null()))
+        .set(users::confirmed_at.eq(at.as_millis()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Sets a new password.
+pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::password_hash.eq(hash)).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! Every string a person reads, from the Fluent files in `templates/text/`. English today; a language is one more file.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::langid;
+
+/// The texts of one language. A copy is a reference.
+#[derive(Clone, Copy)]
+pub struct Text(&'static FluentBundle<FluentResource>);
+
+const ENGLISH: [&str; 3] = [
+    include_str!("../templates/text/en/pages.ftl"),
+    include_str!("../templates/text/en/game.ftl"),
+    include_str!("../templates/text/en/mail.ftl"),
+];
+
+impl Text {
+    /// The English texts.
+    pub fn english() -> Self {
+        static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
+        Self(BUNDLE.get_or_init(|| {
+            let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+            // Isolation marks around arguments help mixed scripts and hurt plain text; English needs none.
+            bundle.set_use_isolating(false);
+            for source in ENGLISH {
+                // What cannot be parsed is left out here and named by the test below.
+                let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+                bundle.add_resource_overriding(resource);
+            }
+            bundle
+        }))
+    }
+
+    /// The language, as BCP 47 writes it.
+    pub fn language(self) -> &'static str {
+        "en"
+    }
+
+    /// The text of that key; the key itself where there is none.
+    pub fn get(self, key: &str) -> Cow<'static, str> {
+        self.format(key, None)
+    }
+
+    /// The text of that key with arguments.
+    pub fn with<'a, V: Into<FluentValue<'a>>, const N: usize>(self, key: &str, args: [(&'a str, V); N]) -> String {
+        let args: FluentArgs<'a> = args.into_iter().map(|(name, value)| (name, value.into())).collect();
+        self.format(key, Some(&args)).into_owned()
+    }
+
+    /// The text of that key with arguments of several types.
+    pub fn with_args(self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.format(key, Some(args)).into_owned()
+    }
+
+    /// Whether there is a text of that key.
+    pub fn has(self, key: &str) -> bool {
+        self.0.has_message(key)
+    }
+
+    fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
+        let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
+            tracing::error!(key, "a text is missing");
+            return Cow::Owned(key.to_owned());
+        };
+        let mut errors = Vec::new();
+        let text = self.0.format_pattern(pattern, args, &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(key, ?errors, "a text could not be put together");
+        }
+        Cow::Owned(text.into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_parses_and_no_key_stands_twice() {
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        for source in ENGLISH {
+            let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| errors);
+            let added = bundle.add_resource(resource.expect("the file parses"));
+            assert!(added.is_ok(), "{added:?}");
+        }
+    }
+}

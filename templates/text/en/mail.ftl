@@ -1,0 +1,3 @@
+# Words of the messages.
+
+mail-signature = Sealed Move, correspondence chess

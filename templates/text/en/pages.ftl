@@ -1,0 +1,3 @@
+# Words of the pages.
+
+site-name = Sealed Move
