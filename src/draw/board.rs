@@ -1,0 +1,334 @@
+//! A position as a picture: SVG for a page, PNG for a mail program or a link preview.
+
+use std::fmt::Write as _;
+
+use resvg::{tiny_skia, usvg};
+use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
+
+use super::{
+    coordinates::{GLYPH_HEIGHT, GLYPH_WIDTH, glyph},
+    palette,
+};
+
+/// The largest side of a PNG, in pixels: enough for print, and its memory stays bounded.
+pub const MAX_SIZE: u32 = 2048;
+
+/// What a picture of a position shows.
+#[derive(Clone, Debug)]
+pub struct BoardPicture {
+    /// Where the pieces stand.
+    pub board: Board,
+    /// The side whose first rank is at the bottom.
+    pub orientation: Color,
+    /// Both squares of the move just made, to be marked.
+    pub last_move: Option<(Square, Square)>,
+    /// The square of a king in check, to be marked.
+    pub check: Option<Square>,
+}
+
+/// Why a picture could not be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// The size asked for, in pixels, is zero or beyond [`MAX_SIZE`].
+    #[error("A board can be drawn from 1 to {MAX_SIZE} pixels wide, not {0}.")]
+    Size(u32),
+    /// The renderer does not accept the drawing.
+    #[error("The board could not be drawn: {0}.")]
+    Drawing(#[from] usvg::Error),
+    /// The pixels could not be written as PNG.
+    #[error("The picture of the board could not be written as PNG: {0}.")]
+    Encoding(String),
+}
+
+/// The side of one square, in units of the drawing. The board is eight of them wide.
+const SQUARE: u32 = 100;
+const BOARD: u32 = 8 * SQUARE;
+/// The air around a piece on its square.
+const INSET: u32 = 4;
+
+impl BoardPicture {
+    /// The picture as one self-contained SVG document.
+    ///
+    /// `title` is its accessible name, in the reader's language. Its description lists where each piece stands in
+    /// figurines, which need no language.
+    pub fn svg(&self, title: &str) -> String {
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {BOARD} {BOARD}\" role=\"img\" \
+             aria-labelledby=\"board-title board-desc\">\n\
+             <title id=\"board-title\">{}</title>\n<desc id=\"board-desc\">{}</desc>\n",
+            escape(title),
+            self.figurines()
+        );
+        self.draw_definitions(&mut svg);
+        self.draw_squares(&mut svg);
+        self.draw_coordinates(&mut svg);
+        self.draw_pieces(&mut svg);
+        svg.push_str("</svg>\n");
+        svg
+    }
+
+    /// The picture as PNG, `size` pixels wide and high.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Size`] when `size` is zero or more than [`MAX_SIZE`]. The other reasons are faults of the
+    /// renderer that no position is known to cause.
+    pub fn png(&self, size: u32) -> Result<Vec<u8>, PictureError> {
+        if size > MAX_SIZE {
+            return Err(PictureError::Size(size));
+        }
+        let mut pixels = tiny_skia::Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
+        let tree = usvg::Tree::from_str(&self.svg(""), &usvg::Options::default())?;
+        let scale = size as f32 / BOARD as f32;
+        resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
+        pixels.encode_png().map_err(|error| PictureError::Encoding(error.to_string()))
+    }
+
+    /// The upper left corner of a square, in units of the drawing.
+    fn corner(&self, square: Square) -> (u32, u32) {
+        let (column, row) = match self.orientation {
+            Color::White => (u32::from(square.file()), 7 - u32::from(square.rank())),
+            Color::Black => (7 - u32::from(square.file()), u32::from(square.rank())),
+        };
+        (column * SQUARE, row * SQUARE)
+    }
+
+    /// Where each piece stands, the king first, such as `♔e1 ♕d1 ♚e8`.
+    fn figurines(&self) -> String {
+        let mut words = Vec::new();
+        for color in Color::ALL {
+            for role in Role::ALL.into_iter().rev() {
+                let piece = Piece { color, role };
+                words.extend(
+                    self.board.by_piece(piece).into_iter().map(|square| format!("{}{square}", figurine(piece))),
+                );
+            }
+        }
+        words.join(" ")
+    }
+
+    /// Each kind of piece on the board once, to be used on every square it stands on.
+    fn draw_definitions(&self, svg: &mut String) {
+        svg.push_str("<defs>\n");
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let piece = Piece { color, role };
+                if self.board.by_piece(piece).any() {
+                    let _ = writeln!(
+                        svg,
+                        "<symbol id=\"{}\" viewBox=\"2 0.5 96 96\">{}</symbol>",
+                        symbol_id(piece),
+                        shapes(drawing(piece))
+                    );
+                }
+            }
+        }
+        if self.check.is_some() {
+            let _ = writeln!(
+                svg,
+                "<radialGradient id=\"check\"><stop offset=\"0.25\" stop-color=\"{0}\"/>\
+                 <stop offset=\"1\" stop-color=\"{0}\" stop-opacity=\"0\"/></radialGradient>",
+                palette::CHECK
+            );
+        }
+        svg.push_str("</defs>\n");
+    }
+
+    fn draw_squares(&self, svg: &mut String) {
+        let _ = writeln!(svg, "<rect width=\"{BOARD}\" height=\"{BOARD}\" fill=\"{}\"/>", palette::LIGHT_SQUARE);
+        let _ = write!(svg, "<path fill=\"{}\" d=\"", palette::DARK_SQUARE);
+        for square in Square::ALL.into_iter().filter(|square| square.is_dark()) {
+            let (x, y) = self.corner(square);
+            let _ = write!(svg, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z");
+        }
+        svg.push_str("\"/>\n");
+        if let Some((from, to)) = self.last_move {
+            for square in [from, to] {
+                self.draw_mark(svg, square, &format!("fill=\"{}\" fill-opacity=\"0.55\"", palette::LAST_MOVE));
+            }
+        }
+        if let Some(square) = self.check {
+            self.draw_mark(svg, square, "fill=\"url(#check)\"");
+        }
+    }
+
+    fn draw_mark(&self, svg: &mut String, square: Square, fill: &str) {
+        let (x, y) = self.corner(square);
+        let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{SQUARE}\" height=\"{SQUARE}\" {fill}/>");
+    }
+
+    /// Ranks down the left edge, files along the bottom, each inside its square.
+    fn draw_coordinates(&self, svg: &mut String) {
+        const MARGIN: u32 = 5;
+        svg.push_str("<g fill=\"none\" stroke-width=\"2.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
+        let (left, bottom) = match self.orientation {
+            Color::White => (File::A, Rank::First),
+            Color::Black => (File::H, Rank::Eighth),
+        };
+        let mut draw = |square: Square, character: char, dx: u32, dy: u32| {
+            let (x, y) = self.corner(square);
+            let color = if square.is_light() { palette::ON_LIGHT } else { palette::ON_DARK };
+            let _ = writeln!(
+                svg,
+                "<path stroke=\"{color}\" transform=\"translate({} {})\" d=\"{}\"/>",
+                x + dx,
+                y + dy,
+                glyph(character)
+            );
+        };
+        for rank in Rank::ALL {
+            draw(Square::from_coords(left, rank), rank.char(), MARGIN, MARGIN);
+        }
+        for file in File::ALL {
+            let (dx, dy) = (SQUARE - MARGIN - GLYPH_WIDTH, SQUARE - MARGIN - GLYPH_HEIGHT);
+            draw(Square::from_coords(file, bottom), file.char(), dx, dy);
+        }
+        svg.push_str("</g>\n");
+    }
+
+    fn draw_pieces(&self, svg: &mut String) {
+        for (square, piece) in self.board.iter() {
+            let (x, y) = self.corner(square);
+            let (id, x, y, side) = (symbol_id(piece), x + INSET, y + INSET, SQUARE - 2 * INSET);
+            let _ = writeln!(svg, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>");
+        }
+    }
+}
+
+/// The piece's own drawing, a whole SVG document.
+fn drawing(piece: Piece) -> &'static str {
+    macro_rules! file {
+        ($name:literal) => {
+            include_str!(concat!("../../static/pieces/", $name, ".svg"))
+        };
+    }
+    match (piece.color, piece.role) {
+        (Color::White, Role::King) => file!("wK"),
+        (Color::White, Role::Queen) => file!("wQ"),
+        (Color::White, Role::Rook) => file!("wR"),
+        (Color::White, Role::Bishop) => file!("wB"),
+        (Color::White, Role::Knight) => file!("wN"),
+        (Color::White, Role::Pawn) => file!("wP"),
+        (Color::Black, Role::King) => file!("bK"),
+        (Color::Black, Role::Queen) => file!("bQ"),
+        (Color::Black, Role::Rook) => file!("bR"),
+        (Color::Black, Role::Bishop) => file!("bB"),
+        (Color::Black, Role::Knight) => file!("bN"),
+        (Color::Black, Role::Pawn) => file!("bP"),
+    }
+}
+
+/// What a piece's document draws, without the document around it and its title.
+fn shapes(document: &str) -> &str {
+    let inner = document.split_once("</title>").map_or(document, |(_, rest)| rest);
+    inner.split_once("</svg>").map_or(inner, |(shapes, _)| shapes)
+}
+
+fn symbol_id(piece: Piece) -> String {
+    format!("{}{}", piece.color.char(), piece.role.upper_char())
+}
+
+fn figurine(piece: Piece) -> char {
+    match (piece.color, piece.role) {
+        (Color::White, Role::King) => '♔',
+        (Color::White, Role::Queen) => '♕',
+        (Color::White, Role::Rook) => '♖',
+        (Color::White, Role::Bishop) => '♗',
+        (Color::White, Role::Knight) => '♘',
+        (Color::White, Role::Pawn) => '♙',
+        (Color::Black, Role::King) => '♚',
+        (Color::Black, Role::Queen) => '♛',
+        (Color::Black, Role::Rook) => '♜',
+        (Color::Black, Role::Bishop) => '♝',
+        (Color::Black, Role::Knight) => '♞',
+        (Color::Black, Role::Pawn) => '♟',
+    }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    fn after_fools_mate() -> BoardPicture {
+        BoardPicture {
+            board: Board::from_ascii_board_fen(b"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR")
+                .expect("a board of eight full ranks"),
+            orientation: Color::Black,
+            last_move: Some((Square::D8, Square::H4)),
+            check: Some(Square::E1),
+        }
+    }
+
+    fn pixels(picture: &BoardPicture, size: u32) -> tiny_skia::Pixmap {
+        tiny_skia::Pixmap::decode_png(&picture.png(size).unwrap()).unwrap()
+    }
+
+    /// How many different colours a square of an 80 pixel board holds, its edge left out.
+    fn colours(pixels: &tiny_skia::Pixmap, column: u32, row: u32) -> usize {
+        let inside = |start: u32| start * 10 + 3..start * 10 + 7;
+        inside(row)
+            .flat_map(|y| inside(column).map(move |x| (x, y)))
+            .filter_map(|(x, y)| pixels.pixel(x, y))
+            .map(|colour| (colour.red(), colour.green(), colour.blue()))
+            .collect::<HashSet<_>>()
+            .len()
+    }
+
+    #[test]
+    fn the_svg_of_a_mate_with_its_marks() {
+        insta::assert_snapshot!(after_fools_mate().svg("Fool's mate <as Black>"));
+    }
+
+    #[test]
+    fn a_png_has_the_size_asked_for_and_no_hole() {
+        for size in [1, 37, 360] {
+            let pixels = pixels(&after_fools_mate(), size);
+            assert_eq!((pixels.width(), pixels.height()), (size, size));
+            assert!(pixels.pixels().iter().all(|pixel| pixel.alpha() == 255), "transparent at {size} pixels");
+        }
+    }
+
+    #[test]
+    fn every_square_with_a_piece_shows_it_and_no_other_does() {
+        for orientation in Color::ALL {
+            let picture = BoardPicture { board: Board::new(), orientation, last_move: None, check: None };
+            let pixels = pixels(&picture, 80);
+            for (row, column) in (0..8).flat_map(|row| (0..8).map(move |column| (row, column))) {
+                let occupied = matches!(row, 0 | 1 | 6 | 7);
+                assert_eq!(colours(&pixels, column, row) > 1, occupied, "column {column}, row {row}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_orientation_turns_the_board_by_half() {
+        let mut picture = BoardPicture { last_move: None, check: None, ..after_fools_mate() };
+        picture.board = Board::from_ascii_board_fen(b"8/8/8/8/8/8/8/K7").unwrap();
+        assert!(colours(&pixels(&picture, 80), 7, 0) > 1);
+        picture.orientation = Color::White;
+        assert!(colours(&pixels(&picture, 80), 0, 7) > 1);
+    }
+
+    #[test]
+    fn each_piece_has_its_own_drawing() {
+        let drawings: HashSet<_> = Color::ALL
+            .into_iter()
+            .flat_map(|color| Role::ALL.into_iter().map(move |role| shapes(drawing(Piece { color, role }))))
+            .collect();
+        assert_eq!(drawings.len(), 12);
+        assert!(drawings.iter().all(|shapes| shapes.contains("<path") && !shapes.contains("svg")));
+    }
+
+    #[test]
+    fn a_size_that_cannot_be_drawn_is_refused() {
+        for size in [0, MAX_SIZE + 1, u32::MAX] {
+            assert!(matches!(after_fools_mate().png(size), Err(PictureError::Size(refused)) if refused == size));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// chessground in place of the plain board.
+import { Chessground } from "chessground";
+import type { Api } from "chessground/api";
+import type { Config } from "chessground/config";
+import type { Key } from "chessground/types";
+import type { GameState } from "./state";
+
+/** A board one can drag on. */
+export interface DragBoard {
+  /** Shows a state, undoing whatever was on the board before. */
+  show(state: GameState): void;
+  /** Marks a square as selected, as a click on it does, or none. */
+  select(square: string | null): void;
+}
+
+/** Lays a chessground over the plain board in `frame`. `moved` is told the two squares of a move the reader made. */
+export function mountBoard(frame: HTMLElement, state: GameState, moved: (from: string, to: string) => void): DragBoard {
+  const overlay = document.createElement("div");
+  overlay.className = "board-overlay cg-wrap";
+  // The plain board beneath stays what assistive technology reads and the keyboard works.
+  overlay.setAttribute("aria-hidden", "true");
+  frame.append(overlay);
+
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let api: Api;
+  try {
+    api = Chessground(overlay, {
+      ...config(state),
+      viewOnly: state.you === null,
+      coordinates: false,
+      disableContextMenu: true,
+      animation: { enabled: !still, duration: 180 },
+      premovable: { enabled: false },
+      draggable: { enabled: true, showGhost: true },
+      movable: { ...config(state).movable, events: { after: moved } },
+    });
+  } catch (error) {
+    overlay.remove();
+    throw error;
+  }
+  // chessground remembers where it is on the page, but what stands above it may have grown since.
+  overlay.addEventListener("pointerdown", () => api.state.dom.bounds.clear(), { capture: true });
+  frame.classList.add("is-enhanced");
+  return {
+    show: (next) => api.set(config(next)),
+    select: (square) => api.selectSquare(square as Key | null, true),
+  };
+}
+
+function config(state: GameState): Config {
+  const dests = new Map(Object.entries(state.legal) as [Key, Key[]][]);
+  return {
+    fen: state.fen,
+    orientation: state.orientation,
+    turnColor: state.turn,
+    check: state.check,
+    lastMove: (state.lastMove as Key[] | null) ?? undefined,
+    selected: undefined,
+    autoCastle: true,
+    movable: {
+      free: false,
+      color: dests.size > 0 ? (state.you ?? undefined) : undefined,
+      dests,
+      showDests: true,
+      rookCastle: state.chess960,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Clocks that run between two looks at the server.
+
+import { ADOPTED } from "./page";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type DurationParts = Partial<Record<"days" | "hours" | "minutes" | "seconds", number>>;
+type DurationFormat = { format(parts: DurationParts): string };
+type DurationFormatConstructor = new (
+  language: string | undefined,
+  options: { style: "long" | "digital"; hoursDisplay?: "auto" },
+) => DurationFormat;
+
+/** Time left, in the two units that matter: days and hours, hours and minutes, then minutes and seconds. */
+function parts(left: number): DurationParts {
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (left >= DAY) return { days: Math.floor(left / DAY), hours };
+  if (left >= HOUR) return { hours, minutes };
+  return { minutes, seconds: Math.floor((left % MINUTE) / SECOND) };
+}
+
+/** Keeps every `[data-deadline]` (milliseconds since 1970) on the page running, once a second and after each `ADOPTED`. `data-now`, the
+ *  server's time when it wrote the page, corrects a reader's clock that is wrong. Where the browser cannot write
+ *  durations, the server's words stay. */
+export function runClocks(): void {
+  const Format = (Intl as { DurationFormat?: DurationFormatConstructor }).DurationFormat;
+  if (!Format) return;
+  const language = document.documentElement.lang || undefined;
+  const words = new Format(language, { style: "long" });
+  const digits = new Format(language, { style: "digital", hoursDisplay: "auto" });
+  const offsets = new WeakMap<HTMLElement, number>();
+
+  const tick = () => {
+    for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
+      const deadline = Number(clock.dataset.deadline);
+      if (!Number.isFinite(deadline)) continue;
+      if (!offsets.has(clock)) offsets.set(clock, clock.dataset.now ? Number(clock.dataset.now) - Date.now() : 0);
+      const left = Math.max(0, deadline - Date.now() - (offsets.get(clock) ?? 0));
+      const text = (left < HOUR ? digits : words).format(parts(left));
+      if (clock.textContent !== text) clock.textContent = text;
+      clock.classList.toggle("is-low", left < 6 * HOUR);
+    }
+  };
+  tick();
+  setInterval(tick, SECOND);
+  document.addEventListener(ADOPTED, tick);
+}

@@ -1,0 +1,158 @@
+// The game's page, quicker: the same links and forms as without scripts, sent and shown in place.
+import { mountBoard, type DragBoard } from "./board";
+import { listen } from "./events";
+import { adopt, fetchPage, formBody } from "./page";
+import { choosePromotion } from "./promotion";
+import { readState, type GameState } from "./state";
+
+/** Why a page is asked for: to send a form, to follow a link (as a new step of the browser's history or in place of this
+ *  one), or of the page's own accord, to see what is new. */
+type Purpose = "send" | "push" | "replace" | "look";
+
+class GamePage {
+  #state: GameState;
+  #board: DragBoard | null = null;
+  /** The move list that was last scrolled to its current move. */
+  #moves: HTMLElement | null = null;
+  /** Counts requests, so that an answer overtaken by a later one is not shown. */
+  #latest = 0;
+  #sending = false;
+  #refreshWanted = false;
+
+  constructor(state: GameState) {
+    this.#state = state;
+  }
+
+  start(): void {
+    const frame = document.querySelector<HTMLElement>(".board-frame");
+    try {
+      if (frame) this.#board = mountBoard(frame, this.#state, (from, to) => void this.#move(from, to));
+    } catch (error) {
+      console.error("The board cannot be dragged on; the plain one stays.", error);
+    }
+    this.#scrollMoves();
+    document.addEventListener("submit", (event) => this.#onSubmit(event));
+    document.addEventListener("click", (event) => this.#onClick(event));
+    document.addEventListener("keydown", (event) => this.#onKey(event));
+    window.addEventListener("popstate", () => void this.#load(location.href, "replace"));
+    if (this.#state.eventsUrl) listen(this.#state.eventsUrl, () => void this.#refresh());
+  }
+
+  /** Sends a move made on the board, through the same form as the plain board's. */
+  async #move(from: string, to: string): Promise<void> {
+    const form = document.getElementById("move-form");
+    if (!(form instanceof HTMLFormElement)) return this.#show(this.#state);
+    let move = from + to;
+    if (this.#state.promotions.includes(move)) {
+      const piece = await choosePromotion(this.#state.you ?? this.#state.turn);
+      if (!piece) return this.#show(this.#state);
+      move += piece;
+    }
+    const body = formBody(form);
+    body.set("move", move);
+    await this.#send(form.action, body);
+  }
+
+  async #send(url: string, body: URLSearchParams): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    await this.#load(url, "send", { method: "POST", body });
+    this.#sending = false;
+    if (this.#refreshWanted) await this.#refresh();
+  }
+
+  /** The page as it is now at the server, unless an answer that says so is already under way. */
+  async #refresh(): Promise<void> {
+    this.#refreshWanted = this.#sending;
+    if (!this.#sending) await this.#load(location.href, "look");
+  }
+
+  /** Asks for a page and shows what it says. */
+  async #load(url: string, purpose: Purpose, init: RequestInit = {}): Promise<void> {
+    const request = ++this.#latest;
+    const fetched = await fetchPage(url, init);
+    if (request !== this.#latest) return;
+    if (fetched.kind === "unreachable") {
+      // A look fails quietly; the next one will tell.
+      if (purpose !== "look") this.#tellUnreachable();
+      return this.#show(this.#state);
+    }
+    const { page, response } = fetched;
+    const state = readState(page);
+    if (!state || state.id !== this.#state.id) {
+      // Another page altogether, such as the log-in: go there. A refusal without the game on it has nowhere to go to.
+      if (response.ok) return location.assign(response.url);
+      if (purpose === "look") return;
+      replaceNotices(...page.querySelectorAll("#notices > *"));
+      return this.#show(this.#state);
+    }
+    if (response.ok) {
+      if (purpose === "push") history.pushState(null, "", response.url);
+      else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
+    }
+    adopt(page);
+    // What was said stays until the reader does something else.
+    if (purpose !== "look") replaceNotices(...page.querySelectorAll("#notices > *"));
+    this.#scrollMoves();
+    // A look that found nothing new must not take a piece out of the reader's hand.
+    if (purpose === "look" && JSON.stringify(state) === JSON.stringify(this.#state)) this.#showSelection();
+    else this.#show(state);
+  }
+
+  #show(state: GameState): void {
+    this.#state = state;
+    this.#board?.show(state);
+    this.#showSelection();
+  }
+
+  /** A piece selected on the plain board, with the keyboard, is selected on the other too. */
+  #showSelection(): void {
+    const selected = document.querySelector<HTMLElement>("#board .is-selected");
+    if (selected?.dataset.square) this.#board?.select(selected.dataset.square);
+  }
+
+  #scrollMoves(): void {
+    const list = document.querySelector<HTMLElement>(".moves");
+    if (list === this.#moves) return;
+    this.#moves = list;
+    const current = list?.querySelector<HTMLElement>(".is-current");
+    if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+  }
+
+  #tellUnreachable(): void {
+    const template = document.getElementById("unreachable-notice");
+    if (template instanceof HTMLTemplateElement) replaceNotices(template.content.cloneNode(true));
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !("enhance" in form.dataset)) return;
+    event.preventDefault();
+    void this.#send(form.action, formBody(form, event.submitter));
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link || !("enhance" in link.dataset) || !plain || event.defaultPrevented) return;
+    event.preventDefault();
+    void this.#load(link.href, link.dataset.enhance === "replace" ? "replace" : "push");
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
+    const step = { ArrowLeft: "previous", ArrowRight: "next" }[event.key];
+    const link = step ? document.querySelector<HTMLAnchorElement>(`a[data-step="${step}"]`) : null;
+    if (!link) return;
+    event.preventDefault();
+    void this.#load(link.href, "push");
+  }
+}
+
+function replaceNotices(...notices: Node[]): void {
+  document.getElementById("notices")?.replaceChildren(...notices);
+}
+
+const state = readState(document);
+if (state) new GamePage(state).start();

@@ -1,0 +1,64 @@
+// Bringing the page up to date from a newer copy of itself, without loading it anew.
+
+/** The event the document tells after it was brought up to date, for what dresses up the server's words. */
+export const ADOPTED = "sealedmove:adopted";
+
+/** Replaces each `[data-live]` element by the one of the same id in `fresh`, and the JSON blocks with them.
+ *  An element that is gone there is emptied. `data-live="text"` keeps the element and changes its text alone, so that
+ *  a live region is spoken. Focus stays where it was, as far as the same thing is still there. */
+export function adopt(fresh: Document): void {
+  const focus = focusedThing();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-live][id], script[type='application/json'][id]")) {
+    const successor = fresh.getElementById(element.id);
+    if (element.dataset.live === "text" || element instanceof HTMLScriptElement) {
+      const text = successor?.textContent ?? "";
+      if (element.textContent !== text) element.textContent = text;
+    } else if (!successor) {
+      element.replaceChildren();
+    } else if (!element.isEqualNode(successor)) {
+      element.replaceWith(document.adoptNode(successor));
+    }
+  }
+  document.title = fresh.title;
+  document.dispatchEvent(new Event(ADOPTED));
+  if (focus && document.activeElement === document.body) {
+    document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+  }
+}
+
+/** A selector that should find the focused element again after it was replaced. */
+function focusedThing(): string | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  for (const attribute of ["data-square", "data-step", "href", "value", "name"]) {
+    const value = element.getAttribute(attribute);
+    if (value) return `[${attribute}="${CSS.escape(value)}"]:is(a, button, input, select, textarea)`;
+  }
+  return null;
+}
+
+/** What a request for a page came to. */
+export type Fetched = { kind: "page"; page: Document; response: Response } | { kind: "unreachable" };
+
+/** Asks for a page, following redirects. A refusal (4xx) is a page too: it says why. */
+export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fetched> {
+  try {
+    const response = await fetch(url, { ...init, headers: { Accept: "text/html" }, credentials: "same-origin" });
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isHtml) return { kind: "unreachable" };
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return { kind: "page", page, response };
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+/** A form's fields, with the pressed button's, as a browser would send them. */
+export function formBody(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter ?? null)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  return body;
+}

@@ -1,0 +1,8 @@
+// For every page.
+import { runClocks } from "./clock";
+import { ADOPTED } from "./page";
+import { localiseTimes } from "./times";
+
+localiseTimes(document);
+document.addEventListener(ADOPTED, () => localiseTimes(document));
+runClocks();
