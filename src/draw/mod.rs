@@ -1,1 +1,3 @@
 //! Boards and graphs as SVG and PNG. Pure.
+
+pub mod graph;

@@ -1,1 +1,20 @@
 //! UCI engines as child processes, and what they say of a game.
+//!
+//! [`EngineSetting::locate`] finds an engine, [`Engine::start`] runs it, [`analyse_game`] has it look at every position
+//! of a [`GameLine`], and [`judge_move`] says which moves threw something away. An engine is somebody else's program:
+//! nothing it does or prints may cost this service more than one error and one killed process.
+
+mod analysis;
+mod game_line;
+mod judgement;
+mod locate;
+mod process;
+mod score;
+mod uci;
+
+pub use analysis::{PositionEvaluation, Progress, analyse_game};
+pub use game_line::{GameLine, GameLineError, GamePosition};
+pub use judgement::{Judgement, judge_move, win_percent};
+pub use locate::{EngineCommand, EngineMissing, EngineSetting, EngineSettingError, SearchPlaces};
+pub use process::{Engine, EngineError, Limits};
+pub use score::{Score, ScoreParseError};

@@ -1,0 +1,307 @@
+//! A UCI engine as a child process. It is trusted with nothing: every wait has an end, what it prints is bounded, and
+//! after any failure the process is killed and its end awaited, so that none is left behind, not even as a zombie.
+
+mod error;
+mod output;
+
+use std::collections::HashSet;
+use std::num::NonZeroU64;
+use std::process::Stdio;
+use std::time::Duration;
+
+use tokio::io::AsyncWriteExt as _;
+use tokio::process::{Child, ChildStdin, Command as Process};
+use tokio::time::{Instant, timeout, timeout_at};
+
+pub use error::EngineError;
+
+use self::output::{ErrorTail, Lines, ReadFailure};
+use super::analysis::PositionEvaluation;
+use super::game_line::GamePosition;
+use super::locate::EngineCommand;
+use super::uci::{Command, Message, parse};
+
+/// Memory for its transposition table, in mebibytes. Enough for the budgets of an analysis; small beside Node.
+const HASH_MEBIBYTES: u32 = 16;
+
+/// The switch that makes castling the king taking its rook.
+const CHESS960: &str = "UCI_Chess960";
+
+/// How long to wait for an engine that has been killed, or has closed its output, to be gone.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// How much patience an engine gets.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// From the start of the program until it is ready, and for getting ready again between games.
+    pub start: Duration,
+    /// The longest silence within a search.
+    pub silence: Duration,
+    /// The longest search of one position, however talkative.
+    pub search: Duration,
+    /// The most it may print for one answer, in bytes.
+    pub output: u64,
+}
+
+impl Default for Limits {
+    /// Generous: a node budget ends a search, these only catch an engine that does not obey.
+    fn default() -> Self {
+        Self {
+            start: Duration::from_secs(30),
+            silence: Duration::from_secs(60),
+            search: Duration::from_secs(300),
+            output: 1024 * 1024,
+        }
+    }
+}
+
+/// A running engine. Dropping it kills it.
+#[derive(Debug)]
+pub struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: Lines,
+    errors: ErrorTail,
+    limits: Limits,
+    name: String,
+    options: HashSet<String>,
+    chess960: bool,
+    /// False while an answer is due. Should the caller lose interest meanwhile, the answer would come to the next
+    /// question; such an engine is of no more use.
+    idle: bool,
+}
+
+impl Engine {
+    /// Starts an engine and waits until it is ready, with one thread and little memory.
+    ///
+    /// # Errors
+    /// When the program cannot be started, stops, stays silent, or does not speak UCI. Nothing is left running.
+    pub async fn start(command: &EngineCommand, limits: Limits) -> Result<Self, EngineError> {
+        let failed = |source| EngineError::Start { program: command.program.clone(), source };
+        let mut process = Process::new(&command.program);
+        process.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own: Ctrl-C in a terminal is for the service, which then ends its engines itself.
+        process.process_group(0).kill_on_drop(true);
+        // Settings may hold passwords, and are none of the engine's business.
+        for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("SEALEDMOVE_")) {
+            process.env_remove(name);
+        }
+        let mut child = process.spawn().map_err(failed)?;
+        let (Some(input), Some(output), Some(errors)) = (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err(failed(std::io::Error::other("its input and output are not connected")));
+        };
+        let mut engine = Self {
+            child,
+            input,
+            output: Lines::new(output),
+            errors: ErrorTail::follow(errors),
+            limits,
+            name: String::new(),
+            options: HashSet::new(),
+            chess960: false,
+            idle: true,
+        };
+        engine.introduce().await?;
+        Ok(engine)
+    }
+
+    /// What the engine calls itself, such as `Stockfish 17`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The process, while it runs.
+    pub fn process_id(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// Tells the engine that other positions come from another game, so that it forgets the last one.
+    ///
+    /// # Errors
+    /// As [`Engine::evaluate`]; and when the game is Chess960 and the engine does not know that.
+    pub async fn new_game(&mut self, chess960: bool) -> Result<(), EngineError> {
+        if chess960 && !self.options.contains(CHESS960) {
+            return Err(EngineError::NoChess960 { name: self.name.clone() });
+        }
+        let switch = Command::SetSwitch(CHESS960, chess960);
+        let change = (self.chess960 != chess960).then_some(switch);
+        let commands: Vec<_> = change.into_iter().chain([Command::NewGame, Command::IsReady]).collect();
+        self.get_ready(&commands).await?;
+        self.chess960 = chess960;
+        Ok(())
+    }
+
+    /// Searches one position for so many nodes. Where nothing is left to play the rules answer, not the engine.
+    ///
+    /// # Errors
+    /// When the engine stops, stays silent, prints without end or answers nonsense. It has then been killed, and any
+    /// further question is answered by an error: start another.
+    pub async fn evaluate(
+        &mut self,
+        position: GamePosition<'_>,
+        nodes: NonZeroU64,
+    ) -> Result<PositionEvaluation, EngineError> {
+        if let Some(winner) = position.end() {
+            return Ok(PositionEvaluation::of_ended_game(winner));
+        }
+        if self.chess960 != position.line().is_chess960() {
+            self.new_game(position.line().is_chess960()).await?;
+        }
+        let patience = Patience { all: self.limits.search, silence: self.limits.silence, waiting_for: "bestmove" };
+        let mut infos = Vec::new();
+        let best = self
+            .ask(&[Command::Position(position), Command::GoNodes(nodes)], patience, |message| match message {
+                Message::Info(info) => {
+                    infos.push(info);
+                    None
+                }
+                Message::BestMove(best) => Some(best),
+                _ => None,
+            })
+            .await?;
+        match PositionEvaluation::from_search(position, &infos, &best) {
+            Ok(evaluation) => Ok(evaluation),
+            Err(reason) => Err(self.give_up(Failure::Nonsense(reason), patience).await),
+        }
+    }
+
+    /// Asks the engine to end, and sees to it that it does.
+    pub async fn quit(mut self) {
+        // An engine that has already gone cannot be told, which is as well.
+        let farewell = format!("{}\n", Command::Quit);
+        let _ = timeout(FAREWELL, self.input.write_all(farewell.as_bytes())).await;
+        if timeout(FAREWELL, self.child.wait()).await.is_err() {
+            self.kill().await;
+        }
+    }
+
+    async fn introduce(&mut self) -> Result<(), EngineError> {
+        let patience = Patience { all: self.limits.start, silence: self.limits.start, waiting_for: "uciok" };
+        let (mut name, mut options) = (String::new(), HashSet::new());
+        self.ask(&[Command::Uci], patience, |message| {
+            match message {
+                Message::UciOk => return Some(()),
+                Message::Name(text) => name = text,
+                Message::Option(text) => {
+                    options.insert(text);
+                }
+                _ => {}
+            }
+            None
+        })
+        .await?;
+        (self.name, self.options) = (name, options);
+        let wished = [("Threads", 1), ("Hash", HASH_MEBIBYTES)];
+        let mut commands: Vec<_> = wished
+            .into_iter()
+            .filter(|(name, _)| self.options.contains(*name))
+            .map(|(name, value)| Command::SetNumber(name, value))
+            .collect();
+        commands.push(Command::IsReady);
+        self.get_ready(&commands).await
+    }
+
+    /// Sends commands of which the last is `isready`.
+    async fn get_ready(&mut self, commands: &[Command<'_>]) -> Result<(), EngineError> {
+        let patience = Patience { all: self.limits.start, silence: self.limits.start, waiting_for: "readyok" };
+        self.ask(commands, patience, |message| (message == Message::ReadyOk).then_some(())).await
+    }
+
+    /// Sends commands and listens until `hear` has what it wants.
+    async fn ask<T>(
+        &mut self,
+        commands: &[Command<'_>],
+        patience: Patience,
+        mut hear: impl FnMut(Message) -> Option<T>,
+    ) -> Result<T, EngineError> {
+        if !std::mem::replace(&mut self.idle, false) {
+            return Err(self.give_up(Failure::Interrupted, patience).await);
+        }
+        let text: String = commands.iter().map(|command| format!("{command}\n")).collect();
+        match self.exchange(&text, patience, &mut hear).await {
+            Ok(answer) => {
+                self.idle = true;
+                Ok(answer)
+            }
+            Err(failure) => Err(self.give_up(failure, patience).await),
+        }
+    }
+
+    async fn exchange<T>(
+        &mut self,
+        text: &str,
+        patience: Patience,
+        hear: &mut impl FnMut(Message) -> Option<T>,
+    ) -> Result<T, Failure> {
+        let end = Instant::now() + patience.all;
+        self.output.expect_answer(self.limits.output);
+        // An engine that does not read lets the pipe fill up; one that has gone breaks it, and its output ends too.
+        if timeout_at(end, self.input.write_all(text.as_bytes())).await.map_err(|_| Failure::Late)?.is_err() {
+            return Err(Failure::Stopped);
+        }
+        loop {
+            let silence_ends = Instant::now() + patience.silence;
+            let line = match timeout_at(end.min(silence_ends), self.output.next()).await {
+                Err(_) if end <= silence_ends => return Err(Failure::Late),
+                Err(_) => return Err(Failure::Silent),
+                Ok(Err(ReadFailure::Ended)) => return Err(Failure::Stopped),
+                Ok(Err(ReadFailure::TooMuch)) => return Err(Failure::TooMuch),
+                Ok(Ok(line)) => line,
+            };
+            if let Some(answer) = hear(parse(&line)) {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// Ends the process and says why.
+    async fn give_up(&mut self, failure: Failure, patience: Patience) -> EngineError {
+        self.idle = false;
+        let waiting_for = patience.waiting_for;
+        match failure {
+            Failure::Stopped => {
+                // It may have closed its output and stayed; mostly it is gone, and then its own status is the news.
+                let status = timeout(FAREWELL, self.child.wait()).await.ok().and_then(Result::ok);
+                self.kill().await;
+                EngineError::Stopped { waiting_for, status, said: self.errors.text().await }
+            }
+            other => {
+                self.kill().await;
+                match other {
+                    Failure::Late => EngineError::Late { waiting_for, limit: patience.all },
+                    Failure::Silent => EngineError::Silent { waiting_for, limit: patience.silence },
+                    Failure::TooMuch => EngineError::TooMuchOutput { waiting_for, limit: self.limits.output },
+                    Failure::Nonsense(reason) => EngineError::Nonsense { reason },
+                    Failure::Interrupted | Failure::Stopped => EngineError::Interrupted,
+                }
+            }
+        }
+    }
+
+    /// Kills the process and waits for its end.
+    async fn kill(&mut self) {
+        // The first fails only for a process that has ended; should the kernel hold on to it for longer than the
+        // second waits, the runtime awaits its end.
+        let _ = self.child.start_kill();
+        let _ = timeout(FAREWELL, self.child.wait()).await;
+    }
+}
+
+/// How long to wait, and for what.
+#[derive(Clone, Copy)]
+struct Patience {
+    all: Duration,
+    silence: Duration,
+    waiting_for: &'static str,
+}
+
+/// What went wrong with an answer.
+enum Failure {
+    Stopped,
+    Late,
+    Silent,
+    TooMuch,
+    Nonsense(String),
+    Interrupted,
+}
