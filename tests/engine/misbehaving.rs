@@ -7,6 +7,7 @@ use nix::errno::Errno;
 use nix::sys::signal::kill;
 use nix::unistd::Pid;
 use sealedmove::engine::{Engine, EngineCommand, EngineError, Limits, PositionEvaluation, Score};
+use sealedmove::rules::Variant;
 use tempfile::TempDir;
 
 use super::{START, game, nodes};
@@ -219,9 +220,9 @@ async fn an_engine_that_reads_nothing_does_not_hold_us_up() {
 async fn chess960_is_refused_by_an_engine_that_does_not_know_it() {
     let rogue = Rogue::searching("echo 'bestmove e2e4'");
     let mut engine = rogue.start(patient()).await.unwrap();
-    let error = engine.new_game(true).await.unwrap_err();
+    let error = engine.new_game(Variant::Chess960).await.unwrap_err();
     assert_eq!(error.to_string(), "The engine Rogue cannot play Chess960.");
-    engine.new_game(false).await.unwrap();
+    engine.new_game(Variant::Standard).await.unwrap();
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ mod stockfish;
 use std::num::NonZeroU64;
 
 use sealedmove::engine::GameLine;
+use sealedmove::rules::Variant;
 
 /// The usual initial position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -17,5 +18,5 @@ fn nodes(number: u64) -> NonZeroU64 {
 
 /// A game in words separated by spaces.
 fn game(initial_fen: &str, moves: &str) -> GameLine {
-    GameLine::parse(initial_fen, &moves.split_whitespace().collect::<Vec<_>>(), false).unwrap()
+    GameLine::parse(initial_fen, &moves.split_whitespace().collect::<Vec<_>>(), Variant::Standard).unwrap()
 }

@@ -5,7 +5,7 @@ use std::str::FromStr as _;
 use sealedmove::engine::{
     Engine, EngineSetting, GameLine, Judgement, Limits, Score, SearchPlaces, analyse_game, judge_move,
 };
-use shakmaty::Color;
+use sealedmove::rules::{Side, Variant};
 
 use super::{START, game, nodes};
 
@@ -49,7 +49,7 @@ async fn every_position_of_the_opera_game_is_evaluated() {
         assert_eq!(progress, (1..=34).collect::<Vec<_>>());
 
         let last = &evaluations[33];
-        assert_eq!((last.score, last.best_move()), (Score::Checkmate(Color::White), None));
+        assert_eq!((last.score, last.best_move()), (Score::Checkmate(Side::White), None));
         let before_mate = &evaluations[32];
         assert_eq!((before_mate.score, before_mate.best_move()), (Score::mate_in(1).unwrap(), Some("d1d8")));
         // Black has only one move after the queen's sacrifice, and is mated: a score of the other side, turned.
@@ -58,8 +58,8 @@ async fn every_position_of_the_opera_game_is_evaluated() {
         assert_eq!(evaluations[30].best_move(), Some("b3b8"));
         assert!(matches!(evaluations[0].score, Score::Centipawns(-50..=100)), "{}", evaluations[0].score);
         // 9... b5 gives White a won game, 16. Qb8+ mates: by whoever it is asked.
-        assert!(judge_move(evaluations[17].score, evaluations[18].score, Color::Black) >= Some(Judgement::Inaccuracy));
-        assert_eq!(judge_move(evaluations[30].score, evaluations[31].score, Color::White), None);
+        assert!(judge_move(evaluations[17].score, evaluations[18].score, Side::Black) >= Some(Judgement::Inaccuracy));
+        assert_eq!(judge_move(evaluations[30].score, evaluations[31].score, Side::White), None);
 
         let again = analyse_game(&mut engine, &line, nodes(20_000), |_| ()).await.unwrap();
         assert_eq!(again, evaluations, "{} answers the same question differently", engine.name());
@@ -92,14 +92,14 @@ async fn black_mates_are_negative() {
 async fn castling_is_understood_in_both_notations() {
     let analysed = [
         // Mate by castling from f1 and g1, which no other move brings about: the rook comes to f1 in no other way.
-        ("4rkr1/4p1p1/8/8/8/8/8/5KR1 w G - 0 1", "", true, "f1g1"),
+        ("4rkr1/4p1p1/8/8/8/8/8/5KR1 w G - 0 1", "", Variant::Chess960, "f1g1"),
         // Mate after castling: on f8, not on g8 as without it.
-        ("1k6/ppp4p/8/8/8/8/8/5KR1 w G - 0 1", "f1g1 h7h6", true, "f1f8"),
-        ("1k6/ppp4p/8/8/8/8/8/4K2R w K - 0 1", "e1g1 h7h6", false, "f1f8"),
+        ("1k6/ppp4p/8/8/8/8/8/5KR1 w G - 0 1", "f1g1 h7h6", Variant::Chess960, "f1f8"),
+        ("1k6/ppp4p/8/8/8/8/8/4K2R w K - 0 1", "e1g1 h7h6", Variant::Standard, "f1f8"),
     ];
     for mut engine in engines().await {
-        for (fen, moves, chess960, best_move) in analysed {
-            let line = GameLine::parse(fen, &moves.split_whitespace().collect::<Vec<_>>(), chess960).unwrap();
+        for (fen, moves, variant, best_move) in analysed {
+            let line = GameLine::parse(fen, &moves.split_whitespace().collect::<Vec<_>>(), variant).unwrap();
             let evaluations = analyse_game(&mut engine, &line, nodes(5_000), |_| ()).await.unwrap();
             let last = evaluations.last().unwrap();
             assert_eq!((last.score, last.best_move()), (Score::mate_in(1).unwrap(), Some(best_move)), "{fen}");
