@@ -240,7 +240,7 @@ async fn a_question_given_up_spoils_the_engine() {
 
 #[tokio::test]
 async fn an_engine_that_is_dropped_is_killed() {
-    let rogue = Rogue::searching("exec sleep 60");
+    let rogue = Rogue::new("read -r a; echo uciok; read -r b; echo readyok; exec sleep 60");
     let engine = rogue.start(patient()).await.unwrap();
     assert!(!rogue.is_gone());
     drop(engine);

@@ -91,10 +91,10 @@ async fn black_mates_are_negative() {
 #[tokio::test]
 async fn castling_is_understood_in_both_notations() {
     let analysed = [
-        // Mate by castling from f1 and g1, which no other move brings about: the rook comes to f1 in no other way.
-        ("4rkr1/4p1p1/8/8/8/8/8/5KR1 w G - 0 1", "", Variant::Chess960, "f1g1"),
-        // Mate after castling: on f8, not on g8 as without it.
-        ("1k6/ppp4p/8/8/8/8/8/5KR1 w G - 0 1", "f1g1 h7h6", Variant::Chess960, "f1f8"),
+        // Mate by castling, king and rook passing each other: the rook comes to the f-file in no other way.
+        ("4rkr1/4p1p1/8/8/8/8/8/5K1R w H - 0 1", "", Variant::Chess960, "f1h1"),
+        // Mate after castling, by the rook from f1.
+        ("1k6/ppp4p/8/8/8/8/8/5K1R w H - 0 1", "f1h1 h7h6", Variant::Chess960, "f1f8"),
         ("1k6/ppp4p/8/8/8/8/8/4K2R w K - 0 1", "e1g1 h7h6", Variant::Standard, "f1f8"),
     ];
     for mut engine in engines().await {
