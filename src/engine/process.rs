@@ -28,7 +28,7 @@ const HASH_MEBIBYTES: u32 = 16;
 /// The switch that makes castling the king taking its rook.
 const CHESS960: &str = "UCI_Chess960";
 
-/// How long to wait for an engine that has been killed, or has closed its output, to be gone.
+/// How long to wait for an engine that has been killed, or has closed a pipe, to be gone.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// How much patience an engine gets.
@@ -263,7 +263,7 @@ impl Engine {
         let waiting_for = patience.waiting_for;
         match failure {
             Failure::Stopped => {
-                // It may have closed its output and stayed; mostly it is gone, and then its own status is the news.
+                // It may have closed a pipe and stayed; mostly it is gone, and then its own status is the news.
                 let status = timeout(FAREWELL, self.child.wait()).await.ok().and_then(Result::ok);
                 self.kill().await;
                 EngineError::Stopped { waiting_for, status, said: self.errors.text().await }

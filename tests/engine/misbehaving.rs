@@ -136,6 +136,16 @@ async fn an_engine_that_closes_its_output_and_stays_is_killed() {
 }
 
 #[tokio::test]
+async fn an_engine_that_closes_its_input_and_stays_is_killed() {
+    let rogue = Rogue::new("read -r a; echo uciok; read -r b; exec <&-; echo readyok; exec sleep 60");
+    let mut engine = rogue.start(patient()).await.unwrap();
+    let line = game(START, "");
+    let error = engine.evaluate(line.positions().next().unwrap(), nodes(1_000)).await.unwrap_err();
+    assert!(matches!(error, EngineError::Stopped { status: None, .. }), "{error:?}");
+    assert!(rogue.is_gone());
+}
+
+#[tokio::test]
 async fn silence_at_the_start_is_not_waited_out() {
     let rogue = Rogue::new("exec sleep 60");
     let limits = Limits { start: Duration::from_millis(200), ..patient() };
@@ -174,7 +184,7 @@ async fn a_flood_of_lines_is_dammed() {
 
 #[tokio::test]
 async fn a_line_without_end_is_dammed() {
-    let rogue = Rogue::new("exec tr '\\0' x < /dev/zero");
+    let rogue = Rogue::new("exec cat /dev/zero");
     let error = rogue.start(patient()).await.unwrap_err();
     assert!(matches!(error, EngineError::TooMuchOutput { waiting_for: "uciok", .. }), "{error:?}");
     assert!(rogue.is_gone());
