@@ -1,1 +1,3 @@
-fn main() {}
+//! Every interface, tested from outside.
+
+mod engine;

@@ -2,12 +2,11 @@
 
 use std::num::NonZeroU64;
 
-use shakmaty::Color;
-
 use super::game_line::{GameLine, GamePosition};
 use super::process::{Engine, EngineError};
 use super::score::Score;
 use super::uci::{BestMove, Info, ReportedValue};
+use crate::rules::{EndReason, Side};
 
 /// What an engine thinks of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,11 +44,10 @@ pub async fn analyse_game(
     nodes: NonZeroU64,
     mut progress: impl FnMut(Progress),
 ) -> Result<Vec<PositionEvaluation>, EngineError> {
-    let positions = game.positions();
-    let total = positions.len();
-    engine.new_game(game.is_chess960()).await?;
+    let total = game.positions().len();
+    engine.new_game(game.variant()).await?;
     let mut evaluations = Vec::with_capacity(total);
-    for position in positions.rev() {
+    for position in game.positions().rev() {
         evaluations.push(engine.evaluate(position, nodes).await?);
         progress(Progress { done: evaluations.len(), total });
     }
@@ -63,9 +61,9 @@ impl PositionEvaluation {
         self.variation.first().map(String::as_str)
     }
 
-    /// Of a position in which nothing is left to play: `winner` has mated, or nobody.
-    pub(super) fn of_ended_game(winner: Option<Color>) -> Self {
-        let score = winner.map_or(Score::Centipawns(0), Score::Checkmate);
+    /// Of a position that has ended the game, with `turn` to move.
+    pub(super) fn of_ended_game(reason: EndReason, turn: Side) -> Self {
+        let score = if reason == EndReason::Checkmate { Score::Checkmate(turn.other()) } else { Score::Centipawns(0) };
         Self { score, variation: Vec::new(), depth: 0, nodes: 0 }
     }
 
@@ -101,8 +99,8 @@ impl PositionEvaluation {
     }
 }
 
-fn as_white_sees(value: ReportedValue, turn: Color) -> Option<Score> {
-    let white = |number: i32| turn.fold_wb(number, number.saturating_neg());
+fn as_white_sees(value: ReportedValue, turn: Side) -> Option<Score> {
+    let white = |number: i32| if turn == Side::White { number } else { number.saturating_neg() };
     match value {
         ReportedValue::Centipawns(value) => Some(Score::Centipawns(white(value))),
         ReportedValue::Mate(moves) => Score::mate_in(white(moves)),
@@ -113,12 +111,13 @@ fn as_white_sees(value: ReportedValue, turn: Color) -> Option<Score> {
 mod tests {
     use super::super::uci::{Message, parse};
     use super::*;
+    use crate::rules::Variant;
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     /// What comes of it when the engine prints `lines` of the position after `moves`.
     fn search(moves: &[&str], lines: &[&str]) -> Result<PositionEvaluation, String> {
-        let game = GameLine::parse(START, moves, false).unwrap();
+        let game = GameLine::parse(START, moves, Variant::Standard).unwrap();
         let mut infos = Vec::new();
         for line in lines {
             match parse(line) {
@@ -174,6 +173,20 @@ mod tests {
     fn only_the_first_of_several_lines_counts() {
         let lines = ["info multipv 1 score cp 20 pv e2e4", "info multipv 2 score cp -9 pv e2e4", "bestmove e2e4"];
         assert_eq!(search(&[], &lines).unwrap().score, Score::Centipawns(20));
+    }
+
+    #[test]
+    fn a_position_that_ends_the_game_needs_no_engine() {
+        let score = |fen| {
+            let game = GameLine::parse::<&str>(fen, &[], Variant::Standard).unwrap();
+            let position = game.positions().next().unwrap();
+            position.ending().map(|reason| PositionEvaluation::of_ended_game(reason, position.turn()).score)
+        };
+        assert_eq!(score("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), Some(Score::Checkmate(Side::White)));
+        assert_eq!(score("8/8/8/8/8/6k1/6q1/7K w - - 0 1"), Some(Score::Checkmate(Side::Black)));
+        assert_eq!(score("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(Score::Centipawns(0)));
+        assert_eq!(score("7k/8/6K1/8/8/8/8/8 b - - 0 1"), Some(Score::Centipawns(0)));
+        assert_eq!(score(START), None);
     }
 
     #[test]

@@ -5,9 +5,8 @@
 
 use std::fmt;
 
-use shakmaty::Color;
-
 use super::Score;
+use crate::rules::Side;
 
 /// Fitted by Lichess to the results of games between its players.
 const STEEPNESS: f64 = 0.003_682_08;
@@ -65,12 +64,10 @@ impl fmt::Display for Judgement {
 
 /// White's chance of winning, in percent: 0 to 100, and 50 when both sides stand alike.
 pub fn win_percent(score: Score) -> f64 {
-    let centipawns = match (score, score.mating_side()) {
-        (_, Some(Color::White)) => CEILING,
-        (_, Some(Color::Black)) => -CEILING,
-        (Score::Centipawns(value), None) => value.clamp(-CEILING, CEILING),
-        // Only centipawns have no mating side.
-        (Score::Mate(_) | Score::Checkmate(_), None) => 0,
+    let centipawns = match score {
+        Score::Centipawns(value) => value.clamp(-CEILING, CEILING),
+        Score::Mate(_) | Score::Checkmate(_) if score.mating_side() == Some(Side::White) => CEILING,
+        Score::Mate(_) | Score::Checkmate(_) => -CEILING,
     };
     50.0 + 50.0 * winning_chances(centipawns)
 }
@@ -82,13 +79,10 @@ fn winning_chances(centipawns: i32) -> f64 {
 
 /// Judges the move that `mover` made, by the scores of the position before and after it. `None` for a move there is
 /// nothing to say against, in particular for one that mates.
-pub fn judge_move(before: Score, after: Score, mover: Color) -> Option<Judgement> {
+pub fn judge_move(before: Score, after: Score, mover: Side) -> Option<Judgement> {
     let opponent = Some(!mover);
     match (before.mating_side(), after.mating_side()) {
-        (None, None) => {
-            let sign = mover.fold_wb(1.0, -1.0);
-            Judgement::of_loss(sign * (chances(before) - chances(after)))
-        }
+        (None, None) => Judgement::of_loss(chances(before, mover) - chances(after, mover)),
         // A mate against oneself allowed, where there was none or even one's own.
         (None, after) if after == opponent => Some(lost_anyway(-seen_by(before, mover))),
         (Some(winner), after) if winner == mover && after == opponent => Some(Judgement::Blunder),
@@ -98,14 +92,16 @@ pub fn judge_move(before: Score, after: Score, mover: Color) -> Option<Judgement
     }
 }
 
-fn chances(score: Score) -> f64 {
-    winning_chances(seen_by(score, Color::White))
+/// Winning chances as one side sees them.
+fn chances(score: Score, side: Side) -> f64 {
+    winning_chances(seen_by(score, side))
 }
 
 /// Centipawns as one side sees them, and none where there is a mate.
-fn seen_by(score: Score, side: Color) -> i32 {
+fn seen_by(score: Score, side: Side) -> i32 {
     match score {
-        Score::Centipawns(value) => side.fold_wb(value, value.saturating_neg()),
+        Score::Centipawns(value) if side == Side::Black => value.saturating_neg(),
+        Score::Centipawns(value) => value,
         Score::Mate(_) | Score::Checkmate(_) => 0,
     }
 }
@@ -123,14 +119,14 @@ fn lost_anyway(lead: i32) -> Judgement {
 mod tests {
     use super::*;
 
-    use Color::{Black, White};
     use Judgement::{Blunder, Inaccuracy, Mistake};
+    use Side::{Black, White};
 
     fn score(text: &str) -> Score {
         text.parse().unwrap()
     }
 
-    fn judged(before: &str, after: &str, mover: Color) -> Option<Judgement> {
+    fn judged(before: &str, after: &str, mover: Side) -> Option<Judgement> {
         judge_move(score(before), score(after), mover)
     }
 

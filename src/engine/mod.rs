@@ -10,7 +10,6 @@ mod judgement;
 mod locate;
 mod process;
 mod score;
-mod stored;
 mod uci;
 
 pub use analysis::{PositionEvaluation, Progress, analyse_game};

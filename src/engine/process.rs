@@ -20,6 +20,7 @@ use super::analysis::PositionEvaluation;
 use super::game_line::GamePosition;
 use super::locate::EngineCommand;
 use super::uci::{Command, Message, parse};
+use crate::rules::Variant;
 
 /// Memory for its transposition table, in mebibytes. Enough for the budgets of an analysis; small beside Node.
 const HASH_MEBIBYTES: u32 = 16;
@@ -27,7 +28,7 @@ const HASH_MEBIBYTES: u32 = 16;
 /// The switch that makes castling the king taking its rook.
 const CHESS960: &str = "UCI_Chess960";
 
-/// How long to wait for an engine that has been killed, or has closed its output, to be gone.
+/// How long to wait for an engine that has been killed, or has closed a pipe, to be gone.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// How much patience an engine gets.
@@ -65,7 +66,7 @@ pub struct Engine {
     limits: Limits,
     name: String,
     options: HashSet<String>,
-    chess960: bool,
+    variant: Variant,
     /// False while an answer is due. Should the caller lose interest meanwhile, the answer would come to the next
     /// question; such an engine is of no more use.
     idle: bool,
@@ -99,7 +100,7 @@ impl Engine {
             limits,
             name: String::new(),
             options: HashSet::new(),
-            chess960: false,
+            variant: Variant::Standard,
             idle: true,
         };
         engine.introduce().await?;
@@ -120,19 +121,20 @@ impl Engine {
     ///
     /// # Errors
     /// As [`Engine::evaluate`]; and when the game is Chess960 and the engine does not know that.
-    pub async fn new_game(&mut self, chess960: bool) -> Result<(), EngineError> {
+    pub async fn new_game(&mut self, variant: Variant) -> Result<(), EngineError> {
+        let chess960 = variant == Variant::Chess960;
         if chess960 && !self.options.contains(CHESS960) {
             return Err(EngineError::NoChess960 { name: self.name.clone() });
         }
         let switch = Command::SetSwitch(CHESS960, chess960);
-        let change = (self.chess960 != chess960).then_some(switch);
+        let change = (self.variant != variant).then_some(switch);
         let commands: Vec<_> = change.into_iter().chain([Command::NewGame, Command::IsReady]).collect();
         self.get_ready(&commands).await?;
-        self.chess960 = chess960;
+        self.variant = variant;
         Ok(())
     }
 
-    /// Searches one position for so many nodes. Where nothing is left to play the rules answer, not the engine.
+    /// Searches one position for so many nodes. Where the game is over the rules answer, not the engine.
     ///
     /// # Errors
     /// When the engine stops, stays silent, prints without end or answers nonsense. It has then been killed, and any
@@ -142,11 +144,11 @@ impl Engine {
         position: GamePosition<'_>,
         nodes: NonZeroU64,
     ) -> Result<PositionEvaluation, EngineError> {
-        if let Some(winner) = position.end() {
-            return Ok(PositionEvaluation::of_ended_game(winner));
+        if let Some(reason) = position.ending() {
+            return Ok(PositionEvaluation::of_ended_game(reason, position.turn()));
         }
-        if self.chess960 != position.line().is_chess960() {
-            self.new_game(position.line().is_chess960()).await?;
+        if self.variant != position.variant() {
+            self.new_game(position.variant()).await?;
         }
         let patience = Patience { all: self.limits.search, silence: self.limits.silence, waiting_for: "bestmove" };
         let mut infos = Vec::new();
@@ -261,7 +263,7 @@ impl Engine {
         let waiting_for = patience.waiting_for;
         match failure {
             Failure::Stopped => {
-                // It may have closed its output and stayed; mostly it is gone, and then its own status is the news.
+                // It may have closed a pipe and stayed; mostly it is gone, and then its own status is the news.
                 let status = timeout(FAREWELL, self.child.wait()).await.ok().and_then(Result::ok);
                 self.kill().await;
                 EngineError::Stopped { waiting_for, status, said: self.errors.text().await }

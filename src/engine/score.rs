@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroI32;
 use std::str::FromStr;
 
-use shakmaty::Color;
+use crate::rules::Side;
 
 /// The worth of a position. Positive is good for White.
 ///
@@ -17,7 +17,7 @@ pub enum Score {
     /// Moves (not plies) until mate: positive when White mates, negative when Black does.
     Mate(NonZeroI32),
     /// Mate is on the board; this side has won.
-    Checkmate(Color),
+    Checkmate(Side),
 }
 
 /// The text is not a score.
@@ -32,10 +32,10 @@ impl Score {
     }
 
     /// Who has mated or will by force, if anyone.
-    pub fn mating_side(self) -> Option<Color> {
+    pub fn mating_side(self) -> Option<Side> {
         match self {
             Self::Centipawns(_) => None,
-            Self::Mate(moves) => Some(Color::from_white(moves.get() > 0)),
+            Self::Mate(moves) => Some(if moves.get() > 0 { Side::White } else { Side::Black }),
             Self::Checkmate(winner) => Some(winner),
         }
     }
@@ -66,8 +66,8 @@ impl fmt::Display for Score {
                 f.pad(&format!("{plus}{}", pawns(value)))
             }
             Self::Mate(moves) => f.pad(&format!("#{moves}")),
-            Self::Checkmate(Color::White) => f.pad("#0"),
-            Self::Checkmate(Color::Black) => f.pad("#-0"),
+            Self::Checkmate(Side::White) => f.pad("#0"),
+            Self::Checkmate(Side::Black) => f.pad("#-0"),
         }
     }
 }
@@ -82,8 +82,8 @@ impl FromStr for Score {
 
 fn read(text: &str) -> Option<Score> {
     match text.strip_prefix('#') {
-        Some("0") => Some(Score::Checkmate(Color::White)),
-        Some("-0") => Some(Score::Checkmate(Color::Black)),
+        Some("0") => Some(Score::Checkmate(Side::White)),
+        Some("-0") => Some(Score::Checkmate(Side::Black)),
         Some(moves) => moves.parse().ok().map(Score::Mate),
         None => {
             let (negative, size) = match text.strip_prefix('-') {
@@ -121,8 +121,8 @@ mod tests {
             (Score::Centipawns(i32::MIN), "-21474836.48", Some("-21474836.48")),
             (mate(3), "#3", Some("#3")),
             (mate(-2), "#-2", Some("#-2")),
-            (Score::Checkmate(Color::White), "#0", None),
-            (Score::Checkmate(Color::Black), "#-0", None),
+            (Score::Checkmate(Side::White), "#0", None),
+            (Score::Checkmate(Side::Black), "#-0", None),
         ];
         for (score, text, eval) in forms {
             assert_eq!(score.to_string(), text);

@@ -174,6 +174,7 @@ mod tests {
 
     use super::super::GameLine;
     use super::*;
+    use crate::rules::Variant;
 
     fn uci(text: &str) -> UciMove {
         text.parse().unwrap()
@@ -239,7 +240,7 @@ mod tests {
 
     #[test]
     fn commands_are_written_as_the_protocol_has_them() {
-        let line = GameLine::parse("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &["e2e4", "e8e7"], false).unwrap();
+        let line = GameLine::parse("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &["e2e4", "e8e7"], Variant::Standard).unwrap();
         let position = |plies| Command::Position(line.positions().nth(plies).unwrap()).to_string();
         assert_eq!(position(0), "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
         assert_eq!(position(2), "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4 e8e7");

@@ -16,7 +16,7 @@ pub enum EngineError {
         /// What the system says.
         source: io::Error,
     },
-    /// It ended, or closed its output, in the middle of something: a crash.
+    /// It ended, or closed its input or output, in the middle of something: a crash.
     #[error("The engine stopped by itself{} when it should have said {waiting_for}.{}", ending(*status), quoted(said))]
     Stopped {
         /// The word of the protocol that was due.
