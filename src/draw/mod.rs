@@ -1,3 +1,8 @@
 //! Boards and graphs as SVG and PNG. Pure.
 
+mod board;
+mod coordinates;
 pub mod graph;
+mod palette;
+
+pub use board::{BoardPicture, MAX_SIZE, PictureError};

@@ -10,6 +10,7 @@ mod judgement;
 mod locate;
 mod process;
 mod score;
+mod stored;
 mod uci;
 
 pub use analysis::{PositionEvaluation, Progress, analyse_game};

@@ -19,7 +19,7 @@ impl Score {
     pub fn from_stored(stored: StoredScore, turn: Side) -> Self {
         match stored {
             StoredScore::Centipawns(value) => Self::Centipawns(value),
-            StoredScore::Mate(moves) => Self::mate_in(moves).unwrap_or(Self::Checkmate(turn.other().into())),
+            StoredScore::Mate(moves) => Self::mate_in(moves).unwrap_or(Self::Checkmate(turn.other())),
         }
     }
 }

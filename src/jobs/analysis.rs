@@ -6,7 +6,6 @@ use std::time::Duration;
 use super::{Failure, Lane};
 use crate::engine::{Engine, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_game};
 use crate::game::{GameId, Ply};
-use crate::rules::Variant;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
 use crate::store::analyses::{Analysis, Evaluation};
@@ -64,7 +63,7 @@ impl Lane for AnalysisLane {
 fn game_line(stored: &StoredGame) -> Result<GameLine, Failure> {
     let setup = stored.game.setup();
     let moves: Vec<&str> = stored.game.moves().iter().map(|played| played.uci.as_str()).collect();
-    GameLine::parse(&setup.initial.fen(), &moves, setup.variant == Variant::Chess960)
+    GameLine::parse(&setup.initial.fen(), &moves, setup.variant)
         .map_err(|error| Failure::Final(error.to_string()))
 }
 
