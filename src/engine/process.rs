@@ -9,6 +9,8 @@ use std::num::NonZeroU64;
 use std::process::Stdio;
 use std::time::Duration;
 
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
 use tokio::io::AsyncWriteExt as _;
 use tokio::process::{Child, ChildStdin, Command as Process};
 use tokio::time::{Instant, timeout, timeout_at};
@@ -285,8 +287,23 @@ impl Engine {
     async fn kill(&mut self) {
         // The first fails only for a process that has ended; should the kernel hold on to it for longer than the
         // second waits, the runtime awaits its end.
+        self.kill_group();
         let _ = self.child.start_kill();
         let _ = timeout(FAREWELL, self.child.wait()).await;
+    }
+
+    /// Kills the process and all it has started: an engine may be wrapped in a script.
+    fn kill_group(&self) {
+        // Once its end was awaited there is no id any more, and none that could belong to somebody else by now.
+        if let Some(id) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
+            let _ = killpg(Pid::from_raw(id), Signal::SIGKILL);
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        self.kill_group();
     }
 }
 
