@@ -136,13 +136,11 @@ pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<P
     if let Some(law) = broken_by_count(&board) {
         return Err(law);
     }
-    Chess::from_setup(setup, variant.castling_mode())
-        .or_else(|error| match material {
-            Material::Played => Err(error),
-            Material::Composed => error.ignore_too_much_material(),
-        })
-        .map(|chess| Position::from_parts(chess, variant))
-        .map_err(|error| broken_law(&error, &board, turn))
+    let chess = match (Chess::from_setup(setup, variant.castling_mode()), material) {
+        (Err(error), Material::Composed) => error.ignore_too_much_material(),
+        (chess, _) => chess,
+    };
+    chess.map(|chess| Position::from_parts(chess, variant)).map_err(|error| broken_law(&error, &board, turn))
 }
 
 /// What is wrong with the number of pieces, or with where pawns stand.
