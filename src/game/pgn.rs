@@ -23,7 +23,7 @@ pub struct PgnHeader {
 
 impl Game {
     /// The game as PGN shows it, with the time left after each move where there is a limit. Further tags and
-    /// annotations may be added to it; [`crate::rules::pgn::write`] writes it.
+    /// annotations may be added to it; [`crate::rules::pgn::write()`] writes it.
     pub fn to_pgn(&self, header: PgnHeader) -> PgnGame {
         let (date, time) = utc(self.setup().started_at);
         let PgnHeader { event, site, white, black } = header;

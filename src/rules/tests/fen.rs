@@ -18,7 +18,7 @@ fn each_broken_law_is_named() {
         ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", FenError::TooManyPawns(Side::White)),
         ("4k3/8/8/8/Q7/NNNNNNNN/PPPPPPPP/4K3 w - - 0 1", FenError::TooManyPieces(Side::White)),
         ("qq2k3/pppppppp/8/8/8/8/8/4K3 w - - 0 1", FenError::TooManyPromoted(Side::Black)),
-        ("2b1k3/pppppppp/2b5/8/8/8/8/4K3 w - - 0 1", FenError::TooManyPromoted(Side::Black)),
+        ("4k3/8/8/8/8/3B4/PPPPPPPP/4KB2 w - - 0 1", FenError::TooManyPromoted(Side::White)),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", FenError::OpponentInCheck(Side::Black)),
         ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", FenError::CastlingRights),
         ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", FenError::EnPassantSquare),

@@ -1,5 +1,7 @@
 //! Moves as people write them.
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::rules::{Role, Square};
 
@@ -19,6 +21,7 @@ fn a_capture_by_files_alone_must_be_the_only_one() {
     assert_eq!(san_of(two.read_san("dxe3")), "dxe3");
     let one = position("4k3/8/8/4p3/3P4/8/8/4K3 w - - 0 13");
     assert_eq!(san_of(one.read_san("de")), "dxe5");
+    assert_eq!(one.read_san("e5"), Err(MoveError::NoPieceCanReach { role: Role::Pawn, to: Square::E5 }));
     assert_eq!(one.read_san("dc"), Err(MoveError::NothingFits("dc".to_owned())));
 }
 
@@ -116,5 +119,21 @@ fn what_is_written_strictly_is_read_back() {
         for legal in position.legal_moves() {
             assert_eq!(position.read_san(legal.san()).as_ref(), Ok(&legal), "{}", legal.san());
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_is_too_strange(text in prop_oneof![".*", "[0-9]{0,2}[. …]{0,3}[BbNKPO0a-h1-8x=+Q♕-]{0,8}"]) {
+        let position = position("r3k2r/1P1n1ppp/8/2pP4/8/2N2N2/5PPP/R3K2R w KQkq c6 0 12");
+        for read in [position.read_san(&text), position.read_uci(&text)] {
+            match read {
+                Ok(legal) => prop_assert_eq!(position.read_san(legal.san()), Ok(legal)),
+                Err(reason) => prop_assert!(!reason.to_string().is_empty()),
+            }
+        }
+        prop_assert!(Position::from_fen(&text, Variant::Standard).is_err());
     }
 }

@@ -61,6 +61,19 @@ fn a_check_that_is_uncovered_is_told_before_one_that_is_not_parried() {
 }
 
 #[test]
+fn a_checker_that_would_be_captured_is_not_the_reason() {
+    let double_check = "4kb2/8/3N4/8/8/8/8/4R2K b - - 0 1";
+    assert_eq!(sentence(double_check, "f8d6"), "Your king would be in check from the rook on e1.");
+}
+
+#[test]
+fn a_king_s_step_to_its_castling_square_is_no_castling() {
+    let fen = "4k1r1/8/8/8/8/8/8/5K2 w - - 0 1";
+    assert_eq!(sentence(fen, "f1g1"), "Your king would be in check from the rook on g8.");
+    assert_eq!(sentence(fen, "f1c1"), "A king does not move from f1 to c1.");
+}
+
+#[test]
 fn castling_is_refused_for_its_reason() {
     assert_eq!(
         sentence("4k3/8/8/8/8/5r2/8/4K2R w K - 0 1", "e1g1"),
