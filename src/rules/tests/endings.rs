@@ -153,7 +153,7 @@ fn verdicts_say_no_more_than_is_known() {
     assert_eq!((stalemate.white, stalemate.black), (Winnability::Unwinnable, Winnability::Unwinnable));
     let mate_in_one = verdict("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
     assert_eq!((mate_in_one.white, mate_in_one.black), (Winnability::Winnable, Winnability::Unwinnable));
-    let mate_in_one_by_the_other = verdict("7k/7p/6K1/8/8/8/8/R7 w - - 0 1");
+    let mate_in_one_by_the_other = verdict("7k/p7/6K1/8/8/8/8/1R6 w - - 0 1");
     assert_eq!(mate_in_one_by_the_other.black, Winnability::Undetermined);
     assert_eq!(
         serde_json::to_string(&verdict(START)).expect("JSON"),
