@@ -33,7 +33,7 @@ pub(super) fn explain(chess: &Chess, side: CastlingSide) -> MoveError {
     }
     let king_to = side.king_to(turn);
     for at in squares_from(king, king_to) {
-        if let Some((role, from)) = attacker(chess, at, chess.board().occupied().without(king)) {
+        if let Some((role, from)) = attacker(chess, at, chess.board().occupied()) {
             return MoveError::CastlingThroughAttacked { at, role, from };
         }
     }

@@ -113,61 +113,74 @@ impl From<ParseFenError> for FenError {
     }
 }
 
-pub(super) fn read(text: &str, variant: Variant) -> Result<Position, FenError> {
+/// Whether a position may have more promoted pieces than a game can bring about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Material {
+    /// It may not: a game could have led here.
+    Played,
+    /// It may, as in positions that were composed.
+    Composed,
+}
+
+pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<Position, FenError> {
     // Any run of spaces separates two fields.
     let fields = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if fields.is_empty() {
+        return Err(FenError::Unreadable { part: FenPart::Board });
+    }
     let setup = Fen::from_ascii(fields.as_bytes())?.into_setup();
     if setup.pockets.is_some() || setup.remaining_checks.is_some() || setup.promoted.any() {
         return Err(FenError::Unreadable { part: FenPart::Fields });
     }
     let (board, turn) = (setup.board.clone(), setup.turn);
-    Chess::from_setup(setup, variant.castling_mode())
-        .map(|chess| Position::from_parts(chess, variant))
-        .map_err(|error| broken_law(&error, &board, turn))
+    if let Some(law) = broken_by_count(&board) {
+        return Err(law);
+    }
+    let chess = match (Chess::from_setup(setup, variant.castling_mode()), material) {
+        (Err(error), Material::Composed) => error.ignore_too_much_material(),
+        (chess, _) => chess,
+    };
+    chess.map(|chess| Position::from_parts(chess, variant)).map_err(|error| broken_law(&error, &board, turn))
 }
 
-/// The gravest of the Laws that are broken.
-fn broken_law(error: &PositionError<Chess>, board: &Board, turn: Color) -> FenError {
-    let kinds = error.kinds();
-    if kinds.contains(PositionErrorKinds::EMPTY_BOARD) {
-        return FenError::EmptyBoard;
+/// What is wrong with the number of pieces, or with where pawns stand.
+fn broken_by_count(board: &Board) -> Option<FenError> {
+    if board.is_empty() {
+        return Some(FenError::EmptyBoard);
     }
     for color in Color::ALL {
-        match (board.kings() & board.by_color(color)).count() {
-            0 => return FenError::MissingKing(color.into()),
-            1 => {}
-            _ => return FenError::TooManyKings(color.into()),
-        }
-    }
-    if let Some(square) = (board.pawns() & Bitboard::BACKRANKS).first() {
-        return FenError::PawnOnBackRank(square);
-    }
-    if kinds.contains(PositionErrorKinds::TOO_MUCH_MATERIAL) {
-        return too_much_material(board);
-    }
-    if kinds.contains(PositionErrorKinds::OPPOSITE_CHECK) {
-        return FenError::OpponentInCheck((!turn).into());
-    }
-    if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
-        return FenError::CastlingRights;
-    }
-    if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
-        return FenError::EnPassantSquare;
-    }
-    FenError::ImpossibleCheck
-}
-
-fn too_much_material(board: &Board) -> FenError {
-    for color in Color::ALL {
+        let side = color.into();
         let ours = board.by_color(color);
+        match (ours & board.kings()).count() {
+            0 => return Some(FenError::MissingKing(side)),
+            1 => {}
+            _ => return Some(FenError::TooManyKings(side)),
+        }
         if (ours & board.pawns()).count() > 8 {
-            return FenError::TooManyPawns(color.into());
+            return Some(FenError::TooManyPawns(side));
         }
         if ours.count() > 16 {
-            return FenError::TooManyPieces(color.into());
+            return Some(FenError::TooManyPieces(side));
         }
     }
-    FenError::TooManyPromoted(if has_too_many_promoted(board, Color::White) { Side::White } else { Side::Black })
+    (board.pawns() & Bitboard::BACKRANKS).first().map(FenError::PawnOnBackRank)
+}
+
+/// The gravest of the other Laws that are broken.
+fn broken_law(error: &PositionError<Chess>, board: &Board, turn: Color) -> FenError {
+    let kinds = error.kinds();
+    if kinds.contains(PositionErrorKinds::OPPOSITE_CHECK) {
+        FenError::OpponentInCheck((!turn).into())
+    } else if kinds.contains(PositionErrorKinds::TOO_MUCH_MATERIAL) {
+        let side = if has_too_many_promoted(board, Color::White) { Side::White } else { Side::Black };
+        FenError::TooManyPromoted(side)
+    } else if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
+        FenError::CastlingRights
+    } else if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
+        FenError::EnPassantSquare
+    } else {
+        FenError::ImpossibleCheck
+    }
 }
 
 /// Whether `color` has more pieces beyond the first set than missing pawns. Two bishops of one square colour are one

@@ -6,8 +6,9 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, Chess, EnPassantMode, Position as _, Square};
 
 use super::explain::explain;
+use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
-use super::{EndReason, FenError, LegalMove, MoveError, Side, fen, san};
+use super::{EndReason, FenError, LegalMove, MoveError, Side, san};
 
 /// A legal position.
 ///
@@ -39,7 +40,16 @@ impl Position {
     /// # Errors
     /// Names what could not be read, or the Law the position breaks.
     pub fn from_fen(text: &str, variant: Variant) -> Result<Self, FenError> {
-        fen::read(text, variant)
+        fen::read(text, variant, Material::Played)
+    }
+
+    /// Reads FEN as [`Position::from_fen`] does, and also takes composed positions: those with more promoted pieces
+    /// than a game can bring about.
+    ///
+    /// # Errors
+    /// As [`Position::from_fen`], but never [`FenError::TooManyPromoted`].
+    pub fn from_composed_fen(text: &str, variant: Variant) -> Result<Self, FenError> {
+        fen::read(text, variant, Material::Composed)
     }
 
     pub(super) const fn from_parts(chess: Chess, variant: Variant) -> Self {

@@ -48,12 +48,12 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Judges a position given as FEN.
+    /// Judges a position given as FEN, also a composed one.
     ///
     /// # Errors
-    /// As [`Position::from_fen`].
+    /// As [`Position::from_composed_fen`].
     pub fn of_fen(fen: &str, variant: Variant) -> Result<Self, FenError> {
-        Position::from_fen(fen, variant).map(|position| Self::of(&position))
+        Position::from_composed_fen(fen, variant).map(|position| Self::of(&position))
     }
 
     /// Judges a position.

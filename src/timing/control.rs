@@ -67,6 +67,11 @@ impl TimeControl {
         }
     }
 
+    /// The value of PGN's `TimeControl` tag: moves and the seconds for them, `1/259200`, or `-` (section 9.6.1).
+    pub fn pgn_tag(self) -> String {
+        self.allowance().map_or_else(|| "-".to_owned(), |allowance| format!("1/{}", allowance.as_secs()))
+    }
+
     /// What a fresh turn gives, or `None` where there is no limit.
     pub fn allowance(self) -> Option<Duration> {
         match self {
@@ -117,6 +122,12 @@ mod tests {
         assert_eq!("0d/move".parse::<TimeControl>(), Err(TimeControlError::DaysOutOfBounds(0)));
         assert_eq!("15d/move".parse::<TimeControl>(), Err(TimeControlError::DaysOutOfBounds(15)));
         assert!(matches!("soon".parse::<TimeControl>(), Err(TimeControlError::Unreadable(_))));
+    }
+
+    #[test]
+    fn pgn_has_it_in_seconds() {
+        assert_eq!(TimeControl::per_move(3).map(TimeControl::pgn_tag), Ok("1/259200".to_owned()));
+        assert_eq!(TimeControl::Unlimited.pgn_tag(), "-");
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub use write::write;
 pub struct PgnGame {
     /// The seven tags every game has.
     pub roster: Roster,
-    /// Further tags, by name. [`write`] sorts them, and adds `SetUp`, `FEN` and `Variant` itself where they are due.
+    /// Further tags, by name. [`write()`] sorts them, and adds `SetUp`, `FEN` and `Variant` itself where they are due.
     pub tags: Vec<(String, String)>,
     /// Where the game starts; it also says the variant.
     pub initial: Position,

@@ -1,0 +1,187 @@
+//! Moves: accepted, refused, and sent twice.
+
+use super::*;
+use crate::rules::{MoveError, pgn};
+
+#[test]
+fn a_move_is_one_event_and_changes_the_turn() {
+    let mut table = Table::new();
+    let decision = table.ask(WHITE, uci_move(0, "e2e4")).expect("a legal move");
+    assert_eq!(
+        decision,
+        Decision::Accepted(vec![Event {
+            at: table.now,
+            kind: EventKind::Moved {
+                ply: Ply::FIRST,
+                side: Side::White,
+                uci: "e2e4".to_owned(),
+                san: "e4".to_owned(),
+                spent: HOUR
+            }
+        }])
+    );
+    assert_eq!((table.game.turn(), table.game.ply()), (Side::Black, Ply::new(1)));
+    assert_eq!(table.game.turn_began(), table.now);
+    assert_eq!(table.game.deadline(), Some(table.now + 72 * HOUR));
+}
+
+#[test]
+fn the_wrong_side_the_wrong_ply_and_the_wrong_move_are_refused() {
+    let mut table = Table::new();
+    assert_eq!(table.ask(BLACK, uci_move(0, "e7e5")), Err(Refusal::NotYourTurn));
+    assert_eq!(table.ask(BLACK, san_move("e5")), Err(Refusal::NotYourTurn));
+    assert_eq!(
+        table.ask(WHITE, uci_move(2, "e2e4")),
+        Err(Refusal::StalePly { expected: Ply::FIRST, given: Ply::new(2) })
+    );
+    assert!(matches!(
+        table.ask(WHITE, uci_move(0, "e2e5")),
+        Err(Refusal::IllegalMove(MoveError::PieceDoesNotMoveSo { .. }))
+    ));
+    table.play("e4 e5");
+    assert_eq!(
+        table.ask(WHITE, uci_move(0, "d2d4")),
+        Err(Refusal::StalePly { expected: Ply::new(2), given: Ply::FIRST }),
+        "another move for a half-move that was played"
+    );
+    assert_eq!(
+        table.ask(BLACK, uci_move(0, "e2e4")),
+        Err(Refusal::StalePly { expected: Ply::new(2), given: Ply::FIRST }),
+        "the opponent's move is not mine to repeat"
+    );
+    assert_eq!(table.ask(Actor::Clock, san_move("d4")), Err(Refusal::PlayersOnly));
+    assert_eq!(table.events.len(), 2);
+}
+
+#[test]
+fn the_same_move_sent_again_is_answered_alike() {
+    let mut table = Table::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    table.play("O-O");
+    for again in [uci_move(0, "e1g1"), uci_move(0, "e1h1"), san_move("0-0")] {
+        assert_eq!(table.ask(WHITE, again), Ok(Decision::AlreadyDone));
+    }
+    assert_eq!(table.ask(WHITE, san_move("Rf2")), Err(Refusal::NotYourTurn));
+    table.play("Kd7");
+    assert_eq!(table.ask(WHITE, uci_move(0, "e1g1")), Ok(Decision::AlreadyDone));
+    assert!(table.ask(WHITE, san_move("O-O")).is_err(), "without a ply it is a new move");
+}
+
+#[test]
+fn the_move_that_ended_the_game_is_answered_alike_as_well() {
+    let mut table = Table::new();
+    table.play("f3 e5 g4 Qh4#");
+    assert_eq!(table.ask(BLACK, uci_move(3, "d8h4")), Ok(Decision::AlreadyDone));
+    assert_eq!(table.ask(BLACK, san_move("Qh4")), Ok(Decision::AlreadyDone));
+    assert!(matches!(table.ask(WHITE, san_move("Kf2")), Err(Refusal::GameOver(_))));
+}
+
+#[test]
+fn a_repeated_move_is_answered_alike_even_when_the_time_is_up() {
+    let mut table = Table::new();
+    table.play("e4");
+    table.now = table.now + 100 * HOUR;
+    assert_eq!(table.ask(WHITE, uci_move(0, "e2e4")), Ok(Decision::AlreadyDone));
+}
+
+#[test]
+fn an_instant_before_the_last_event_counts_as_that_event_s() {
+    let mut table = Table::new();
+    table.play("e4");
+    let early = Instant::from_millis(table.now.as_millis() - 50);
+    let decision = table.game.decide(BLACK, &san_move("e5"), early).expect("a legal move");
+    let [Event { at, kind: EventKind::Moved { spent, .. } }] = decision.events() else {
+        panic!("one move");
+    };
+    assert_eq!((*at, *spent), (table.now, Duration::ZERO));
+}
+
+#[test]
+fn black_may_be_the_first_to_move() {
+    let mut table = Table::from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40");
+    assert_eq!(table.ask(WHITE, san_move("e4")), Err(Refusal::NotYourTurn));
+    table.play("Ke7 e4");
+    assert_eq!(table.game.moves().iter().map(|played| played.side).collect::<Vec<_>>(), [Side::Black, Side::White]);
+    table.assert_replays();
+}
+
+#[test]
+fn castling_in_chess960_is_kept_as_king_takes_rook() {
+    let initial = Position::from_fen("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1", Variant::Chess960).expect("legal");
+    let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::Unlimited));
+    table.play("O-O");
+    assert_eq!(table.game.moves()[0].uci, "f1g1");
+    table.assert_replays();
+}
+
+#[test]
+fn damaged_histories_are_noticed() {
+    let mut table = Table::new();
+    table.play("e4 e5 Nf3");
+    let replay = |change: fn(&mut Vec<Event>)| {
+        let mut events = table.events.clone();
+        change(&mut events);
+        Game::replay(table.game.setup().clone(), events).expect_err("damaged")
+    };
+    assert_eq!(
+        replay(|events| drop(events.remove(1))),
+        ReplayError::WrongPly { expected: Ply::new(1), found: Ply::new(2) }
+    );
+    assert!(matches!(replay(|events| events[2].at = events[0].at), ReplayError::OutOfOrder { .. }));
+    let ended = EventKind::Ended(Outcome::draw(EndReason::Agreement));
+    assert!(matches!(
+        replay(|events| {
+            let at = events[0].at;
+            events.insert(1, Event { at, kind: EventKind::Ended(Outcome::draw(EndReason::Agreement)) });
+        }),
+        ReplayError::AfterTheEnd(_)
+    ));
+    assert!(matches!(
+        replay(|events| {
+            if let EventKind::Moved { uci, .. } = &mut events[2].kind {
+                *uci = "g1g3".to_owned();
+            }
+        }),
+        ReplayError::IllegalMove { .. }
+    ));
+    assert!(matches!(
+        replay(|events| {
+            if let EventKind::Moved { side, .. } = &mut events[1].kind {
+                *side = Side::White;
+            }
+        }),
+        ReplayError::WrongSide { .. }
+    ));
+    let mut game = table.game.clone();
+    let declined = Event { at: table.now, kind: EventKind::DrawDeclined { side: Side::White } };
+    assert_eq!(game.apply(&declined), Err(ReplayError::NothingToDecline(Side::White)));
+    assert_eq!(game, table.game, "a refused event changes nothing");
+    assert_eq!(game.apply(&Event { at: table.now, kind: ended }), Ok(()));
+}
+
+#[test]
+fn a_game_is_shown_as_pgn() {
+    let mut table = Table::new();
+    table.play("f3 e5 g4 Qh4#");
+    let header = PgnHeader {
+        event: "Casual game".to_owned(),
+        site: "https://example.org/abcdefgh".to_owned(),
+        white: "anna".to_owned(),
+        black: "ben".to_owned(),
+    };
+    insta::assert_snapshot!(pgn::write(&table.game.to_pgn(header)), @r#"
+    [Event "Casual game"]
+    [Site "https://example.org/abcdefgh"]
+    [Date "1999.06.21"]
+    [Round "-"]
+    [White "anna"]
+    [Black "ben"]
+    [Result "0-1"]
+    [Termination "Normal"]
+    [TimeControl "1/259200"]
+    [UTCDate "1999.06.21"]
+    [UTCTime "21:20:00"]
+
+    1. f3 { [%clk 71:00:00] } 1... e5 { [%clk 71:00:00] } 2. g4 { [%clk 71:00:00] }
+    2... Qh4# { [%clk 71:00:00] } 0-1
+    "#);
+}

@@ -1,0 +1,164 @@
+//! How games end, and what may be claimed.
+
+use super::*;
+use crate::rules::verdict::{PositionOutcome, Verdict, Winnability};
+use crate::rules::{EndReason, Outcome, Ruleset, Side};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const KNIGHTS_OUT_AND_BACK: &str = "Nf3 Nf6 Ng1 Ng8 ";
+
+#[test]
+fn mate_stalemate_and_dead_positions_end_the_game() {
+    for (fen, ending) in [
+        ("4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1", Some(EndReason::Checkmate)),
+        ("2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1", Some(EndReason::Stalemate)),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", Some(EndReason::DeadPosition)),
+        ("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", Some(EndReason::DeadPosition)),
+        ("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", Some(EndReason::DeadPosition)),
+        // Bishops of one square colour never attack the other.
+        ("2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1", Some(EndReason::DeadPosition)),
+        ("4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", None),
+        ("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", None),
+        (START, None),
+    ] {
+        assert_eq!(position(fen).ending(), ending, "{fen}");
+    }
+}
+
+#[test]
+fn a_side_mates_with_what_it_has_and_with_what_stands_in_the_way() {
+    let bare = position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert!(bare.can_mate(Side::White) && !bare.can_mate(Side::Black));
+    // A knight mates a king that its own rook hems in, not one with a queen beside it.
+    assert!(position("r3k3/8/8/8/8/8/8/4KN2 w - - 0 1").can_mate(Side::White));
+    assert!(!position("q3k3/8/8/8/8/8/8/4KN2 w - - 0 1").can_mate(Side::White));
+}
+
+#[test]
+fn repetitions_are_counted_and_claimed() {
+    let mut record = after(START, KNIGHTS_OUT_AND_BACK);
+    assert_eq!((record.repetitions(), record.claimable(Ruleset::Fide)), (2, None));
+    play(&mut record, KNIGHTS_OUT_AND_BACK);
+    assert_eq!((record.repetitions(), record.claimable(Ruleset::Fide)), (3, Some(EndReason::ThreefoldRepetition)));
+    assert_eq!(record.automatic_ending(Ruleset::Fide), None);
+    // Not claimed, then moved past: gone.
+    play(&mut record, "e4");
+    assert_eq!((record.repetitions(), record.claimable(Ruleset::Fide)), (1, None));
+}
+
+#[test]
+fn the_fifth_time_ends_the_game_except_by_correspondence_rules() {
+    let record = after(START, &KNIGHTS_OUT_AND_BACK.repeat(4));
+    assert_eq!(record.repetitions(), 5);
+    assert_eq!(record.automatic_ending(Ruleset::Fide), Some(EndReason::FivefoldRepetition));
+    assert_eq!(record.automatic_ending(Ruleset::Classic), Some(EndReason::FivefoldRepetition));
+    assert_eq!(record.automatic_ending(Ruleset::Correspondence), None);
+    assert_eq!(record.claimable(Ruleset::Correspondence), Some(EndReason::ThreefoldRepetition));
+}
+
+#[test]
+fn a_position_with_castling_rights_is_another_one() {
+    let mut record = after("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh2 Kd8 Rh1 Ke8");
+    assert_eq!(record.repetitions(), 1, "the right to castle has gone");
+    play(&mut record, "Rh2 Kd8 Rh1 Ke8");
+    assert_eq!(record.repetitions(), 2);
+}
+
+#[test]
+fn en_passant_makes_another_position_only_where_it_is_legal() {
+    // The capture is legal once; afterwards the same squares are another position.
+    let legal = after("4k3/8/8/8/2p5/8/1P6/4K3 w - - 0 1", "b4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1");
+    assert_eq!(legal.repetitions(), 2);
+    // The pawn on c4 is pinned to its king, so the first position counts as well.
+    let pinned = after("2k5/8/8/8/2p5/8/1P6/2R1K3 w - - 0 1", "b4 Kb8 Ke2 Kc8 Ke1 Kb8 Ke2 Kc8 Ke1");
+    assert_eq!(pinned.repetitions(), 3);
+}
+
+#[test]
+fn fifty_and_seventy_five_moves() {
+    let at = |clock: u32| Record::new(position(&format!("4k3/8/8/8/8/8/8/R3K3 w - - {clock} 120")));
+    assert_eq!(at(99).claimable(Ruleset::Fide), None);
+    assert_eq!(at(100).claimable(Ruleset::Fide), Some(EndReason::FiftyMoves));
+    assert_eq!(at(149).automatic_ending(Ruleset::Fide), None);
+    assert_eq!(at(150).automatic_ending(Ruleset::Fide), Some(EndReason::SeventyFiveMoves));
+    assert_eq!(at(150).automatic_ending(Ruleset::Correspondence), None);
+    let mut progress = at(100);
+    play(&mut progress, "Ra2");
+    assert_eq!(progress.half_moves_without_progress(), 101);
+}
+
+#[test]
+fn mate_comes_before_the_seventy_fifth_move() {
+    let record = after("7k/8/6K1/8/8/8/8/R7 w - - 149 120", "Ra8");
+    assert_eq!(record.automatic_ending(Ruleset::Fide), Some(EndReason::Checkmate));
+    assert_eq!(record.claimable(Ruleset::Fide), None);
+}
+
+#[test]
+fn the_classic_code_gives_five_endings_seventy_five_moves() {
+    for (fen, long) in [
+        ("4k2r/8/8/8/8/8/8/R1B1K3 w - - 100 120", true),
+        ("4k3/p7/8/8/8/8/8/1N2K1N1 w - - 100 120", true),
+        ("3k3q/P7/8/8/8/8/8/Q3K3 b - - 100 120", true),
+        ("3k3q/8/P7/8/8/8/8/Q3K3 b - - 100 120", false),
+        ("3k3q/8/8/8/8/8/p7/4K2Q w - - 100 120", true),
+        ("4k3/8/8/8/8/8/8/NN2K2q w - - 100 120", true),
+        ("1nk2n2/8/8/8/8/8/8/4K2Q w - - 100 120", true),
+        ("2k2n2/8/8/8/8/8/8/2B1KB2 w - - 100 120", true),
+        ("2k5/8/8/8/8/8/8/R3K3 w - - 100 120", false),
+    ] {
+        let record = Record::new(position(fen));
+        assert_eq!(record.claimable(Ruleset::Classic).is_none(), long, "{fen}");
+        assert_eq!(record.claimable(Ruleset::Fide), Some(EndReason::FiftyMoves), "{fen}");
+    }
+}
+
+#[test]
+fn outcomes_say_their_result() {
+    assert_eq!(Outcome::win(Side::White, EndReason::Checkmate).result(), "1-0");
+    assert_eq!(Outcome::win(Side::Black, EndReason::FlagFall).result(), "0-1");
+    assert_eq!(Outcome::draw(EndReason::FlagFall).result(), "1/2-1/2");
+    assert_eq!(Outcome::ABORTED.result(), "*");
+    assert!(!Outcome::ABORTED.is_draw());
+    assert_eq!(Outcome::win(Side::Black, EndReason::FlagFall).to_string(), "Black wins by flag fall");
+    assert_eq!(Outcome::draw(EndReason::FiftyMoves).to_string(), "draw by the fifty-move rule");
+}
+
+#[test]
+fn names_are_read_as_they_are_written() {
+    for reason in EndReason::ALL {
+        assert_eq!(reason.as_str().parse(), Ok(reason));
+    }
+    for ruleset in Ruleset::ALL {
+        assert_eq!(ruleset.as_str().parse(), Ok(ruleset));
+    }
+    for variant in Variant::ALL {
+        assert_eq!(variant.as_str().parse(), Ok(variant));
+    }
+    for side in Side::ALL {
+        assert_eq!(side.as_str().parse(), Ok(side));
+    }
+    assert!("White".parse::<Side>().is_err());
+}
+
+#[test]
+fn verdicts_say_no_more_than_is_known() {
+    let verdict = |fen| Verdict::of_fen(fen, Variant::Standard).expect("a legal position");
+    let mated = verdict("4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1");
+    assert_eq!(
+        (mated.legal, mated.check, mated.outcome, mated.white, mated.black),
+        (0, true, Some(PositionOutcome::Checkmate), Winnability::Unwinnable, Winnability::Winnable)
+    );
+    let stalemate = verdict("2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1");
+    assert_eq!((stalemate.white, stalemate.black), (Winnability::Unwinnable, Winnability::Unwinnable));
+    let mate_in_one = verdict("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
+    assert_eq!((mate_in_one.white, mate_in_one.black), (Winnability::Winnable, Winnability::Unwinnable));
+    let mate_in_one_by_the_other = verdict("7k/p7/6K1/8/8/8/8/1R6 w - - 0 1");
+    assert_eq!(mate_in_one_by_the_other.black, Winnability::Undetermined);
+    assert_eq!(
+        serde_json::to_string(&verdict(START)).expect("JSON"),
+        format!(
+            r#"{{"fen":"{START}","legal":20,"check":false,"outcome":null,"white":"undetermined","black":"undetermined"}}"#
+        )
+    );
+}
