@@ -43,6 +43,6 @@ EXPOSE 8080
 # bash speaks enough HTTP to ask; nothing has to be installed for it. A container that runs `worker` serves no pages and
 # wants --no-healthcheck.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${SEALEDMOVE_BIND##*:} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$(grep -o '[0-9]*$' <<< $SEALEDMOVE_BIND) && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 ENTRYPOINT ["sealedmove"]
 CMD ["serve"]
