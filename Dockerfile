@@ -1,0 +1,48 @@
+# Sealed Move with native Stockfish, for PostgreSQL or with its own SQLite: see compose.yaml.
+#
+#     docker build -t sealedmove .
+#     docker run -p 8080:8080 -v sealedmove:/var/lib/sealedmove -e SEALEDMOVE_PUBLIC_URL=https://chess.example sealedmove
+
+# The browser's files. Their sources change less often than the program's.
+FROM node:24-trixie-slim AS browser
+WORKDIR /build/static
+COPY static/package.json static/package-lock.json static/.npmrc ./
+# Optional packages are engines for who has no Stockfish; this image has one.
+RUN npm ci --omit=optional
+COPY static ./
+RUN npm run build
+
+# The program. The caches belong to the builder and stay out of the image, so what is needed later is copied away.
+FROM rust:1.95-trixie AS program
+WORKDIR /build
+COPY . .
+COPY --from=browser /build/static/dist static/dist
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/build/target \
+    cargo build --release --locked --bin sealedmove \
+    && cp target/release/sealedmove /usr/local/bin/sealedmove
+
+FROM debian:trixie-slim
+LABEL org.opencontainers.image.title="Sealed Move" \
+      org.opencontainers.image.description="A correspondence chess service" \
+      org.opencontainers.image.licenses="AGPL-3.0-or-later"
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates stockfish tzdata \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --user-group --home-dir /var/lib/sealedmove --shell /usr/sbin/nologin sealedmove \
+    && install -d -o sealedmove -g sealedmove -m 0750 /var/lib/sealedmove
+COPY --from=program /usr/local/bin/sealedmove /usr/local/bin/sealedmove
+COPY LICENSE /usr/share/doc/sealedmove/LICENSE
+ENV SEALEDMOVE_BIND=0.0.0.0:8080 \
+    SEALEDMOVE_DATA_DIR=/var/lib/sealedmove \
+    SEALEDMOVE_ENGINE=/usr/games/stockfish
+USER sealedmove
+WORKDIR /var/lib/sealedmove
+VOLUME /var/lib/sealedmove
+EXPOSE 8080
+# bash speaks enough HTTP to ask; nothing has to be installed for it. A container that runs `worker` serves no pages and
+# wants --no-healthcheck.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$(grep -o '[0-9]*$' <<< $SEALEDMOVE_BIND) && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+ENTRYPOINT ["sealedmove"]
+CMD ["serve"]

@@ -1,0 +1,73 @@
+# Sealed Move: `make run` serves it, `make test` proves it, `make help` lists the rest.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+# Debian keeps its chess engines in a folder that not every PATH has.
+export PATH := $(PATH):/usr/games
+
+CARGO ?= cargo
+NPM ?= npm
+# Handed to the program by `make run`, as in `make run ARGS="--config sealedmove.toml"`.
+ARGS ?=
+# Handed to the test runner by `make test`, as in `make test ONLY=web::login`.
+ONLY ?=
+
+BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
+NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
+
+.PHONY: help run release test bench fmt lint clean setup-run setup-test browser-files
+
+help: ## This list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+# Not a release build: that takes several times as long at the first start, and what is slow in a debug build (hashing
+# passwords, drawing boards) is optimised in every profile, see Cargo.toml. `make release` builds what one deploys.
+run: setup-run ## Serve pages and API at http://127.0.0.1:8080
+	@if command -v $(NPM) >/dev/null 2>&1; then \
+	    $(MAKE) --no-print-directory browser-files; \
+	else \
+	    echo 'npm is missing: serving plain pages, without the scripts that make the board quicker and nicer.'; \
+	    mkdir -p static/dist; cp -R static/styles/. static/pieces static/icons static/dist; \
+	fi
+	$(CARGO) run --locked -- serve $(ARGS)
+
+release: setup-run browser-files ## Build target/release/sealedmove, the one file to deploy
+	$(CARGO) build --release --locked
+
+# One process for all tests, their threads share one PostgreSQL: hence `cargo test`, not a process for each test.
+test: setup-test browser-files ## Install what the tests need, run every test
+	$(CARGO) test --locked $(ONLY)
+
+bench: setup-test browser-files ## Measure what is claimed
+	$(CARGO) bench --locked $(ONLY)
+
+fmt: ## Lay out the Rust code
+	$(CARGO) fmt
+
+lint: browser-files ## Layout, Clippy, types of the browser's code
+	$(CARGO) fmt --check
+	$(NPM) --prefix static run check
+	$(CARGO) clippy --locked --all-targets -- -D warnings
+
+clean: ## Remove everything built (var, with the games, stays)
+	rm -rf target static/dist static/node_modules tests/node_modules
+
+setup-run:
+	@.ci/setup run
+
+setup-test:
+	@.ci/setup test
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json
+
+# npm writes this file when an installation is complete, so it serves as the mark.
+%/node_modules/.package-lock.json: %/package.json %/package-lock.json
+	cd $* && $(NPM_CI)
+	touch $@
+
+browser-files: static/dist/.built
+
+static/dist/.built: static/node_modules/.package-lock.json $(BROWSER_SOURCES)
+	$(NPM) --prefix static run --silent build
+	touch $@

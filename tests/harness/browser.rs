@@ -1,0 +1,127 @@
+//! A person at a browser: scripts in `tests/browser`, run by Node, which drive Chromium through playwright-core.
+
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tokio::io::AsyncWriteExt;
+use tokio::process::Command;
+use tokio::sync::Semaphore;
+
+use super::programs::{find, node_tests};
+
+/// How long one script may take, everything included.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How many browsers may run at a time: more only wait for each other.
+static BROWSERS: Semaphore = Semaphore::const_new(2);
+
+/// Why a script did not end well.
+#[derive(Debug, thiserror::Error)]
+pub enum BrowserError {
+    /// The script failed, or a page reported an error.
+    #[error("{script} failed:\n{log}")]
+    Failed {
+        /// Its file name.
+        script: String,
+        /// What it printed: the reason, the pages' own errors, where the screenshots are.
+        log: String,
+    },
+    /// The script did not end.
+    #[error("{script} did not end within {PATIENCE:?}.")]
+    TooSlow {
+        /// Its file name.
+        script: String,
+    },
+}
+
+/// Where the scripts save their screenshots.
+pub fn pictures() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser")
+}
+
+/// Runs `tests/browser/{script}` with `args` and returns what it returned.
+///
+/// # Errors
+/// See [`BrowserError`].
+pub async fn try_run<T: DeserializeOwned>(script: &str, args: &Value) -> Result<T, BrowserError> {
+    let folder = node_tests().join("browser");
+    let _place = BROWSERS.acquire().await.expect("the semaphore is never closed");
+    let mut node = Command::new(find("node", &[]))
+        .arg(folder.join(script))
+        .current_dir(folder)
+        .env("SEALEDMOVE_TEST_PICTURES", pictures())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("node can be started");
+    let mut input = node.stdin.take().expect("it was piped");
+    let running = async {
+        // A script that ends before it reads its arguments has a reason, which stands in its log.
+        let _ = input.write_all(args.to_string().as_bytes()).await;
+        drop(input);
+        node.wait_with_output().await.expect("the output of a child can be read")
+    };
+    let Ok(output) = tokio::time::timeout(PATIENCE, running).await else {
+        return Err(BrowserError::TooSlow { script: script.to_owned() });
+    };
+    let failed = |log: String| BrowserError::Failed { script: script.to_owned(), log };
+    let log = String::from_utf8_lossy(&output.stderr).into_owned();
+    if !output.status.success() {
+        return Err(failed(log));
+    }
+    serde_json::from_slice(&output.stdout).map_err(|error| failed(format!("{log}\nits result is of no use: {error}")))
+}
+
+/// Like [`try_run`], for scripts that have to succeed.
+///
+/// # Panics
+/// When the script fails; the message shows its log and the pages' own errors.
+pub async fn run<T: DeserializeOwned>(script: &str, args: &Value) -> T {
+    try_run(script, args).await.unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+    use serde_json::json;
+
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    struct Seen {
+        heading: String,
+        picture: PathBuf,
+    }
+
+    const PAGE: &str = "<h1>White to move</h1><button onclick=\"document.querySelector('h1').textContent = 'Black to move'\">Play</button>";
+
+    #[tokio::test]
+    async fn chromium_opens_a_page_runs_its_script_and_takes_a_picture() {
+        let args = json!({ "html": PAGE, "click": "button", "picture": "with-script" });
+        let seen: Seen = run("selftest.mjs", &args).await;
+        assert_eq!(seen.heading, "Black to move");
+        assert!(std::fs::read(seen.picture).unwrap().starts_with(b"\x89PNG"));
+    }
+
+    #[tokio::test]
+    async fn chromium_opens_a_page_without_javascript() {
+        let args = json!({ "html": PAGE, "click": "button", "picture": "without-script", "javaScript": false });
+        let seen: Seen = run("selftest.mjs", &args).await;
+        assert_eq!(seen.heading, "White to move");
+    }
+
+    #[tokio::test]
+    async fn a_page_that_reports_errors_fails_the_test_and_shows_them() {
+        let html = "<h1>Fine?</h1><script>console.error('the clock stopped'); throw new Error('no board')</script>";
+        let error = try_run::<Seen>("selftest.mjs", &json!({ "html": html, "picture": "broken" })).await.unwrap_err();
+        let log = error.to_string();
+        for expected in ["the clock stopped", "no board", "selftest-failed-visitor.png"] {
+            assert!(log.contains(expected), "{expected:?} is missing in:\n{log}");
+        }
+    }
+}

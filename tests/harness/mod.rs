@@ -1,0 +1,13 @@
+//! Real servers and real clients for the tests: PostgreSQL, an SMTP server, Chromium, the program itself.
+//!
+//! Whatever is started here is stopped and removed again, also when a test panics or the test process is killed.
+
+pub mod browser;
+pub mod certificate;
+pub mod mail;
+pub mod ports;
+pub mod postgres;
+pub mod process;
+pub mod programs;
+pub mod smtp;
+pub mod watchdog;

@@ -1,0 +1,302 @@
+//! The program itself as a process: started, asked whether it is ready, killed, started again.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+use super::ports::free_port;
+use super::programs::{wait_until, wait_within};
+use super::watchdog::Watchdog;
+
+/// How long the program may take to become ready, or to end after SIGTERM.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How to run the program: its settings, its data folder and its port, the same at every start.
+#[derive(Clone)]
+pub struct Program {
+    path: OsString,
+    first_arguments: Vec<String>,
+    settings: Vec<(String, OsString)>,
+    folder: Arc<tempfile::TempDir>,
+    port: u16,
+}
+
+impl Program {
+    /// The real binary with a data folder and a port of its own, and default settings otherwise.
+    pub fn new() -> Self {
+        Self::at(env!("CARGO_BIN_EXE_sealedmove"), &[])
+    }
+
+    fn at(path: impl Into<OsString>, first_arguments: &[&str]) -> Self {
+        let folder = tempfile::Builder::new()
+            .prefix("process-")
+            .tempdir_in(env!("CARGO_TARGET_TMPDIR"))
+            .expect("the target folder is writable");
+        let port = free_port();
+        let own = [
+            ("SEALEDMOVE_BIND", OsString::from(format!("127.0.0.1:{port}"))),
+            ("SEALEDMOVE_PUBLIC_URL", OsString::from(format!("http://127.0.0.1:{port}"))),
+            ("SEALEDMOVE_DATA_DIR", folder.path().join("data").into_os_string()),
+        ];
+        let settings = own.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let first_arguments = first_arguments.iter().map(|&argument| argument.to_owned()).collect();
+        Self { path: path.into(), first_arguments, settings, folder: Arc::new(folder), port }
+    }
+
+    /// With one more setting, or another value for one: a variable of the environment.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<OsString>) -> Self {
+        self.settings.retain(|(set, _)| set != name);
+        self.settings.push((name.to_owned(), value.into()));
+        self
+    }
+
+    /// The folder with its database and mail.
+    pub fn data_dir(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// The address of a page, such as `/` or `/readyz`.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    /// Starts `sealedmove serve` and waits until it is ready. Starting again after [`Server::kill`] goes on with the
+    /// same data at the same port.
+    ///
+    /// # Panics
+    /// When it ends or is not ready in time; the message shows its log.
+    pub fn serve(&self) -> Server {
+        let path = self.folder.path().join("log");
+        let log = File::options().create(true).append(true).open(&path).expect("the folder is writable");
+        let mut child = self
+            .command(&["serve"])
+            .stdin(Stdio::null())
+            .stdout(log.try_clone().expect("a file can be shared"))
+            .stderr(log)
+            .spawn()
+            .expect("the program can be started");
+        let mut watchdog = Watchdog::new(Signal::SIGKILL, None);
+        watchdog.watch(child.id());
+        let ready = wait_until(PATIENCE, || {
+            let ended = child.try_wait().expect("the process is a child of ours");
+            assert!(ended.is_none(), "the program ended ({}):\n{}", describe(ended), read_log(&path));
+            status_of(self.port, "/readyz") == Some(200)
+        });
+        let server = Server { child, watchdog, log: path, program: self.clone() };
+        assert!(ready, "the program was not ready within {PATIENCE:?}:\n{}", server.log());
+        server
+    }
+
+    /// Runs a command, such as `migrate` or `mail-in`, with `input` as its standard input, to its end.
+    ///
+    /// # Panics
+    /// When it does not end in time.
+    pub fn run(&self, arguments: &[&str], input: &[u8]) -> Output {
+        let mut command = self.command(arguments);
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program can be started");
+        let mut watchdog = Watchdog::new(Signal::SIGKILL, None);
+        watchdog.watch(child.id());
+        let mut pipe = child.stdin.take().expect("it was piped");
+        let (mut stdout, mut stderr) =
+            (child.stdout.take().expect("it was piped"), child.stderr.take().expect("it was piped"));
+        // All three at once: a program that prints before it has read everything must not wait for us.
+        let (out, err, status) = std::thread::scope(|scope| {
+            scope.spawn(move || pipe.write_all(input));
+            let out = scope.spawn(move || read_all(&mut stdout));
+            let err = scope.spawn(move || read_all(&mut stderr));
+            let status = wait_within(&mut child, PATIENCE);
+            if status.is_none() {
+                let _ = child.kill();
+                let _ = child.wait();
+            }
+            (out.join().expect("reading does not panic"), err.join().expect("reading does not panic"), status)
+        });
+        watchdog.forget();
+        let status = status.unwrap_or_else(|| {
+            panic!("{arguments:?} did not end within {PATIENCE:?}:\n{}", String::from_utf8_lossy(&err))
+        });
+        Output { status, stdout: out, stderr: err }
+    }
+
+    /// The command line, without settings of the person who runs the tests.
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.path);
+        command.args(&self.first_arguments).args(arguments).current_dir(self.folder.path());
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("SEALEDMOVE_") {
+                command.env_remove(name);
+            }
+        }
+        command.envs(self.settings.iter().map(|(name, value)| (name, value)));
+        command
+    }
+}
+
+/// A running `sealedmove serve`, killed when this value is dropped.
+pub struct Server {
+    child: Child,
+    watchdog: Watchdog,
+    log: PathBuf,
+    program: Program,
+}
+
+impl Server {
+    /// The address of a page, such as `/` or `/readyz`.
+    pub fn url(&self, path: &str) -> String {
+        self.program.url(path)
+    }
+
+    /// Its process number, for looking at its memory.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// All it has logged, over all its starts.
+    pub fn log(&self) -> String {
+        read_log(&self.log)
+    }
+
+    /// Ends it as a power cut would (SIGKILL), and returns when it is gone.
+    pub fn kill(mut self) {
+        self.end();
+    }
+
+    /// Asks it to end (SIGTERM) and returns how it did.
+    ///
+    /// # Panics
+    /// When it does not end in time; the message shows its log.
+    pub fn terminate(mut self) -> ExitStatus {
+        self.signal(Signal::SIGTERM);
+        let status = wait_within(&mut self.child, PATIENCE);
+        status.unwrap_or_else(|| panic!("the program did not end within {PATIENCE:?} of SIGTERM:\n{}", self.log()))
+    }
+
+    /// Sends it a signal and does not wait.
+    pub fn signal(&self, signal: Signal) {
+        kill(Pid::from_raw(self.child.id().cast_signed()), signal).expect("the process has not been waited for");
+    }
+
+    fn end(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        self.watchdog.forget();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+fn describe(status: Option<ExitStatus>) -> String {
+    status.map(|status| status.to_string()).unwrap_or_default()
+}
+
+fn read_log(path: &Path) -> String {
+    fs::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
+}
+
+fn read_all(pipe: &mut impl Read) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let _ = pipe.read_to_end(&mut bytes);
+    bytes
+}
+
+/// The status of one GET, or nothing when there is no answer (yet). Written out, so that waiting needs no runtime.
+fn status_of(port: u16, path: &str) -> Option<u16> {
+    let patience = Duration::from_secs(5);
+    let mut stream = TcpStream::connect_timeout(&SocketAddr::from((Ipv4Addr::LOCALHOST, port)), patience).ok()?;
+    stream.set_read_timeout(Some(patience)).ok()?;
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").ok()?;
+    let answer = read_all(&mut stream);
+    let status_line = answer.split(|&byte| byte == b'\r').next()?;
+    std::str::from_utf8(status_line).ok()?.split(' ').nth(1)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::process::ExitStatusExt;
+
+    use super::*;
+    use crate::harness::programs::find;
+
+    /// A server that becomes ready only at the third question, counts its starts in its data folder, and ends well
+    /// when asked to: what the harness has to cope with, without depending on what is tested with it.
+    const STAND_IN: &str = r#"
+        const { mkdirSync, appendFileSync, readFileSync } = require('node:fs');
+        const folder = process.env.SEALEDMOVE_DATA_DIR;
+        mkdirSync(folder, { recursive: true });
+        appendFileSync(folder + '/starts', 'x');
+        console.log('start', readFileSync(folder + '/starts', 'utf8').length, process.env.SEALEDMOVE_MAIL_URL);
+        let questions = 0;
+        const server = require('node:http').createServer((request, response) => {
+            questions += 1;
+            response.writeHead(request.url === '/readyz' && questions >= 3 ? 200 : 503).end();
+        });
+        const [host, port] = process.env.SEALEDMOVE_BIND.split(':');
+        server.listen(Number(port), host);
+        process.on('SIGTERM', () => process.exit(7));
+    "#;
+
+    fn stand_in(script: &str) -> Program {
+        Program::at(find("node", &[]), &["-e", script]).with("SEALEDMOVE_MAIL_URL", "file:mail")
+    }
+
+    #[test]
+    fn a_server_is_ready_when_it_says_so_and_survives_a_kill() {
+        let program = stand_in(STAND_IN);
+        let server = program.serve();
+        assert_eq!(status_of(program.port, "/readyz"), Some(200));
+        assert_eq!(server.url("/"), program.url("/"));
+        assert!(server.log().contains("start 1 file:mail"), "{}", server.log());
+        server.kill();
+        assert_eq!(status_of(program.port, "/readyz"), None);
+        let server = program.serve();
+        assert_eq!(fs::read_to_string(program.data_dir().join("starts")).unwrap(), "xx");
+        assert_eq!(server.terminate().code(), Some(7));
+    }
+
+    #[test]
+    fn a_dropped_server_is_gone() {
+        let server = stand_in(STAND_IN).serve();
+        let process = PathBuf::from(format!("/proc/{}", server.pid()));
+        assert!(process.exists());
+        drop(server);
+        assert!(!process.exists());
+    }
+
+    #[test]
+    #[should_panic(expected = "no such setting")]
+    fn a_server_that_ends_is_reported_with_its_log() {
+        stand_in("console.error('no such setting'); process.exit(2)").serve();
+    }
+
+    #[test]
+    fn a_command_gets_its_input_and_returns_its_output() {
+        let long = "e2e4\n".repeat(100_000);
+        let output = stand_in("process.stdin.pipe(process.stdout)").run(&[], long.as_bytes());
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(0), long.len()));
+        let output = stand_in("process.kill(process.pid, 'SIGKILL')").run(&[], b"");
+        assert_eq!(output.status.signal(), Some(9));
+    }
+
+    #[test]
+    fn the_program_itself_is_found() {
+        assert!(Program::new().run(&["--help"], b"").status.success());
+    }
+}

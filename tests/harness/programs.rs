@@ -1,0 +1,63 @@
+//! Finding the programs that the tests start, and waiting for them with a deadline.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, ExitStatus};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// The pause between two looks at something that gives no signal of its own.
+pub const PAUSE: Duration = Duration::from_millis(10);
+
+/// The path of program `name`, found on `PATH` or else in one of `folders`.
+///
+/// # Panics
+/// When it is nowhere; the message says what installs it.
+pub fn find(name: &str, folders: &[PathBuf]) -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain(folders.iter().cloned())
+        .map(|folder| folder.join(name))
+        .find(|program| program.is_file())
+        .unwrap_or_else(|| {
+            panic!(
+                "The tests need the program `{name}`. `make test` installs it on Debian; elsewhere please install it."
+            )
+        })
+}
+
+/// The folder with the tests' npm packages and scripts.
+///
+/// # Panics
+/// When the packages are not installed.
+pub fn node_tests() -> &'static Path {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests"));
+    assert!(
+        folder.join("node_modules/.package-lock.json").is_file(),
+        "The tests need their npm packages. `make test` installs them; so does `npm ci` in the folder `tests`."
+    );
+    folder
+}
+
+/// Waits until `child` has ended, but no longer than `patience`; `None` when it still runs then.
+pub fn wait_within(child: &mut Child, patience: Duration) -> Option<ExitStatus> {
+    let mut status = None;
+    wait_until(patience, || {
+        status = child.try_wait().expect("the process is a child of ours");
+        status.is_some()
+    });
+    status
+}
+
+/// Looks again and again until `ready` says yes, but no longer than `patience`; tells whether it did.
+pub fn wait_until(patience: Duration, mut ready: impl FnMut() -> bool) -> bool {
+    let deadline = Instant::now() + patience;
+    loop {
+        if ready() {
+            return true;
+        }
+        if Instant::now() >= deadline {
+            return false;
+        }
+        sleep(PAUSE);
+    }
+}

@@ -1,0 +1,123 @@
+//! Ends a started program, and removes its files, when the test process is gone, however it went.
+//!
+//! Destructors do not run when a process is killed, and statics are never dropped. So a small shell waits at the other
+//! end of a pipe which the kernel closes together with the test process.
+
+use std::fs::Permissions;
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use nix::sys::signal::Signal;
+
+/// Given a signal and a folder, reads the number of the process to end, again whenever it changes (empty: none), and
+/// acts when the pipe closes.
+const SCRIPT: &str = r#"
+pid=
+while read -r line; do pid=$line; done
+if [ -n "$pid" ]; then
+    kill -"$1" "$pid" 2>/dev/null
+    tries=0
+    while [ "$tries" -lt 100 ] && kill -0 "$pid" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ "$tries" -ne 50 ] || kill -KILL "$pid" 2>/dev/null
+        sleep 0.1
+    done
+fi
+[ -z "$2" ] || rm -rf -- "$2"
+"#;
+
+/// Stands over one program and one folder.
+pub struct Watchdog {
+    shell: Child,
+}
+
+impl Watchdog {
+    /// Starts watching. `signal` is what ends the program at once, with all its children; should it stay, SIGKILL
+    /// follows. `folder`, if any, is removed when this value is dropped or the test process ends.
+    pub fn new(signal: Signal, folder: Option<&Path>) -> Self {
+        let shell = Command::new("sh")
+            .args(["-c", SCRIPT, "watchdog", &(signal as i32).to_string()])
+            .arg(folder.unwrap_or(Path::new("")))
+            .current_dir("/")
+            // A group of its own: Ctrl-C at the terminal must not end the watchdog before its work is done.
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell is part of every Unix");
+        Self { shell }
+    }
+
+    /// From now on the process `pid` is the one to end.
+    pub fn watch(&mut self, pid: u32) {
+        self.tell(&pid.to_string());
+    }
+
+    /// The process has been waited for: its number may soon belong to another.
+    pub fn forget(&mut self) {
+        self.tell("");
+    }
+
+    fn tell(&mut self, line: &str) {
+        let pipe = self.shell.stdin.as_mut().expect("the pipe stays open until drop");
+        writeln!(pipe, "{line}").expect("the watchdog lives as long as its pipe");
+    }
+}
+
+impl Drop for Watchdog {
+    fn drop(&mut self) {
+        drop(self.shell.stdin.take());
+        let _ = self.shell.wait();
+    }
+}
+
+/// A new folder for `name` in the system's folder for temporary files, for this user's eyes only. A [`Watchdog`]
+/// removes it.
+///
+/// Not below `target`: a server that runs as another user could not reach it there.
+pub fn temporary_folder(name: &str) -> PathBuf {
+    let folder = tempfile::Builder::new()
+        .prefix(&format!("sealedmove-{name}-"))
+        .permissions(Permissions::from_mode(0o700))
+        .tempdir()
+        .expect("the folder for temporary files is writable");
+    folder.keep()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::harness::programs::wait_within;
+
+    #[test]
+    fn a_dropped_watchdog_ends_the_program_and_removes_the_folder() {
+        let folder = temporary_folder("watchdog");
+        std::fs::write(folder.join("file"), "left over").unwrap();
+        let mut program = Command::new("sleep").arg("600").spawn().unwrap();
+        let mut watchdog = Watchdog::new(Signal::SIGTERM, Some(&folder));
+        watchdog.watch(program.id());
+        // The shell waits until the process is gone, and a process that nobody waits for is not: hence the thread.
+        let waiting = std::thread::spawn(move || wait_within(&mut program, Duration::from_secs(10)));
+        drop(watchdog);
+        assert!(waiting.join().unwrap().is_some(), "the program still runs");
+        assert!(!folder.exists(), "the folder is still there");
+    }
+
+    #[test]
+    fn a_forgotten_program_is_left_alone() {
+        let mut program = Command::new("sleep").arg("600").spawn().unwrap();
+        let mut watchdog = Watchdog::new(Signal::SIGTERM, None);
+        watchdog.watch(program.id());
+        watchdog.forget();
+        drop(watchdog);
+        assert!(program.try_wait().unwrap().is_none(), "the program was ended");
+        program.kill().unwrap();
+        program.wait().unwrap();
+    }
+}
