@@ -5,3 +5,4 @@
 
 mod engine;
 mod harness;
+mod whole_game;

@@ -2,6 +2,7 @@
 //!
 //! Whatever is started here is stopped and removed again, also when a test panics or the test process is killed.
 
+pub mod app;
 pub mod browser;
 pub mod certificate;
 pub mod mail;

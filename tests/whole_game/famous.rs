@@ -1,0 +1,134 @@
+//! Famous games, played between two accounts to their ends.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use sealedmove::rules::pgn::read;
+use serde_json::Value;
+
+use super::famous_game;
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+use crate::harness::smtp::{Received, SmtpServer};
+
+/// Long enough for a slow machine; nothing waits this long on a quick one.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kasparov_plays_the_world_on_sqlite() {
+    kasparov_plays_the_world(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kasparov_plays_the_world_on_postgresql() {
+    let database = Database::fresh();
+    kasparov_plays_the_world(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+/// White plays through the forms of the pages, Black through the API, and resigns at the end.
+async fn kasparov_plays_the_world(builder: AppBuilder) {
+    let mut smtp = SmtpServer::start_plain();
+    let app = builder
+        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
+        .with("SEALEDMOVE_ENGINE", "stockfish")
+        .with("SEALEDMOVE_ENGINE_NODES", "2000")
+        .start()
+        .await;
+    let (garry, world) = (app.player("Kasparov").await, app.player("TheWorld").await);
+    let game = garry.start_game(&world, &[("days", "1")]).await;
+    let record = famous_game("kasparov-world-1999").record;
+    assert_eq!(record.moves().len(), 123);
+
+    for (ply, played) in record.moves().iter().enumerate() {
+        app.advance(Duration::from_secs(11 * 60 * 60));
+        if ply % 2 == 0 {
+            by_form(&garry, &game, ply, &played.uci()).await;
+        } else {
+            world.play(&game, &played.uci()).await;
+        }
+    }
+    let (status, answer) = world.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+
+    every_turn_was_mailed(&mut smtp, &garry, &world).await;
+    the_export_is_the_game(&garry, &game).await;
+    every_position_is_analysed(&garry, &game, record.moves().len() + 1).await;
+}
+
+async fn by_form(player: &Player, game: &str, ply: usize, uci: &str) {
+    let answer = player.post(&format!("/game/{game}/move"), &[("ply", &ply.to_string()), ("move", uci)]).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{} plays {uci} at ply {ply}", player.name);
+}
+
+async fn every_turn_was_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Player) {
+    // A challenge, two starts, a turn for each move, two ends.
+    let messages = smtp.wait_for(1 + 2 + 123 + 2, PATIENCE).await;
+    assert_eq!(messages.len(), 128);
+    let turns = |player: &Player| {
+        let turn = |message: &&Received| {
+            message.to == [player.email()] && message.mail().header("X-Sealed-Move") == Some("your-turn")
+        };
+        messages.iter().filter(turn).count()
+    };
+    assert_eq!((turns(garry), turns(world)), (61, 62));
+    let mut ids: Vec<_> = messages.iter().map(|message| message.mail().message_id).collect();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 128, "every message has an id of its own");
+}
+
+async fn the_export_is_the_game(player: &Player, game: &str) {
+    let pgn = player.page(&format!("/game/export/{game}")).await;
+    let exported = read(pgn.as_bytes()).expect("the export can be read");
+    let played = famous_game("kasparov-world-1999").record;
+    let sans = |record: &sealedmove::rules::Record| -> Vec<String> {
+        record.moves().iter().map(|played| played.san().to_owned()).collect()
+    };
+    assert_eq!(sans(&exported.record), sans(&played));
+    assert_eq!(exported.tag("Result"), Some("1-0"));
+    assert_eq!((exported.tag("White"), exported.tag("Black")), (Some("Kasparov"), Some("TheWorld")));
+    assert!(pgn.lines().all(|line| line.len() <= 80), "{pgn}");
+}
+
+async fn every_position_is_analysed(player: &Player, game: &str, positions: usize) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    let analysis = loop {
+        let request = player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+        let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+        if let Some(analysis) = json["analysis"].as_array() {
+            break analysis.clone();
+        }
+        assert!(std::time::Instant::now() < deadline, "the game was not analysed in time");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    // Lichess lists the positions after each move; the one before the first is on the page.
+    assert_eq!(analysis.len(), positions - 1);
+    assert!(analysis.iter().all(|position| position["eval"].is_i64() || position["mate"].is_i64()));
+    let page = player.page(&format!("/game/{game}")).await;
+    assert!(page.contains("class=\"graph\"") && page.contains("Stockfish"), "the page shows the analysis");
+}
+
+/// Plays all moves of a game through the API, and gives the status it ends with.
+async fn played_to_its_end(name: &str) -> Value {
+    let app = App::start().await;
+    let (white, black) = (app.player("White-Player").await, app.player("Black-Player").await);
+    let game = white.start_game(&black, &[]).await;
+    for (ply, played) in famous_game(name).record.moves().iter().enumerate() {
+        let mover = if ply % 2 == 0 { &white } else { &black };
+        mover.play(&game, &played.uci()).await;
+    }
+    let request = white.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    request.send().await.expect("an answer").json().await.expect("JSON")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn morphys_mate_ends_the_game_by_itself() {
+    let game = played_to_its_end("morphy-opera-1858").await;
+    assert_eq!((game["status"].as_str(), game["winner"].as_str()), (Some("mate"), Some("white")), "{game}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn loyds_stalemate_ends_the_game_by_itself() {
+    let game = played_to_its_end("loyd-stalemate").await;
+    assert_eq!((game["status"].as_str(), game["winner"].as_str()), (Some("stalemate"), None), "{game}");
+}

@@ -1,0 +1,14 @@
+//! Whole games, from the challenge to the analysis: pages, API, mail, engine and database together.
+
+mod famous;
+
+use std::path::PathBuf;
+
+use sealedmove::rules::pgn::{LoadedGame, read};
+
+/// One of the games in `tests/data`.
+pub fn famous_game(name: &str) -> LoadedGame {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", &format!("{name}.pgn")].iter().collect();
+    let file = std::fs::File::open(&path).expect("the game is there");
+    read(file).expect("the game can be read")
+}
