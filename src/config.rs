@@ -321,7 +321,7 @@ mod tests {
         assert_eq!(config.public_url, "http://127.0.0.1:8080");
         assert_eq!(config.database_url, DatabaseUrl::Sqlite("./var/sealedmove.db".into()));
         assert_eq!(config.mail_url, MailUrl::File("./var/mail".into()));
-        assert_eq!(config.mail_from.to_string(), "\"Sealed Move\" <noreply@localhost>");
+        assert_eq!(config.mail_from.to_string(), "Sealed Move <noreply@localhost>");
         assert!(!config.is_https());
     }
 

@@ -3,6 +3,7 @@
 // A test may say that something cannot fail by failing; clippy's own exception does not cover helpers.
 #![allow(clippy::unwrap_used)]
 
+mod architecture;
 mod engine;
 mod harness;
 mod whole_game;

@@ -1,5 +1,6 @@
 //! Whole games, from the challenge to the analysis: pages, API, mail, engine and database together.
 
+mod crash;
 mod famous;
 
 use std::path::PathBuf;

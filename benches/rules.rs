@@ -1,0 +1,46 @@
+//! Pure code, by Criterion: replaying a game with every ending checked, beside shakmaty alone playing the same moves.
+
+use std::hint::black_box;
+use std::path::PathBuf;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use sealedmove::rules::{Position, Record, Ruleset, Variant, pgn};
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Position as _};
+
+fn kasparov_world() -> Vec<String> {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "kasparov-world-1999.pgn"].iter().collect();
+    let file = std::fs::File::open(path).expect("the game is there");
+    let record = pgn::read(file).expect("the game can be read").record;
+    record.moves().iter().map(|played| played.uci()).collect()
+}
+
+fn replay(criterion: &mut Criterion) {
+    let moves = kasparov_world();
+    let mut group = criterion.benchmark_group("replay of 123 plies");
+    group.bench_function("with every ending checked", |bencher| {
+        bencher.iter(|| {
+            let mut record = Record::new(Position::start(Variant::Standard, None));
+            for uci in &moves {
+                let legal = record.position().read_uci(uci).expect("a legal move");
+                record.push(legal);
+                black_box(record.automatic_ending(Ruleset::Fide));
+            }
+            record
+        });
+    });
+    group.bench_function("shakmaty alone", |bencher| {
+        bencher.iter(|| {
+            let mut position = Chess::default();
+            for uci in &moves {
+                let uci: UciMove = uci.parse().expect("UCI");
+                position.play_unchecked(uci.to_move(&position).expect("a legal move"));
+            }
+            position
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, replay);
+criterion_main!(benches);

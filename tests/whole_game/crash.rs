@@ -1,0 +1,146 @@
+//! The server is killed at random moments during a run of moves. What it had acknowledged is there when it is back,
+//! nothing is there twice, and every mail is queued or sent.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use reqwest::{Client, StatusCode};
+use serde_json::Value;
+
+use super::famous_game;
+use crate::harness::app::{PASSWORD, program};
+use crate::harness::mail::Mail;
+use crate::harness::postgres::Database;
+use crate::harness::process::{Program, Server};
+
+const GAMES: usize = 3;
+const KILLS: usize = 8;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_on_sqlite() {
+    killed_at_random_moments(Program::new()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_on_postgresql() {
+    let database = Database::fresh();
+    killed_at_random_moments(Program::new().with("SEALEDMOVE_DATABASE_URL", database.url())).await;
+}
+
+/// One game as its two players know it.
+struct Play {
+    id: String,
+    acknowledged: usize,
+}
+
+struct Players {
+    client: Client,
+    white: String,
+    black: String,
+}
+
+async fn killed_at_random_moments(program: Program) {
+    let program = program.with("SEALEDMOVE_ENGINE", "none");
+    let moves: Vec<String> = famous_game("kasparov-world-1999").record.moves().iter().map(|played| played.uci()).collect();
+    let players = Players { client: self::program(), white: add(&program, "Kasparov"), black: add(&program, "TheWorld") };
+    let mut server = program.serve();
+    let mut games = Vec::new();
+    for _ in 0..GAMES {
+        games.push(Play { id: players.start_game(&server).await, acknowledged: 0 });
+    }
+
+    let mut kills = 0;
+    while games.iter().any(|game| game.acknowledged < moves.len()) {
+        if kills < KILLS {
+            let moment = Duration::from_millis(rand::random_range(30..700));
+            let played = tokio::time::timeout(moment, players.play_on(&server, &mut games, &moves)).await;
+            if played.is_err() {
+                server.kill();
+                kills += 1;
+                server = program.serve();
+            }
+        } else {
+            players.play_on(&server, &mut games, &moves).await.expect("nobody kills the server any more");
+        }
+        for game in &mut games {
+            let stored = players.stored(&server, game).await;
+            assert!(stored.len() >= game.acknowledged, "game {} lost an acknowledged move", game.id);
+            assert!(stored.len() <= game.acknowledged + 1, "game {} has a move nobody sent", game.id);
+            assert_eq!(stored, moves[..stored.len()], "game {}", game.id);
+            game.acknowledged = stored.len();
+        }
+    }
+    assert_eq!(kills, KILLS, "the games were over before the server was killed {KILLS} times");
+    every_mail_is_sent(&program, &games, moves.len()).await;
+    assert!(server.terminate().success());
+}
+
+/// An account and its token.
+fn add(program: &Program, name: &str) -> String {
+    let input = format!("{PASSWORD}\n");
+    let email = format!("{}@example.org", name.to_lowercase());
+    let added = program.run(&["user", "add", name, "--email", &email, "--password-stdin"], input.as_bytes());
+    assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
+    let scopes = "board:play,challenge:read,challenge:write";
+    let token = program.run(&["token", "create", name, "--scopes", scopes], b"");
+    assert!(token.status.success(), "{}", String::from_utf8_lossy(&token.stderr));
+    String::from_utf8(token.stdout).expect("a token is text").trim().to_owned()
+}
+
+impl Players {
+    async fn start_game(&self, server: &Server) -> String {
+        let form = [("color", "white"), ("days", "3")];
+        let challenge = self.client.post(server.url("/api/challenge/TheWorld")).bearer_auth(&self.white).form(&form);
+        let challenge: Value = challenge.send().await.expect("an answer").json().await.expect("JSON");
+        let id = challenge["id"].as_str().expect("an id").to_owned();
+        let accept = self.client.post(server.url(&format!("/api/challenge/{id}/accept"))).bearer_auth(&self.black);
+        assert_eq!(accept.send().await.expect("an answer").status(), StatusCode::OK);
+        id
+    }
+
+    /// Plays the games in turn until all moves are made, or the server does not answer.
+    async fn play_on(&self, server: &Server, games: &mut [Play], moves: &[String]) -> reqwest::Result<()> {
+        while games.iter().any(|game| game.acknowledged < moves.len()) {
+            for game in games.iter_mut().filter(|game| game.acknowledged < moves.len()) {
+                let token = if game.acknowledged % 2 == 0 { &self.white } else { &self.black };
+                let path = format!("/api/board/game/{}/move/{}", game.id, moves[game.acknowledged]);
+                let answer = self.client.post(server.url(&path)).bearer_auth(token).send().await?;
+                assert_eq!(answer.status(), StatusCode::OK, "{}", answer.text().await?);
+                game.acknowledged += 1;
+            }
+        }
+        Ok(())
+    }
+
+    async fn stored(&self, server: &Server, game: &Play) -> Vec<String> {
+        let path = format!("/game/export/{}", game.id);
+        let pgn = self.client.get(server.url(&path)).send().await.expect("an answer").bytes().await.expect("a PGN");
+        let loaded = sealedmove::rules::pgn::read(&pgn[..]).expect("the export can be read");
+        loaded.record.moves().iter().map(|played| played.uci()).collect()
+    }
+}
+
+/// Every move's mail arrives once, that is under one Message-ID, however often the server died while sending it.
+async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
+    let folder = program.data_dir().join("mail");
+    let expected = games.len() * plies;
+    let deadline = std::time::Instant::now() + Duration::from_secs(60);
+    loop {
+        let mut turns = BTreeSet::new();
+        for entry in std::fs::read_dir(&folder).expect("the mail folder is there") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|extension| extension == "eml") {
+                let mail = Mail::parse(&std::fs::read(&path).expect("a message"));
+                if mail.header("X-Sealed-Move") == Some("your-turn") {
+                    assert!(turns.insert(mail.message_id.expect("an id")), "a message lies there twice");
+                }
+            }
+        }
+        if turns.len() == expected {
+            return;
+        }
+        assert!(turns.len() < expected, "{} turn mails for {expected} moves", turns.len());
+        assert!(std::time::Instant::now() < deadline, "{} of {expected} turn mails were sent", turns.len());
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
