@@ -7,8 +7,7 @@
 FROM node:24-trixie-slim AS browser
 WORKDIR /build/static
 COPY static/package.json static/package-lock.json static/.npmrc ./
-# Optional packages are engines for who has no Stockfish; this image has one.
-RUN npm ci --omit=optional
+RUN npm ci
 COPY static ./
 RUN npm run build
 

@@ -27,7 +27,7 @@ help: ## This list
 run: setup-run ## Serve pages and API at http://127.0.0.1:8080
 	@if command -v $(NPM) >/dev/null 2>&1; then \
 	    $(MAKE) --no-print-directory browser-files; \
-	else \
+	elif [ ! -e static/dist/.built ]; then \
 	    echo 'npm is missing: serving plain pages, without the scripts that make the board quicker and nicer.'; \
 	    mkdir -p static/dist; cp -R static/styles/. static/pieces static/icons static/dist; \
 	fi
