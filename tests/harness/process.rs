@@ -75,10 +75,15 @@ impl Program {
     /// # Panics
     /// When it ends or is not ready in time; the message shows its log.
     pub fn serve(&self) -> Server {
+        self.serve_with(&[])
+    }
+
+    /// [`Program::serve`] with more arguments, such as `--no-worker`.
+    pub fn serve_with(&self, options: &[&str]) -> Server {
         let path = self.folder.path().join("log");
         let log = File::options().create(true).append(true).open(&path).expect("the folder is writable");
         let mut child = self
-            .command(&["serve"])
+            .command(&[&["serve"], options].concat())
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a file can be shared"))
             .stderr(log)

@@ -6,11 +6,13 @@
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../tests/harness/mod.rs"]
+#[path = "../../tests/harness/mod.rs"]
 #[allow(dead_code)]
 mod harness;
 
-mod measure;
+mod bare_loop;
+mod load;
+mod start;
 
 fn main() {
     // `cargo test --benches` only asks whether this starts.
@@ -18,5 +20,9 @@ fn main() {
         return;
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(measure::everything());
+    runtime.block_on(async {
+        start::measure().await;
+        load::measure_memory().await;
+        load::measure_moves().await;
+    });
 }

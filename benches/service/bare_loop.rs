@@ -1,0 +1,96 @@
+//! The reference: nothing but the inserts of a move, each in its own transaction, on the same tables and with the same
+//! care for durability as the service.
+
+use std::path::Path;
+use std::time::Instant;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::{PgConnection, SqliteConnection};
+use sealedmove::store::{DatabaseUrl, Store};
+
+const MOVES: i32 = 1_000;
+
+diesel::table! {
+    moves (game_id, ply) { game_id -> Text, ply -> Integer, uci -> Text, san -> Text, played_at -> BigInt, spent -> BigInt, }
+}
+diesel::table! {
+    games (id) { id -> Text, ply -> Integer, fen -> Text, turn_began -> BigInt, }
+}
+diesel::table! {
+    jobs (id) {
+        id -> BigInt, kind -> Text, payload -> Text, run_at -> BigInt, attempts -> Integer, created_at -> BigInt,
+    }
+}
+
+/// What a game and its players need to be there.
+const PEOPLE_AND_GAME: &str = "\
+    insert into users (name, name_key, email, email_key, password_hash, created_at) \
+        values ('w', 'w', 'w', 'w', '', 0), ('b', 'b', 'b', 'b', '', 0); \
+    insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began) \
+        select 'abcdefgh', 'standard', 'fide', '', '-', min(id), max(id), 0, 0, '', 'white', 0 from users;";
+
+const FEN: &str = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+const PAYLOAD: &str = r#"{"job":"mail","mail":"your-turn","game":"abcdefgh","ply":5}"#;
+
+macro_rules! one_move {
+    ($connection:expr, $ply:expr) => {
+        $connection.transaction(|connection| {
+            diesel::insert_into(moves::table)
+                .values((
+                    moves::game_id.eq("abcdefgh"),
+                    moves::ply.eq($ply),
+                    moves::uci.eq("f1b5"),
+                    moves::san.eq("Bb5"),
+                    moves::played_at.eq(1_i64),
+                    moves::spent.eq(1_i64),
+                ))
+                .execute(connection)?;
+            diesel::update(games::table.find("abcdefgh"))
+                .set((games::ply.eq($ply), games::fen.eq(FEN), games::turn_began.eq(1_i64)))
+                .execute(connection)?;
+            diesel::insert_into(jobs::table)
+                .values((
+                    jobs::kind.eq("mail"),
+                    jobs::payload.eq(PAYLOAD),
+                    jobs::run_at.eq(1_i64),
+                    jobs::attempts.eq(0),
+                    jobs::created_at.eq(1_i64),
+                ))
+                .execute(connection)?;
+            diesel::QueryResult::Ok(())
+        })
+    };
+}
+
+/// Moves a second on a new SQLite file.
+pub fn on_sqlite(file: &Path) -> f64 {
+    migrate(&format!("sqlite:{}", file.display()));
+    let mut connection = SqliteConnection::establish(&file.display().to_string()).expect("the file opens");
+    connection
+        .batch_execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;")
+        .expect("the settings hold");
+    connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+    let began = Instant::now();
+    for ply in 0..MOVES {
+        one_move!(connection, ply).expect("the move is stored");
+    }
+    f64::from(MOVES) / began.elapsed().as_secs_f64()
+}
+
+/// Moves a second on an empty PostgreSQL database.
+pub fn on_postgres(url: &str) -> f64 {
+    migrate(url);
+    let mut connection = PgConnection::establish(url).expect("the server takes connections");
+    connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+    let began = Instant::now();
+    for ply in 0..MOVES {
+        one_move!(connection, ply).expect("the move is stored");
+    }
+    f64::from(MOVES) / began.elapsed().as_secs_f64()
+}
+
+fn migrate(url: &str) {
+    let url: DatabaseUrl = url.parse().expect("a database");
+    Store::open(&url).expect("the database opens").migrate().expect("the tables are made");
+}

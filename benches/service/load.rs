@@ -1,0 +1,153 @@
+//! Requests and moves through the API of the real program.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use reqwest::Client;
+use serde_json::Value;
+
+use crate::bare_loop;
+use crate::harness::app::PASSWORD;
+use crate::harness::postgres::{Cluster, Durability};
+use crate::harness::process::{Program, Server};
+
+/// Games played at the same time.
+const GAMES: usize = 8;
+
+/// Idle memory, and memory after ten thousand requests.
+pub async fn measure_memory() {
+    const REQUESTS: usize = 10_000;
+    const AT_ONCE: usize = 8;
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none");
+    let table = Table::of(&program);
+    let server = program.serve();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    println!("resident memory, idle: {:.1} MB (aim: under 50 MB)", resident_megabytes(&server));
+
+    let game = table.start_game(&server).await;
+    let paths = [
+        "/".to_owned(),
+        "/lobby".to_owned(),
+        "/login".to_owned(),
+        format!("/game/{game}"),
+        format!("/game/export/{game}"),
+        "/api/account/playing".to_owned(),
+    ];
+    let began = Instant::now();
+    let (paths, table) = (Arc::new(paths), Arc::new(table));
+    let mut clients = tokio::task::JoinSet::new();
+    for client in 0..AT_ONCE {
+        let (paths, table) = (Arc::clone(&paths), Arc::clone(&table));
+        let base = server.url("");
+        clients.spawn(async move {
+            for request in (client..REQUESTS).step_by(AT_ONCE) {
+                let url = format!("{base}{}", paths[request % paths.len()]);
+                let answer = table.client.get(url).bearer_auth(&table.white).send().await.expect("an answer");
+                assert!(answer.status().is_success(), "{}", answer.status());
+                answer.bytes().await.expect("the whole answer");
+            }
+        });
+    }
+    clients.join_all().await;
+    println!(
+        "resident memory after {REQUESTS} requests ({:.0} a second): {:.1} MB",
+        REQUESTS as f64 / began.elapsed().as_secs_f64(),
+        resident_megabytes(&server)
+    );
+}
+
+/// Moves a second, beside the bare loop of the same inserts.
+pub async fn measure_moves() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let file = folder.path().join("bare.db");
+    let bare = bare_loop::on_sqlite(&file);
+    report("SQLite", &Program::new(), bare).await;
+
+    let cluster = Cluster::start(Durability::Full);
+    let (bare_database, database) = (cluster.fresh_database(), cluster.fresh_database());
+    let bare = bare_loop::on_postgres(&bare_database.url());
+    report("PostgreSQL", &Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()), bare).await;
+}
+
+async fn report(name: &str, program: &Program, bare: f64) {
+    let table = Table::of(program);
+    // The messages that follow are the worker's; here is measured what a player waits for.
+    let server = program.serve_with(&["--no-worker"]);
+    let alone = table.moves_per_second(&server, 1).await;
+    let together = table.moves_per_second(&server, GAMES).await;
+    println!(
+        "moves a second on {name}: {alone:.0} by one game ({:.2} of the bare loop's {bare:.0}), \
+         {together:.0} by {GAMES} games at once ({:.2}; aim: at least 0.50)",
+        alone / bare,
+        together / bare
+    );
+}
+
+fn resident_megabytes(server: &Server) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("the process lives");
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
+    let kilobytes: f64 = line.split_whitespace().nth(1).expect("a number").parse().expect("a number");
+    kilobytes / 1024.0
+}
+
+/// Two players with their tokens.
+struct Table {
+    client: Client,
+    white: String,
+    black: String,
+}
+
+impl Table {
+    fn of(program: &Program) -> Self {
+        let add = |name: &str| {
+            let email = format!("{name}@example.org");
+            let password = format!("{PASSWORD}\n");
+            let added = program.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes());
+            assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
+            let token = program.run(&["token", "create", name, "--scopes", "board:play,challenge:write"], b"");
+            String::from_utf8(token.stdout).expect("a token is text").trim().to_owned()
+        };
+        Self { client: Client::new(), white: add("Kasparov"), black: add("TheWorld") }
+    }
+
+    async fn start_game(&self, server: &Server) -> String {
+        let form = [("color", "white"), ("days", "3")];
+        let challenge = self.client.post(server.url("/api/challenge/TheWorld")).bearer_auth(&self.white).form(&form);
+        let challenge: Value = challenge.send().await.expect("an answer").json().await.expect("JSON");
+        let id = challenge["id"].as_str().expect("an id").to_owned();
+        let accept = self.client.post(server.url(&format!("/api/challenge/{id}/accept"))).bearer_auth(&self.black);
+        assert!(accept.send().await.expect("an answer").status().is_success());
+        id
+    }
+
+    async fn moves_per_second(&self, server: &Server, games: usize) -> f64 {
+        let moves = Arc::new(famous_moves());
+        let mut players = tokio::task::JoinSet::new();
+        let mut ids = Vec::new();
+        for _ in 0..games {
+            ids.push(self.start_game(server).await);
+        }
+        let began = Instant::now();
+        for id in ids {
+            let (client, moves) = (self.client.clone(), Arc::clone(&moves));
+            let (base, tokens) = (server.url(""), [self.white.clone(), self.black.clone()]);
+            players.spawn(async move {
+                for (ply, uci) in moves.iter().enumerate() {
+                    let url = format!("{base}/api/board/game/{id}/move/{uci}");
+                    let answer = client.post(url).bearer_auth(&tokens[ply % 2]).send().await.expect("an answer");
+                    assert!(answer.status().is_success(), "{}", answer.status());
+                }
+            });
+        }
+        players.join_all().await;
+        (games * moves.len()) as f64 / began.elapsed().as_secs_f64()
+    }
+}
+
+fn famous_moves() -> Vec<String> {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "kasparov-world-1999.pgn"].iter().collect();
+    let file = std::fs::File::open(path).expect("the game is there");
+    let record = sealedmove::rules::pgn::read(file).expect("the game can be read").record;
+    record.moves().iter().map(|played| played.uci()).collect()
+}
