@@ -1,0 +1,74 @@
+//! What makes no sense is named: JSON with a reason, the right status, never a panic.
+
+use reqwest::{Method, StatusCode};
+use serde_json::Value;
+
+use crate::harness::app::App;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_error_is_json_with_a_sentence() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let large = "x".repeat(1024 * 1024);
+    let json = |body: &'static str| (Some("application/json"), body.to_owned());
+    let cases: Vec<(Method, String, (Option<&str>, String), StatusCode)> = vec![
+        (Method::POST, "/api/challenge/Bob".into(), json("{\"days\":"), StatusCode::BAD_REQUEST),
+        (Method::POST, "/api/challenge/Bob".into(), json("[1,2]"), StatusCode::BAD_REQUEST),
+        (Method::POST, "/api/challenge/Bob".into(), json("{\"days\":\"soon\"}"), StatusCode::BAD_REQUEST),
+        (
+            Method::POST,
+            "/api/challenge/Bob".into(),
+            (Some("application/x-www-form-urlencoded"), large),
+            StatusCode::PAYLOAD_TOO_LARGE,
+        ),
+        (Method::GET, "/api/no/such/thing".into(), (None, String::new()), StatusCode::NOT_FOUND),
+        (Method::GET, "/api/challenge/short/show".into(), (None, String::new()), StatusCode::NOT_FOUND),
+        (Method::GET, "/api/board/game/stream/no-id".into(), (None, String::new()), StatusCode::NOT_FOUND),
+        (Method::GET, "/game/export/aaaaaaaa".into(), (None, String::new()), StatusCode::NOT_FOUND),
+        (Method::GET, "/api/account/playing?nb=many".into(), (None, String::new()), StatusCode::BAD_REQUEST),
+        (Method::GET, format!("/api/board/game/{game}/resign"), (None, String::new()), StatusCode::METHOD_NOT_ALLOWED),
+        (Method::POST, format!("/api/board/game/{game}/draw/perhaps"), (None, String::new()), StatusCode::BAD_REQUEST),
+        (
+            Method::POST,
+            format!("/api/board/game/{game}/move/e2e4?ply=first"),
+            (None, String::new()),
+            StatusCode::BAD_REQUEST,
+        ),
+    ];
+    for (method, path, (content_type, body), expected) in cases {
+        let mut request = ann.api(method.clone(), &path);
+        if let Some(content_type) = content_type {
+            request = request.header("Content-Type", content_type).body(body);
+        }
+        let answer = request.send().await.expect("an answer");
+        let status = answer.status();
+        let text = answer.text().await.expect("text");
+        assert_eq!(status, expected, "{method} {path}: {text}");
+        let json: Value = serde_json::from_str(&text).unwrap_or_else(|_| panic!("{method} {path}: not JSON: {text}"));
+        let sentence = json["error"].as_str().unwrap_or_else(|| panic!("{method} {path}: {text}"));
+        assert!(sentence.len() > 5 && !sentence.contains("panicked"), "{sentence}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_api_describes_itself() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let (status, openapi) = ann.api_get("/api/openapi.json").await;
+    assert_eq!(status, StatusCode::OK);
+    let paths = openapi["paths"].as_object().expect("paths");
+    for path in [
+        "/api/account",
+        "/api/account/playing",
+        "/api/challenge",
+        "/api/challenge/{username}",
+        "/api/challenge/{challengeId}/accept",
+        "/api/board/game/{gameId}/move/{move}",
+        "/api/board/game/stream/{gameId}",
+        "/api/stream/event",
+        "/game/export/{gameId}",
+    ] {
+        assert!(paths.contains_key(path), "{path} is not among {:?}", paths.keys().collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,191 @@
+//! Playing by program.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use serde_json::Value;
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+async fn attempt(player: &Player, game: &str, verb: &str) -> (StatusCode, Value) {
+    player.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_refusal_has_its_own_status_and_sentence() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+
+    let (status, illegal) = attempt(&ann, &game, "move/e2e5").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(illegal["error"].as_str().expect("a reason").contains("e5"), "{illegal}");
+    let (status, not_my_turn) = attempt(&bob, &game, "move/e7e5").await;
+    assert_eq!(status, StatusCode::CONFLICT, "{not_my_turn}");
+    assert!(not_my_turn["state"].is_object(), "the state comes along: {not_my_turn}");
+    let (status, not_mine) = attempt(&eve, &game, "move/e2e4").await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "{not_mine}");
+    let (status, unknown) = attempt(&ann, "aaaaaaaa", "move/e2e4").await;
+    assert_eq!(status, StatusCode::NOT_FOUND, "{unknown}");
+    let (status, garbage) = attempt(&ann, &game, "move/%F0%9F%98%80").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{garbage}");
+
+    assert_eq!(attempt(&bob, &game, "resign").await.0, StatusCode::OK);
+    let (status, over) = attempt(&ann, &game, "move/e2e4").await;
+    assert_eq!(status, StatusCode::GONE, "{over}");
+    let mut sentences: Vec<_> =
+        [illegal, not_my_turn, not_mine, unknown, over].iter().map(|answer| answer["error"].to_string()).collect();
+    sentences.sort();
+    sentences.dedup();
+    assert_eq!(sentences.len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_move_sent_again_gets_the_first_answer() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let first = attempt(&ann, &game, "move/e2e4").await;
+    let second = attempt(&ann, &game, "move/e2e4").await;
+    assert_eq!(first, second);
+    let (status, _) = attempt(&ann, &game, "move/d2d4").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    bob.play(&game, "e7e5").await;
+    let (status, _) = attempt(&ann, &game, "move/e2e4?ply=0").await;
+    assert_eq!(status, StatusCode::OK, "also when the opponent has answered, for a client that says which ply it means");
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5");
+}
+
+async fn moves_of(player: &Player, game: &str) -> String {
+    let request = player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+    json["moves"].as_str().expect("moves").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_moves_racing_for_a_ply_one_wins_on_sqlite() {
+    race(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_moves_racing_for_a_ply_one_wins_on_postgresql() {
+    let database = Database::fresh();
+    race(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn race(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for _ in 0..10 {
+        let game = ann.start_game(&bob, &[]).await;
+        let openings = ["move/e2e4", "move/d2d4", "move/c2c4", "move/g1f3"];
+        let answers = futures_util::future::join_all(openings.map(|verb| attempt(&ann, &game, verb))).await;
+        let won: Vec<_> = answers.iter().filter(|(status, _)| *status == StatusCode::OK).collect();
+        assert_eq!(won.len(), 1, "{answers:?}");
+        for (status, answer) in answers.iter().filter(|(status, _)| *status != StatusCode::OK) {
+            assert_eq!(*status, StatusCode::CONFLICT, "{answer}");
+            let moves = answer["state"]["moves"].as_str().expect("the state");
+            assert_eq!(moves.split(' ').count(), 1, "{answer}");
+        }
+        assert_eq!(moves_of(&ann, &game).await.split(' ').count(), 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_and_accepted_or_declined() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (status, early) = attempt(&ann, &game, "draw/yes").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "before both have moved: {early}");
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    assert_eq!(attempt(&ann, &game, "draw/yes").await.0, StatusCode::OK);
+    assert_eq!(attempt(&bob, &game, "draw/no").await.0, StatusCode::OK);
+    let (status, pestering) = attempt(&ann, &game, "draw/yes").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{pestering}");
+    assert_eq!(attempt(&bob, &game, "draw/yes").await.0, StatusCode::OK);
+    assert_eq!(attempt(&ann, &game, "draw/yes").await.0, StatusCode::OK);
+    let (status, over) = attempt(&ann, &game, "move/g1f3").await;
+    assert_eq!(status, StatusCode::GONE);
+    assert!(over["error"].as_str().expect("a reason").to_lowercase().contains("agreement"), "{over}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_threefold_repetition_is_claimed_and_a_fivefold_ends_the_game() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let shuffle = [(&ann, "g1f3"), (&bob, "g8f6"), (&ann, "f3g1"), (&bob, "f6g8")];
+
+    let game = ann.start_game(&bob, &[]).await;
+    for (player, uci) in shuffle.iter().chain(&shuffle[..4]) {
+        player.play(&game, uci).await;
+    }
+    assert_eq!(attempt(&ann, &game, "claim-draw").await.0, StatusCode::OK);
+    assert_eq!(attempt(&ann, &game, "resign").await.0, StatusCode::GONE);
+
+    let game = ann.start_game(&bob, &[]).await;
+    for (player, uci) in shuffle.iter().cycle().take(16) {
+        player.play(&game, uci).await;
+    }
+    let (status, over) = attempt(&ann, &game, "move/g1f3").await;
+    assert_eq!(status, StatusCode::GONE);
+    assert!(over["error"].as_str().expect("a reason").contains("fivefold"), "{over}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_aborted_before_both_have_moved_only() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    assert_eq!(attempt(&bob, &game, "abort").await.0, StatusCode::OK);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    let (status, answer) = attempt(&bob, &game, "abort").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let day = Duration::from_secs(24 * 60 * 60);
+    let game = ann.start_game(&bob, &[("days", "1")]).await;
+    app.advance(day);
+    ann.play(&game, "e2e4").await;
+    app.advance(day + Duration::from_millis(1));
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    let status = loop {
+        let request = ann.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+        let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+        if json["status"] != "started" {
+            break json;
+        }
+        assert!(std::time::Instant::now() < patience, "the flag did not fall by itself");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    assert_eq!((status["status"].as_str(), status["winner"].as_str()), (Some("outoftime"), Some("white")));
+    assert_eq!(attempt(&bob, &game, "move/e7e5").await.0, StatusCode::GONE);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fallen_flag_is_a_draw_where_the_opponent_cannot_mate() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "1"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
+    app.advance(Duration::from_secs(24 * 60 * 60 + 1));
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    loop {
+        let (_, playing) = ann.api_get("/api/account/playing").await;
+        if playing["nowPlaying"].as_array().is_some_and(Vec::is_empty) {
+            break;
+        }
+        assert!(std::time::Instant::now() < patience, "the flag did not fall by itself");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let pgn = ann.page(&format!("/game/export/{game}")).await;
+    assert!(pgn.contains("[Result \"1/2-1/2\"]"), "Black has a bare king: {pgn}");
+}

@@ -1,0 +1,105 @@
+//! Finding an opponent by program.
+
+use reqwest::StatusCode;
+
+use crate::harness::app::App;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_listed_accepted_and_becomes_the_game_of_its_id() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let form = [("days", "5"), ("color", "black"), ("variant", "chess960"), ("rated", "false")];
+    let (status, challenge) = ann.api_post("/api/challenge/bob", &form).await;
+    assert_eq!(status, StatusCode::OK, "{challenge}");
+    let id = challenge["id"].as_str().expect("an id");
+    assert_eq!(challenge["challenger"]["name"], "Ann");
+    assert_eq!(challenge["destUser"]["name"], "Bob");
+    assert_eq!(challenge["timeControl"]["daysPerTurn"], 5);
+    assert_eq!(challenge["variant"]["key"], "chess960");
+
+    let (_, of_ann) = ann.api_get("/api/challenge").await;
+    let (_, of_bob) = bob.api_get("/api/challenge").await;
+    assert_eq!((of_ann["out"][0]["id"].as_str(), of_ann["in"][0].as_str()), (Some(id), None));
+    assert_eq!(of_bob["in"][0]["id"].as_str(), Some(id));
+
+    assert_eq!(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await.0, StatusCode::OK);
+    let (_, playing) = bob.api_get("/api/account/playing").await;
+    assert_eq!(playing["nowPlaying"][0]["gameId"].as_str(), Some(id));
+    assert_eq!(playing["nowPlaying"][0]["color"], "white");
+    let (status, again) = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{again}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_declined_or_cancelled_by_whom_it_concerns() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let make = async || {
+        let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
+        challenge["id"].as_str().expect("an id").to_owned()
+    };
+    let id = make().await;
+    for verb in ["accept", "decline", "cancel"] {
+        let (status, answer) = eve.api_post(&format!("/api/challenge/{id}/{verb}"), &[]).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{verb}: {answer}");
+    }
+    let (status, _) = bob.api_post(&format!("/api/challenge/{id}/decline"), &[("reason", "later")]).await;
+    assert_eq!(status, StatusCode::OK);
+    let (status, answer) = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{answer}");
+
+    let id = make().await;
+    assert_eq!(ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await.0, StatusCode::OK);
+    assert_eq!(bob.api_get("/api/challenge").await.1["in"].as_array().map(Vec::len), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_take_an_open_link_at_once_one_plays() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    for _ in 0..5 {
+        let (status, challenge) = ann.api_post("/api/challenge/open", &[("days", "2")]).await;
+        assert_eq!(status, StatusCode::OK, "{challenge}");
+        let path = format!("/api/challenge/{}/accept", challenge["id"].as_str().expect("an id"));
+        let (of_bob, of_eve) = tokio::join!(bob.api_post(&path, &[]), eve.api_post(&path, &[]));
+        let mut statuses = [of_bob.0, of_eve.0];
+        statuses.sort();
+        assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_named_and_nothing_is_made() {
+    let app = App::start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let cases: [(&str, &[(&str, &str)], &str); 8] = [
+        ("Nobody", &[], "Nobody"),
+        ("Ann", &[], "yourself"),
+        ("Bob", &[("days", "0")], "1 to 14"),
+        ("Bob", &[("days", "15")], "1 to 14"),
+        ("Bob", &[("color", "red")], "red"),
+        ("Bob", &[("variant", "atomic")], "atomic"),
+        ("Bob", &[("fen", "8/8/8/8/8/8/8/8 w - - 0 1")], "king"),
+        ("Bob", &[("fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")], "over at once"),
+    ];
+    for (opponent, form, word) in cases {
+        let (status, answer) = ann.api_post(&format!("/api/challenge/{opponent}"), form).await;
+        assert!([StatusCode::BAD_REQUEST, StatusCode::NOT_FOUND].contains(&status), "{opponent} {form:?}: {status} {answer}");
+        assert!(answer["error"].as_str().expect("a reason").contains(word), "{opponent} {form:?}: {answer}");
+    }
+    assert_eq!(ann.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_starts_from_a_given_position_and_without_a_limit() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let fen = "4k3/8/8/8/8/8/4K3/R6R b - - 0 12";
+    let game = ann.start_game(&bob, &[("fen", fen)]).await;
+    let (_, playing) = bob.api_get("/api/account/playing").await;
+    assert_eq!(playing["nowPlaying"][0]["isMyTurn"], true);
+    assert!(playing["nowPlaying"][0]["secondsLeft"].is_null(), "no limit");
+    app.advance(std::time::Duration::from_secs(10 * 365 * 86_400));
+    bob.play(&game, "e8d7").await;
+    ann.play(&game, "h1d1").await;
+}

@@ -1,0 +1,7 @@
+//! The API, as a client program meets it.
+
+mod account;
+mod bad_input;
+mod board;
+mod challenges;
+mod streams;

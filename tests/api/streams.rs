@@ -1,0 +1,105 @@
+//! What a program sees happen.
+
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use futures_util::stream::BoxStream;
+use reqwest::{Method, StatusCode};
+use serde_json::Value;
+
+use crate::harness::app::{App, Player};
+
+/// The lines of an NDJSON stream.
+struct Lines {
+    chunks: BoxStream<'static, reqwest::Result<bytes::Bytes>>,
+    buffer: Vec<u8>,
+}
+
+impl Lines {
+    async fn open(player: &Player, path: &str) -> Self {
+        let answer = player.api(Method::GET, path).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        assert_eq!(answer.headers()["content-type"], "application/x-ndjson");
+        Self { chunks: answer.bytes_stream().boxed(), buffer: Vec::new() }
+    }
+
+    /// The next line that is not a keep-alive; `None` when the stream ends.
+    async fn next(&mut self) -> Option<Value> {
+        let patience = Duration::from_secs(20);
+        loop {
+            if let Some(end) = self.buffer.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.buffer.drain(..=end).collect();
+                match line.trim_ascii() {
+                    b"" => continue,
+                    line => return Some(serde_json::from_slice(line).expect("a line is JSON")),
+                }
+            }
+            match tokio::time::timeout(patience, self.chunks.next()).await.expect("something happens") {
+                Some(chunk) => self.buffer.extend_from_slice(&chunk.expect("the stream goes on")),
+                None => return None,
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_streamed_move_by_move_to_its_end() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let mut lines = Lines::open(&bob, &format!("/api/board/game/stream/{game}")).await;
+    let full = lines.next().await.expect("the whole game first");
+    assert_eq!((full["type"].as_str(), full["id"].as_str()), (Some("gameFull"), Some(game.as_str())));
+    assert_eq!((full["white"]["name"].as_str(), full["black"]["name"].as_str()), (Some("Ann"), Some("Bob")));
+    assert_eq!((full["initialFen"].as_str(), full["daysPerTurn"].as_i64()), (Some("startpos"), Some(3)));
+    assert_eq!(full["state"]["moves"], "");
+    ann.play(&game, "e2e4").await;
+    let state = lines.next().await.expect("a move");
+    assert_eq!((state["type"].as_str(), state["moves"].as_str()), (Some("gameState"), Some("e2e4")));
+    bob.play(&game, "e7e5").await;
+    assert_eq!(lines.next().await.expect("a move")["moves"], "e2e4 e7e5");
+    ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
+    assert_eq!(lines.next().await.expect("an offer")["wdraw"], true);
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let end = lines.next().await.expect("the end");
+    assert_eq!((end["status"].as_str(), end["winner"].as_str()), (Some("resign"), Some("black")));
+    assert!(lines.next().await.is_none(), "a game that is over has nothing to stream");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn events_tell_of_challenges_and_games() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let old = ann.start_game(&bob, &[]).await;
+    let mut lines = Lines::open(&bob, "/api/stream/event").await;
+    let first = lines.next().await.expect("running games first");
+    assert_eq!((first["type"].as_str(), first["game"]["gameId"].as_str()), (Some("gameStart"), Some(old.as_str())));
+
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
+    let id = challenge["id"].as_str().expect("an id").to_owned();
+    let told = lines.next().await.expect("a challenge");
+    assert_eq!((told["type"].as_str(), told["challenge"]["id"].as_str()), (Some("challenge"), Some(id.as_str())));
+    bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+    let told = lines.next().await.expect("a game");
+    assert_eq!((told["type"].as_str(), told["game"]["gameId"].as_str()), (Some("gameStart"), Some(id.as_str())));
+    ann.api_post(&format!("/api/board/game/{id}/resign"), &[]).await;
+    let told = lines.next().await.expect("its end");
+    assert_eq!((told["type"].as_str(), told["game"]["gameId"].as_str()), (Some("gameFinish"), Some(id.as_str())));
+
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
+    let id = challenge["id"].as_str().expect("an id").to_owned();
+    assert_eq!(lines.next().await.expect("a challenge")["type"], "challenge");
+    ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await;
+    let told = lines.next().await.expect("a cancellation");
+    assert_eq!((told["type"].as_str(), told["challenge"]["id"].as_str()), (Some("challengeCanceled"), Some(id.as_str())));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_ends_when_the_service_stops() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let mut lines = Lines::open(&ann, "/api/stream/event").await;
+    let stopping = tokio::task::spawn_blocking(move || drop(app));
+    assert!(lines.next().await.is_none());
+    stopping.await.expect("the service stops");
+}
