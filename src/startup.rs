@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use actix_web::dev::Server;
-use actix_web::middleware::Compress;
+use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, web as actix};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -190,6 +190,7 @@ fn serve(
 ) -> io::Result<Server> {
     let site = actix::Data::new(web::Site::new(config));
     let metrics = actix::Data::new(web::Metrics::new());
+    let throttle = actix::Data::new(web::Throttle::new(service.clock().clone()));
     let service = actix::Data::new(service);
     let hub = actix::Data::new(hub);
     let stopping = actix::Data::new(stop.clone());
@@ -197,11 +198,13 @@ fn serve(
         App::new()
             .app_data(site.clone())
             .app_data(metrics.clone())
+            .app_data(throttle.clone())
             .app_data(service.clone())
             .app_data(hub.clone())
             .app_data(stopping.clone())
             .wrap(Compress::default())
-            .wrap(web::count_requests())
+            .wrap(from_fn(web::secure_headers))
+            .wrap(from_fn(web::count_requests))
             .wrap(TracingLogger::default())
             .configure(api::routes)
             .configure(web::routes)

@@ -1,46 +1,65 @@
 //! Pages: one file per page family, thin handlers, view models for Askama.
+//!
+//! A page is a struct with a template that embeds [`Page`], the frame of every page; a handler returns
+//! `Result<HttpResponse, Problem>`. Around all pages lie, from the outside in: [`problem`] (every refusal becomes a
+//! page), [`origin`] (forms come from our own pages), [`auth`] (who is it) and [`notice`] (what the page before had to
+//! tell).
 
-use actix_web::dev::{Service, ServiceRequest, ServiceResponse, Transform};
-use actix_web::web::ServiceConfig;
+mod account;
+mod assets;
+pub mod auth;
+mod field;
+mod headers;
+mod health;
+mod metrics;
+mod moment;
+pub mod notice;
+pub mod origin;
+mod outbox;
+mod page;
+pub mod problem;
+mod route;
+mod settings;
+mod site;
+mod throttle;
 
-use crate::config::Config;
+use actix_web::HttpResponse;
+use actix_web::middleware::from_fn;
+use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
-/// What every page needs to know of the installation.
-pub struct Site;
+pub use auth::{LoggedIn, MaybeUser};
+pub use field::Field;
+pub use headers::secure_headers;
+pub use metrics::{Metrics, count_requests};
+pub use moment::Moment;
+pub use notice::Notice;
+pub use page::{Page, html, redirect};
+pub use problem::Problem;
+pub use route::get;
+pub use site::Site;
+pub use throttle::Throttle;
 
-impl Site {
-    /// By the settings.
-    pub fn new(_config: &Config) -> Self {
-        Self
-    }
+/// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
+const LARGEST_FORM: usize = 64 * 1024;
+
+/// All pages. To be configured last: what nobody else has a route for is answered here.
+pub fn routes(config: &mut ServiceConfig) {
+    config.configure(assets::routes).configure(health::routes).configure(metrics::routes).service(
+        web::scope("")
+            .app_data(FormConfig::default().limit(LARGEST_FORM))
+            .app_data(PayloadConfig::new(LARGEST_FORM))
+            // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
+            .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
+            .configure(account::routes)
+            .configure(settings::routes)
+            .configure(outbox::routes)
+            .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
+            .wrap(from_fn(notice::show_once))
+            .wrap(from_fn(auth::recognise))
+            .wrap(from_fn(origin::require_same_origin))
+            .wrap(from_fn(problem::as_pages)),
+    );
 }
 
-/// What is measured.
-pub struct Metrics;
-
-impl Metrics {
-    /// Nothing yet.
-    pub fn new() -> Self {
-        Self
-    }
-}
-
-impl Default for Metrics {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-/// Counts requests.
-pub fn count_requests<S, B>()
--> impl Transform<S, ServiceRequest, Response = ServiceResponse<B>, Error = actix_web::Error, InitError = ()>
-where
-    S: Service<ServiceRequest, Response = ServiceResponse<B>, Error = actix_web::Error> + 'static,
-    S::Future: 'static,
-    B: actix_web::body::MessageBody + 'static,
-{
-    actix_web::middleware::DefaultHeaders::new()
-}
-
-/// All pages.
-pub fn routes(_config: &mut ServiceConfig) {}
+#[cfg(test)]
+mod tests;

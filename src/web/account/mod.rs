@@ -1,0 +1,2 @@
+use actix_web::web::ServiceConfig;
+pub(super) fn routes(_config: &mut ServiceConfig) {}

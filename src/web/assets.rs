@@ -1,0 +1,116 @@
+//! Styles, scripts and pictures: built by npm into `static/dist`, carried in the binary, and in debug builds read from
+//! the folder, so that a new build shows at once. Without them pages are plain HTML, and work.
+
+use std::path::{Component, Path};
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag, Header, IfNoneMatch};
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse, Responder};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest, Sha256};
+
+use super::{Site, get};
+
+#[derive(RustEmbed)]
+#[folder = "static/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// The built files and the version they are served under.
+pub(super) struct Assets {
+    version: String,
+}
+
+/// A year: the longest that caches are asked to keep anything (RFC 9111, 5.3, by custom).
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+impl Assets {
+    /// What the binary carries.
+    pub fn new() -> Self {
+        Self { version: version() }
+    }
+
+    /// Where a file is served, if it was built. All share one version, so that the style sheet's relative links hold.
+    pub fn url(&self, name: &str) -> Option<String> {
+        // What lies on the disk changes while a debug build runs.
+        let version = if cfg!(debug_assertions) { version() } else { self.version.clone() };
+        file(name).map(|_| format!("/static/{version}/{name}"))
+    }
+}
+
+/// A hash over all files, short enough for a URL.
+fn version() -> String {
+    let mut names: Vec<_> = Dist::iter().collect();
+    names.sort_unstable();
+    let mut all = Sha256::new();
+    for name in names {
+        if let Some(file) = Dist::get(&name) {
+            all.update(name.as_bytes());
+            all.update(file.metadata.sha256_hash());
+        }
+    }
+    hexadecimal(&all.finalize()[..6])
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn file(name: &str) -> Option<EmbeddedFile> {
+    let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    if inside { Dist::get(name) } else { None }
+}
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/static/{version}/{name:.+}").route(get().to(serve)))
+        .service(web::resource("/favicon.ico").route(get().to(favicon)));
+}
+
+async fn serve(request: HttpRequest, site: Data<Site>, path: web::Path<(String, String)>) -> impl Responder {
+    let (version, name) = path.into_inner();
+    // A page from before an update may still ask for an older version: it gets what there is, but must ask again.
+    let lasting = !cfg!(debug_assertions) && version == site.assets().version;
+    respond(&request, &name, if lasting { FOREVER } else { "no-cache" })
+}
+
+/// Where browsers look that do not read the page's own link.
+async fn favicon(request: HttpRequest) -> impl Responder {
+    respond(&request, "icons/favicon.svg", "public, max-age=86400")
+}
+
+fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpResponse {
+    let Some(file) = file(name) else {
+        return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("There is no such file.");
+    };
+    // Weak, as the same file may go out compressed or not (RFC 9110, 8.8.1).
+    let tag = EntityTag::new_weak(hexadecimal(&file.metadata.sha256_hash()[..12]));
+    let known = match IfNoneMatch::parse(request) {
+        Ok(IfNoneMatch::Any) => true,
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
+        Err(_) => false,
+    };
+    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response.insert_header((CACHE_CONTROL, cache_control)).insert_header((ETAG, tag));
+    if known {
+        return response.finish();
+    }
+    let kind = mime_guess::from_path(name).first_or_octet_stream();
+    let kind = match kind.type_() {
+        mime_guess::mime::TEXT => format!("{kind}; charset=utf-8"),
+        _ => kind.to_string(),
+    };
+    response.insert_header((CONTENT_TYPE, kind)).body(file.data.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_outside_the_folder_is_served() {
+        for name in ["../package.json", "/etc/passwd", "./../build.mjs", "pieces/../../package.json", ""] {
+            assert!(file(name).is_none(), "{name}");
+        }
+    }
+}

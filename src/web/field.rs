@@ -1,0 +1,142 @@
+//! One field of a form: its label, its hint, what was typed, and what is wrong with it.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+/// A field, written into a template as it is: `{{ name }}`.
+#[derive(Template)]
+#[template(path = "parts/field.html")]
+pub struct Field {
+    name: &'static str,
+    kind: &'static str,
+    label: String,
+    value: String,
+    hint: Option<String>,
+    error: Option<String>,
+    autocomplete: &'static str,
+    longest: Option<u16>,
+    range: Option<(u16, u16)>,
+    optional: bool,
+    code: bool,
+}
+
+impl HtmlSafe for Field {}
+
+impl Field {
+    /// A line of text.
+    pub fn text(name: &'static str, label: impl Into<String>) -> Self {
+        Self {
+            name,
+            kind: "text",
+            label: label.into(),
+            value: String::new(),
+            hint: None,
+            error: None,
+            autocomplete: "off",
+            longest: None,
+            range: None,
+            optional: false,
+            code: false,
+        }
+    }
+
+    /// An e-mail address.
+    pub fn email(name: &'static str, label: impl Into<String>) -> Self {
+        Self { kind: "email", autocomplete: "email", longest: Some(254), ..Self::text(name, label) }
+    }
+
+    /// A password. What was typed is never sent back.
+    pub fn password(name: &'static str, label: impl Into<String>, autocomplete: &'static str) -> Self {
+        Self { kind: "password", autocomplete, ..Self::text(name, label) }
+    }
+
+    /// A whole number in a range, both ends included.
+    pub fn number(name: &'static str, label: impl Into<String>, least: u16, most: u16) -> Self {
+        Self { kind: "number", range: Some((least, most)), ..Self::text(name, label) }
+    }
+
+    /// With what was typed before.
+    #[must_use]
+    pub fn value(mut self, value: &str) -> Self {
+        if self.kind != "password" {
+            self.value = value.to_owned();
+        }
+        self
+    }
+
+    /// With a word of help.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// With what is wrong, if something is.
+    #[must_use]
+    pub fn error(mut self, error: Option<String>) -> Self {
+        self.error = error;
+        self
+    }
+
+    /// With what browsers may fill in (HTML, "Autofill").
+    #[must_use]
+    pub fn autocomplete(mut self, autocomplete: &'static str) -> Self {
+        self.autocomplete = autocomplete;
+        self
+    }
+
+    /// At most that many characters.
+    #[must_use]
+    pub fn longest(mut self, characters: u16) -> Self {
+        self.longest = Some(characters);
+        self
+    }
+
+    /// May be left empty.
+    #[must_use]
+    pub fn optional(mut self) -> Self {
+        self.optional = true;
+        self
+    }
+
+    /// Set in a type in which letters can be told apart, as for a FEN.
+    #[must_use]
+    pub fn code(mut self) -> Self {
+        self.code = true;
+        self
+    }
+
+    /// The elements that describe the field, for `aria-describedby`.
+    fn described_by(&self) -> Option<String> {
+        let hint = self.hint.as_ref().map(|_| format!("{}-hint", self.name));
+        let error = self.error.as_ref().map(|_| format!("{}-error", self.name));
+        let all: Vec<String> = [error, hint].into_iter().flatten().collect();
+        if all.is_empty() { None } else { Some(all.join(" ")) }
+    }
+
+    /// Whether a phone should neither capitalise nor correct what is typed.
+    fn is_verbatim(&self) -> bool {
+        self.code || matches!(self.autocomplete, "username" | "email")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_at_the_field() {
+        let field = Field::text("name", "Name").value("a\"<b>").hint("Letters.").error(Some("Too short.".to_owned()));
+        let html = field.to_string();
+        assert!(html.contains(r#"<label class="field__label" for="name">Name</label>"#), "{html}");
+        assert!(html.contains(r#"aria-describedby="name-error name-hint""#), "{html}");
+        assert!(html.contains(r#"aria-invalid="true""#), "{html}");
+        assert!(html.contains("a&#34;&#60;b&#62;") && !html.contains("<b>"), "{html}");
+    }
+
+    #[test]
+    fn a_password_is_never_sent_back() {
+        let field = Field::password("password", "Password", "new-password").value("hush");
+        assert!(!field.to_string().contains("hush"));
+    }
+}

@@ -1,0 +1,189 @@
+//! What is measured, for Prometheus, as OpenMetrics text.
+
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{Error, HttpResponse, Responder};
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+use super::get;
+use crate::live::Hub;
+use crate::service::{Job, Service};
+use crate::store::{StoreError, games, jobs};
+
+/// What is measured. One per process.
+pub struct Metrics {
+    registry: Registry,
+    requests: Family<RequestLabels, Counter>,
+    durations: Family<RouteLabels, Histogram>,
+    database_up: Gauge,
+    jobs_waiting: Family<JobLabels, Gauge>,
+    jobs_failed: Family<JobLabels, Gauge>,
+    running_games: Gauge,
+    watchers: Gauge,
+    resident_memory: Gauge,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RequestLabels {
+    method: String,
+    route: String,
+    status: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RouteLabels {
+    method: String,
+    route: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct JobLabels {
+    kind: String,
+}
+
+impl Metrics {
+    /// Nothing was measured yet.
+    pub fn new() -> Self {
+        let mut registry = Registry::default();
+        let requests = Family::default();
+        registry.register("http_requests", "HTTP requests answered", requests.clone());
+        let durations = Family::new_with_constructor((|| Histogram::new(DURATIONS)) as fn() -> Histogram);
+        let about = "Time until the head of an answer was ready";
+        registry.register_with_unit("http_request_duration", about, Unit::Seconds, durations.clone());
+        let started: Gauge = Gauge::default();
+        started.set(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs().cast_signed()));
+        registry.register("process_start_time_seconds", "When the process started, since the epoch", started);
+        let resident_memory = Gauge::default();
+        registry.register("process_resident_memory_bytes", "Memory in use", resident_memory.clone());
+
+        let own = registry.sub_registry_with_prefix("sealedmove");
+        let database_up = Gauge::default();
+        own.register("database_up", "Whether the database answers", database_up.clone());
+        let jobs_waiting = Family::default();
+        own.register("jobs_waiting", "Background jobs that are not done yet", jobs_waiting.clone());
+        let jobs_failed = Family::default();
+        own.register("jobs_failed", "Background jobs that were put aside for good", jobs_failed.clone());
+        let running_games = Gauge::default();
+        own.register("running_games", "Games that are not over", running_games.clone());
+        let watchers = Gauge::default();
+        own.register("live_watchers", "Streams that are being followed in this process", watchers.clone());
+        Self {
+            registry,
+            requests,
+            durations,
+            database_up,
+            jobs_waiting,
+            jobs_failed,
+            running_games,
+            watchers,
+            resident_memory,
+        }
+    }
+
+    fn count(&self, method: &str, route: &str, status: StatusCode, since: Instant) {
+        let (method, route) = (method.to_owned(), route.to_owned());
+        let labels = RouteLabels { method: method.clone(), route: route.clone() };
+        self.durations.get_or_create(&labels).observe(since.elapsed().as_secs_f64());
+        self.requests.get_or_create(&RequestLabels { method, route, status: status.as_u16() }).inc();
+    }
+
+    /// Looks at what is counted nowhere but where it lives.
+    async fn look(&self, service: &Service, hub: &Hub) {
+        self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
+        self.resident_memory.set(resident_memory().unwrap_or(0));
+        let found =
+            service.store().read(|conn| Ok::<_, StoreError>((jobs::counts(conn)?, games::count_running(conn)?))).await;
+        self.database_up.set(i64::from(found.is_ok()));
+        match found {
+            Ok((counts, running)) => {
+                self.running_games.set(running);
+                self.jobs_waiting.clear();
+                self.jobs_failed.clear();
+                let none = [Job::MAIL, Job::ANALYSIS].map(|kind| (kind.to_owned(), 0, 0));
+                for (kind, waiting, failed) in none.into_iter().chain(counts) {
+                    let labels = JobLabels { kind };
+                    self.jobs_waiting.get_or_create(&labels).set(waiting);
+                    self.jobs_failed.get_or_create(&labels).set(failed);
+                }
+            }
+            Err(error) => tracing::warn!(%error, "the metrics are not complete"),
+        }
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Upper ends of the buckets, in seconds: from a page out of memory to a database that makes one wait.
+const DURATIONS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0];
+
+/// The memory the process occupies, in bytes, where the system says so (`proc_pid_status(5)`).
+fn resident_memory() -> Option<i64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: i64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
+/// The middleware that counts requests, by method, route and status, and takes their time.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn count_requests(
+    metrics: Data<Metrics>,
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let since = Instant::now();
+    let method = known_method(request.method());
+    let response = next.call(request).await?;
+    let route = response.request().match_pattern();
+    metrics.count(method, route.as_deref().unwrap_or("unmatched"), response.status(), since);
+    Ok(response)
+}
+
+/// The method's name. Strangers can make up any number of them, and each would be kept.
+fn known_method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/metrics").route(get().to(show)));
+}
+
+async fn show(metrics: Data<Metrics>, service: Data<Service>, hub: Data<Hub>) -> impl Responder {
+    metrics.look(&service, &hub).await;
+    let mut body = String::new();
+    match text::encode(&mut body, &metrics.registry) {
+        Ok(()) => HttpResponse::Ok()
+            .content_type("application/openmetrics-text; version=1.0.0; charset=utf-8")
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .body(body),
+        Err(error) => {
+            tracing::error!(%error, "the metrics could not be written");
+            HttpResponse::InternalServerError().finish()
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The frame of every page, and how a page is answered.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_TYPE, LOCATION};
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::FluentValue;
+
+use super::auth::visitor;
+use super::notice::{self, Notice};
+use super::{LoggedIn, Moment, Problem, Site};
+use crate::store::users::User;
+use crate::text::Text;
+use crate::timing::Instant;
+
+/// The frame of a page: who looks at it, its title, its notices. A page's struct holds one in the field `page`; its
+/// template extends `base.html`. Handlers get one as an extractor.
+#[derive(Clone)]
+pub struct Page {
+    site: Data<Site>,
+    visitor: Option<LoggedIn>,
+    path: String,
+    title: Option<String>,
+    notices: Vec<Notice>,
+}
+
+impl Page {
+    /// The frame for the answer to that request.
+    ///
+    /// # Errors
+    /// A fault of ours when the application was put together without its [`Site`].
+    pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
+        let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
+        let notices = notice::take(request, site.text()).into_iter().collect();
+        Ok(Self { site, visitor: visitor(request), path: request.path().to_owned(), title: None, notices })
+    }
+
+    /// With the text of that key as its title.
+    #[must_use]
+    pub fn titled(self, key: &str) -> Self {
+        let title = self.text(key).into_owned();
+        self.with_title(title)
+    }
+
+    /// With a title that is put together.
+    #[must_use]
+    pub fn with_title(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// With one more notice above the content.
+    #[must_use]
+    pub fn with_notice(mut self, notice: Notice) -> Self {
+        self.notices.push(notice);
+        self
+    }
+
+    /// The installation.
+    pub fn site(&self) -> &Site {
+        &self.site
+    }
+
+    /// Who looks at the page, if they are logged in.
+    pub fn user(&self) -> Option<&User> {
+        self.visitor.as_ref().map(|visitor| &visitor.user)
+    }
+
+    /// The words of the reader's language.
+    pub fn language(&self) -> Text {
+        self.site.text()
+    }
+
+    /// The text of that key.
+    pub fn text(&self, key: &str) -> Cow<'static, str> {
+        self.language().get(key)
+    }
+
+    /// The text of that key with one argument.
+    pub fn text_with<'a>(&self, key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
+        self.language().with(key, [(name, value)])
+    }
+
+    /// A moment as a `<time>` element, to be written into a template as it is.
+    pub fn moment(&self, instant: &Instant) -> Moment {
+        Moment::new(*instant, self.language())
+    }
+
+    /// Where a built style sheet, script or picture is, if it was built.
+    pub fn asset(&self, name: &str) -> Option<String> {
+        self.site.assets().url(name)
+    }
+
+    /// The page's title.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// What is told above the content.
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
+    }
+
+    /// Marks a link of the menu as that of this page, in its tag.
+    pub(super) fn marked(&self, path: &str) -> Mark {
+        Mark(self.path == path)
+    }
+
+    /// Where everybody can look at that person.
+    pub fn profile_path(&self, user: &User) -> String {
+        format!("/player/{}", user.name)
+    }
+}
+
+/// `aria-current`, or nothing.
+pub(super) struct Mark(bool);
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0 { " aria-current=\"page\"" } else { "" })
+    }
+}
+
+impl HtmlSafe for Mark {}
+
+impl FromRequest for Page {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Self::of(request))
+    }
+}
+
+/// Answers with a page.
+///
+/// # Errors
+/// A fault of ours when the template fails.
+pub fn html(status: StatusCode, page: &impl Template) -> Result<HttpResponse, Problem> {
+    match page.render() {
+        Ok(body) => {
+            Ok(HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(body))
+        }
+        Err(error) => {
+            tracing::error!(%error, "a page could not be rendered");
+            Err(Problem::internal())
+        }
+    }
+}
+
+/// Sends the browser to another page of ours, after a form: what is there is asked for with GET (RFC 9110, 15.4.4).
+pub fn redirect(path: &str) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((LOCATION, path)).finish()
+}

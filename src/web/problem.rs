@@ -1,0 +1,238 @@
+//! Every refusal as a page: the right status, a sentence, and a way back.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::time::Duration;
+
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{ALLOW, CONTENT_TYPE, LOCATION, RETRY_AFTER};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse, ResponseError};
+use askama::Template;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::{Page, html};
+use crate::service::{Kind, Reason};
+
+/// How long somebody is asked to wait when the database is away.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// Why a page was refused. Made from any [`Reason`] by `?`.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    status: StatusCode,
+    sentence: Sentence,
+    retry_after: Option<Duration>,
+    way: Way,
+}
+
+#[derive(Clone, Debug)]
+enum Sentence {
+    /// The text of that key.
+    Key(&'static str),
+    Written(String),
+}
+
+/// Where somebody may go on from here.
+#[derive(Clone, Debug)]
+enum Way {
+    Home,
+    /// To the page whose address follows; the link's text is that of the key.
+    To(String, &'static str),
+    /// To the log-in at once, and from there to the page they wanted.
+    LogInFor(String),
+}
+
+impl Problem {
+    fn new(status: StatusCode, key: &'static str) -> Self {
+        Self { status, sentence: Sentence::Key(key), retry_after: None, way: Way::Home }
+    }
+
+    /// There is no such page.
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "problem-not-found")
+    }
+
+    /// A form that makes no sense.
+    pub fn bad_request() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "problem-bad-request")
+    }
+
+    /// A fault of ours, which the caller has logged.
+    pub fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal")
+    }
+
+    /// Too often; `wait` is how long to wait before the next time.
+    pub fn too_many(wait: Duration) -> Self {
+        Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "problem-too-many") }
+    }
+
+    /// A form was sent by somebody who is not logged in (any more).
+    pub fn log_in_first() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "problem-log-in-first").back_to("/login", "nav-log-in")
+    }
+
+    /// A page was asked for that needs a log-in: there first, then back to `path`.
+    pub fn log_in_and_return(path: &str) -> Self {
+        Self { way: Way::LogInFor(path.to_owned()), ..Self::log_in_first() }
+    }
+
+    /// A form that another site's page sent.
+    pub(super) fn from_elsewhere() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "problem-from-elsewhere")
+    }
+
+    /// With a link to that page, the text of `key` being the link's.
+    #[must_use]
+    pub fn back_to(self, path: impl Into<String>, key: &'static str) -> Self {
+        Self { way: Way::To(path.into(), key), ..self }
+    }
+
+    /// The HTTP status.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// For an answer that carries nothing but its status.
+    fn of_status(status: StatusCode) -> Self {
+        let key = match status {
+            StatusCode::NOT_FOUND => "problem-not-found",
+            StatusCode::METHOD_NOT_ALLOWED => "problem-method",
+            StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
+            _ if status.is_client_error() => "problem-bad-request",
+            _ => "problem-internal",
+        };
+        Self::new(status, key)
+    }
+
+    fn title(&self) -> &'static str {
+        match self.status {
+            StatusCode::NOT_FOUND => "problem-title-not-found",
+            StatusCode::GONE => "problem-title-gone",
+            StatusCode::UNAUTHORIZED => "problem-title-log-in",
+            StatusCode::TOO_MANY_REQUESTS => "problem-title-too-many",
+            StatusCode::SERVICE_UNAVAILABLE => "problem-title-unavailable",
+            status if status.is_server_error() => "problem-title-internal",
+            _ => "problem-title-refused",
+        }
+    }
+}
+
+impl<R: Reason> From<R> for Problem {
+    fn from(reason: R) -> Self {
+        let status = status_of(reason.kind());
+        match reason.kind() {
+            Kind::Internal => tracing::error!(error = %reason, code = reason.code(), "a page failed"),
+            Kind::Unavailable => tracing::warn!(error = %reason, "a page is not available"),
+            _ => {}
+        }
+        Self {
+            status,
+            sentence: Sentence::Written(reason.sentence()),
+            retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(RETRY),
+            way: Way::Home,
+        }
+    }
+}
+
+/// The HTTP status of a refusal.
+pub fn status_of(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::Invalid => StatusCode::BAD_REQUEST,
+        Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::NotFound => StatusCode::NOT_FOUND,
+        Kind::Conflict => StatusCode::CONFLICT,
+        Kind::Gone => StatusCode::GONE,
+        Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.sentence {
+            Sentence::Key(key) => f.write_str(key),
+            Sentence::Written(sentence) => f.write_str(sentence),
+        }
+    }
+}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        match self.way {
+            Way::LogInFor(_) => StatusCode::SEE_OTHER,
+            _ => self.status,
+        }
+    }
+
+    /// The answer without its page, which [`as_pages`] adds.
+    fn error_response(&self) -> HttpResponse {
+        let mut response = HttpResponse::build(self.status_code());
+        if let Way::LogInFor(path) = &self.way {
+            let next = utf8_percent_encode(path, NON_ALPHANUMERIC);
+            response.insert_header((LOCATION, format!("/login?next={next}")));
+        }
+        if let Some(wait) = self.retry_after {
+            // Rounded up: whoever comes back after that time is let in.
+            response.insert_header((RETRY_AFTER, wait.as_secs() + 1));
+        }
+        response.finish()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct ProblemPage {
+    page: Page,
+    sentence: Cow<'static, str>,
+    way_path: String,
+    way_text: Cow<'static, str>,
+}
+
+/// The middleware that turns every refusal without a page of its own into one.
+pub(super) async fn as_pages(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let response = next.call(request).await?.map_into_boxed_body();
+    let status = response.status();
+    if !status.is_client_error() && !status.is_server_error() {
+        return Ok(response);
+    }
+    let error = response.response().error();
+    if error.is_none() && !matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0)) {
+        return Ok(response);
+    }
+    let problem = error.and_then(Error::as_error::<Problem>).cloned().unwrap_or_else(|| Problem::of_status(status));
+    let (request, bare) = response.into_parts();
+    if request.path().starts_with("/api/") {
+        // Only what the API itself has no answer for comes this way.
+        let body = serde_json::json!({ "error": Page::of(&request)?.text("problem-not-found") });
+        return Ok(ServiceResponse::new(request, HttpResponse::build(status).json(body)));
+    }
+    let page = Page::of(&request)?.titled(problem.title());
+    let sentence = match problem.sentence {
+        Sentence::Key(key) => page.text(key),
+        Sentence::Written(sentence) => Cow::Owned(sentence),
+    };
+    let (way_path, way_key) = match problem.way {
+        Way::To(path, key) => (path, key),
+        Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
+    };
+    let way_text = page.text(way_key);
+    let mut full = match html(status, &ProblemPage { page, sentence, way_path, way_text }) {
+        Ok(full) => full,
+        Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
+    };
+    for name in [ALLOW, RETRY_AFTER] {
+        if let Some(value) = bare.headers().get(&name) {
+            full.headers_mut().insert(name, value.clone());
+        }
+    }
+    Ok(ServiceResponse::new(request, full))
+}

@@ -1,0 +1,213 @@
+//! How often somebody may try: passwords guessed at, mail sent to strangers.
+//!
+//! Tight for one account or address of mail, where a person needs few tries; loose for one network address, behind
+//! which a whole school may sit. Time is the service's own.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::ops::Add;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use actix_web::HttpRequest;
+use governor::clock::{Clock as GovernorClock, Reference};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{NotUntil, Quota, RateLimiter};
+
+use super::Problem;
+use crate::service::Clock;
+use crate::timing::Instant;
+
+/// What is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// To log in to an account.
+    LogIn,
+    /// To have mail sent to an address: sign-up, or a forgotten password.
+    Mail,
+}
+
+/// Counts attempts. One per process.
+pub struct Throttle {
+    clock: Clock,
+    log_ins: Limiter<String>,
+    mails: Limiter<String>,
+    addresses: Limiter<IpAddr>,
+    checks: AtomicU32,
+}
+
+type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, GovernedClock, NoOpMiddleware<Moment>>;
+
+/// After so many checks, those who have been quiet long enough are forgotten.
+const CHECKS_BETWEEN_CLEANINGS: u32 = 1024;
+
+impl Throttle {
+    /// Nobody has tried anything yet.
+    pub fn new(clock: Clock) -> Self {
+        Self {
+            // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
+            log_ins: limiter(&clock, 20, Duration::from_secs(30)),
+            // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
+            mails: limiter(&clock, 3, Duration::from_secs(600)),
+            // Three hundred at once, then five a second.
+            addresses: limiter(&clock, 300, Duration::from_millis(200)),
+            checks: AtomicU32::new(0),
+            clock,
+        }
+    }
+
+    /// Counts one attempt on an account or address of mail, `what`, by the sender of that request.
+    ///
+    /// # Errors
+    /// How long to wait, as a [`Problem`].
+    pub fn check(&self, request: &HttpRequest, attempt: Attempt, what: &str) -> Result<(), Problem> {
+        self.count(network_of(request), attempt, what).map_err(Problem::too_many)
+    }
+
+    fn count(&self, from: Option<IpAddr>, attempt: Attempt, what: &str) -> Result<(), Duration> {
+        if self.checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_CLEANINGS == 0 {
+            self.forget_the_quiet();
+        }
+        let wait = |until: NotUntil<Moment>| until.wait_time_from(GovernedClock(self.clock.clone()).now());
+        if let Some(from) = from {
+            self.addresses.check_key(&from).map_err(wait)?;
+        }
+        let what = what.trim().to_lowercase();
+        let limiter = match attempt {
+            Attempt::LogIn => &self.log_ins,
+            Attempt::Mail => &self.mails,
+        };
+        limiter.check_key(&what).map_err(wait)
+    }
+
+    fn forget_the_quiet(&self) {
+        self.log_ins.retain_recent();
+        self.mails.retain_recent();
+        self.addresses.retain_recent();
+    }
+}
+
+fn limiter<K: std::hash::Hash + Eq + Clone>(clock: &Clock, at_once: u32, then_every: Duration) -> Limiter<K> {
+    let at_once = NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN);
+    // A quota without a period would let nobody in; ours all have one.
+    let quota = Quota::with_period(then_every).unwrap_or_else(|| Quota::per_second(at_once)).allow_burst(at_once);
+    RateLimiter::new(quota, DefaultKeyedStateStore::default(), GovernedClock(clock.clone()))
+}
+
+/// Where a request comes from: the address of the other end; of an IPv6 address the half that names the network, as one
+/// subscriber has all of the other half (RFC 6177).
+fn network_of(request: &HttpRequest) -> Option<IpAddr> {
+    request.peer_addr().map(|peer| match peer.ip().to_canonical() {
+        IpAddr::V6(address) => {
+            let network = u128::from(address) & !u128::from(u64::MAX);
+            IpAddr::V6(network.into())
+        }
+        four => four,
+    })
+}
+
+/// The service's clock, as governor wants it.
+#[derive(Clone)]
+struct GovernedClock(Clock);
+
+impl GovernorClock for GovernedClock {
+    type Instant = Moment;
+
+    fn now(&self) -> Moment {
+        Moment(self.0.now())
+    }
+}
+
+/// A moment of the service's clock, as governor wants it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Moment(Instant);
+
+impl Add<Nanos> for Moment {
+    type Output = Self;
+
+    fn add(self, span: Nanos) -> Self {
+        Self(self.0 + Duration::from(span))
+    }
+}
+
+impl Reference for Moment {
+    fn duration_since(&self, earlier: Self) -> Nanos {
+        (self.0 - earlier.0).into()
+    }
+
+    fn saturating_sub(&self, span: Nanos) -> Self {
+        Self(self.0 - Duration::from(span))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throttle() -> (Throttle, Clock) {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        (Throttle::new(clock.clone()), clock)
+    }
+
+    const HERE: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::LOCALHOST));
+
+    #[test]
+    fn a_password_is_guessed_at_twenty_times_and_again_later() {
+        let (throttle, clock) = throttle();
+        for _ in 0..20 {
+            assert_eq!(throttle.count(HERE, Attempt::LogIn, "ann"), Ok(()));
+        }
+        let wait = throttle.count(HERE, Attempt::LogIn, " Ann").expect_err("that was too often");
+        assert!(wait > Duration::ZERO && wait <= Duration::from_secs(30), "{wait:?}");
+        assert_eq!(throttle.count(HERE, Attempt::LogIn, "ben"), Ok(()), "others are not held up");
+        clock.advance(wait);
+        assert_eq!(throttle.count(HERE, Attempt::LogIn, "ann"), Ok(()));
+        assert!(throttle.count(HERE, Attempt::LogIn, "ann").is_err());
+    }
+
+    #[test]
+    fn a_mailbox_is_not_flooded() {
+        let (throttle, clock) = throttle();
+        for _ in 0..3 {
+            assert_eq!(throttle.count(None, Attempt::Mail, "ann@example.org"), Ok(()));
+        }
+        assert!(throttle.count(None, Attempt::Mail, "ann@example.org").is_err());
+        clock.advance(Duration::from_secs(600));
+        assert_eq!(throttle.count(None, Attempt::Mail, "ann@example.org"), Ok(()));
+    }
+
+    #[test]
+    fn a_school_behind_one_address_gets_in() {
+        let (throttle, clock) = throttle();
+        for pupil in 0..300 {
+            assert_eq!(throttle.count(HERE, Attempt::LogIn, &format!("pupil{pupil}")), Ok(()));
+        }
+        assert!(throttle.count(HERE, Attempt::LogIn, "pupil300").is_err());
+        clock.advance(Duration::from_secs(1));
+        assert_eq!(throttle.count(HERE, Attempt::LogIn, "pupil300"), Ok(()));
+    }
+
+    #[test]
+    fn the_quiet_are_forgotten() {
+        let (throttle, clock) = throttle();
+        for guess in 0..200 {
+            let _ = throttle.count(None, Attempt::LogIn, &format!("name{guess}"));
+        }
+        clock.advance(Duration::from_secs(3600));
+        throttle.forget_the_quiet();
+        assert_eq!(throttle.log_ins.len(), 0);
+    }
+
+    #[test]
+    fn one_subscriber_has_one_network() {
+        let from = |address: &str| {
+            let peer = std::net::SocketAddr::new(address.parse().expect("an address"), 1);
+            network_of(&actix_web::test::TestRequest::default().peer_addr(peer).to_http_request())
+        };
+        assert_eq!(from("2001:db8:1:2:aaaa::1"), from("2001:db8:1:2:bbbb::2"));
+        assert_ne!(from("2001:db8:1:2::1"), from("2001:db8:1:3::1"));
+        assert_eq!(from("::ffff:10.0.0.1"), from("10.0.0.1"));
+    }
+}
