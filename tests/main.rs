@@ -3,7 +3,11 @@
 // A test may say that something cannot fail by failing; clippy's own exception does not cover helpers.
 #![allow(clippy::unwrap_used)]
 
+mod api;
 mod architecture;
 mod engine;
 mod harness;
+mod mail;
+mod operation;
+mod web;
 mod whole_game;

@@ -1,5 +1,6 @@
 //! The whole application in this process, put together as for production, with a clock that tests move.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
@@ -31,6 +32,7 @@ pub struct AppBuilder {
 /// A running application. It stops when this is dropped.
 pub struct App {
     url: String,
+    address: SocketAddr,
     service: Service,
     stop: CancellationToken,
     thread: Option<std::thread::JoinHandle<()>>,
@@ -81,14 +83,15 @@ impl AppBuilder {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
             runtime.expect("a runtime").block_on(async {
                 let application = Application::build(config, clock, parts).expect("the application starts");
-                let started =
-                    (application.config().public_url.clone(), application.service().clone(), application.stop_token());
+                let address = application.address().unwrap_or_else(|| application.config().bind);
+                let url = application.config().public_url.clone();
+                let started = (url, address, application.service().clone(), application.stop_token());
                 assert!(tell.send(started).is_ok(), "the test waits");
                 application.run().await.expect("the application runs");
             });
         });
-        let (url, service, stop) = told.await.expect("the application starts");
-        App { url, service, stop, thread: Some(thread), folder: self.folder }
+        let (url, address, service, stop) = told.await.expect("the application starts");
+        App { url, address, service, stop, thread: Some(thread), folder: self.folder }
     }
 }
 
@@ -108,6 +111,11 @@ impl App {
     /// The address of a page.
     pub fn url(&self, path: &str) -> String {
         format!("{}{path}", self.url)
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// The use cases.

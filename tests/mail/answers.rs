@@ -1,0 +1,76 @@
+//! Moves sent back as the answer to a message, through `mail-in`.
+
+use std::time::Duration;
+
+use crate::harness::app::{App, Player};
+use crate::harness::mail::Mail;
+use crate::harness::process::Program;
+use crate::harness::smtp::SmtpServer;
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The mail that tells `to` of a turn in its only game.
+async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
+    let email = to.email();
+    let is_turn = |mail: &Mail| mail.header("X-Sealed-Move") == Some("your-turn");
+    let messages = smtp
+        .wait_until(PATIENCE, |messages| messages.iter().any(|one| one.to == [email.clone()] && is_turn(&one.mail())))
+        .await;
+    messages.iter().rev().map(|one| (one, one.mail())).find(|(one, mail)| one.to == [email.clone()] && is_turn(mail)).unwrap().1
+}
+
+fn answer(mail: &Mail, from: &str, body: &str) -> String {
+    let to = mail.header("Reply-To").expect("it can be answered").trim();
+    let id = mail.message_id.as_deref().expect("an id");
+    format!(
+        "From: {from}\r\nTo: {to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\nMessage-ID: <1@example.org>\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n\r\nOn Monday Sealed Move wrote:\r\n> 1. e4\r\n",
+        mail.subject
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_made_by_answering_the_mail() {
+    let smtp = SmtpServer::start_plain();
+    let builder = App::builder()
+        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
+        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    // The pipe of the mail server is a process of its own, on the same data folder.
+    let program = Program::new()
+        .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
+        .with("SEALEDMOVE_MAIL_URL", smtp.url())
+        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+
+    let forged = program.run(&["mail-in"], answer(&mail, "eve@example.org", "e5").as_bytes());
+    let illegal = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e6e4").as_bytes());
+    drop((forged, illegal));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
+
+    let taken = program.run(&["mail-in"], answer(&mail, "Bob <bob@example.org>", "e5").as_bytes());
+    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    assert!(moves(&ann, &game).await.contains("1. e4 e5"));
+    ann.play(&game, "g1f3").await;
+    let _late = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Nc6").as_bytes());
+    assert!(!moves(&ann, &game).await.contains("Nc6"), "an answer to an old mail is not played in the new position");
+}
+
+async fn moves(player: &Player, game: &str) -> String {
+    let pgn = player.page(&format!("/game/export/{game}?clocks=false&evals=false")).await;
+    pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
+}
+
+#[test]
+fn what_is_no_answer_changes_nothing_and_says_why() {
+    let program = Program::new().with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    for message in ["", "no headers at all", "From: a@b.c\r\nTo: play+forged@chess.example\r\n\r\ne4\r\n"] {
+        let output = program.run(&["mail-in"], message.as_bytes());
+        let said = [output.stdout, output.stderr].concat();
+        let said = String::from_utf8_lossy(&said).into_owned();
+        assert!(!said.trim().is_empty() && !said.contains("panicked"), "{message:?}: {said}");
+    }
+}

@@ -1,0 +1,123 @@
+//! Messages over a real SMTP server: what they say, and what becomes of them when it fails.
+
+use std::time::Duration;
+
+use crate::harness::app::App;
+use crate::harness::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn of_kind<'m>(messages: &'m [Received], kind: &str, to: &str) -> Vec<&'m Received> {
+    let fits = |message: &&Received| {
+        message.to == [to] && message.mail().header("X-Sealed-Move") == Some(kind)
+    };
+    messages.iter().filter(fits).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_told_with_move_picture_words_time_and_link() {
+    let smtp = SmtpServer::start_plain();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    let messages =
+        smtp.wait_until(PATIENCE, |messages| !of_kind(messages, "your-turn", "bob@example.org").is_empty()).await;
+    assert_eq!(of_kind(&messages, "challenge-received", "bob@example.org").len(), 1);
+    assert_eq!(of_kind(&messages, "game-started", "ann@example.org").len(), 1);
+    assert_eq!(of_kind(&messages, "game-started", "bob@example.org").len(), 1);
+    let turn = of_kind(&messages, "your-turn", "bob@example.org")[0].mail();
+    let (text, html) = (turn.text.clone().expect("a text"), turn.html.clone().expect("an HTML"));
+    for part in [&text, &html] {
+        for word in ["e4", "Ann", "3 days"] {
+            assert!(part.contains(word), "{word} is not in:\n{part}");
+        }
+        assert!(part.contains(&app.url(&format!("/game/{game}"))), "{part}");
+    }
+    assert!(turn.subject.contains("e4") || turn.subject.contains("Ann"), "{}", turn.subject);
+    let picture = turn.files.iter().find(|file| file.media_type == "image/png").expect("a picture of the position");
+    assert!(picture.bytes.starts_with(b"\x89PNG"));
+    assert!(html.contains(&format!("cid:{}", picture.content_id.as_deref().expect("an id"))), "{html}");
+    assert_eq!(turn.header("Auto-Submitted"), Some("auto-generated"));
+    for word in ["King e1", "King e8"] {
+        assert!(text.contains(word), "{word} is not in:\n{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_goes_on_while_the_mail_server_is_down_and_nothing_is_lost() {
+    let mut smtp = SmtpServer::start_plain();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    smtp.stop();
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    smtp.start();
+    for _ in 0..100 {
+        if smtp.messages().len() >= 5 {
+            break;
+        }
+        app.advance(Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let messages = smtp.wait_for(5, PATIENCE).await;
+    assert_eq!(of_kind(&messages, "your-turn", "bob@example.org").len(), 1);
+    assert_eq!(of_kind(&messages, "your-turn", "ann@example.org").len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_refused_for_now_is_sent_again_as_the_same() {
+    let mut smtp = SmtpServer::start_plain();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    // Accepted, but the connection breaks before the sender hears of it: it cannot know, and sends once more.
+    smtp.behave(&Behaviour::AcceptThenHangUp);
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    smtp.wait_for(1, PATIENCE).await;
+    smtp.behave(&Behaviour::Accept);
+    for _ in 0..100 {
+        if smtp.messages().len() >= 2 {
+            break;
+        }
+        app.advance(Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let messages = smtp.wait_for(2, PATIENCE).await;
+    assert_eq!(messages[0].mail().message_id, messages[1].mail().message_id, "the receiver can tell it is the same");
+    drop(bob);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_refused_for_good_is_put_aside() {
+    let mut smtp = SmtpServer::start_plain();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    smtp.behave(&Behaviour::Refuse {
+        at: Stage::Rcpt,
+        code: 550,
+        text: "no such mailbox".to_owned(),
+        recipient: None,
+    });
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    let patience = std::time::Instant::now() + PATIENCE;
+    loop {
+        let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        if counts.iter().any(|(kind, waiting, failed)| kind == "mail" && (*waiting, *failed) == (0, 1)) {
+            break;
+        }
+        assert!(std::time::Instant::now() < patience, "{counts:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn credentials_are_sent_to_a_server_that_asks_for_them() {
+    let smtp = SmtpServer::builder().security(Security::None).login("mailer", "hush").start();
+    let url = smtp.url();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &url).start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    let messages = smtp.wait_for(1, PATIENCE).await;
+    assert_eq!(messages[0].user.as_deref(), Some("mailer"));
+}

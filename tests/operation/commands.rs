@@ -1,0 +1,105 @@
+//! The command line.
+
+use crate::harness::postgres::Database;
+use crate::harness::process::Program;
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn a_wrong_setting_stops_the_start_with_one_line_that_names_it() {
+    for (name, value) in [
+        ("SEALEDMOVE_BIND", "nowhere"),
+        ("SEALEDMOVE_PUBLIC_URL", "chess.example"),
+        ("SEALEDMOVE_DATABASE_URL", "oracle://x"),
+        ("SEALEDMOVE_DATABASE_URL", "postgres://127.0.0.1:1/none"),
+        ("SEALEDMOVE_DATA_DIR", "/proc/nothing"),
+        ("SEALEDMOVE_MAIL_URL", "carrier-pigeon:"),
+        ("SEALEDMOVE_ENGINE", "/no/such/engine"),
+        ("SEALEDMOVE_COLOUR", "red"),
+    ] {
+        let output = Program::new().with(name, value).run(&["serve"], b"");
+        assert!(!output.status.success(), "{name}={value}");
+        let said = text(&output.stderr);
+        let lines: Vec<_> = said.lines().filter(|line| line.starts_with("sealedmove:")).collect();
+        assert!(lines.len() == 1 && lines[0].contains(name), "{name}={value}: {said}");
+    }
+}
+
+#[test]
+fn rules_judges_one_position_a_line_and_never_stops() {
+    let input = "\
+# LAWS.md, positions worth a test
+4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1
+
+2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1
+not a position
+4k3/8/8/8/8/8/8/4K3 w - - 0 1
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+";
+    let output = Program::new().run(&["rules"], input.as_bytes());
+    assert!(output.status.success());
+    let lines: Vec<serde_json::Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let outcomes: Vec<_> = lines.iter().map(|line| line["outcome"].as_str()).collect();
+    assert_eq!(outcomes, [Some("checkmate"), Some("stalemate"), None, Some("dead"), None]);
+    assert_eq!((lines[2]["line"].as_u64(), lines[2]["error"].is_string()), (Some(5), true));
+    assert_eq!(lines[4]["legal"], 20);
+    assert_eq!((lines[3]["white"].as_str(), lines[3]["black"].as_str()), (Some("unwinnable"), Some("unwinnable")));
+}
+
+#[test]
+fn accounts_and_tokens_are_made_from_the_command_line() {
+    let program = Program::new();
+    let add = |name: &str, email: &str, password: &str| {
+        program.run(&["user", "add", name, "--email", email, "--password-stdin"], password.as_bytes())
+    };
+    assert!(add("Ann", "ann@example.org", "a queen is worth nine pawns\n").status.success());
+    for (name, email, password) in [
+        ("ann", "other@example.org", "a queen is worth nine pawns\n"),
+        ("Bob", "ANN@example.org", "a queen is worth nine pawns\n"),
+        ("Bob", "bob@example.org", "password\n"),
+        ("B b", "bob@example.org", "a queen is worth nine pawns\n"),
+    ] {
+        let refused = add(name, email, password);
+        assert!(!refused.status.success(), "{name} {email}");
+        assert!(text(&refused.stderr).contains("sealedmove:"), "{}", text(&refused.stderr));
+    }
+    let token = program.run(&["token", "create", "ann", "--scopes", "board:play"], b"");
+    assert_eq!(text(&token.stdout).trim().split('.').count(), 3, "a JWT");
+    assert!(!program.run(&["token", "create", "nobody", "--scopes", "board:play"], b"").status.success());
+    assert!(!program.run(&["token", "create", "ann", "--scopes", "board:win"], b"").status.success());
+}
+
+#[test]
+fn a_backup_is_a_whole_copy_of_the_running_service() {
+    let program = Program::new();
+    let added = program.run(
+        &["user", "add", "Ann", "--email", "ann@example.org", "--password-stdin"],
+        b"a queen is worth nine pawns\n",
+    );
+    assert!(added.status.success());
+    let server = program.serve();
+    let copy = program.data_dir().join("copy.db");
+    let copy = copy.to_str().expect("UTF-8");
+    let backup = program.run(&["backup", copy], b"");
+    assert!(backup.status.success(), "{}", text(&backup.stderr));
+    let again = program.run(&["backup", copy], b"");
+    assert!(!again.status.success(), "a file that is there is not overwritten");
+    drop(server);
+    let restored = Program::new().with("SEALEDMOVE_DATABASE_URL", format!("sqlite:{copy}"));
+    assert!(restored.run(&["token", "create", "Ann", "--scopes", "board:play"], b"").status.success());
+}
+
+#[test]
+fn a_backup_of_postgresql_is_a_dump() {
+    let database = Database::fresh();
+    let program = Program::new().with("SEALEDMOVE_DATABASE_URL", database.url());
+    assert!(program.run(&["migrate"], b"").status.success());
+    let copy = tempfile::tempdir().expect("a folder");
+    let copy = copy.path().join("copy.dump");
+    let backup = program.run(&["backup", copy.to_str().expect("UTF-8")], b"");
+    assert!(backup.status.success(), "{}", text(&backup.stderr));
+    assert!(std::fs::read(&copy).expect("the copy").starts_with(b"PGDMP"));
+}

@@ -1,0 +1,6 @@
+//! The program as its operator meets it: commands, settings, health, stopping, backup.
+
+mod commands;
+mod database;
+mod health;
+mod stopping;

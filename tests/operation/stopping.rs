@@ -1,0 +1,77 @@
+//! SIGTERM: requests under way are finished, jobs are given back.
+
+use std::os::unix::fs::PermissionsExt;
+use std::time::Duration;
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel::{SqliteConnection, sql_query};
+use reqwest::StatusCode;
+
+use crate::harness::app::{PASSWORD, program as client};
+use crate::harness::process::Program;
+
+#[derive(QueryableByName)]
+struct JobRow {
+    #[diesel(sql_type = Nullable<Text>)]
+    locked_by: Option<String>,
+    #[diesel(sql_type = Integer)]
+    attempts: i32,
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+#[test]
+fn an_idle_server_stops_at_once_and_well() {
+    let server = Program::new().with("SEALEDMOVE_ENGINE", "none").serve();
+    let began = std::time::Instant::now();
+    assert!(server.terminate().success());
+    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_job_is_given_back_untouched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // An engine that takes its time over the first position.
+    let engine = folder.path().join("engine");
+    let script = "#!/bin/sh\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;; \
+                  quit) exit;; go*) touch \"$(dirname \"$0\")/searching\";; esac; done\n";
+    std::fs::write(&engine, script).expect("written");
+    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
+    let program = Program::new().with("SEALEDMOVE_ENGINE", &engine);
+    let token = |name: &str| {
+        let email = format!("{name}@example.org");
+        let password = format!("{PASSWORD}\n");
+        let added = program.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes());
+        assert!(added.status.success());
+        let token = program.run(&["token", "create", name, "--scopes", "board:play,challenge:write"], b"");
+        String::from_utf8(token.stdout).expect("text").trim().to_owned()
+    };
+    let (ann, bob) = (token("Ann"), token("Bob"));
+    let server = program.serve();
+    let post = async |path: &str, token: &str| {
+        let answer = client().post(server.url(path)).bearer_auth(token).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        answer.json::<serde_json::Value>().await.expect("JSON")
+    };
+    let challenge = post("/api/challenge/Bob?color=white", &ann).await;
+    let id = challenge["id"].as_str().expect("an id").to_owned();
+    post(&format!("/api/challenge/{id}/accept"), &bob).await;
+    post(&format!("/api/board/game/{id}/resign"), &bob).await;
+    let patience = std::time::Instant::now() + Duration::from_secs(30);
+    while !folder.path().join("searching").exists() {
+        assert!(std::time::Instant::now() < patience, "the engine was not asked: {}", server.log());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let stopped = tokio::task::spawn_blocking(move || server.terminate()).await.expect("it stops");
+    assert!(stopped.success());
+
+    let file = program.data_dir().join("sealedmove.db");
+    let mut database = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
+    let jobs: Vec<JobRow> = sql_query("select id, locked_by, attempts from jobs where kind = 'analysis'")
+        .load(&mut database)
+        .expect("the job table");
+    assert_eq!(jobs.len(), 1);
+    assert!(jobs[0].id > 0 && jobs[0].locked_by.is_none(), "the next worker can take it at once");
+    assert_eq!(jobs[0].attempts, 0, "it was not tried in earnest");
+}

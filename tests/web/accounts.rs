@@ -1,0 +1,202 @@
+//! From sign-up to log-out, with the mails in between.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use reqwest::{Client, Response, StatusCode};
+
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::mail::Mail;
+
+/// The latest mail of that kind, once it is there.
+async fn mail(app: &App, kind: &str, to: &str) -> Mail {
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    loop {
+        let folder = app.data_dir().join("mail");
+        let mut files: Vec<PathBuf> =
+            std::fs::read_dir(folder).expect("the mail folder").map(|entry| entry.expect("an entry").path()).collect();
+        files.sort();
+        let mails = files.iter().rev().filter(|path| path.extension().is_some_and(|extension| extension == "eml"));
+        let found = mails
+            .map(|path| Mail::parse(&std::fs::read(path).expect("a message")))
+            .find(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to]);
+        if let Some(mail) = found {
+            return mail;
+        }
+        assert!(std::time::Instant::now() < patience, "no {kind} mail to {to}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+async fn post(app: &App, browser: &Client, path: &str, form: &[(&str, &str)]) -> Response {
+    browser.post(app.url(path)).form(form).send().await.expect("an answer")
+}
+
+async fn is_logged_in(app: &App, browser: &Client) -> bool {
+    browser.get(app.url("/settings")).send().await.expect("an answer").status() == StatusCode::OK
+}
+
+/// The path of a link in a mail.
+fn path(app: &App, link: &str) -> String {
+    link.strip_prefix(&app.url("")).expect("the link leads here").to_owned()
+}
+
+async fn sign_up(app: &App, browser: &Client, name: &str, email: &str) -> Response {
+    post(app, browser, "/signup", &[("name", name), ("email", email), ("password", PASSWORD)]).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_signs_up_confirms_logs_out_and_in() {
+    let app = App::start().await;
+    let browser = app.browser();
+    let answer = sign_up(&app, &browser, "Ann", "Ann@Example.org").await;
+    assert!(answer.status().is_redirection() || answer.status().is_success(), "{answer:?}");
+    assert!(!is_logged_in(&app, &browser).await, "not before the address is confirmed");
+    let early = post(&app, &browser, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    assert_eq!(early.status(), StatusCode::FORBIDDEN);
+
+    let link = path(&app, mail(&app, "confirm", "Ann@Example.org").await.link("/confirm/"));
+    let looked = browser.get(app.url(&link)).send().await.expect("an answer");
+    assert_eq!(looked.status(), StatusCode::OK, "a mail scanner that follows the link uses nothing up");
+    let confirmed = post(&app, &browser, &link, &[]).await;
+    assert_eq!(confirmed.status(), StatusCode::SEE_OTHER);
+    assert!(is_logged_in(&app, &browser).await);
+    let again = post(&app, &app.browser(), &link, &[]).await;
+    assert_eq!(again.status(), StatusCode::GONE, "the link works once");
+
+    post(&app, &browser, "/logout", &[]).await;
+    assert!(!is_logged_in(&app, &browser).await);
+    let wrong = post(&app, &browser, "/login", &[("name", "Ann"), ("password", "brass knight under the river")]).await;
+    assert_eq!(wrong.status(), StatusCode::UNAUTHORIZED);
+    let right = post(&app, &browser, "/login", &[("name", "ann@example.org"), ("password", PASSWORD)]).await;
+    assert_eq!(right.status(), StatusCode::SEE_OTHER);
+    assert!(is_logged_in(&app, &browser).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_session_cookie_is_kept_from_scripts_and_other_sites() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let answer = post(&app, &app.browser(), "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    let cookies: Vec<_> = answer.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    let session = cookies.iter().find(|cookie| cookie.contains("session")).expect("a session cookie");
+    assert!(session.contains("HttpOnly") && session.contains("SameSite=Lax"), "{session}");
+    assert!(!session.contains("Secure"), "the public URL is http: {session}");
+
+    let app = App::builder().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example").start().await;
+    app.add_user("Ann").await;
+    let url = format!("http://{}/login", app.address());
+    let answer = app.browser().post(url).form(&[("name", "Ann"), ("password", PASSWORD)]).send().await.unwrap();
+    let cookies = answer.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+    let session = cookies.into_iter().find(|cookie| cookie.contains("session")).expect("a session cookie").to_owned();
+    assert!(session.starts_with("__Host-") && session.contains("Secure") && session.contains("Path=/"), "{session}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forgotten_password_is_replaced_and_everybody_logged_out() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let elsewhere = app.browser();
+    post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    assert!(is_logged_in(&app, &elsewhere).await);
+
+    let visitor = app.browser();
+    let asked = post(&app, &visitor, "/forgot", &[("email", "ann@example.org")]).await.text().await.unwrap();
+    let asked_for_nobody = post(&app, &visitor, "/forgot", &[("email", "eve@example.org")]).await.text().await.unwrap();
+    assert_eq!(
+        asked.replace("ann@example.org", ""),
+        asked_for_nobody.replace("eve@example.org", ""),
+        "it is not told who has an account"
+    );
+    let link = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
+    let weak = post(&app, &visitor, &link, &[("password", "password")]).await;
+    assert_eq!(weak.status(), StatusCode::BAD_REQUEST);
+    let new = "a bishop pair is worth half a pawn";
+    let set = post(&app, &visitor, &link, &[("password", new)]).await;
+    assert!(set.status().is_redirection(), "{set:?}");
+    assert_eq!(post(&app, &visitor, &link, &[("password", new)]).await.status(), StatusCode::GONE);
+
+    assert!(!is_logged_in(&app, &elsewhere).await);
+    assert_eq!(ann.get("/settings").await.status(), StatusCode::SEE_OTHER);
+    let old = post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    assert_eq!(old.status(), StatusCode::UNAUTHORIZED);
+    let right = post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", new)]).await;
+    assert_eq!(right.status(), StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_do_not_work_for_ever() {
+    let app = App::start().await;
+    app.player("Ann").await;
+    post(&app, &app.browser(), "/forgot", &[("email", "ann@example.org")]).await;
+    let link = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
+    app.advance(sealedmove::service::accounts::RESET_LIFE);
+    let late = app.browser().get(app.url(&link)).send().await.expect("an answer");
+    assert_eq!(late.status(), StatusCode::GONE);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn log_out_everywhere_does() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let elsewhere = app.browser();
+    post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    ann.post("/logout-everywhere", &[]).await;
+    assert!(!is_logged_in(&app, &elsewhere).await);
+    assert_eq!(ann.get("/settings").await.status(), StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_with_a_sign_up_is_said_at_its_field() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let cases = [
+        (("a", "x@example.org", PASSWORD), StatusCode::BAD_REQUEST, "2 to 20"),
+        (("An n", "x@example.org", PASSWORD), StatusCode::BAD_REQUEST, "letters"),
+        (("ANN", "x@example.org", PASSWORD), StatusCode::CONFLICT, "taken"),
+        (("Bob", "nowhere", PASSWORD), StatusCode::BAD_REQUEST, "e-mail address"),
+        (("Bob", "bob@example.org", "12345678"), StatusCode::BAD_REQUEST, "guess"),
+        (("Bob", "bob@example.org", "short"), StatusCode::BAD_REQUEST, "8 characters"),
+    ];
+    for ((name, email, password), status, word) in cases {
+        let form = [("name", name), ("email", email), ("password", password)];
+        let answer = post(&app, &app.browser(), "/signup", &form).await;
+        assert_eq!(answer.status(), status, "{form:?}");
+        let page = answer.text().await.unwrap();
+        assert!(page.contains(word) && page.contains("aria-invalid"), "{form:?}");
+        assert!(!page.contains(&format!("value=\"{password}\"")), "a password is not sent back");
+        assert!(page.contains(&format!("value=\"{name}\"")), "what was typed is kept");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_with_an_account_is_not_given_away() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let fresh = sign_up(&app, &app.browser(), "Bob", "bob@example.org").await;
+    let known = sign_up(&app, &app.browser(), "Eve", "ann@example.org").await;
+    assert_eq!(fresh.status(), known.status());
+    assert_eq!(fresh.headers().get("location"), known.headers().get("location"));
+    mail(&app, "account-exists", "ann@example.org").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tokens_are_made_shown_once_listed_and_revoked() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let form = [("description", "my phone"), ("scope", "board:play"), ("scope", "challenge:read"), ("days", "30")];
+    let made = ann.post("/settings/tokens", &form).await.text().await.unwrap();
+    let token = made.split(['>', '<', '"', ' ', '\n']).find(|word| word.starts_with("eyJ")).expect("the token").to_owned();
+    let works = async || {
+        let request = crate::harness::app::program().get(app.url("/api/challenge")).bearer_auth(&token);
+        request.send().await.expect("an answer").status()
+    };
+    assert_eq!(works().await, StatusCode::OK);
+    let list = ann.page("/settings").await;
+    assert!(list.contains("my phone") && !list.contains(&token), "it is shown once");
+    let user = app.service().user_by_name("ann").await.unwrap().unwrap().id;
+    let tokens = app.service().tokens_of(user).await.unwrap();
+    let id = &tokens.iter().find(|token| token.description == "my phone").expect("it is listed").id;
+    ann.post(&format!("/settings/tokens/{id}/revoke"), &[]).await;
+    assert_eq!(works().await, StatusCode::UNAUTHORIZED);
+}

@@ -1,0 +1,5 @@
+//! The pages, as a browser without JavaScript meets them.
+
+mod accounts;
+mod forms;
+mod games;
