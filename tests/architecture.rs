@@ -48,6 +48,7 @@ fn used_by(text: &str) -> BTreeSet<String> {
                         '}' if depth > 0 => depth -= 1,
                         ',' | ':' | '}' if depth == 0 => {
                             used.insert(std::mem::take(&mut name));
+                            used.remove("");
                         }
                         _ if depth == 0 && (character.is_alphanumeric() || character == '_') => name.push(character),
                         _ => {}

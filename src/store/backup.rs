@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use diesel::{RunQueryDsl, sql_types::Text};
+use url::Url;
 
 use super::{Connection, DatabaseUrl, Store, StoreError};
 
@@ -38,11 +39,19 @@ impl Store {
 }
 
 fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
-    // The URL goes through the environment: arguments can be read by every user of the machine.
-    let output = Command::new("pg_dump")
+    let mut address = Url::parse(url).map_err(|error| StoreError::Backup(error.to_string()))?;
+    let mut command = Command::new("pg_dump");
+    // The password goes through the environment: arguments can be read by every user of the machine.
+    if let Some(password) = address.password() {
+        let password = percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned();
+        command.env("PGPASSWORD", password);
+        let _ = address.set_password(None);
+    }
+    let output = command
         .args(["--format=custom", "--no-owner", "--file"])
         .arg(file)
-        .env("PGDATABASE", url)
+        .arg("--dbname")
+        .arg(address.as_str())
         .output()
         .map_err(|error| StoreError::Backup(format!("pg_dump cannot be started ({error})")))?;
     if output.status.success() {
