@@ -5,6 +5,7 @@
 
 mod api;
 mod architecture;
+mod browser;
 mod engine;
 mod harness;
 mod mail;

@@ -1,0 +1,108 @@
+// Ann signs up, confirms her address, accepts Bob's challenge and plays: by drag, by click, a promotion, and at last
+// with JavaScript off. Bob plays through the API, and his moves arrive without her reloading the page.
+import { browse } from './lib.mjs';
+
+await browse(async ({ args, person, screenshot }) => {
+  const { url, opponent, token, password } = args;
+  const pictures = [];
+  const shot = async (page, title) => pictures.push(await screenshot(page, title));
+
+  const bob = async path => {
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${opponent} at ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+  const ann = await person('ann', { viewport: { width: 1200, height: 900 } });
+  await ann.goto(`${url}/signup`);
+  await ann.locator('[name=name]').fill('Ann');
+  await ann.locator('[name=email]').fill('ann@example.org');
+  await ann.locator('[name=password]').fill(password);
+  await shot(ann, 'sign-up');
+  await ann.locator('main form button').first().click();
+  await ann.waitForLoadState();
+
+  const link = await confirmationLink(ann, url);
+  await ann.goto(link);
+  await ann.locator('main form button').first().click();
+  await ann.waitForLoadState();
+  await shot(ann, 'confirmed');
+
+  const fen = encodeURIComponent('7k/P7/8/8/8/8/6PP/6K1 w - - 0 1');
+  const challenge = await bob(`/api/challenge/Ann?color=black&days=3&fen=${fen}`);
+  await ann.goto(`${url}/`);
+  await shot(ann, 'challenged');
+  await ann.locator(`form[action*="${challenge.id}/accept"] button`).first().click();
+  await ann.waitForURL(`**/game/${challenge.id}*`);
+  await ann.locator('cg-board').waitFor();
+  // Gone with a reload: as long as it is there, the page is the same.
+  await ann.evaluate(() => { window.notReloaded = true; });
+
+  const square = async name => {
+    const box = await ann.locator(`[data-square="${name}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const played = (page, san) => page.locator('#moves .move', { hasText: san }).first().waitFor();
+  const answer = async (uci, san) => {
+    await bob(`/api/board/game/${challenge.id}/move/${uci}`);
+    await played(ann, san);
+  };
+
+  // By drag.
+  await ann.mouse.move(...(await square('g2')));
+  await ann.mouse.down();
+  await ann.mouse.move(...(await square('g3')), { steps: 5 });
+  await ann.mouse.move(...(await square('g4')), { steps: 5 });
+  await ann.mouse.up();
+  await played(ann, 'g4');
+  await answer('h8g7', 'Kg7');
+
+  // By click.
+  await ann.mouse.click(...(await square('h2')));
+  await ann.mouse.click(...(await square('h3')));
+  await played(ann, 'h3');
+  await answer('g7f6', 'Kf6');
+  await shot(ann, 'playing');
+
+  // A promotion, to a knight: the choice is asked for.
+  await ann.mouse.click(...(await square('a7')));
+  await ann.mouse.click(...(await square('a8')));
+  await ann.locator('dialog[open]').waitFor();
+  await shot(ann, 'promotion');
+  await ann.locator('dialog[open] button[value=n]').click();
+  await played(ann, 'a8=N');
+  const stayed = await ann.evaluate(() => window.notReloaded === true);
+
+  // With JavaScript off, the same person at the same game.
+  const plain = await person('ann-without-javascript', {
+    javaScriptEnabled: false,
+    storageState: await ann.context().storageState(),
+    viewport: { width: 360, height: 800 },
+  });
+  await bob(`/api/board/game/${challenge.id}/move/f6e6`);
+  await plain.goto(`${url}/game/${challenge.id}`);
+  await plain.locator('a[data-square="a8"]').click();
+  await shot(plain, 'selected');
+  await plain.locator('button[data-square="c7"]').click();
+  await played(plain, 'Nc7+');
+  await shot(plain, 'played');
+  const moves = await plain.locator('#moves .move').allInnerTexts();
+  return { stayed, moves: moves.map(move => move.trim()), pictures };
+});
+
+/** The link of the mail that confirms the address, as the page of mails in files shows it. */
+async function confirmationLink(page, url) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    await page.goto(`${url}/dev/mail`);
+    const message = page.locator('main a[href*="/dev/mail/"]').first();
+    if (await message.count()) {
+      await message.click();
+      await page.waitForLoadState();
+      const content = await page.content();
+      const link = content.match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/);
+      if (link) return link[0];
+    }
+    await page.waitForTimeout(50);
+  }
+  throw new Error('no mail with a link to confirm the address');
+}
