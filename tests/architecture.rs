@@ -56,7 +56,9 @@ fn used_by(text: &str) -> BTreeSet<String> {
                 }
             }
             None => {
-                used.insert(rest.chars().take_while(|character| character.is_alphanumeric() || *character == '_').collect());
+                used.insert(
+                    rest.chars().take_while(|character| character.is_alphanumeric() || *character == '_').collect(),
+                );
             }
         }
     }
@@ -87,7 +89,9 @@ fn no_room_uses_one_further_out() {
 #[test]
 fn the_pure_rooms_do_no_io_and_know_no_clock() {
     let forbidden = ["std::fs", "std::net", "tokio", "SystemTime", "std::time::Instant", "actix", "diesel", "async fn"];
-    for file in sources().into_iter().filter(|file| ["rules", "timing", "game", "draw"].contains(&room_of(file).as_str())) {
+    for file in
+        sources().into_iter().filter(|file| ["rules", "timing", "game", "draw"].contains(&room_of(file).as_str()))
+    {
         let text = fs::read_to_string(&file).expect("a source file is text");
         for word in forbidden {
             assert!(!text.contains(word), "{} names {word}", file.display());

@@ -63,8 +63,7 @@ impl Lane for AnalysisLane {
 fn game_line(stored: &StoredGame) -> Result<GameLine, Failure> {
     let setup = stored.game.setup();
     let moves: Vec<&str> = stored.game.moves().iter().map(|played| played.uci.as_str()).collect();
-    GameLine::parse(&setup.initial.fen(), &moves, setup.variant)
-        .map_err(|error| Failure::Final(error.to_string()))
+    GameLine::parse(&setup.initial.fen(), &moves, setup.variant).map_err(|error| Failure::Final(error.to_string()))
 }
 
 fn evaluation((ply, position): (Ply, &PositionEvaluation)) -> Evaluation {

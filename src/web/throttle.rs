@@ -25,15 +25,18 @@ use crate::timing::Instant;
 pub enum Attempt {
     /// To log in to an account.
     LogIn,
-    /// To have mail sent to an address: sign-up, or a forgotten password.
-    Mail,
+    /// To sign up with an address of mail.
+    SignUp,
+    /// To have the link for a new password sent to an address of mail.
+    ResetMail,
 }
 
 /// Counts attempts. One per process.
 pub struct Throttle {
     clock: Clock,
     log_ins: Limiter<String>,
-    mails: Limiter<String>,
+    sign_ups: Limiter<String>,
+    reset_mails: Limiter<String>,
     addresses: Limiter<IpAddr>,
     checks: AtomicU32,
 }
@@ -49,8 +52,10 @@ impl Throttle {
         Self {
             // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
             log_ins: limiter(&clock, 20, Duration::from_secs(30)),
+            // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
+            sign_ups: limiter(&clock, 10, Duration::from_secs(600)),
             // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
-            mails: limiter(&clock, 3, Duration::from_secs(600)),
+            reset_mails: limiter(&clock, 3, Duration::from_secs(600)),
             // Three hundred at once, then five a second.
             addresses: limiter(&clock, 300, Duration::from_millis(200)),
             checks: AtomicU32::new(0),
@@ -77,14 +82,16 @@ impl Throttle {
         let what = what.trim().to_lowercase();
         let limiter = match attempt {
             Attempt::LogIn => &self.log_ins,
-            Attempt::Mail => &self.mails,
+            Attempt::SignUp => &self.sign_ups,
+            Attempt::ResetMail => &self.reset_mails,
         };
         limiter.check_key(&what).map_err(wait)
     }
 
     fn forget_the_quiet(&self) {
         self.log_ins.retain_recent();
-        self.mails.retain_recent();
+        self.sign_ups.retain_recent();
+        self.reset_mails.retain_recent();
         self.addresses.retain_recent();
     }
 }
@@ -171,11 +178,11 @@ mod tests {
     fn a_mailbox_is_not_flooded() {
         let (throttle, clock) = throttle();
         for _ in 0..3 {
-            assert_eq!(throttle.count(None, Attempt::Mail, "ann@example.org"), Ok(()));
+            assert_eq!(throttle.count(None, Attempt::ResetMail, "ann@example.org"), Ok(()));
         }
-        assert!(throttle.count(None, Attempt::Mail, "ann@example.org").is_err());
+        assert!(throttle.count(None, Attempt::ResetMail, "ann@example.org").is_err());
         clock.advance(Duration::from_secs(600));
-        assert_eq!(throttle.count(None, Attempt::Mail, "ann@example.org"), Ok(()));
+        assert_eq!(throttle.count(None, Attempt::ResetMail, "ann@example.org"), Ok(()));
     }
 
     #[test]

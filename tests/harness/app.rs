@@ -141,13 +141,8 @@ impl App {
             .issue_token(user, Scope::ALL.into_iter().collect(), "a test", USUAL_LIFE)
             .await
             .expect("a token is issued");
-        let player = Player {
-            name: name.to_owned(),
-            token,
-            url: self.url.clone(),
-            browser: self.browser(),
-            program: program(),
-        };
+        let player =
+            Player { name: name.to_owned(), token, url: self.url.clone(), browser: self.browser(), program: program() };
         let answer = player.post("/login", &[("name", name), ("password", PASSWORD)]).await;
         assert!(answer.status().is_success() || answer.status().is_redirection(), "{name} logs in: {answer:?}");
         player

@@ -41,8 +41,10 @@ struct Players {
 
 async fn killed_at_random_moments(program: Program) {
     let program = program.with("SEALEDMOVE_ENGINE", "none");
-    let moves: Vec<String> = famous_game("kasparov-world-1999").record.moves().iter().map(|played| played.uci()).collect();
-    let players = Players { client: self::program(), white: add(&program, "Kasparov"), black: add(&program, "TheWorld") };
+    let moves: Vec<String> =
+        famous_game("kasparov-world-1999").record.moves().iter().map(|played| played.uci()).collect();
+    let players =
+        Players { client: self::program(), white: add(&program, "Kasparov"), black: add(&program, "TheWorld") };
     let mut server = program.serve();
     let mut games = Vec::new();
     for _ in 0..GAMES {

@@ -93,7 +93,8 @@ async fn the_export_is_the_game(player: &Player, game: &str) {
 async fn every_position_is_analysed(player: &Player, game: &str, positions: usize) {
     let deadline = std::time::Instant::now() + PATIENCE;
     let analysis = loop {
-        let request = player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+        let request =
+            player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
         let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
         if let Some(analysis) = json["analysis"].as_array() {
             break analysis.clone();

@@ -1,2 +1,24 @@
-use actix_web::web::ServiceConfig;
-pub(super) fn routes(_config: &mut ServiceConfig) {}
+//! Getting an account, and getting in and out.
+
+mod confirm;
+mod log_in;
+mod log_out;
+mod password;
+mod sign_up;
+
+use actix_web::web::{ServiceConfig, post, resource};
+
+use super::get;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(resource("/signup").route(get().to(sign_up::form)).route(post().to(sign_up::sign_up)))
+        .service(resource("/signup/sent").route(get().to(sign_up::sent)))
+        .service(resource("/confirm/{key}").route(get().to(confirm::ask)).route(post().to(confirm::confirm)))
+        .service(resource("/login").route(get().to(log_in::form)).route(post().to(log_in::log_in)))
+        .service(resource("/logout").route(post().to(log_out::log_out)))
+        .service(resource("/logout-everywhere").route(post().to(log_out::log_out_everywhere)))
+        .service(resource("/forgot").route(get().to(password::forgot_form)).route(post().to(password::forgot)))
+        .service(resource("/forgot/sent").route(get().to(password::sent)))
+        .service(resource("/reset/{key}").route(get().to(password::reset_form)).route(post().to(password::reset)));
+}

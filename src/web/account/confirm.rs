@@ -1,0 +1,42 @@
+//! Confirming an address. Programs that look into mail follow its links, so a link alone does nothing: it leads to a
+//! button.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+
+use crate::service::Service;
+use crate::service::accounts::AccountError;
+use crate::web::{MaybeUser, Page, Problem, Site, auth, html, notice, redirect};
+
+#[derive(Template)]
+#[template(path = "account/confirm.html")]
+struct ConfirmPage {
+    page: Page,
+}
+
+/// The button. It sends its form to the page's own address.
+pub(super) async fn ask(page: Page) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &ConfirmPage { page: page.titled("confirm-title") })
+}
+
+/// Confirms the address and logs its owner in.
+pub(super) async fn confirm(
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    MaybeUser(user): MaybeUser,
+    key: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    match service.confirm(&key).await {
+        Ok(confirmed) => {
+            let response = auth::log_in(&site, &service, &request, confirmed, "/").await?;
+            Ok(notice::tell_next("notice-confirmed", response))
+        }
+        // The button was pressed twice.
+        Err(AccountError::DeadLink) if user.is_some() => Ok(redirect("/")),
+        Err(error @ AccountError::DeadLink) => Err(Problem::from(error).back_to("/login", "confirm-dead-way")),
+        Err(other) => Err(other.into()),
+    }
+}

@@ -1,0 +1,79 @@
+//! Log-in.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::service::accounts::AccountError;
+use crate::service::{Reason, Service};
+use crate::web::auth::local_path;
+use crate::web::problem::status_of;
+use crate::web::throttle::{Attempt, Throttle};
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, redirect};
+
+/// Where to go on to.
+#[derive(Deserialize)]
+pub(super) struct Next {
+    next: Option<String>,
+}
+
+/// What is filled in.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    name: String,
+    password: String,
+    next: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "account/log_in.html")]
+struct LogInPage {
+    page: Page,
+    name: Field,
+    password: Field,
+    next: String,
+}
+
+impl LogInPage {
+    fn new(page: Page, name: &str, next: &str) -> Self {
+        let name = Field::text("name", page.text("field-name-or-email")).autocomplete("username").value(name);
+        let password = Field::password("password", page.text("field-password"), "current-password");
+        Self { page: page.titled("log-in-title"), name, password, next: next.to_owned() }
+    }
+}
+
+/// The empty form.
+pub(super) async fn form(
+    page: Page,
+    MaybeUser(user): MaybeUser,
+    Query(Next { next }): Query<Next>,
+) -> Result<HttpResponse, Problem> {
+    let next = local_path(next.as_deref());
+    match user {
+        Some(_) => Ok(redirect(next)),
+        None => html(StatusCode::OK, &LogInPage::new(page, "", next)),
+    }
+}
+
+/// Logs in and goes on, or shows the form again with what is wrong.
+pub(super) async fn log_in(
+    page: Page,
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    throttle: Data<Throttle>,
+    Form(filled): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    throttle.check(&request, Attempt::LogIn, &filled.name)?;
+    let next = local_path(filled.next.as_deref());
+    let notice = match service.authenticate(&filled.name, filled.password).await {
+        Ok(user) => return auth::log_in(&site, &service, &request, user.id, next).await,
+        Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(error.sentence())),
+        Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(error.sentence())),
+        Err(other) => return Err(other.into()),
+    };
+    let (status, notice) = notice;
+    html(status, &LogInPage::new(page.with_notice(notice), &filled.name, next))
+}

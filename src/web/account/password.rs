@@ -1,0 +1,112 @@
+//! A forgotten password: asking for the link, and setting a new one with it.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::service::accounts::{AccountError, PasswordError};
+use crate::service::{Reason, Service};
+use crate::web::problem::status_of;
+use crate::web::throttle::{Attempt, Throttle};
+use crate::web::{Field, Notice, Page, Problem, Site, auth, html, notice, redirect};
+
+/// Who forgot.
+#[derive(Deserialize)]
+pub(super) struct Forgotten {
+    email: String,
+}
+
+/// What the new password is.
+#[derive(Deserialize)]
+pub(super) struct Renewed {
+    password: String,
+}
+
+#[derive(Template)]
+#[template(path = "account/forgot.html")]
+struct ForgotPage {
+    page: Page,
+    email: Field,
+}
+
+#[derive(Template)]
+#[template(path = "account/forgot_sent.html")]
+struct SentPage {
+    page: Page,
+}
+
+#[derive(Template)]
+#[template(path = "account/reset.html")]
+struct ResetPage {
+    page: Page,
+    password: Field,
+}
+
+impl ResetPage {
+    fn new(page: Page, refused: Option<&PasswordError>) -> Self {
+        let password = Field::password("password", page.text("field-new-password"), "new-password")
+            .longest(200)
+            .hint(page.text("field-new-password-hint"))
+            .error(refused.map(ToString::to_string));
+        Self { page: page.titled("reset-title"), password }
+    }
+}
+
+/// The form that asks for the link.
+pub(super) async fn forgot_form(page: Page) -> Result<HttpResponse, Problem> {
+    let email = Field::email("email", page.text("field-email"));
+    html(StatusCode::OK, &ForgotPage { page: page.titled("forgot-title"), email })
+}
+
+/// Has the link sent, if that address has an account. The answer is the same either way.
+pub(super) async fn forgot(
+    request: HttpRequest,
+    service: Data<Service>,
+    throttle: Data<Throttle>,
+    Form(Forgotten { email }): Form<Forgotten>,
+) -> Result<HttpResponse, Problem> {
+    throttle.check(&request, Attempt::ResetMail, &email)?;
+    service.request_password_reset(&email).await?;
+    Ok(redirect("/forgot/sent"))
+}
+
+/// Says that a message is on its way, if there is an account.
+pub(super) async fn sent(page: Page) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &SentPage { page: page.titled("forgot-sent-title") })
+}
+
+/// The form for the new password. It sends to the page's own address.
+pub(super) async fn reset_form(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
+    service.check_reset_key(&key).await.map_err(with_way)?;
+    html(StatusCode::OK, &ResetPage::new(page, None))
+}
+
+/// Sets the new password and leads to the log-in: who has seen the message alone is not let in by it (OWASP Forgot
+/// Password Cheat Sheet).
+pub(super) async fn reset(
+    page: Page,
+    site: Data<Site>,
+    service: Data<Service>,
+    key: Path<String>,
+    Form(Renewed { password }): Form<Renewed>,
+) -> Result<HttpResponse, Problem> {
+    match service.reset_password(&key, password).await {
+        Ok(_) => auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login"))),
+        Err(AccountError::Password(weak)) => {
+            let notice = Notice::error(page.text("form-refused"));
+            let status = status_of(AccountError::Password(weak.clone()).kind());
+            html(status, &ResetPage::new(page.with_notice(notice), Some(&weak)))
+        }
+        Err(other) => Err(with_way(other)),
+    }
+}
+
+/// A link that no longer works is asked for anew.
+fn with_way(error: AccountError) -> Problem {
+    match error {
+        AccountError::DeadLink => Problem::from(error).back_to("/forgot", "forgot-title"),
+        other => other.into(),
+    }
+}

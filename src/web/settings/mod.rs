@@ -1,0 +1,72 @@
+//! A person's own settings: address, browsers that are logged in, API tokens.
+
+mod browser_name;
+mod tokens;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, ServiceConfig, post, resource};
+use askama::Template;
+
+use self::browser_name::browser_name;
+use self::tokens::{ListedToken, TokenForm};
+use super::{LoggedIn, Moment, Page, Problem, get, html};
+use crate::service::Service;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(resource("/settings").route(get().to(show)))
+        .service(resource("/settings/tokens").route(post().to(tokens::create)))
+        .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)));
+}
+
+#[derive(Template)]
+#[template(path = "settings/settings.html")]
+struct SettingsPage {
+    page: Page,
+    name: String,
+    email: String,
+    browsers: Vec<Browser>,
+    tokens: Vec<ListedToken>,
+    /// A token that was just made: shown now and never again.
+    new_token: Option<String>,
+    form: TokenForm,
+}
+
+/// A browser that is logged in.
+struct Browser {
+    name: String,
+    seen: Moment,
+    is_this: bool,
+}
+
+impl SettingsPage {
+    async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: TokenForm) -> Result<Self, Problem> {
+        let user = &logged_in.user;
+        let sessions = service.sessions_of(user.id).await?;
+        let tokens = service.tokens_of(user.id).await?;
+        let unknown = page.text("settings-unknown-browser");
+        let browsers = sessions
+            .into_iter()
+            .map(|session| Browser {
+                name: browser_name(&session.user_agent).unwrap_or_else(|| unknown.clone().into_owned()),
+                seen: page.moment(&session.seen_at),
+                is_this: session.key_hash == logged_in.session.key_hash,
+            })
+            .collect();
+        Ok(Self {
+            name: user.name.clone(),
+            email: user.email.clone(),
+            browsers,
+            tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),
+            new_token: None,
+            form,
+            page: page.titled("settings-title"),
+        })
+    }
+}
+
+async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let form = TokenForm::empty(&page);
+    html(StatusCode::OK, &SettingsPage::load(page, &service, &logged_in, form).await?)
+}

@@ -1,0 +1,135 @@
+//! API tokens: the list, the form, and revoking.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Path};
+
+use super::SettingsPage;
+use crate::service::tokens::{LONGEST_LIFE, Scope, TokenError, USUAL_LIFE};
+use crate::service::{Reason, Service};
+use crate::store::tokens::Token;
+use crate::web::problem::status_of;
+use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, html, notice, redirect};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A token in the list.
+pub(super) struct ListedToken {
+    pub id: String,
+    pub description: String,
+    pub scopes: String,
+    pub created: Moment,
+    pub expires: Moment,
+}
+
+impl ListedToken {
+    pub fn new(page: &Page, token: Token) -> Self {
+        let described = !token.description.is_empty();
+        Self {
+            description: if described { token.description } else { page.text("token-undescribed").into_owned() },
+            scopes: token.scopes.replace(' ', ", "),
+            created: page.moment(&token.created_at),
+            expires: page.moment(&token.expires_at),
+            id: token.id,
+        }
+    }
+}
+
+/// The form that makes a token.
+pub(super) struct TokenForm {
+    pub description: Field,
+    pub days: Field,
+    pub scopes: Vec<ScopeChoice>,
+    pub scopes_error: Option<String>,
+}
+
+/// One thing a token may be good for.
+pub(super) struct ScopeChoice {
+    pub name: &'static str,
+    pub label: Cow<'static, str>,
+    pub is_chosen: bool,
+}
+
+impl TokenForm {
+    pub fn empty(page: &Page) -> Self {
+        let usual = USUAL_LIFE.as_secs() / DAY.as_secs();
+        Self::new(page, "", &usual.to_string(), &[Scope::BoardPlay], None)
+    }
+
+    fn new(page: &Page, description: &str, days: &str, chosen: &[Scope], refused: Option<&TokenError>) -> Self {
+        let at = |is_here: fn(&TokenError) -> bool| refused.filter(|error| is_here(error)).map(Reason::sentence);
+        let most = u16::try_from(LONGEST_LIFE.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
+        let choice = |scope: Scope| ScopeChoice {
+            name: scope.as_str(),
+            label: match scope {
+                Scope::BoardPlay => page.text("scope-board-play"),
+                Scope::ChallengeRead => page.text("scope-challenge-read"),
+                Scope::ChallengeWrite => page.text("scope-challenge-write"),
+                Scope::EmailRead => page.text("scope-email-read"),
+            },
+            is_chosen: chosen.contains(&scope),
+        };
+        Self {
+            description: Field::text("description", page.text("token-description"))
+                .hint(page.text("token-description-hint"))
+                .longest(100)
+                .optional()
+                .value(description)
+                .error(at(|error| matches!(error, TokenError::Description))),
+            days: Field::number("days", page.text("token-days"), 1, most)
+                .value(days)
+                .error(at(|error| matches!(error, TokenError::Life))),
+            scopes: Scope::ALL.map(choice).into(),
+            scopes_error: at(|error| matches!(error, TokenError::NoScope)),
+        }
+    }
+}
+
+/// Makes a token and shows it, once; or shows the form again with what is wrong.
+pub(super) async fn create(
+    page: Page,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(filled): Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let value = |name: &str| filled.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
+    let (description, days) = (value("description"), value("days"));
+    let chosen: Vec<Scope> = Scope::ALL
+        .into_iter()
+        .filter(|scope| filled.iter().any(|(key, value)| key == "scope" && value == scope.as_str()))
+        .collect();
+    // What is no number is no life a token can have.
+    let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
+    let issued = service.issue_token(logged_in.user.id, chosen.iter().copied().collect(), description, life).await;
+    match issued {
+        Ok(token) => {
+            let form = TokenForm::empty(&page);
+            let page = SettingsPage::load(page, &service, &logged_in, form).await?;
+            html(StatusCode::OK, &SettingsPage { new_token: Some(token), ..page })
+        }
+        Err(error @ TokenError::Store(_)) => Err(error.into()),
+        Err(error) => {
+            let notice = match error {
+                TokenError::TooMany => Notice::error(error.sentence()),
+                _ => Notice::error(page.text("form-refused")),
+            };
+            let form = TokenForm::new(&page, description, days, &chosen, Some(&error));
+            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
+            html(status_of(error.kind()), &page)
+        }
+    }
+}
+
+/// Revokes a token.
+pub(super) async fn revoke(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let back = |error: TokenError| Problem::from(error).back_to("/settings", "settings-back");
+    service.revoke_token(logged_in.user.id, &id).await.map_err(back)?;
+    Ok(notice::tell_next("notice-token-revoked", redirect("/settings")))
+}
