@@ -31,11 +31,12 @@ async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), Store
     loop {
         let heard;
         (listener, heard) = blocking(move || listener.hear().map(|heard| (listener, heard))).await?;
-        for Signal { node, ring } in heard {
-            match ring.parse() {
-                Ok(ring) if node != service.node() => service.bell().ring(ring),
-                Ok(_) => {}
-                Err(error) => tracing::debug!(%error, "a neighbour said something unknown"),
+        for Signal { rings, .. } in heard.into_iter().filter(|signal| signal.node != service.node()) {
+            for ring in rings.split(' ') {
+                match ring.parse() {
+                    Ok(ring) => service.bell().ring(ring),
+                    Err(error) => tracing::debug!(%error, "a neighbour said something unknown"),
+                }
             }
         }
         if tokio::time::timeout(INTERVAL, stop.cancelled()).await.is_ok() {

@@ -245,8 +245,7 @@ impl Service {
         let user = found.ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let id = user.id;
-            self.change(move |change| Ok::<_, StoreError>(change.queue(&Job::Mail(Mail::Confirm { user: id }))?))
-                .await?;
+            self.change(move |change| change.queue(&Job::Mail(Mail::Confirm { user: id }))).await?;
             return Err(AccountError::Unconfirmed);
         }
         Ok(user)

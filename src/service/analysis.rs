@@ -15,7 +15,7 @@ impl Service {
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game_to_analyse(&self, id: &GameId) -> Result<StoredGame, PlayError> {
         let id = *id;
-        self.store().read(move |conn| play::find(conn, &id)).await
+        self.store().snapshot(move |conn| play::find(conn, &id)).await
     }
 
     /// Keeps an analysis, in place of an earlier one, and tells the game's watchers.

@@ -179,7 +179,7 @@ impl Service {
             };
             challenges::insert(change.conn, &challenge)?;
             if let Some(opponent) = &opponent {
-                change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id.clone() }))?;
+                change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id }))?;
                 change.ring(Ring::User(opponent.id));
             }
             tell(change, &challenge);
@@ -193,7 +193,7 @@ impl Service {
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
     pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
-        let id = id.clone();
+        let id = *id;
         self.change(move |change| {
             let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
             if challenge.challenger == user {
@@ -219,7 +219,7 @@ impl Service {
         id: &GameId,
         reason: Option<String>,
     ) -> Result<(), ChallengeError> {
-        let id = id.clone();
+        let id = *id;
         self.change(move |change| {
             let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
             if challenge.kind != ChallengeKind::Direct || challenge.opponent != Some(user) {
@@ -235,7 +235,7 @@ impl Service {
     /// # Errors
     /// [`ChallengeError`].
     pub async fn cancel_challenge(&self, user: UserId, id: &GameId) -> Result<(), ChallengeError> {
-        let id = id.clone();
+        let id = *id;
         self.change(move |change| {
             let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
             if challenge.challenger != user {
@@ -251,9 +251,9 @@ impl Service {
     /// # Errors
     /// [`ChallengeError::Unknown`], or the database's.
     pub async fn challenge_of(&self, id: &GameId) -> Result<ChallengeView, ChallengeError> {
-        let id = id.clone();
+        let id = *id;
         self.store()
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let challenge = challenges::find(conn, &id)?.ok_or(ChallengeError::Unknown)?;
                 views(conn, vec![challenge])?.pop().ok_or(ChallengeError::Unknown)
             })
@@ -266,7 +266,7 @@ impl Service {
     /// The database's.
     pub async fn challenges_of(&self, user: UserId) -> Result<Challenges, StoreError> {
         self.store()
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let received = challenges::received_by(conn, user)?;
                 let made = challenges::made_by(conn, user)?;
                 Ok(Challenges { received: views(conn, received)?, made: views(conn, made)? })
@@ -280,7 +280,7 @@ impl Service {
     /// The database's.
     pub async fn seeks(&self) -> Result<Vec<ChallengeView>, StoreError> {
         self.store()
-            .read(|conn| {
+            .snapshot(|conn| {
                 let found = challenges::seeks(conn)?;
                 views(conn, found)
             })
@@ -362,9 +362,9 @@ fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Re
     let game = Game::new(setup(challenge, change.now)?);
     games::insert(change.conn, &challenge.id, white, black, &game)?;
     for to in [Side::White, Side::Black] {
-        change.queue(&Job::Mail(Mail::GameStarted { game: challenge.id.clone(), to }))?;
+        change.queue(&Job::Mail(Mail::GameStarted { game: challenge.id, to }))?;
     }
-    change.ring(Ring::Game(challenge.id.clone()));
+    change.ring(Ring::Game(challenge.id));
     Ok(())
 }
 

@@ -72,9 +72,9 @@ impl Service {
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game(&self, id: &GameId) -> Result<GameView, PlayError> {
-        let id = id.clone();
+        let id = *id;
         self.store()
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let stored = play::find(conn, &id)?;
                 let analysis = match stored.game.outcome() {
                     Some(_) => analyses::find(conn, &id)?,
@@ -93,7 +93,7 @@ impl Service {
     /// The database's.
     pub async fn running_games(&self, user: UserId) -> Result<Vec<ListedGame>, StoreError> {
         self.store()
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let found = games::running_of(conn, user)?;
                 with_players(conn, found)
             })
@@ -106,7 +106,7 @@ impl Service {
     /// The database's.
     pub async fn finished_games(&self, user: UserId, most: u16) -> Result<Vec<ListedGame>, StoreError> {
         self.store()
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let found = games::finished_of(conn, user, i64::from(most))?;
                 with_players(conn, found)
             })
@@ -118,9 +118,9 @@ impl Service {
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn listed_game(&self, id: &GameId) -> Result<ListedGame, PlayError> {
-        let id = id.clone();
+        let id = *id;
         self.store()
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let found = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 with_players(conn, vec![found])?.pop().ok_or(PlayError::UnknownGame)
             })

@@ -104,8 +104,9 @@ impl Service {
                 let mut change = Change { conn, now, rings: Vec::new() };
                 let result = work(&mut change)?;
                 let rings = std::mem::take(&mut change.rings);
-                for ring in &rings {
-                    let signal = signals::Signal { node: node.to_string(), ring: ring.to_string() };
+                if !rings.is_empty() {
+                    let told: Vec<String> = rings.iter().map(Ring::to_string).collect();
+                    let signal = signals::Signal { node: node.to_string(), rings: told.join(" ") };
                     signals::send(change.conn, &signal, now)?;
                 }
                 Ok::<_, E>((result, rings))

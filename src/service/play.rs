@@ -71,7 +71,7 @@ impl Service {
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
     pub async fn play(&self, user: UserId, id: &GameId, command: Command) -> Result<Played, PlayError> {
-        let id = id.clone();
+        let id = *id;
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
@@ -157,24 +157,24 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
         match &event.kind {
             // One message a move: the one that ends the game is told as its end.
             EventKind::Moved { ply, .. } if state.game.outcome().is_none() => {
-                let game = state.id.clone();
+                let game = state.id;
                 change.queue(&Job::Mail(Mail::YourTurn { game, ply: ply.next() }))?;
             }
             EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
                 for to in [Side::White, Side::Black] {
-                    change.queue(&Job::Mail(Mail::GameOver { game: state.id.clone(), to }))?;
+                    change.queue(&Job::Mail(Mail::GameOver { game: state.id, to }))?;
                 }
-                change.queue(&Job::Analysis { game: state.id.clone() })?;
+                change.queue(&Job::Analysis { game: state.id })?;
             }
             EventKind::Ended(_) => {
                 for to in [Side::White, Side::Black] {
-                    change.queue(&Job::Mail(Mail::GameOver { game: state.id.clone(), to }))?;
+                    change.queue(&Job::Mail(Mail::GameOver { game: state.id, to }))?;
                 }
             }
             _ => {}
         }
     }
-    change.ring(Ring::Game(state.id.clone()));
+    change.ring(Ring::Game(state.id));
     change.ring(Ring::User(state.white));
     change.ring(Ring::User(state.black));
     if state.game.deadline().is_some() {

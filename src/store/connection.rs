@@ -116,6 +116,34 @@ pub(super) fn transaction<T, E>(
 where
     E: From<StoreError>,
 {
+    // A write that changes nothing is `BEGIN IMMEDIATE` by another name: the connection over both databases only has
+    // the plain `BEGIN`.
+    let first = matches!(conn, AnyConnection::Sqlite(_)).then_some("delete from signals where id < 0");
+    in_transaction(conn, first, work)
+}
+
+/// Runs `work` in a transaction that sees one state of the database, whatever is committed meanwhile.
+pub(super) fn snapshot<T, E>(
+    conn: &mut AnyConnection,
+    work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    // SQLite's transactions are so by themselves.
+    let first = matches!(conn, AnyConnection::Postgres(_))
+        .then_some("set transaction isolation level repeatable read, read only");
+    in_transaction(conn, first, work)
+}
+
+fn in_transaction<T, E>(
+    conn: &mut AnyConnection,
+    first: Option<&str>,
+    work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
     // Diesel asks the error type to be made from its own; ours is made from StoreError.
     enum Failure<E> {
         Work(E),
@@ -126,10 +154,9 @@ where
             Self::Database(error)
         }
     }
-    let begin_immediately = matches!(conn, AnyConnection::Sqlite(_));
     let outcome = conn.transaction(|conn| {
-        if begin_immediately {
-            take_sqlite_write_lock(conn)?;
+        if let Some(first) = first {
+            conn.batch_execute(first)?;
         }
         work(conn).map_err(Failure::Work)
     });
@@ -137,12 +164,6 @@ where
         Failure::Work(error) => error,
         Failure::Database(error) => StoreError::from(error).into(),
     })
-}
-
-/// A write that changes nothing: `BEGIN IMMEDIATE` by another name, since the connection over both databases only has
-/// the plain `BEGIN`.
-fn take_sqlite_write_lock(conn: &mut AnyConnection) -> Result<(), diesel::result::Error> {
-    conn.batch_execute("delete from signals where id < 0")
 }
 
 /// Opens and checks connections for the pools.

@@ -138,7 +138,7 @@ impl Store {
         &self.url
     }
 
-    /// Runs `work` on a connection, outside any transaction.
+    /// Runs `work`, which asks once, on a connection outside any transaction.
     ///
     /// # Errors
     /// Whatever `work` returns, and [`StoreError::Unavailable`] when no connection is to be had.
@@ -150,6 +150,20 @@ impl Store {
     {
         let pool = self.readers.clone();
         on_blocking_thread(move || work(&mut *checked_out(&pool)?)).await
+    }
+
+    /// Runs `work`, which asks more than once, on one unchanging state of the database.
+    ///
+    /// # Errors
+    /// As [`Store::read`].
+    pub async fn snapshot<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let pool = self.readers.clone();
+        on_blocking_thread(move || connection::snapshot(&mut *checked_out(&pool)?, work)).await
     }
 
     /// Runs `work` in one transaction; an error rolls all of it back.

@@ -150,7 +150,7 @@ diesel::table! {
     signals (id) {
         id -> BigInt,
         node -> Text,
-        ring -> Text,
+        rings -> Text,
         at -> BigInt,
     }
 }

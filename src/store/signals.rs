@@ -15,19 +15,19 @@ const CHANNEL: &str = "sealedmove";
 pub struct Signal {
     /// Which process said it.
     pub node: String,
-    /// What changed.
-    pub ring: String,
+    /// What changed, separated by spaces.
+    pub rings: String,
 }
 
 /// Tells the others, once this transaction commits.
 pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
     match conn {
         Connection::Sqlite(_) => diesel::insert_into(signals::table)
-            .values((signals::node.eq(&signal.node), signals::ring.eq(&signal.ring), signals::at.eq(at.as_millis())))
+            .values((signals::node.eq(&signal.node), signals::rings.eq(&signal.rings), signals::at.eq(at.as_millis())))
             .execute(conn)?,
         Connection::Postgres(conn) => diesel::sql_query("select pg_notify($1, $2)")
             .bind::<Text, _>(CHANNEL)
-            .bind::<Text, _>(format!("{} {}", signal.node, signal.ring))
+            .bind::<Text, _>(format!("{} {}", signal.node, signal.rings))
             .execute(conn)?,
     };
     Ok(())
@@ -80,18 +80,18 @@ impl Listener {
                 let rows: Vec<(i64, String, String)> = signals::table
                     .filter(signals::id.gt(self.heard))
                     .order(signals::id)
-                    .select((signals::id, signals::node, signals::ring))
+                    .select((signals::id, signals::node, signals::rings))
                     .load(&mut self.conn)?;
                 self.heard = rows.last().map_or(self.heard, |row| row.0);
-                Ok(rows.into_iter().map(|(_, node, ring)| Signal { node, ring }).collect())
+                Ok(rows.into_iter().map(|(_, node, rings)| Signal { node, rings }).collect())
             }
             Connection::Postgres(conn) => {
                 let mut heard = Vec::new();
                 // The server's word arrives with any answer; without a question a lost connection would go unnoticed.
                 diesel::sql_query("select 1").execute(conn)?;
                 for notification in conn.notifications_iter() {
-                    if let Some((node, ring)) = notification?.payload.split_once(' ') {
-                        heard.push(Signal { node: node.to_owned(), ring: ring.to_owned() });
+                    if let Some((node, rings)) = notification?.payload.split_once(' ') {
+                        heard.push(Signal { node: node.to_owned(), rings: rings.to_owned() });
                     }
                 }
                 Ok(heard)

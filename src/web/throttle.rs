@@ -72,7 +72,7 @@ impl Throttle {
     }
 
     fn count(&self, from: Option<IpAddr>, attempt: Attempt, what: &str) -> Result<(), Duration> {
-        if self.checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_CLEANINGS == 0 {
+        if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_CLEANINGS) {
             self.forget_the_quiet();
         }
         let wait = |until: NotUntil<Moment>| until.wait_time_from(GovernedClock(self.clock.clone()).now());

@@ -53,12 +53,17 @@ async fn the_same_move_sent_again_gets_the_first_answer() {
     assert_eq!(status, StatusCode::CONFLICT);
     bob.play(&game, "e7e5").await;
     let (status, _) = attempt(&ann, &game, "move/e2e4?ply=0").await;
-    assert_eq!(status, StatusCode::OK, "also when the opponent has answered, for a client that says which ply it means");
+    assert_eq!(
+        status,
+        StatusCode::OK,
+        "also when the opponent has answered, for a client that says which ply it means"
+    );
     assert_eq!(moves_of(&ann, &game).await, "e4 e5");
 }
 
 async fn moves_of(player: &Player, game: &str) -> String {
-    let request = player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    let request =
+        player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     json["moves"].as_str().expect("moves").to_owned()
 }
@@ -159,7 +164,8 @@ async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
     app.advance(day + Duration::from_millis(1));
     let patience = std::time::Instant::now() + Duration::from_secs(20);
     let status = loop {
-        let request = ann.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+        let request =
+            ann.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
         let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
         if json["status"] != "started" {
             break json;

@@ -84,7 +84,10 @@ async fn nonsense_is_named_and_nothing_is_made() {
     ];
     for (opponent, form, word) in cases {
         let (status, answer) = ann.api_post(&format!("/api/challenge/{opponent}"), form).await;
-        assert!([StatusCode::BAD_REQUEST, StatusCode::NOT_FOUND].contains(&status), "{opponent} {form:?}: {status} {answer}");
+        assert!(
+            [StatusCode::BAD_REQUEST, StatusCode::NOT_FOUND].contains(&status),
+            "{opponent} {form:?}: {status} {answer}"
+        );
         assert!(answer["error"].as_str().expect("a reason").contains(word), "{opponent} {form:?}: {answer}");
     }
     assert_eq!(ann.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(0));

@@ -91,7 +91,10 @@ async fn events_tell_of_challenges_and_games() {
     assert_eq!(lines.next().await.expect("a challenge")["type"], "challenge");
     ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await;
     let told = lines.next().await.expect("a cancellation");
-    assert_eq!((told["type"].as_str(), told["challenge"]["id"].as_str()), (Some("challengeCanceled"), Some(id.as_str())));
+    assert_eq!(
+        (told["type"].as_str(), told["challenge"]["id"].as_str()),
+        (Some("challengeCanceled"), Some(id.as_str()))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

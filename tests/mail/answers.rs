@@ -16,7 +16,13 @@ async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
     let messages = smtp
         .wait_until(PATIENCE, |messages| messages.iter().any(|one| one.to == [email.clone()] && is_turn(&one.mail())))
         .await;
-    messages.iter().rev().map(|one| (one, one.mail())).find(|(one, mail)| one.to == [email.clone()] && is_turn(mail)).unwrap().1
+    messages
+        .iter()
+        .rev()
+        .map(|one| (one, one.mail()))
+        .find(|(one, mail)| one.to == [email.clone()] && is_turn(mail))
+        .unwrap()
+        .1
 }
 
 fn answer(mail: &Mail, from: &str, body: &str) -> String {
@@ -32,9 +38,8 @@ fn answer(mail: &Mail, from: &str, body: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_made_by_answering_the_mail() {
     let smtp = SmtpServer::start_plain();
-    let builder = App::builder()
-        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
-        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let builder =
+        App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
     // The pipe of the mail server is a process of its own, on the same data folder.
     let program = Program::new()
         .with("SEALEDMOVE_DATA_DIR", builder.data_dir())

@@ -8,9 +8,7 @@ use crate::harness::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn of_kind<'m>(messages: &'m [Received], kind: &str, to: &str) -> Vec<&'m Received> {
-    let fits = |message: &&Received| {
-        message.to == [to] && message.mail().header("X-Sealed-Move") == Some(kind)
-    };
+    let fits = |message: &&Received| message.to == [to] && message.mail().header("X-Sealed-Move") == Some(kind);
     messages.iter().filter(fits).collect()
 }
 
@@ -93,12 +91,7 @@ async fn a_message_that_is_refused_for_good_is_put_aside() {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
-    smtp.behave(&Behaviour::Refuse {
-        at: Stage::Rcpt,
-        code: 550,
-        text: "no such mailbox".to_owned(),
-        recipient: None,
-    });
+    smtp.behave(&Behaviour::Refuse { at: Stage::Rcpt, code: 550, text: "no such mailbox".to_owned(), recipient: None });
     ann.api_post("/api/challenge/Bob", &[]).await;
     let patience = std::time::Instant::now() + PATIENCE;
     loop {

@@ -78,7 +78,8 @@ async fn the_session_cookie_is_kept_from_scripts_and_other_sites() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let answer = post(&app, &app.browser(), "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
-    let cookies: Vec<_> = answer.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    let cookies: Vec<_> =
+        answer.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap()).collect();
     let session = cookies.iter().find(|cookie| cookie.contains("session")).expect("a session cookie");
     assert!(session.contains("HttpOnly") && session.contains("SameSite=Lax"), "{session}");
     assert!(!session.contains("Secure"), "the public URL is http: {session}");
@@ -186,7 +187,8 @@ async fn tokens_are_made_shown_once_listed_and_revoked() {
     let ann = app.player("Ann").await;
     let form = [("description", "my phone"), ("scope", "board:play"), ("scope", "challenge:read"), ("days", "30")];
     let made = ann.post("/settings/tokens", &form).await.text().await.unwrap();
-    let token = made.split(['>', '<', '"', ' ', '\n']).find(|word| word.starts_with("eyJ")).expect("the token").to_owned();
+    let token =
+        made.split(['>', '<', '"', ' ', '\n']).find(|word| word.starts_with("eyJ")).expect("the token").to_owned();
     let works = async || {
         let request = crate::harness::app::program().get(app.url("/api/challenge")).bearer_auth(&token);
         request.send().await.expect("an answer").status()

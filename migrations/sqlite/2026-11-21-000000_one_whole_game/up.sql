@@ -158,6 +158,6 @@ create table evaluations (
 create table signals (
     id integer primary key autoincrement not null,
     node text not null,
-    ring text not null,
+    rings text not null,
     at bigint not null
 );
