@@ -7,7 +7,7 @@
 #![allow(clippy::unwrap_used)]
 
 #[path = "../../tests/harness/mod.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 mod harness;
 
 mod bare_loop;

@@ -5,6 +5,9 @@ use serde_json::Value;
 
 use crate::harness::app::App;
 
+/// Method, path, content type and body, and the status that is due.
+type Case = (Method, String, (Option<&'static str>, String), StatusCode);
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_error_is_json_with_a_sentence() {
     let app = App::start().await;
@@ -12,7 +15,7 @@ async fn every_error_is_json_with_a_sentence() {
     let game = ann.start_game(&bob, &[]).await;
     let large = "x".repeat(1024 * 1024);
     let json = |body: &'static str| (Some("application/json"), body.to_owned());
-    let cases: Vec<(Method, String, (Option<&str>, String), StatusCode)> = vec![
+    let cases: Vec<Case> = vec![
         (Method::POST, "/api/challenge/Bob".into(), json("{\"days\":"), StatusCode::BAD_REQUEST),
         (Method::POST, "/api/challenge/Bob".into(), json("[1,2]"), StatusCode::BAD_REQUEST),
         (Method::POST, "/api/challenge/Bob".into(), json("{\"days\":\"soon\"}"), StatusCode::BAD_REQUEST),

@@ -68,11 +68,14 @@ async fn of_two_who_take_an_open_link_at_once_one_plays() {
     }
 }
 
+/// Opponent, form, and a word of the reason that is due.
+type Case = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_named_and_nothing_is_made() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
-    let cases: [(&str, &[(&str, &str)], &str); 8] = [
+    let cases: [Case; 8] = [
         ("Nobody", &[], "Nobody"),
         ("Ann", &[], "yourself"),
         ("Bob", &[("days", "0")], "1 to 14"),

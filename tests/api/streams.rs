@@ -5,9 +5,11 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use reqwest::{Method, StatusCode};
+use sealedmove::startup::Parts;
 use serde_json::Value;
 
-use crate::harness::app::{App, Player};
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
 
 /// The lines of an NDJSON stream.
 struct Lines {
@@ -105,4 +107,28 @@ async fn a_stream_ends_when_the_service_stops() {
     let stopping = tokio::task::spawn_blocking(move || drop(app));
     assert!(lines.next().await.is_none());
     stopping.await.expect("the service stops");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_made_in_another_process_is_streamed_on_sqlite() {
+    across_processes(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_made_in_another_process_is_streamed_on_postgresql() {
+    let database = Database::fresh();
+    across_processes(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+/// A second application on the same data stands for a second process: they share nothing but the database.
+async fn across_processes(builder: AppBuilder) {
+    let neighbour = builder.neighbour().parts(Parts::Serve);
+    let here = builder.start().await;
+    let there = neighbour.start().await;
+    let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let mut lines = Lines::open(&bob.at(&there), &format!("/api/board/game/stream/{game}")).await;
+    assert_eq!(lines.next().await.expect("the whole game first")["type"], "gameFull");
+    ann.play(&game, "e2e4").await;
+    assert_eq!(lines.next().await.expect("a move")["moves"], "e2e4");
 }

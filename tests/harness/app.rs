@@ -65,6 +65,14 @@ impl AppBuilder {
         self
     }
 
+    /// Another application on the same data, clock and settings.
+    pub fn neighbour(&self) -> AppBuilder {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let mut settings = self.settings.clone();
+        settings.push(("SEALEDMOVE_DATA_DIR".to_owned(), self.folder.path().display().to_string()));
+        AppBuilder { settings, folder, clock: self.clock.clone(), parts: self.parts }
+    }
+
     /// The folder its data will be in.
     pub fn data_dir(&self) -> &Path {
         self.folder.path()
@@ -188,6 +196,17 @@ impl Player {
     /// The same person's address with the service.
     pub fn email(&self) -> String {
         format!("{}@example.org", self.name.to_lowercase())
+    }
+
+    /// The same person, with the same token, at another application on the same data.
+    pub fn at(&self, app: &App) -> Player {
+        Player {
+            name: self.name.clone(),
+            token: self.token.clone(),
+            url: app.url.clone(),
+            browser: app.browser(),
+            program: program(),
+        }
     }
 
     /// Opens a page.
