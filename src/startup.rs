@@ -18,7 +18,7 @@ use crate::config::{Config, MailUrl};
 use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
 use crate::jobs::{self, AnalysisLane, MailLane};
 use crate::live::{self, Hub};
-use crate::notify::{Notifier, NotifyError};
+use crate::notify::{Notifier, SettingError};
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
 use crate::{api, web};
@@ -46,8 +46,8 @@ pub enum StartError {
     #[error("SEALEDMOVE_DATABASE_URL: {0}")]
     Store(#[from] StoreError),
     /// The mail.
-    #[error("SEALEDMOVE_MAIL_URL: {0}")]
-    Mail(#[from] NotifyError),
+    #[error(transparent)]
+    Mail(#[from] SettingError),
     /// The engine.
     #[error("SEALEDMOVE_ENGINE: {0}")]
     Engine(#[from] EngineMissing),

@@ -1,21 +1,18 @@
 //! `sealedmove mail-in`: what a mail server pipes a message into.
 
-use std::io::Read;
+use std::io::{self, Read};
 
 use super::Failure;
 use crate::config::Config;
-use crate::notify::Inbox;
+use crate::notify::{Inbox, LARGEST_MESSAGE};
 use crate::service::Service;
-
-/// More than any answer to a turn is long.
-const LARGEST_MESSAGE: u64 = 1024 * 1024;
 
 pub(super) async fn run(config: &Config, service: Service) -> Result<(), Failure> {
     let mut message = Vec::new();
-    std::io::stdin().lock().take(LARGEST_MESSAGE + 1).read_to_end(&mut message)?;
-    if message.len() as u64 > LARGEST_MESSAGE {
-        return Err(Failure("the message is larger than 1 MiB".to_owned()));
-    }
+    let mut input = io::stdin().lock();
+    // One byte more shows that it is too large; the rest is read as well, for a pipe that breaks is an error over there.
+    input.by_ref().take(LARGEST_MESSAGE as u64 + 1).read_to_end(&mut message)?;
+    io::copy(&mut input, &mut io::sink())?;
     let inbox = Inbox::new(config, service);
     println!("{}", inbox.receive(&message).await?);
     Ok(())

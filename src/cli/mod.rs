@@ -73,11 +73,15 @@ impl<E: std::error::Error> From<E> for Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    /// `EX_TEMPFAIL` of `sysexits.h`, at which a mail server keeps a message and hands it over again later.
+    const TRY_AGAIN: u8 = 75;
+    let cli = Cli::parse();
+    let failed = if let Command::MailIn = cli.command { ExitCode::from(TRY_AGAIN) } else { ExitCode::FAILURE };
+    match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(line)) => {
             eprintln!("sealedmove: {line}");
-            ExitCode::FAILURE
+            failed
         }
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use lettre::Address;
 
-use super::{Change, Job, Kind, Mail, Reason, Service, key_hash, random_key};
+use super::{Change, Job, Kind, Mail, Reason, Service, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, User, UserId};
 use crate::store::{StoreError, sessions};
@@ -132,12 +132,14 @@ impl Service {
         Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
     }
 
-    /// Makes a fresh key that works once, in place of earlier ones for the same purpose, and returns it to be mailed.
+    /// Makes a key that works once, in place of earlier ones for the same purpose, and returns it to be mailed by the
+    /// job of that number. The same job gets the same key each time it is tried: of two messages that a mail program
+    /// takes for one, either has the link that works.
     ///
     /// # Errors
     /// The database's.
-    pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose) -> Result<String, StoreError> {
-        let key = random_key();
+    pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, StoreError> {
+        let key = self.secret().sign("one-time-key", &format!("{purpose:?} {} {job}", user.0));
         let hash = key_hash(&key);
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,

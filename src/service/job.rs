@@ -64,6 +64,19 @@ pub enum Mail {
         /// To the player of that side.
         to: Side,
     },
+    /// What came of a message that a player sent.
+    MoveAnswer {
+        /// The game it was about.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+        /// What came of it, as a sentence.
+        sentence: String,
+        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        tries: u8,
+        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        answers: String,
+    },
 }
 
 impl Job {

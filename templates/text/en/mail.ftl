@@ -1,3 +1,161 @@
 # Words of the messages.
 
 mail-signature = Sealed Move, correspondence chess
+mail-greeting = Hello { $name },
+
+## Confirming an address
+
+mail-confirm-subject = Confirm your address for Sealed Move
+mail-confirm-welcome = Welcome to Sealed Move. Confirm that this address is yours, and you can log in as { $name }.
+mail-confirm-button = Confirm my address
+mail-confirm-life = { $days ->
+    [one] The link works once, within a day.
+   *[other] The link works once, within { $days } days.
+}
+mail-confirm-not-you = If you did not sign up, ignore this message: without the link nothing happens.
+
+## Signing up with an address that has an account
+
+mail-account-exists-subject = You have an account at Sealed Move already
+mail-account-exists-told = Somebody, perhaps you, signed up at Sealed Move with this address. It has an account already; your name there is { $name }. No other account was made.
+mail-account-exists-log-in = Log in
+mail-account-exists-forgot = If you have forgotten your password, set a new one:
+mail-account-exists-not-you = If it was not you, ignore this message: nobody was told that you have an account.
+
+## Setting a new password
+
+mail-reset-subject = Set a new password for Sealed Move
+mail-reset-asked = Somebody, perhaps you, asked for a new password for your account { $name }.
+mail-reset-button = Set a new password
+mail-reset-life = { $hours ->
+    [one] The link works once, within an hour.
+   *[other] The link works once, within { $hours } hours.
+}
+mail-reset-not-you = If you did not ask, ignore this message: your password stays as it is.
+
+## A challenge
+
+mail-challenge-subject = { $challenger } challenges you to a game
+mail-challenge-told = { $challenger } challenges you to a game of chess by correspondence.
+mail-challenge-terms = The game
+mail-challenge-you-white = You have the white pieces.
+mail-challenge-you-black = You have the black pieces.
+mail-challenge-you-random = The lot decides who has the white pieces.
+mail-challenge-fen = It starts from a position that was set up: { $fen }
+mail-challenge-button = See the challenge
+mail-challenge-answer = You can accept or decline it on its page.
+
+mail-variant-standard = Orthodox chess.
+mail-variant-chess960 = Chess960.
+mail-days-per-move = { $days ->
+    [one] One day for each move.
+   *[other] { $days } days for each move.
+}
+mail-unlimited = As much time for each move as you like.
+
+## A game that has begun
+
+mail-started-subject = Your game against { $opponent } has begun
+mail-started-told-white = Your game against { $opponent } has begun. You have the white pieces.
+mail-started-told-black = Your game against { $opponent } has begun. You have the black pieces.
+mail-started-you-begin = It is your turn: you make the first move.
+mail-started-opponent-begins = { $opponent } makes the first move. You will get a message when it is your turn.
+
+## A turn
+
+mail-turn-subject = Your turn against { $opponent }: { $move }
+mail-turn-played = { $opponent } played { $move }.
+mail-turn-asked = It is your turn: move { $number }, with the { $side } pieces.
+mail-turn-asked-in-check = You are in check. It is your turn: move { $number }, with the { $side } pieces.
+mail-turn-was-asked = It was your turn: move { $number }, with the { $side } pieces.
+mail-turn-offer = { $opponent } offers a draw. You accept or decline it on the game’s page; a move declines it, too.
+mail-turn-moved-on = The game has gone on since; this message was held up on its way. It shows the game as it stood then.
+
+mail-time-left = You have { $left }, until { $deadline }.
+mail-no-deadline = There is no limit of time for your move.
+mail-deadline-past = The time for this move was until { $deadline }.
+mail-answer-here = To move by mail, answer this message with your move alone in the first line, such as Nf3 or g1f3. With “draw” behind it the move offers a draw. The words draw, accept, decline and resign are understood, too.
+mail-answer-on-page = Moves are made on the page; answers to this message are not read.
+mail-game-button = Go to the game
+
+## A position
+
+mail-position-after = The position after { $move }
+mail-position-first = The position at the start
+mail-position-moves = The moves so far
+mail-position-game = The moves of the game
+mail-pieces = { $side }: { $pieces }.
+mail-kings = king { $squares }
+mail-queens = { $count ->
+    [one] queen { $squares }
+   *[other] queens { $squares }
+}
+mail-rooks = { $count ->
+    [one] rook { $squares }
+   *[other] rooks { $squares }
+}
+mail-bishops = { $count ->
+    [one] bishop { $squares }
+   *[other] bishops { $squares }
+}
+mail-knights = { $count ->
+    [one] knight { $squares }
+   *[other] knights { $squares }
+}
+mail-pawns = { $count ->
+    [one] pawn { $squares }
+   *[other] pawns { $squares }
+}
+
+## Spans of time
+
+mail-span = { $large } and { $small }
+mail-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+mail-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+mail-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## The end of a game
+
+mail-over-subject-won = You won against { $opponent }
+mail-over-subject-lost = You lost against { $opponent }
+mail-over-subject-drawn = Draw against { $opponent }
+mail-over-subject-aborted = Your game against { $opponent } was aborted
+mail-over-won = You won your game against { $opponent }: { $result }.
+mail-over-lost = You lost your game against { $opponent }: { $result }.
+mail-over-drawn = Your game against { $opponent } ended in a draw: { $result }.
+mail-over-aborted = Your game against { $opponent } was aborted and has no result.
+mail-over-by-checkmate = { $first } gave mate.
+mail-over-by-resignation = { $second } resigned.
+mail-over-by-flag-fall = { $second } ran out of time.
+mail-over-by-flag-fall-drawn = { $first } ran out of time, but { $second } could not have mated by any series of legal moves.
+mail-over-by-stalemate = { $first } has no legal move and is not in check: stalemate.
+mail-over-by-dead-position = Neither side could have mated by any series of legal moves.
+mail-over-by-agreement = You agreed on it.
+mail-over-by-threefold-repetition = The same position had come up three times, and a draw was claimed.
+mail-over-by-fifty-moves = Both sides had made fifty moves without a capture or a pawn move, and a draw was claimed.
+mail-over-by-fivefold-repetition = The same position came up for the fifth time.
+mail-over-by-seventy-five-moves = Both sides made seventy-five moves without a capture or a pawn move.
+mail-over-by-abort = It was given up before both players had moved.
+mail-over-analysis = An engine is going to look at the game; you will find what it says on the game’s page.
+
+## Answers to moves that came by mail
+
+mail-answer-subject-done = Done: your answer in the game against { $opponent }
+mail-answer-subject-refused = Not done: your answer in the game against { $opponent }
+mail-answer-played = { $move } was played.
+mail-answer-played-offering = { $move } was played, and a draw was offered.
+mail-answer-resigned = You have resigned.
+mail-answer-offered = You have offered a draw.
+mail-answer-agreed = You have agreed on a draw.
+mail-answer-declined = You have declined the draw.
+mail-answer-empty = There is no move in your message.
+mail-answer-nothing-changed = Nothing has changed in the game. This is how it stands.

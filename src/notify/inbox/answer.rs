@@ -1,0 +1,252 @@
+//! What a player wrote: the line that counts, and what it asks for.
+
+use crate::game::{Command, MoveText, Ply};
+
+/// A line that asks for something is short; a longer one is prose.
+const LONGEST_LINE: usize = 100;
+
+/// How many lines a mail program may break "On …, … wrote:" into.
+const LONGEST_ATTRIBUTION: usize = 3;
+
+/// Marks that people set around a move or behind it, and that say nothing.
+const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', ',', ';', ':', '!'];
+
+/// What an answer asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// To play a move, perhaps with a draw offer.
+    Move {
+        /// The move as it was written.
+        text: MoveText,
+        /// Whether a draw is offered with it.
+        offer_draw: bool,
+    },
+    /// To resign.
+    Resign,
+    /// To offer a draw, or to accept the one that was offered.
+    Draw,
+    /// To accept the draw that was offered.
+    Accept,
+    /// To decline the draw that was offered.
+    Decline,
+}
+
+impl Answer {
+    /// Reads a line.
+    pub(super) fn read(line: &str) -> Self {
+        let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
+        let words: Vec<String> =
+            line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+        match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+            ["resign"] | ["i", "resign"] => Self::Resign,
+            ["draw"] | ["offer" | "propose", "draw"] | ["i", "offer" | "propose", "a", "draw"] => Self::Draw,
+            ["accept"] | ["i", "accept"] | ["accept", "draw"] | ["i", "accept", "the", "draw"] => Self::Accept,
+            ["decline"] | ["i", "decline"] | ["decline", "draw"] | ["i", "decline", "the", "draw"] => Self::Decline,
+            _ => match without_offer(line) {
+                Some(text) => Self::written(text, true),
+                None => Self::written(line, false),
+            },
+        }
+    }
+
+    fn written(text: &str, offer_draw: bool) -> Self {
+        let text = text.trim_end_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
+        let unnumbered = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | '…' | ' '));
+        let lower = unnumbered.to_ascii_lowercase();
+        let text = if is_uci(&lower) { MoveText::Uci(lower) } else { MoveText::San(text.to_owned()) };
+        Self::Move { text, offer_draw }
+    }
+
+    /// The command, for the half-move the answer is meant for.
+    pub(super) fn into_command(self, ply: Ply) -> Command {
+        match self {
+            Self::Move { text, offer_draw } => Command::Move { ply: Some(ply), text, offer_draw },
+            Self::Resign => Command::Resign,
+            Self::Draw => Command::OfferDraw,
+            Self::Accept => Command::AcceptDraw,
+            Self::Decline => Command::DeclineDraw,
+        }
+    }
+}
+
+/// What stands before "draw" or the "(=)" of scoresheets, if the line ends so (Laws of Chess, appendix C.12).
+fn without_offer(line: &str) -> Option<&str> {
+    let line = line.trim_end_matches(['?', '!', '.', ' ']);
+    let bare = line.strip_suffix("(=)").or_else(|| {
+        let (before, last) = line.rsplit_once(|c: char| c.is_whitespace() || c == '(')?;
+        let last = last.trim_end_matches([')', '?']);
+        (last.eq_ignore_ascii_case("draw") || last == "=").then_some(before)
+    })?;
+    let bare = bare.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '(' | ',' | ';'));
+    // "Nf3, and I offer a draw"
+    let mut before = bare;
+    while let Some((rest, word)) = before.rsplit_once(char::is_whitespace) {
+        if !["and", "with", "i", "offer", "offering", "propose", "a", "&", "+"].contains(&word.to_lowercase().as_str())
+        {
+            break;
+        }
+        before = rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+    }
+    (!before.is_empty()).then_some(before)
+}
+
+fn is_uci(text: &str) -> bool {
+    let square = |file: u8, rank: u8| (b'a'..=b'h').contains(&file) && (b'1'..=b'8').contains(&rank);
+    match *text.as_bytes() {
+        [file, rank, to_file, to_rank] => square(file, rank) && square(to_file, to_rank),
+        [file, rank, to_file, to_rank, b'q' | b'r' | b'b' | b'n'] => square(file, rank) && square(to_file, to_rank),
+        _ => false,
+    }
+}
+
+/// The first line the sender wrote: not blank, not quoted, not the line that introduces what is quoted, and not the
+/// signature.
+pub(super) fn first_line(text: &str) -> Option<String> {
+    let lines: Vec<String> = text.lines().map(cleaned).collect();
+    let mut index = 0;
+    while let Some(line) = lines.get(index) {
+        if line.is_empty() || line.starts_with('>') {
+            index += 1;
+        } else if ends_own_text(line) {
+            return None;
+        } else if let Some(length) = attribution(&lines[index..]) {
+            index += length;
+        } else {
+            return Some(line.chars().take(LONGEST_LINE).collect());
+        }
+    }
+    None
+}
+
+/// Without what cannot be seen: joiners, byte order marks, control characters.
+fn cleaned(line: &str) -> String {
+    let seen: String = line
+        .chars()
+        .filter(|c| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}'))
+        .map(|c| if c.is_whitespace() || c.is_control() { ' ' } else { c })
+        .collect();
+    seen.trim().to_owned()
+}
+
+/// Whether what follows is a signature (RFC 3676, 4.3) or the whole message that is answered, unquoted.
+fn ends_own_text(line: &str) -> bool {
+    let is_rule = |mark: char| line.len() >= 5 && line.chars().all(|c| c == mark);
+    line == "--" || line.starts_with("-----") || is_rule('_') || is_rule('=')
+}
+
+/// How many lines introduce a quotation, whatever their language: they end in a colon, and what is quoted follows.
+/// A line of several words may continue on the next ones; a move is never so long.
+fn attribution(lines: &[String]) -> Option<usize> {
+    let most = if lines.first().is_some_and(|line| is_prose(line)) { LONGEST_ATTRIBUTION } else { 1 };
+    let block = lines.iter().take(most).take_while(|line| !line.is_empty() && !line.starts_with('>'));
+    let length = block.enumerate().find(|(_, line)| line.ends_with(':'))?.0 + 1;
+    let next = lines.iter().skip(length).find(|line| !line.is_empty());
+    next.is_none_or(|line| line.starts_with('>')).then_some(length)
+}
+
+fn is_prose(line: &str) -> bool {
+    line.contains('@') || line.split_whitespace().count() > 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str) -> Option<String> {
+        first_line(text)
+    }
+
+    fn a_move(text: MoveText, offer_draw: bool) -> Answer {
+        Answer::Move { text, offer_draw }
+    }
+
+    fn san(text: &str) -> Answer {
+        a_move(MoveText::San(text.to_owned()), false)
+    }
+
+    #[test]
+    fn the_line_above_below_or_between_what_is_quoted() {
+        let quoted =
+            "On Mon, 21 Jun 1999 at 10:00, Sealed Move <moves@example.org> wrote:\n> bob played 1... e5.\n>\n> Hello";
+        assert_eq!(line(&format!("Nf3\n\n{quoted}")).as_deref(), Some("Nf3"));
+        assert_eq!(line(&format!("Nf3\n{quoted}")).as_deref(), Some("Nf3"));
+        assert_eq!(line(&format!("{quoted}\n\n  2. Nf3  \n\nAnn")).as_deref(), Some("2. Nf3"));
+        assert_eq!(line(&format!("\u{feff}\r\n\r\n{quoted}\r\nNf3\r\n> more")).as_deref(), Some("Nf3"));
+        assert_eq!(line(quoted), None);
+    }
+
+    #[test]
+    fn attributions_in_any_language_and_on_several_lines() {
+        for attribution in [
+            "Am 21.06.1999 um 10:00 schrieb Sealed Move:",
+            "Le lun. 21 juin 1999 à 10:00, Sealed Move <moves@example.org> a écrit :",
+            "On Mon, Jun 21, 1999 at 10:00 AM Sealed Move\n<moves+0123456789@example.org> wrote:",
+            "On Mon, Jun 21, 1999 at 10:00 AM Sealed Move <\nmoves+0123456789@example.org>\nwrote:",
+        ] {
+            assert_eq!(line(&format!("{attribution}\n\n> quoted\n\ne4")).as_deref(), Some("e4"), "{attribution}");
+            assert_eq!(line(&format!("e4\n{attribution}\n> quoted")).as_deref(), Some("e4"), "{attribution}");
+        }
+        // A colon alone makes no attribution.
+        assert_eq!(line("My move:\ne4").as_deref(), Some("My move:"));
+    }
+
+    #[test]
+    fn nothing_is_taken_from_signatures_and_unquoted_originals() {
+        assert_eq!(line("\n-- \ne4"), None);
+        assert_eq!(line("-----Original Message-----\nFrom: Sealed Move\ne4"), None);
+        assert_eq!(line("________________________________\nVon: Sealed Move"), None);
+        assert_eq!(line(""), None);
+        assert_eq!(line(&"x".repeat(5_000)).map(|line| line.len()), Some(LONGEST_LINE));
+    }
+
+    #[test]
+    fn moves_are_read_with_and_without_an_offer() {
+        for (text, expected) in [
+            ("Nf3", "Nf3"),
+            ("12. Nf3", "12. Nf3"),
+            ("12... Nf6!", "12... Nf6"),
+            ("\"Nf3\"", "Nf3"),
+            ("*Nf3*.", "Nf3"),
+            ("O-O-O", "O-O-O"),
+            ("e8=Q+", "e8=Q+"),
+            ("dxe8=Q#", "dxe8=Q#"),
+            ("Nf3 and greetings", "Nf3 and greetings"),
+        ] {
+            assert_eq!(Answer::read(text), san(expected), "{text}");
+        }
+        for text in [
+            "Nf3 draw",
+            "Nf3 (draw)",
+            "Nf3, draw?",
+            "Nf3 (=)",
+            "Nf3 =",
+            "Nf3(=)",
+            "Nf3, and I offer a draw.",
+            "Nf3 and draw",
+        ] {
+            assert_eq!(Answer::read(text), a_move(MoveText::San("Nf3".to_owned()), true), "{text}");
+        }
+        for (text, offer_draw) in [("g1f3", false), ("G1F3", false), ("12. g1f3", false), ("g1f3 draw", true)] {
+            assert_eq!(Answer::read(text), a_move(MoveText::Uci("g1f3".to_owned()), offer_draw), "{text}");
+        }
+        assert_eq!(Answer::read("e7e8q"), a_move(MoveText::Uci("e7e8q".to_owned()), false));
+        assert_eq!(Answer::read("exd5 draw"), a_move(MoveText::San("exd5".to_owned()), true));
+    }
+
+    #[test]
+    fn words_are_read() {
+        for text in ["resign", "I resign.", "RESIGN!"] {
+            assert_eq!(Answer::read(text), Answer::Resign, "{text}");
+        }
+        for text in ["draw", "Draw?", "I offer a draw"] {
+            assert_eq!(Answer::read(text), Answer::Draw, "{text}");
+        }
+        assert_eq!(Answer::read("accept"), Answer::Accept);
+        assert_eq!(Answer::read("I accept the draw."), Answer::Accept);
+        assert_eq!(Answer::read("decline"), Answer::Decline);
+        // What is not just the word is no resignation.
+        for text in ["I will not resign", "should I resign?", "resign? never", "(no) draw", ""] {
+            assert!(matches!(Answer::read(text), Answer::Move { .. }), "{text}");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Reads answers to turns and plays the moves they hold.
+//!
+//! What authorises a move is the token that was mailed to the player, and the sender's address must be the player's as
+//! well. Whoever has the one without the other is told nothing.
+
+mod answer;
+mod incoming;
+
+use answer::{Answer, first_line};
+use incoming::Incoming;
+
+use super::NotifyError;
+use super::reply_token::ReplyToken;
+use super::words;
+use crate::config::Config;
+use crate::game::{EventKind, Refusal};
+use crate::service::games::GameView;
+use crate::service::play::{PlayError, Played};
+use crate::service::{Job, Kind, Mail, Reason, Service};
+use crate::store::StoreError;
+use crate::store::users::email_key;
+use crate::text::Text;
+
+/// More than any answer to a turn is long, in bytes.
+pub const LARGEST_MESSAGE: usize = 1024 * 1024;
+
+/// Takes messages that came in.
+pub struct Inbox {
+    service: Service,
+    is_open: bool,
+    text: Text,
+}
+
+/// What came of an answer.
+struct Outcome {
+    sentence: String,
+    done: bool,
+}
+
+impl Inbox {
+    /// By the settings.
+    pub fn new(config: &Config, service: Service) -> Self {
+        Self { service, is_open: config.mail_reply.is_some(), text: Text::english() }
+    }
+
+    /// Takes one message and says in a sentence, for the log, what came of it. The player is told by mail, through the
+    /// queue; nobody else is, and no program that answers by itself.
+    ///
+    /// # Errors
+    /// [`NotifyError::Passing`] when the same message should be handed over again later: the database did not answer.
+    /// Whatever is wrong with the message itself is no error.
+    pub async fn receive(&self, message: &[u8]) -> Result<String, NotifyError> {
+        let ignored = |why: &str| Ok(format!("The message was ignored: {why}."));
+        if !self.is_open {
+            return ignored("moves are not taken by mail, since SEALEDMOVE_MAIL_REPLY is not set");
+        }
+        if message.len() > LARGEST_MESSAGE {
+            return ignored("it is larger than 1 MiB");
+        }
+        let Some(incoming) = Incoming::parse(message) else {
+            return ignored("it cannot be read as a message");
+        };
+        if let Some(sign) = incoming.automatic() {
+            return ignored(&format!("a program sent it by itself ({sign})"));
+        }
+        let Some(token) = incoming.token(self.service.secret()) else {
+            return ignored("it answers none of our messages");
+        };
+        let view = match self.service.game(&token.game).await {
+            Ok(view) => view,
+            Err(PlayError::Store(error)) => return Err(passing(&error)),
+            Err(_) => return ignored("its game is not known here"),
+        };
+        let player = view.player(token.side);
+        let is_from_player = incoming.sender().is_some_and(|sender| email_key(sender) == email_key(&player.email));
+        if !is_from_player {
+            return ignored("its sender is not the player it stands for");
+        }
+        let outcome = match incoming.text().as_deref().and_then(first_line) {
+            Some(line) => self.carry_out(&view, &token, &line).await?,
+            None => Outcome { sentence: self.text.get("mail-answer-empty").into_owned(), done: false },
+        };
+        let told = format!("Game {}, {}: {}", token.game, token.side, outcome.sentence);
+        self.answer(&token, outcome, incoming.message_id()).await?;
+        Ok(told)
+    }
+
+    async fn carry_out(&self, view: &GameView, token: &ReplyToken, line: &str) -> Result<Outcome, NotifyError> {
+        let refused = |sentence: String| Ok(Outcome { sentence, done: false });
+        let answer = Answer::read(line);
+        let game = &view.stored.game;
+        // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
+        // way for days may not end a game that has gone on since.
+        if !matches!(answer, Answer::Move { .. }) && game.outcome().is_none() && game.ply() != token.ply {
+            return refused(Refusal::StalePly { expected: game.ply(), given: token.ply }.to_string());
+        }
+        let user = view.player(token.side).id;
+        match self.service.play(user, &token.game, answer.clone().into_command(token.ply)).await {
+            Ok(played) => Ok(Outcome { sentence: self.done(&answer, token, &played), done: true }),
+            Err(PlayError::Store(error)) if matches!(error.kind(), Kind::Unavailable) => Err(passing(&error)),
+            Err(error) => {
+                if error.kind() == Kind::Internal {
+                    tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
+                }
+                refused(error.sentence())
+            }
+        }
+    }
+
+    /// What was done, as a sentence.
+    fn done(&self, answer: &Answer, token: &ReplyToken, played: &Played) -> String {
+        let ended = played.state.game.outcome().is_some();
+        match answer {
+            Answer::Move { .. } => {
+                let played_move = words::last_move_before(&played.state.game, token.ply.next())
+                    .unwrap_or_else(|| token.ply.to_string());
+                let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
+                let key = if offered { "mail-answer-played-offering" } else { "mail-answer-played" };
+                self.text.with(key, [("move", played_move)])
+            }
+            Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
+            Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
+            Answer::Draw | Answer::Accept => self.text.get("mail-answer-agreed").into_owned(),
+            Answer::Decline => self.text.get("mail-answer-declined").into_owned(),
+        }
+    }
+
+    /// Queues the answer to the player.
+    async fn answer(&self, token: &ReplyToken, outcome: Outcome, message_id: Option<&str>) -> Result<(), NotifyError> {
+        let tries = if outcome.done { 0 } else { token.tries.saturating_add(1) };
+        let mail = Mail::MoveAnswer {
+            game: token.game,
+            to: token.side,
+            sentence: outcome.sentence,
+            tries,
+            answers: message_id.unwrap_or_default().to_owned(),
+        };
+        self.service
+            .change(move |change| change.queue(&Job::Mail(mail)))
+            .await
+            .map_err(|error: StoreError| passing(&error))
+    }
+}
+
+fn passing(error: &StoreError) -> NotifyError {
+    NotifyError::Passing(error.to_string())
+}
+
+#[cfg(test)]
+mod tests;

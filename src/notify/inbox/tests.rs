@@ -1,0 +1,207 @@
+//! Messages that come in, from the queue to the game and back.
+
+use super::super::Notifier;
+use super::super::outbox;
+use super::super::reply_token::MOST_TRIES;
+use super::super::sample::House;
+use super::*;
+use crate::game::{Command, Ply};
+use crate::rules::{EndReason, Side};
+
+const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
+
+impl House {
+    fn inbox(&self) -> Inbox {
+        Inbox::new(&self.config(&REPLY), self.service.clone())
+    }
+
+    /// The address that a turn of this game is answered to.
+    fn address(&self, ply: u16, side: Side) -> String {
+        let token = ReplyToken { game: self.game, ply: Ply::new(ply), side, tries: 0 };
+        format!("moves+{}@example.org", token.written(self.service.secret()))
+    }
+
+    async fn receive(&self, from: &str, to: &str, body: &str) -> String {
+        let raw = format!(
+            "Return-Path: <{from}>\r\nFrom: {from}\r\nTo: {to}\r\nSubject: Re: Your turn\r\n\
+             Message-ID: <answer@mail.example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
+        );
+        self.inbox().receive(raw.as_bytes()).await.unwrap()
+    }
+
+    /// The one answer in the queue: its sentence, and how many were refused.
+    async fn answer(&self) -> (String, u8) {
+        let answers: Vec<(String, u8)> = self
+            .queued()
+            .await
+            .into_iter()
+            .filter_map(|(_, mail)| match mail {
+                Mail::MoveAnswer { sentence, tries, .. } => Some((sentence, tries)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(answers.len(), 1, "{answers:?}");
+        answers.into_iter().next().unwrap()
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_played_by_mail() {
+    let house = House::open().await;
+    let white = house.address(0, Side::White);
+    let told = house.receive("ann@example.org", &white, "e4").await;
+    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", house.game));
+    assert_eq!(house.ply().await, Ply::new(1));
+    let queued = house.queued().await;
+    assert!(matches!(queued[0].1, Mail::YourTurn { ply, .. } if ply == Ply::new(1)), "{queued:?}");
+    assert!(
+        matches!(&queued[1].1, Mail::MoveAnswer { to: Side::White, tries: 0, answers, .. } if answers == "answer@mail.example.org")
+    );
+
+    let black = house.address(1, Side::Black);
+    house.receive("Bob <BOB@example.org>", &black, "1... c6c5\r\n\r\nOn Monday you wrote:\r\n> e4").await;
+    assert_eq!(house.answer().await, ("There is no piece on c6.".to_owned(), 1));
+    house.receive("bob@example.org", &black, "1... c7c5").await;
+    assert_eq!(house.answer().await, ("1... c5 was played.".to_owned(), 0));
+    // The same message once more is answered alike, and plays nothing.
+    house.receive("bob@example.org", &black, "c5").await;
+    assert_eq!(house.answer().await, ("1... c5 was played.".to_owned(), 0));
+    assert_eq!(house.ply().await, Ply::new(2));
+    // Another move for that turn is too late.
+    house.receive("bob@example.org", &black, "e5").await;
+    let (sentence, tries) = house.answer().await;
+    assert!(sentence.starts_with("The game has gone on") && tries == 1, "{sentence}");
+}
+
+#[tokio::test]
+async fn what_is_refused_is_told_to_the_player_with_an_address_to_try_again() {
+    let house = House::open().await;
+    let mut address = house.address(0, Side::White);
+    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
+    for tries in 1..=MOST_TRIES + 1 {
+        house.receive("ann@example.org", &address, "Ke2").await;
+        let (job, mail) = house.queued().await.remove(0);
+        house.clock.advance(std::time::Duration::from_secs(60));
+        notifier.deliver(job, &mail).await.unwrap();
+        let newest = outbox::list(&house.mail_folder(), 1).unwrap().remove(0);
+        let view = outbox::read(&house.mail_folder(), &newest.file).unwrap();
+        let header = |name: &str| view.headers.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone());
+        assert_eq!(header("Auto-Submitted").as_deref(), Some("auto-replied"));
+        assert_eq!(header("In-Reply-To").as_deref(), Some("<answer@mail.example.org>"));
+        assert!(view.text.is_some_and(|text| text.contains("Your own piece stands on e2.")));
+        match header("Reply-To") {
+            Some(reply_to) => address = reply_to,
+            None => {
+                assert_eq!(tries, MOST_TRIES + 1);
+                let token = ReplyToken::find(&header("Message-ID").unwrap(), house.service.secret());
+                assert_eq!(token, None, "nor can it be answered by its name");
+                return;
+            }
+        }
+    }
+    panic!("answers are asked for without end");
+}
+
+#[tokio::test]
+async fn draws_and_resignations_come_by_mail() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
+        house.play(user, san).await.unwrap();
+    }
+    house.queued().await;
+    house.receive("ann@example.org", &house.address(2, Side::White), "Nf3 draw").await;
+    assert_eq!(house.answer().await, ("2. Nf3 was played, and a draw was offered.".to_owned(), 0));
+    house.receive("bob@example.org", &house.address(3, Side::Black), "decline").await;
+    assert_eq!(house.answer().await, ("You have declined the draw.".to_owned(), 0));
+    house.receive("bob@example.org", &house.address(3, Side::Black), "accept").await;
+    assert_eq!(house.answer().await, ("Your opponent has not offered a draw.".to_owned(), 1));
+    house.receive("bob@example.org", &house.address(3, Side::Black), "draw").await;
+    assert_eq!(house.answer().await, ("You have offered a draw.".to_owned(), 0));
+    // An old turn gives no right to end the game as it stands now.
+    for word in ["resign", "draw", "accept"] {
+        house.receive("ann@example.org", &house.address(0, Side::White), word).await;
+        let (sentence, tries) = house.answer().await;
+        assert!(sentence.starts_with("The game has gone on") && tries == 1, "{sentence}");
+    }
+    house.receive("bob@example.org", &house.address(3, Side::Black), "I resign.").await;
+    assert_eq!(house.answer().await, ("You have resigned.".to_owned(), 0));
+    assert_eq!(house.state().await.game.outcome().map(|outcome| outcome.reason), Some(EndReason::Resignation));
+    house.receive("bob@example.org", &house.address(3, Side::Black), "Nc6").await;
+    assert_eq!(house.answer().await, ("The game is over: White wins by resignation.".to_owned(), 1));
+}
+
+#[tokio::test]
+async fn a_draw_that_was_offered_is_agreed_on() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
+        house.play(user, san).await.unwrap();
+    }
+    house.service.play(house.bob, &house.game, Command::OfferDraw).await.unwrap();
+    house.queued().await;
+    house.receive("ann@example.org", &house.address(2, Side::White), "Draw").await;
+    assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+}
+
+#[tokio::test]
+async fn nobody_but_the_player_is_told_anything() {
+    let house = House::open().await;
+    let address = house.address(0, Side::White);
+    let mut forged = address.clone();
+    forged.replace_range(10..11, if &forged[10..11] == "0" { "1" } else { "0" });
+    for (from, to) in [
+        ("eve@example.org", address.as_str()),
+        ("bob@example.org", &address),
+        ("ann@example.org, eve@example.org", &address),
+        ("ann@example.org", &forged),
+        ("ann@example.org", "moves@example.org"),
+    ] {
+        let told = house.receive(from, to, "e4").await;
+        assert!(told.starts_with("The message was ignored: "), "{told}");
+        assert!(house.queued().await.is_empty(), "{from} {to}");
+    }
+    assert_eq!(house.ply().await, Ply::FIRST);
+}
+
+#[tokio::test]
+async fn programs_that_answer_by_themselves_are_not_answered() {
+    let house = House::open().await;
+    let to = house.address(0, Side::White);
+    for sign in ["Auto-Submitted: auto-replied", "Return-Path: <>", "Precedence: bulk"] {
+        let raw = format!("From: ann@example.org\r\nTo: {to}\r\n{sign}\r\n\r\ne4\r\n");
+        let told = house.inbox().receive(raw.as_bytes()).await.unwrap();
+        assert!(told.contains("by itself"), "{told}");
+    }
+    assert!(house.queued().await.is_empty());
+    assert_eq!(house.ply().await, Ply::FIRST);
+}
+
+#[tokio::test]
+async fn strange_messages_do_no_harm() {
+    let house = House::open().await;
+    let to = house.address(0, Side::White);
+    let inbox = house.inbox();
+    let ignored = |told: String| assert!(told.starts_with("The message was ignored: "), "{told}");
+    ignored(inbox.receive(b"").await.unwrap());
+    ignored(inbox.receive(&[0xff; 4096]).await.unwrap());
+    ignored(inbox.receive(&vec![b'a'; LARGEST_MESSAGE + 1]).await.unwrap());
+    ignored(inbox.receive(format!("From: \r\nTo: {to}\r\n\r\ne4").as_bytes()).await.unwrap());
+    assert!(house.queued().await.is_empty());
+    // A message that says nothing is answered: it may be somebody's whose program sends HTML we cannot read.
+    house.receive("ann@example.org", &to, "\r\n> e4\r\n").await;
+    assert_eq!(house.answer().await, ("There is no move in your message.".to_owned(), 1));
+    let html = format!(
+        "From: ann@example.org\r\nTo: {to}\r\nContent-Type: text/html\r\n\r\n<div>e4<br><br></div><div>Hello ann</div>\r\n"
+    );
+    inbox.receive(html.as_bytes()).await.unwrap();
+    assert_eq!(house.answer().await, ("1. e4 was played.".to_owned(), 0));
+}
+
+#[tokio::test]
+async fn without_an_address_for_answers_none_are_taken() {
+    let house = House::open().await;
+    let inbox = Inbox::new(&house.config(&[]), house.service.clone());
+    let raw = format!("From: ann@example.org\r\nTo: {}\r\n\r\ne4\r\n", house.address(0, Side::White));
+    let told = inbox.receive(raw.as_bytes()).await.unwrap();
+    assert!(told.contains("SEALEDMOVE_MAIL_REPLY"), "{told}");
+    assert_eq!(house.ply().await, Ply::FIRST);
+}

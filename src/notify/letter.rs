@@ -1,0 +1,125 @@
+//! One message: what it says, and how that becomes MIME.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use lettre::Message;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+
+use super::letterhead::{Letterhead, Thread};
+use super::{NotifyError, Scene};
+use crate::service::key_hash;
+use crate::store::users::User;
+use crate::timing::Instant;
+
+/// How wide and high the picture of a position is, in pixels: sharp on a phone, and small to send.
+const PICTURE_SIZE: u32 = 560;
+
+/// What a message says.
+pub(super) struct Letter {
+    /// Who gets it.
+    pub(super) to: Mailbox,
+    /// Its subject.
+    pub(super) subject: String,
+    /// What it says, as plain text.
+    pub(super) text: String,
+    /// The same in HTML. Where there is a scene it shows the picture by its content id.
+    pub(super) html: String,
+    /// The position it shows.
+    pub(super) scene: Option<Scene>,
+    /// Its name, and the messages it follows.
+    pub(super) thread: Thread,
+    /// Where answers go, if not to the sender.
+    pub(super) reply_to: Option<Mailbox>,
+    /// What made us write.
+    pub(super) cause: Cause,
+}
+
+/// What made us write (RFC 3834, 5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// Something happened here.
+    Event,
+    /// A message came in.
+    Message,
+}
+
+impl Cause {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Event => "auto-generated",
+            Self::Message => "auto-replied",
+        }
+    }
+}
+
+/// The mailbox of an account.
+///
+/// # Errors
+/// [`NotifyError::Final`] when the stored address is none.
+pub(super) fn mailbox(user: &User) -> Result<Mailbox, NotifyError> {
+    let address = user
+        .email
+        .parse()
+        .map_err(|error| NotifyError::Final(format!("the address of user {} cannot be used: {error}", user.id.0)))?;
+    Ok(Mailbox::new(Some(user.name.clone()), address))
+}
+
+impl Letter {
+    /// The message as it is sent. Drawing the picture takes a while.
+    ///
+    /// # Errors
+    /// [`NotifyError::Final`] when it makes no message.
+    pub(super) fn into_message(self, head: &Letterhead, now: Instant) -> Result<Message, NotifyError> {
+        let mut message = Message::builder()
+            .from(head.sender.clone())
+            .to(self.to)
+            .subject(self.subject)
+            .date(system_time(now))
+            .message_id(Some(self.thread.message_id.clone()))
+            .raw_header(header("Auto-Submitted", self.cause.as_str()))
+            // What Exchange looks at before it answers in somebody's absence.
+            .raw_header(header("X-Auto-Response-Suppress", "OOF, AutoReply"));
+        if let Some(previous) = self.thread.references.last() {
+            message = message.in_reply_to(previous.clone()).references(self.thread.references.join(" "));
+        }
+        if let Some(reply_to) = self.reply_to {
+            message = message.reply_to(reply_to);
+        }
+        let picture = self.scene.and_then(|scene| match scene.picture.png(PICTURE_SIZE) {
+            Ok(png) => Some((scene.content_id, png)),
+            Err(error) => {
+                // The words say the same: better sent without the picture than not at all.
+                tracing::error!(%error, "a position could not be drawn");
+                None
+            }
+        });
+        // Boundaries that follow from the name make a second try the same message. `=a=` cannot stand in what is
+        // encoded as quoted-printable or base64, and does not begin a line of our own texts.
+        let mark = key_hash(&self.thread.message_id);
+        let boundary = |part: &str| format!("={part}={}", &mark[..32]);
+        let html = SinglePart::html(self.html);
+        let alternative = MultiPart::alternative().boundary(boundary("a")).singlepart(SinglePart::plain(self.text));
+        let body = match picture {
+            Some((content_id, png)) => {
+                alternative.multipart(MultiPart::related().boundary(boundary("r")).singlepart(html).singlepart(
+                    Attachment::new_inline_with_name(content_id, "board.png".to_owned()).body(png, png_type()?),
+                ))
+            }
+            None => alternative.singlepart(html),
+        };
+        message.multipart(body).map_err(|error| NotifyError::Final(format!("the message cannot be made: {error}")))
+    }
+}
+
+fn png_type() -> Result<ContentType, NotifyError> {
+    ContentType::parse("image/png").map_err(|error| NotifyError::Final(error.to_string()))
+}
+
+fn header(name: &'static str, value: &str) -> HeaderValue {
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
+}
+
+fn system_time(instant: Instant) -> SystemTime {
+    UNIX_EPOCH + Duration::from_millis(u64::try_from(instant.as_millis()).unwrap_or_default())
+}

@@ -1,0 +1,201 @@
+//! What all messages have in common: who sends them, how they are named and threaded, and where their links lead.
+
+use lettre::message::Mailbox;
+
+use super::reply_token::{ReplyToken, game_number, letter};
+use crate::config::Config;
+use crate::game::{Game, GameId, Ply};
+use crate::rules::Side;
+use crate::service::{Mail, Secret};
+use crate::text::Text;
+use crate::timing::Instant;
+
+/// The longest local part of an address (RFC 5321, 4.5.3.1.1).
+const LONGEST_LOCAL_PART: usize = 64;
+
+/// What all messages have in common.
+#[derive(Clone)]
+pub(super) struct Letterhead {
+    /// The words.
+    pub(super) text: Text,
+    /// How the world reaches the service; without a slash at the end.
+    pub(super) public_url: String,
+    /// Who sends.
+    pub(super) sender: Mailbox,
+    reply: Option<lettre::Address>,
+    secret: Secret,
+}
+
+/// The names of a message and of those it follows (RFC 5322, 3.6.4), in angle brackets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Thread {
+    /// The message's own name. The same each time it is tried.
+    pub(super) message_id: String,
+    /// The messages before it, the oldest first.
+    pub(super) references: Vec<String>,
+}
+
+impl Letterhead {
+    pub(super) fn new(config: &Config, secret: Secret) -> Self {
+        Self {
+            text: Text::english(),
+            public_url: config.public_url.clone(),
+            sender: config.mail_from.clone(),
+            reply: config.mail_reply.clone(),
+            secret,
+        }
+    }
+
+    /// Whether tokens find room in the address that is to be answered to.
+    pub(super) fn has_room_for_tokens(&self) -> bool {
+        self.reply.as_ref().is_none_or(|reply| reply.user().len() + 1 + ReplyToken::LENGTH <= LONGEST_LOCAL_PART)
+    }
+
+    /// How a message begins.
+    pub(super) fn greeting(&self, name: &str) -> String {
+        self.text.with("mail-greeting", [("name", name)])
+    }
+
+    /// The address of a page, from its path.
+    pub(super) fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url)
+    }
+
+    /// The address of a game's page.
+    pub(super) fn game_link(&self, game: &GameId) -> String {
+        self.link(&format!("/game/{game}"))
+    }
+
+    /// Where an answer with that token goes, if messages may be answered.
+    pub(super) fn reply_to(&self, token: &ReplyToken) -> Option<Mailbox> {
+        let reply = self.reply.as_ref()?;
+        let user = format!("{}+{}", reply.user(), token.written(&self.secret));
+        let address = lettre::Address::new(user, reply.domain()).ok()?;
+        Some(Mailbox::new(self.sender.name.clone(), address))
+    }
+
+    /// The thread of a message that is about no game. `job` tells it from others of its kind.
+    pub(super) fn thread_of_job(&self, job: i64, mail: &Mail) -> Thread {
+        // The signature keeps two databases of one domain, or one that was restored, from using a name twice.
+        let mark = self.secret.sign("message-id", &format!("{job} {mail:?}"));
+        Thread { message_id: self.message_id(&format!("{job}.{mark}")), references: Vec::new() }
+    }
+
+    /// The thread of the message that asks `side` for the move of `ply`, or for ply 0 tells either side that the game
+    /// has begun.
+    pub(super) fn thread_of_turn(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> Thread {
+        let references = match ply.get() {
+            0 => Vec::new(),
+            ply => self.references(id, game, ply.saturating_sub(2), side),
+        };
+        Thread { message_id: self.turn_id(id, game, ply, side), references }
+    }
+
+    /// The thread of the message that tells `side` how the game ended.
+    pub(super) fn thread_of_end(&self, id: &GameId, game: &Game, side: Side, at: Instant) -> Thread {
+        let played = game.ply().get();
+        // The last turn that was certainly told: a move that ends the game is told by its end.
+        let told = (0..played).rev().find(|ply| turn_at(game, *ply) == side).unwrap_or(0);
+        let local = format!("over.{}{}.{}", game_number(id), letter(side), at.as_millis());
+        Thread { message_id: self.message_id(&local), references: self.references(id, game, told, side) }
+    }
+
+    /// The thread of an answer to a message that came in, which may itself be answered when there is a `token`.
+    pub(super) fn thread_of_answer(&self, job: i64, mail: &Mail, token: Option<&ReplyToken>, answers: &str) -> Thread {
+        let mut thread = self.thread_of_job(job, mail);
+        if let Some(token) = token {
+            thread.message_id = self.message_id(&format!("{}.{job}", token.written(&self.secret)));
+        }
+        if !answers.is_empty() {
+            thread.references.push(format!("<{answers}>"));
+        }
+        thread
+    }
+
+    /// A name for a picture inside the message about that half-move (RFC 2392). It gives no token away, since the
+    /// body of a message is what people pass on.
+    pub(super) fn content_id(&self, game: &GameId, ply: Ply) -> String {
+        format!("board.{}.{ply}@{}", game_number(game), self.sender.email.domain())
+    }
+
+    /// The first message of the thread, and the one before.
+    fn references(&self, id: &GameId, game: &Game, previous: u16, side: Side) -> Vec<String> {
+        let mut references = vec![self.turn_id(id, game, Ply::FIRST, side)];
+        if previous > 0 {
+            references.push(self.turn_id(id, game, Ply::new(previous), side));
+        }
+        references
+    }
+
+    /// It holds the token, for mail programs that answer to the sender whatever `Reply-To` says; and the moment the turn
+    /// began, so that a turn that comes again in a database that was restored is told by a new name.
+    fn turn_id(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> String {
+        let token = ReplyToken { game: *id, ply, side, tries: 0 };
+        let began = began_at(game, ply).as_millis();
+        self.message_id(&format!("{}.{began}", token.written(&self.secret)))
+    }
+
+    fn message_id(&self, local: &str) -> String {
+        format!("<{local}@{}>", self.sender.email.domain())
+    }
+}
+
+/// When the turn of that half-move began.
+pub(super) fn began_at(game: &Game, ply: Ply) -> Instant {
+    ply.index()
+        .checked_sub(1)
+        .and_then(|previous| game.moves().get(previous))
+        .map_or(game.setup().started_at, |played| played.at)
+}
+
+fn turn_at(game: &Game, ply: u16) -> Side {
+    let first = game.record().initial().turn();
+    if ply.is_multiple_of(2) { first } else { !first }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+
+    #[test]
+    fn the_messages_to_one_player_make_a_thread() {
+        let head = sample::letterhead(None);
+        let view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
+        let (id, game) = (view.stored.id, &view.stored.game);
+        let of = |ply, side| head.thread_of_turn(&id, game, Ply::new(ply), side);
+        let started = [Side::White, Side::Black].map(|side| of(0, side));
+        assert_ne!(started[0].message_id, started[1].message_id);
+        assert!(started[0].references.is_empty());
+        assert_eq!(of(1, Side::Black).references, [started[1].message_id.clone()]);
+        assert_eq!(of(2, Side::White).references, [started[0].message_id.clone()]);
+        assert_eq!(
+            of(4, Side::White).references,
+            [&started[0].message_id, &of(2, Side::White).message_id].map(Clone::clone)
+        );
+        assert_eq!(
+            of(5, Side::Black).references,
+            [&started[1].message_id, &of(3, Side::Black).message_id].map(Clone::clone)
+        );
+        let end = head.thread_of_end(&id, game, Side::White, Instant::from_millis(9));
+        assert_eq!(end.references, [&started[0].message_id, &of(4, Side::White).message_id].map(Clone::clone));
+        assert_eq!(of(4, Side::White), of(4, Side::White), "a second try has the same name");
+    }
+
+    #[test]
+    fn the_name_of_a_turn_holds_its_token() {
+        let head = sample::letterhead(None);
+        let view = sample::game(&["e4"]);
+        let thread = head.thread_of_turn(&view.stored.id, &view.stored.game, Ply::new(1), Side::Black);
+        let token = ReplyToken::find(&thread.message_id, &head.secret).expect("a token");
+        assert_eq!((token.game, token.ply, token.side, token.tries), (view.stored.id, Ply::new(1), Side::Black, 0));
+    }
+
+    #[test]
+    fn tokens_need_room_in_the_address() {
+        let mut head = sample::letterhead(Some("moves@example.org"));
+        assert!(head.has_room_for_tokens());
+        head.reply = format!("{}@example.org", "m".repeat(22)).parse().ok();
+        assert!(!head.has_room_for_tokens());
+    }
+}

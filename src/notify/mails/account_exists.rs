@@ -1,0 +1,63 @@
+//! Somebody signed up with an address that has an account: said to its owner only.
+
+use askama::Template;
+
+use super::render;
+use crate::notify::NotifyError;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::store::users::User;
+
+struct AccountExists {
+    receiver: String,
+    told: String,
+    log_in: String,
+    forgot: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/account_exists.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a AccountExists,
+}
+
+#[derive(Template)]
+#[template(path = "mail/account_exists.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a AccountExists,
+}
+
+/// Composes the message.
+pub(in crate::notify) fn account_exists(head: &Letterhead, thread: Thread, user: &User) -> Result<Letter, NotifyError> {
+    let message = AccountExists {
+        receiver: user.name.clone(),
+        told: head.text.with("mail-account-exists-told", [("name", user.name.as_str())]),
+        log_in: head.link("/login"),
+        forgot: head.link("/forgot"),
+    };
+    Ok(Letter {
+        to: mailbox(user)?,
+        subject: head.text.get("mail-account-exists-subject").into_owned(),
+        text: render(&Text { head, m: &message })?,
+        html: render(&Html { head, m: &message })?,
+        scene: None,
+        thread,
+        reply_to: None,
+        cause: Cause::Event,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    #[test]
+    fn the_message() {
+        let head = sample::letterhead(None);
+        let letter = account_exists(&head, sample::thread(), &sample::white()).unwrap();
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+}

@@ -1,0 +1,109 @@
+//! Somebody challenges the receiver to a game.
+
+use askama::Template;
+
+use super::render;
+use crate::notify::NotifyError;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::rules::{Side, Variant};
+use crate::service::challenges::ChallengeView;
+use crate::store::challenges::Colour;
+use crate::store::users::User;
+use crate::timing::TimeControl;
+
+struct ChallengeReceived {
+    receiver: String,
+    told: String,
+    terms: Vec<String>,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/challenge_received.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a ChallengeReceived,
+}
+
+#[derive(Template)]
+#[template(path = "mail/challenge_received.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a ChallengeReceived,
+}
+
+/// Composes the message to `receiver`, whom the challenge names.
+pub(in crate::notify) fn challenge_received(
+    head: &Letterhead,
+    thread: Thread,
+    view: &ChallengeView,
+    receiver: &User,
+) -> Result<Letter, NotifyError> {
+    let challenger = view.challenger.name.as_str();
+    let message = ChallengeReceived {
+        receiver: receiver.name.clone(),
+        told: head.text.with("mail-challenge-told", [("challenger", challenger)]),
+        terms: terms(head, view),
+        link: head.link(&format!("/challenge/{}", view.challenge.id)),
+    };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: head.text.with("mail-challenge-subject", [("challenger", challenger)]),
+        text: render(&Text { head, m: &message })?,
+        html: render(&Html { head, m: &message })?,
+        scene: None,
+        thread,
+        reply_to: None,
+        cause: Cause::Event,
+    })
+}
+
+fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {
+    let (text, challenge) = (head.text, &view.challenge);
+    let variant = text.get(match challenge.variant {
+        Variant::Standard => "mail-variant-standard",
+        Variant::Chess960 => "mail-variant-chess960",
+    });
+    let colour = text.get(match challenge.colour {
+        Colour::Fixed(Side::White) => "mail-challenge-you-black",
+        Colour::Fixed(Side::Black) => "mail-challenge-you-white",
+        Colour::Random => "mail-challenge-you-random",
+    });
+    let start = challenge.initial_fen.as_deref().map(|fen| text.with("mail-challenge-fen", [("fen", fen)]));
+    [variant.into_owned(), time_per_move(head, challenge.control), colour.into_owned()]
+        .into_iter()
+        .chain(start)
+        .collect()
+}
+
+/// How much time a move may take.
+pub(super) fn time_per_move(head: &Letterhead, control: TimeControl) -> String {
+    match control.days() {
+        Some(days) => head.text.with("mail-days-per-move", [("days", days)]),
+        None => head.text.get("mail-unlimited").into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    #[test]
+    fn the_message() {
+        let head = sample::letterhead(None);
+        let view = sample::challenge(Colour::Random, None);
+        let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn a_start_from_a_position_is_told() {
+        let head = sample::letterhead(None);
+        let view = sample::challenge(Colour::Fixed(Side::White), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+        let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
+        assert!(letter.text.contains("You have the black pieces."), "{}", letter.text);
+        assert!(letter.text.contains("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "{}", letter.text);
+    }
+}

@@ -1,0 +1,69 @@
+//! The link that confirms an address.
+
+use askama::Template;
+
+use super::{days, render};
+use crate::notify::NotifyError;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::service::accounts::CONFIRM_LIFE;
+use crate::store::users::User;
+
+struct Confirm {
+    receiver: String,
+    welcome: String,
+    life: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/confirm.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a Confirm,
+}
+
+#[derive(Template)]
+#[template(path = "mail/confirm.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a Confirm,
+}
+
+/// Composes the message with a fresh `key`.
+pub(in crate::notify) fn confirm(
+    head: &Letterhead,
+    thread: Thread,
+    user: &User,
+    key: &str,
+) -> Result<Letter, NotifyError> {
+    let message = Confirm {
+        receiver: user.name.clone(),
+        welcome: head.text.with("mail-confirm-welcome", [("name", user.name.as_str())]),
+        life: head.text.with("mail-confirm-life", [("days", days(CONFIRM_LIFE))]),
+        link: head.link(&format!("/confirm/{key}")),
+    };
+    Ok(Letter {
+        to: mailbox(user)?,
+        subject: head.text.get("mail-confirm-subject").into_owned(),
+        text: render(&Text { head, m: &message })?,
+        html: render(&Html { head, m: &message })?,
+        scene: None,
+        thread,
+        reply_to: None,
+        cause: Cause::Event,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    #[test]
+    fn the_message() {
+        let head = sample::letterhead(None);
+        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY").unwrap();
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+}

@@ -1,0 +1,155 @@
+//! A game is over: the result, and why.
+
+use askama::Template;
+
+use super::render;
+use crate::game::EventKind;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::{NotifyError, Scene};
+use crate::rules::{EndReason, Outcome, Side};
+use crate::service::games::GameView;
+
+struct GameOver {
+    receiver: String,
+    result: String,
+    reason: String,
+    analysis: bool,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/game_over.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a GameOver,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/game_over.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a GameOver,
+    scene: &'a Scene,
+}
+
+/// Composes the message to the player of the side `to`.
+///
+/// # Errors
+/// [`NotifyError::Final`] when the game goes on.
+pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side) -> Result<Letter, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let outcome = stored.game.outcome().ok_or_else(|| NotifyError::Final(format!("game {} is not over", stored.id)))?;
+    let ended_at = stored
+        .events
+        .iter()
+        .find(|event| matches!(event.kind, EventKind::Ended(_)))
+        .map_or_else(|| stored.game.turn_began(), |event| event.at);
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let scene = Scene::new(head, view, stored.game.ply(), to);
+    let (subject, result) = match outcome.winner {
+        Some(winner) if winner == to => ("mail-over-subject-won", "mail-over-won"),
+        Some(_) => ("mail-over-subject-lost", "mail-over-lost"),
+        None if outcome.is_draw() => ("mail-over-subject-drawn", "mail-over-drawn"),
+        None => ("mail-over-subject-aborted", "mail-over-aborted"),
+    };
+    let message = GameOver {
+        receiver: receiver.name.clone(),
+        result: text.with(result, [("opponent", opponent), ("result", outcome.result())]),
+        reason: reason(head, view, outcome),
+        analysis: outcome.reason != EndReason::Aborted,
+        link: head.game_link(&stored.id),
+    };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: text.with(subject, [("opponent", opponent)]),
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: Some(scene),
+        thread: head.thread_of_end(&stored.id, &stored.game, to, ended_at),
+        reply_to: None,
+        cause: Cause::Event,
+    })
+}
+
+/// Why the game ended, as a sentence with the players' names.
+fn reason(head: &Letterhead, view: &GameView, outcome: Outcome) -> String {
+    let turn = view.stored.game.turn();
+    // In a game that was won the names are those of winner and loser; otherwise the first is who was to move.
+    let first = outcome.winner.unwrap_or(turn);
+    let key = match (outcome.reason, outcome.winner) {
+        (EndReason::Checkmate, _) => "mail-over-by-checkmate",
+        (EndReason::Resignation, _) => "mail-over-by-resignation",
+        (EndReason::FlagFall, Some(_)) => "mail-over-by-flag-fall",
+        (EndReason::FlagFall, None) => "mail-over-by-flag-fall-drawn",
+        (EndReason::Stalemate, _) => "mail-over-by-stalemate",
+        (EndReason::DeadPosition, _) => "mail-over-by-dead-position",
+        (EndReason::Agreement, _) => "mail-over-by-agreement",
+        (EndReason::ThreefoldRepetition, _) => "mail-over-by-threefold-repetition",
+        (EndReason::FiftyMoves, _) => "mail-over-by-fifty-moves",
+        (EndReason::FivefoldRepetition, _) => "mail-over-by-fivefold-repetition",
+        (EndReason::SeventyFiveMoves, _) => "mail-over-by-seventy-five-moves",
+        (EndReason::Aborted, _) => "mail-over-by-abort",
+    };
+    let names = [("first", view.player(first).name.as_str()), ("second", view.player(!first).name.as_str())];
+    head.text.with(key, names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Actor, Command};
+    use crate::notify::sample;
+
+    #[test]
+    fn to_the_winner_and_to_the_loser() {
+        let head = sample::letterhead(None);
+        let view = sample::game(&["f3", "e5", "g4", "Qh4#"]);
+        insta::assert_snapshot!("won", sample::shown(&game_over(&head, &view, Side::Black).unwrap()));
+        insta::assert_snapshot!("lost", sample::shown(&game_over(&head, &view, Side::White).unwrap()));
+    }
+
+    #[test]
+    fn an_aborted_game_has_no_result() {
+        let head = sample::letterhead(None);
+        let mut view = sample::game(&["e4"]);
+        sample::command(&mut view, Side::Black, &Command::Abort);
+        insta::assert_snapshot!(sample::shown(&game_over(&head, &view, Side::White).unwrap()));
+    }
+
+    #[test]
+    fn a_game_that_goes_on_is_not_over() {
+        let head = sample::letterhead(None);
+        assert!(matches!(game_over(&head, &sample::game(&[]), Side::White), Err(NotifyError::Final(_))));
+    }
+
+    #[test]
+    fn every_reason_is_told_in_a_sentence_of_its_own() {
+        let head = sample::letterhead(None);
+        let told = |reason, winner| {
+            let mut view = sample::game(&["e4", "e5"]);
+            sample::end(&mut view, Outcome { winner, reason });
+            game_over(&head, &view, Side::White).unwrap().text
+        };
+        let mut seen = std::collections::HashSet::new();
+        for reason in EndReason::ALL {
+            let decisive = matches!(reason, EndReason::Checkmate | EndReason::Resignation | EndReason::FlagFall);
+            let text = told(reason, decisive.then_some(Side::White));
+            assert!(!text.contains("mail-") && !text.contains('$'), "{text}");
+            assert!(seen.insert(text), "{reason}");
+        }
+        assert!(told(EndReason::Resignation, Some(Side::White)).contains("bob resigned."));
+        let drawn = told(EndReason::FlagFall, None);
+        assert!(drawn.contains("ann ran out of time, but bob could not have mated"), "{drawn}");
+    }
+
+    #[test]
+    fn a_flag_that_falls_is_told_with_the_name_of_whose_it_was() {
+        let head = sample::letterhead(None);
+        let mut view = sample::game(&["e4", "e5"]);
+        sample::later(&mut view, Actor::Clock, &Command::FlagFall, sample::AFTER_THE_DEADLINE);
+        let text = game_over(&head, &view, Side::Black).unwrap().text;
+        assert!(text.contains("ann ran out of time."), "{text}");
+    }
+}

@@ -1,0 +1,113 @@
+//! A game has begun. Whoever moves first is asked for the move.
+
+use askama::Template;
+
+use super::challenge_received::time_per_move;
+use super::{how_to_answer, render, time_left};
+use crate::game::Ply;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::{NotifyError, Scene};
+use crate::rules::{Side, Variant};
+use crate::service::games::GameView;
+use crate::timing::Instant;
+
+struct GameStarted {
+    receiver: String,
+    told: String,
+    terms: String,
+    first: String,
+    time: Option<String>,
+    answer: Option<String>,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/game_started.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a GameStarted,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/game_started.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a GameStarted,
+    scene: &'a Scene,
+}
+
+/// Composes the message to the player of the side `to`.
+pub(in crate::notify) fn game_started(
+    head: &Letterhead,
+    view: &GameView,
+    to: Side,
+    now: Instant,
+) -> Result<Letter, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let setup = stored.game.setup();
+    let begins = setup.initial.turn() == to;
+    let token = ReplyToken { game: stored.id, ply: Ply::FIRST, side: to, tries: 0 };
+    let scene = Scene::new(head, view, Ply::FIRST, to);
+    let variant = match setup.variant {
+        Variant::Standard => "mail-variant-standard",
+        Variant::Chess960 => "mail-variant-chess960",
+    };
+    let message = GameStarted {
+        receiver: receiver.name.clone(),
+        told: text.with(
+            match to {
+                Side::White => "mail-started-told-white",
+                Side::Black => "mail-started-told-black",
+            },
+            [("opponent", opponent)],
+        ),
+        terms: [text.get(variant).into_owned(), time_per_move(head, setup.control)].join(" "),
+        first: if begins {
+            text.get("mail-started-you-begin").into_owned()
+        } else {
+            text.with("mail-started-opponent-begins", [("opponent", opponent)])
+        },
+        time: begins.then(|| time_left(head, &stored.game, Ply::FIRST, now)),
+        answer: begins.then(|| how_to_answer(head, &token)),
+        link: head.game_link(&stored.id),
+    };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: text.with("mail-started-subject", [("opponent", opponent)]),
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: Some(scene),
+        thread: head.thread_of_turn(&stored.id, &stored.game, Ply::FIRST, to),
+        reply_to: begins.then(|| head.reply_to(&token)).flatten(),
+        cause: Cause::Event,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    #[test]
+    fn to_the_player_who_begins() {
+        let head = sample::letterhead(Some("moves@example.org"));
+        let view = sample::game(&[]);
+        let letter = game_started(&head, &view, Side::White, sample::NOW).unwrap();
+        assert!(letter.reply_to.is_some());
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn to_the_other_player() {
+        let head = sample::letterhead(Some("moves@example.org"));
+        // It was held up: White has moved since. The message still tells of the beginning.
+        let view = sample::game(&["e4"]);
+        let letter = game_started(&head, &view, Side::Black, sample::NOW).unwrap();
+        assert!(letter.reply_to.is_none());
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+}

@@ -1,0 +1,67 @@
+//! The messages, one in each file, with a template in text and one in HTML beside each other in `templates/mail/`.
+
+mod account_exists;
+mod challenge_received;
+mod confirm;
+mod game_over;
+mod game_started;
+mod move_answer;
+mod reset;
+mod your_turn;
+
+pub(super) use account_exists::account_exists;
+pub(super) use challenge_received::challenge_received;
+pub(super) use confirm::confirm;
+pub(super) use game_over::game_over;
+pub(super) use game_started::game_started;
+pub(super) use move_answer::{MoveAnswer, move_answer};
+pub(super) use reset::reset;
+pub(super) use your_turn::your_turn;
+
+use std::time::Duration;
+
+use askama::Template;
+
+use super::NotifyError;
+use super::letterhead::{Letterhead, began_at};
+use super::reply_token::ReplyToken;
+use super::words;
+use crate::game::{Game, Ply};
+use crate::timing::Instant;
+
+fn render(template: &impl Template) -> Result<String, NotifyError> {
+    template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))
+}
+
+/// How long is left for the move of `ply`, and until when.
+fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
+    match game.setup().control.deadline(began_at(game, ply)) {
+        None => head.text.get("mail-no-deadline").into_owned(),
+        Some(deadline) if deadline <= now => time_given(head, game, ply),
+        Some(deadline) => head.text.with(
+            "mail-time-left",
+            [("left", words::span(head.text, now.until(deadline))), ("deadline", words::moment(deadline))],
+        ),
+    }
+}
+
+/// Until when there was time for the move of `ply`.
+fn time_given(head: &Letterhead, game: &Game, ply: Ply) -> String {
+    match game.setup().control.deadline(began_at(game, ply)) {
+        None => head.text.get("mail-no-deadline").into_owned(),
+        Some(deadline) => head.text.with("mail-deadline-past", [("deadline", words::moment(deadline))]),
+    }
+}
+
+/// How a move can be sent: by an answer to the message, or on the page alone.
+fn how_to_answer(head: &Letterhead, token: &ReplyToken) -> String {
+    head.text.get(if head.reply_to(token).is_some() { "mail-answer-here" } else { "mail-answer-on-page" }).into_owned()
+}
+
+fn days(span: Duration) -> u64 {
+    span.as_secs() / (24 * 60 * 60)
+}
+
+fn hours(span: Duration) -> u64 {
+    span.as_secs() / (60 * 60)
+}

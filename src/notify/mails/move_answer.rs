@@ -1,0 +1,153 @@
+//! The answer to a move that came by mail: that it was played, or why not.
+
+use askama::Template;
+
+use super::{how_to_answer, render, time_left};
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::reply_token::{MOST_TRIES, ReplyToken};
+use crate::notify::{NotifyError, Scene};
+use crate::rules::Side;
+use crate::service::Mail;
+use crate::service::games::GameView;
+use crate::timing::Instant;
+
+/// What is answered to whom.
+#[derive(Clone, Copy)]
+pub(in crate::notify) struct MoveAnswer<'a> {
+    /// The side of the player who wrote.
+    pub(in crate::notify) to: Side,
+    /// What came of the message.
+    pub(in crate::notify) sentence: &'a str,
+    /// How many answers in a row were refused, this one included; 0 when what it asked was done.
+    pub(in crate::notify) tries: u8,
+    /// The `Message-ID` of the message, without its brackets; or nothing.
+    pub(in crate::notify) answers: &'a str,
+}
+
+struct Words<'a> {
+    receiver: String,
+    sentence: &'a str,
+    refused: Option<Refused>,
+    link: String,
+}
+
+/// What somebody needs whose message was refused.
+struct Refused {
+    nothing_changed: String,
+    turn: Option<Turn>,
+}
+
+struct Turn {
+    time: String,
+    answer: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/move_answer.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a Words<'a>,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/move_answer.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a Words<'a>,
+    scene: &'a Scene,
+}
+
+/// Composes the message. `job` and `mail` are what it is sent for. A refusal shows the game as it is now.
+pub(in crate::notify) fn move_answer(
+    head: &Letterhead,
+    (job, mail): (i64, &Mail),
+    view: &GameView,
+    answer: MoveAnswer<'_>,
+    now: Instant,
+) -> Result<Letter, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let game = &stored.game;
+    let receiver = view.player(answer.to);
+    let refused = answer.tries > 0;
+    let scene = Scene::new(head, view, game.ply(), answer.to);
+    let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
+    let token = (is_asked && answer.tries <= MOST_TRIES).then(|| ReplyToken {
+        game: stored.id,
+        ply: game.ply(),
+        side: answer.to,
+        tries: answer.tries,
+    });
+    let message = Words {
+        receiver: receiver.name.clone(),
+        sentence: answer.sentence,
+        refused: refused.then(|| Refused {
+            nothing_changed: text.get("mail-answer-nothing-changed").into_owned(),
+            turn: is_asked.then(|| Turn {
+                time: time_left(head, game, game.ply(), now),
+                answer: match &token {
+                    Some(token) => how_to_answer(head, token),
+                    None => text.get("mail-answer-on-page").into_owned(),
+                },
+            }),
+        }),
+        link: head.game_link(&stored.id),
+    };
+    let subject = if refused { "mail-answer-subject-refused" } else { "mail-answer-subject-done" };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: refused.then_some(scene),
+        thread: head.thread_of_answer(job, mail, token.as_ref(), answer.answers),
+        reply_to: token.and_then(|token| head.reply_to(&token)),
+        cause: Cause::Message,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+    use crate::store::users::UserId;
+
+    fn composed(view: &GameView, to: Side, sentence: &str, tries: u8) -> Letter {
+        let head = sample::letterhead(Some("moves@example.org"));
+        let answer = MoveAnswer { to, sentence, tries, answers: "CAF1@mail.example.org" };
+        move_answer(&head, (7, &Mail::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
+    }
+
+    #[test]
+    fn a_move_that_was_played() {
+        let letter = composed(&sample::game(&["e4"]), Side::White, "1. e4 was played.", 0);
+        assert!(letter.scene.is_none() && letter.reply_to.is_none());
+        assert_eq!(letter.thread.references, ["<CAF1@mail.example.org>"]);
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn a_move_that_was_refused() {
+        let letter = composed(&sample::game(&["e4"]), Side::Black, "“Ke9” cannot be read as a move.", 1);
+        let token = letter.reply_to.as_ref().expect("an address").email.user().split_once('+').unwrap().1.to_owned();
+        assert!(letter.thread.message_id.contains(&token), "an answer without the address is understood as well");
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn who_is_not_to_move_is_not_asked() {
+        let letter = composed(&sample::game(&["e4"]), Side::White, "It is not your turn.", 1);
+        assert!(letter.reply_to.is_none());
+        assert!(letter.text.contains("It is not your turn.") && !letter.text.contains("You have"), "{}", letter.text);
+    }
+
+    #[test]
+    fn after_too_many_tries_the_page_alone_is_left() {
+        let view = sample::game(&["e4"]);
+        assert!(composed(&view, Side::Black, "No.", MOST_TRIES).reply_to.is_some());
+        let last = composed(&view, Side::Black, "No.", MOST_TRIES + 1);
+        assert!(last.reply_to.is_none());
+        assert!(last.text.contains("Moves are made on the page"), "{}", last.text);
+    }
+}

@@ -1,0 +1,69 @@
+//! The link that lets one set a new password.
+
+use askama::Template;
+
+use super::{hours, render};
+use crate::notify::NotifyError;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::service::accounts::RESET_LIFE;
+use crate::store::users::User;
+
+struct Reset {
+    receiver: String,
+    asked: String,
+    life: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/reset.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a Reset,
+}
+
+#[derive(Template)]
+#[template(path = "mail/reset.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a Reset,
+}
+
+/// Composes the message with a fresh `key`.
+pub(in crate::notify) fn reset(
+    head: &Letterhead,
+    thread: Thread,
+    user: &User,
+    key: &str,
+) -> Result<Letter, NotifyError> {
+    let message = Reset {
+        receiver: user.name.clone(),
+        asked: head.text.with("mail-reset-asked", [("name", user.name.as_str())]),
+        life: head.text.with("mail-reset-life", [("hours", hours(RESET_LIFE))]),
+        link: head.link(&format!("/reset/{key}")),
+    };
+    Ok(Letter {
+        to: mailbox(user)?,
+        subject: head.text.get("mail-reset-subject").into_owned(),
+        text: render(&Text { head, m: &message })?,
+        html: render(&Html { head, m: &message })?,
+        scene: None,
+        thread,
+        reply_to: None,
+        cause: Cause::Event,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    #[test]
+    fn the_message() {
+        let head = sample::letterhead(None);
+        let letter = reset(&head, sample::thread(), &sample::white(), "KEY").unwrap();
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+}

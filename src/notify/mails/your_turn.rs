@@ -1,0 +1,173 @@
+//! The opponent has moved.
+
+use askama::Template;
+use fluent_bundle::FluentArgs;
+
+use super::{how_to_answer, render, time_given, time_left};
+use crate::game::{EventKind, Ply};
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::{NotifyError, Scene, words};
+use crate::rules::Side;
+use crate::service::games::GameView;
+use crate::store::games::StoredGame;
+use crate::timing::Instant;
+
+struct YourTurn {
+    receiver: String,
+    played: String,
+    asked: String,
+    offer: Option<String>,
+    moved_on: Option<String>,
+    time: String,
+    answer: Option<String>,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/your_turn.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a YourTurn,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/your_turn.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a YourTurn,
+    scene: &'a Scene,
+}
+
+/// Composes the message that asks for the move of `ply`. It shows the game as it stood then, also when it has gone on.
+///
+/// # Errors
+/// [`NotifyError::Final`] when there is no move before `ply`.
+pub(in crate::notify) fn your_turn(
+    head: &Letterhead,
+    view: &GameView,
+    ply: Ply,
+    now: Instant,
+) -> Result<Letter, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let missing = || NotifyError::Final(format!("game {} has no half-move before {ply}", stored.id));
+    let played = words::last_move_before(&stored.game, ply).ok_or_else(missing)?;
+    let position = stored.game.record().position_at(ply.index()).ok_or_else(missing)?;
+    let to = position.turn();
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let token = ReplyToken { game: stored.id, ply, side: to, tries: 0 };
+    let scene = Scene::new(head, view, ply, to);
+    let moved_on = stored.game.ply() > ply || stored.game.outcome().is_some();
+
+    let mut asked = FluentArgs::new();
+    asked.set("number", position.move_number().to_string());
+    asked.set("side", to.as_str());
+    let asked = match (moved_on, position.is_check()) {
+        (true, _) => text.with_args("mail-turn-was-asked", &asked),
+        (false, true) => text.with_args("mail-turn-asked-in-check", &asked),
+        (false, false) => text.with_args("mail-turn-asked", &asked),
+    };
+    let message = YourTurn {
+        receiver: receiver.name.clone(),
+        played: text.with("mail-turn-played", [("opponent", opponent), ("move", &played)]),
+        asked,
+        offer: is_offered(stored, ply, !to).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
+        moved_on: moved_on.then(|| text.get("mail-turn-moved-on").into_owned()),
+        time: if moved_on { time_given(head, &stored.game, ply) } else { time_left(head, &stored.game, ply, now) },
+        answer: (!moved_on).then(|| how_to_answer(head, &token)),
+        link: head.game_link(&stored.id),
+    };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: text.with("mail-turn-subject", [("opponent", opponent), ("move", &played)]),
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: Some(scene),
+        thread: head.thread_of_turn(&stored.id, &stored.game, ply, to),
+        reply_to: if moved_on { None } else { head.reply_to(&token) },
+        cause: Cause::Event,
+    })
+}
+
+/// Whether a draw offer of `side` stood before the move of `ply`. Offers are told with the moves: where the game has
+/// gone on, one that came within the turn counts as having stood.
+fn is_offered(stored: &StoredGame, ply: Ply, side: Side) -> bool {
+    let game = &stored.game;
+    if game.ply() == ply && game.outcome().is_none() {
+        return game.draw_offer() == Some(side);
+    }
+    let until = game.moves().get(ply.index()).map(|played| played.at);
+    let mut events = stored.events.iter().filter(|event| until.is_none_or(|until| event.at < until)).peekable();
+    let mut standing = None;
+    for played in game.moves().iter().take(ply.index()) {
+        // What is as old as a move came with it.
+        while let Some(event) = events.next_if(|event| event.at < played.at) {
+            standing = after(standing, &event.kind);
+        }
+        standing = standing.filter(|offering| *offering == played.side);
+    }
+    events.fold(standing, |standing, event| after(standing, &event.kind)) == Some(side)
+}
+
+fn after(standing: Option<Side>, event: &EventKind) -> Option<Side> {
+    match event {
+        EventKind::DrawOffered { side } => Some(*side),
+        EventKind::DrawDeclined { .. } => None,
+        EventKind::Moved { .. } | EventKind::Ended(_) => standing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Command;
+    use crate::notify::sample;
+
+    #[test]
+    fn the_message_with_an_address_to_answer_to() {
+        let head = sample::letterhead(Some("moves@example.org"));
+        let view = sample::game(&["e4", "e5", "Nf3"]);
+        let letter = your_turn(&head, &view, Ply::new(3), sample::NOW).unwrap();
+        let reply_to = letter.reply_to.as_ref().expect("an address");
+        assert!(reply_to.email.user().starts_with("moves+") && reply_to.email.user().len() < 64);
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn the_message_after_which_the_game_has_gone_on() {
+        let head = sample::letterhead(Some("moves@example.org"));
+        let view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
+        let letter = your_turn(&head, &view, Ply::new(2), sample::NOW).unwrap();
+        assert!(letter.reply_to.is_none());
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn a_draw_offer_and_a_check_are_told() {
+        let head = sample::letterhead(None);
+        let mut view = sample::game(&["e4", "e5", "Bc4", "Nc6", "Bxf7+"]);
+        let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), sample::NOW).unwrap().text;
+        assert!(!told(&view, 5).contains("draw"));
+        assert!(told(&view, 5).contains("You are in check."));
+        sample::command(&mut view, Side::White, &Command::OfferDraw);
+        assert!(told(&view, 5).contains("ann offers a draw."));
+        assert!(!told(&view, 4).contains("draw"));
+        // The offer is still told once the game has moved on, and only for the move it came with.
+        sample::play(&mut view, &["Kxf7", "d4", "exd4"]);
+        assert!(told(&view, 5).contains("ann offers a draw."));
+        for ply in [4, 6, 7, 8] {
+            assert!(!told(&view, ply).contains("draw"), "{ply}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_not_there_is_an_error() {
+        let head = sample::letterhead(None);
+        let view = sample::game(&["e4"]);
+        for ply in [0, 2] {
+            assert!(matches!(your_turn(&head, &view, Ply::new(ply), sample::NOW), Err(NotifyError::Final(_))));
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Composes queued messages from the present state and sends them.
+
+use std::sync::Arc;
+
+use super::dkim::Signer;
+use super::letter::Letter;
+use super::letterhead::Letterhead;
+use super::mails::{self, MoveAnswer};
+use super::transport::Transport;
+use crate::config::Config;
+use crate::service::challenges::ChallengeError;
+use crate::service::play::PlayError;
+use crate::service::{Mail, Service};
+use crate::store::StoreError;
+use crate::store::challenges::Status;
+use crate::store::one_time_keys::Purpose;
+use crate::store::users::{User, UserId};
+
+/// Why a message was not sent.
+#[derive(Debug, thiserror::Error)]
+pub enum NotifyError {
+    /// It may go well later.
+    #[error("{0}")]
+    Passing(String),
+    /// It never will.
+    #[error("{0}")]
+    Final(String),
+}
+
+/// A setting of the mail that cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{name}: {reason}")]
+pub struct SettingError {
+    /// The setting.
+    pub name: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl From<StoreError> for NotifyError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Corrupt(_) => Self::Final(error.to_string()),
+            other => Self::Passing(other.to_string()),
+        }
+    }
+}
+
+impl From<PlayError> for NotifyError {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Store(error) => error.into(),
+            other => Self::Final(other.to_string()),
+        }
+    }
+}
+
+impl From<ChallengeError> for NotifyError {
+    fn from(error: ChallengeError) -> Self {
+        match error {
+            ChallengeError::Store(error) => error.into(),
+            other => Self::Final(other.to_string()),
+        }
+    }
+}
+
+/// Composes messages and sends them. Cloning is cheap.
+#[derive(Clone)]
+pub struct Notifier {
+    service: Service,
+    head: Arc<Letterhead>,
+    transport: Transport,
+    signer: Option<Arc<Signer>>,
+}
+
+impl Notifier {
+    /// By the settings.
+    ///
+    /// # Errors
+    /// When a setting cannot be used.
+    pub fn new(config: &Config, service: Service) -> Result<Self, SettingError> {
+        let head = Letterhead::new(config, service.secret().clone());
+        if !head.has_room_for_tokens() {
+            return Err(SettingError {
+                name: "SEALEDMOVE_MAIL_REPLY",
+                reason: "what stands before the @ must be shorter, so that a signature finds room after it".to_owned(),
+            });
+        }
+        let signer = config.mail_dkim.as_ref().map(|dkim| Signer::new(dkim, config.mail_from.email.domain()));
+        Ok(Self {
+            service,
+            head: Arc::new(head),
+            transport: Transport::new(&config.mail_url)?,
+            signer: signer.transpose()?.map(Arc::new),
+        })
+    }
+
+    /// Composes a message from the present state and sends it. `job` is the same each time it is tried.
+    ///
+    /// A message that has nothing to say any more, such as a challenge that was taken back, is not sent.
+    ///
+    /// # Errors
+    /// [`NotifyError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
+    /// try then carries the same `Message-ID`.
+    pub async fn deliver(&self, job: i64, mail: &Mail) -> Result<(), NotifyError> {
+        let Some(letter) = self.compose(job, mail).await? else {
+            tracing::info!(job, ?mail, "a message has nothing to say any more and is not sent");
+            return Ok(());
+        };
+        let (head, signer, now) = (Arc::clone(&self.head), self.signer.clone(), self.service.now());
+        // Drawing and signing keep a processor busy for some milliseconds.
+        let message = tokio::task::spawn_blocking(move || {
+            let mut message = letter.into_message(&head, now)?;
+            if let Some(signer) = signer {
+                signer.sign(&mut message);
+            }
+            Ok::<_, NotifyError>(message)
+        })
+        .await
+        .map_err(|error| NotifyError::Passing(format!("the message was not put together: {error}")))??;
+        self.transport.send(job, now, &message).await?;
+        tracing::info!(job, ?mail, "a message was sent");
+        Ok(())
+    }
+
+    async fn compose(&self, job: i64, mail: &Mail) -> Result<Option<Letter>, NotifyError> {
+        let (head, service, now) = (&*self.head, &self.service, self.service.now());
+        let thread = || head.thread_of_job(job, mail);
+        match mail {
+            Mail::Confirm { user } => {
+                let user = self.user(*user).await?;
+                if user.confirmed_at.is_some() {
+                    return Ok(None);
+                }
+                let key = service.issue_one_time_key(user.id, Purpose::Confirm, job).await?;
+                mails::confirm(head, thread(), &user, &key).map(Some)
+            }
+            Mail::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
+            Mail::Reset { user } => {
+                let user = self.user(*user).await?;
+                let key = service.issue_one_time_key(user.id, Purpose::Reset, job).await?;
+                mails::reset(head, thread(), &user, &key).map(Some)
+            }
+            Mail::ChallengeReceived { challenge } => {
+                let view = service.challenge_of(challenge).await?;
+                match (&view.opponent, view.challenge.status) {
+                    (Some(receiver), Status::Created) => {
+                        mails::challenge_received(head, thread(), &view, receiver).map(Some)
+                    }
+                    _ => Ok(None),
+                }
+            }
+            Mail::GameStarted { game, to } => mails::game_started(head, &service.game(game).await?, *to, now).map(Some),
+            Mail::YourTurn { game, ply } => mails::your_turn(head, &service.game(game).await?, *ply, now).map(Some),
+            Mail::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
+            Mail::MoveAnswer { game, to, sentence, tries, answers } => {
+                let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers };
+                mails::move_answer(head, (job, mail), &service.game(game).await?, answer, now).map(Some)
+            }
+        }
+    }
+
+    async fn user(&self, id: UserId) -> Result<User, NotifyError> {
+        let found = self.service.user(id).await?;
+        found.ok_or_else(|| NotifyError::Final(format!("there is no user {} any more", id.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use mail_parser::MessageParser;
+
+    use super::super::outbox::{self, MailView};
+    use super::super::sample::{self, House};
+    use super::*;
+    use crate::game::{Command, Ply};
+    use crate::rules::Side;
+    use crate::service::accounts::AccountError;
+
+    const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
+
+    fn notifier(house: &House, settings: &[(&str, &str)]) -> Notifier {
+        Notifier::new(&house.config(settings), house.service.clone()).unwrap()
+    }
+
+    /// The messages sent so far, the oldest first.
+    fn sent(house: &House) -> Vec<MailView> {
+        let folder = house.mail_folder();
+        let mut listed = outbox::list(&folder, 100).unwrap();
+        listed.reverse();
+        listed.iter().map(|mail| outbox::read(&folder, &mail.file).unwrap()).collect()
+    }
+
+    fn header<'a>(mail: &'a MailView, name: &str) -> Option<&'a str> {
+        mail.headers.iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+    }
+
+    #[tokio::test]
+    async fn a_turn_is_mailed_with_picture_words_and_headers() {
+        let house = House::open().await;
+        house.clock.advance(Duration::from_secs(90));
+        house.play(house.ann, "e4").await.unwrap();
+        let queued = house.queued().await;
+        assert_eq!(queued.len(), 1);
+        let notifier = notifier(&house, &REPLY);
+        notifier.deliver(queued[0].0, &queued[0].1).await.unwrap();
+        let mail = &sent(&house)[0];
+        assert_eq!(mail.summary.to, "bob@example.org");
+        assert_eq!(mail.summary.subject, "Your turn against ann: 1. e4");
+        assert_eq!(mail.summary.date.map(|date| date.as_secs()), Some(house.service.now().as_secs()));
+        assert_eq!(header(mail, "Auto-Submitted"), Some("auto-generated"));
+        assert!(header(mail, "Reply-To").is_some_and(|to| to.contains("<moves+") && to.ends_with("@example.org>")));
+        assert_eq!(header(mail, "In-Reply-To"), header(mail, "References"));
+        assert_eq!(mail.pictures.len(), 1);
+        assert!(mail.pictures[0].bytes.starts_with(b"\x89PNG\r\n"));
+        let html = mail.html_with_pictures().unwrap();
+        assert!(html.contains("src=\"data:image/png;base64,") && !html.contains("cid:"), "{html}");
+        assert!(mail.text.as_ref().is_some_and(|text| text.contains("1. e4") && text.contains("king e8")));
+    }
+
+    #[tokio::test]
+    async fn a_second_try_is_the_same_message() {
+        let house = House::open().await;
+        house.play(house.ann, "e4").await.unwrap();
+        let (job, mail) = house.queued().await.remove(0);
+        let notifier = notifier(&house, &REPLY);
+        notifier.deliver(job, &mail).await.unwrap();
+        notifier.deliver(job, &mail).await.unwrap();
+        assert_eq!(sent(&house).len(), 1, "at the same moment it is the same file");
+        house.clock.advance(Duration::from_secs(60));
+        notifier.deliver(job, &mail).await.unwrap();
+        let tries = sent(&house);
+        assert_eq!(tries.len(), 2);
+        for name in ["Message-ID", "In-Reply-To", "References", "Reply-To", "Content-Type", "Subject"] {
+            assert_eq!(header(&tries[0], name), header(&tries[1], name), "{name}");
+        }
+    }
+
+    #[tokio::test]
+    async fn one_game_is_one_thread() {
+        let house = House::open().await;
+        let notifier = notifier(&house, &[]);
+        notifier.deliver(1, &Mail::GameStarted { game: house.game, to: Side::White }).await.unwrap();
+        for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3"), (house.bob, "Nc6")] {
+            house.clock.advance(Duration::from_secs(60));
+            house.play(user, san).await.unwrap();
+        }
+        house.service.play(house.bob, &house.game, Command::Resign).await.unwrap();
+        for (job, mail) in house.queued().await {
+            house.clock.advance(Duration::from_secs(1));
+            notifier.deliver(job, &mail).await.unwrap();
+        }
+        let to_ann: Vec<MailView> =
+            sent(&house).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();
+        let subjects: Vec<&str> = to_ann.iter().map(|mail| mail.summary.subject.as_str()).collect();
+        assert_eq!(
+            subjects,
+            [
+                "Your game against bob has begun",
+                "Your turn against bob: 1... e5",
+                "Your turn against bob: 2... Nc6",
+                "You won against bob"
+            ]
+        );
+        let root = header(&to_ann[0], "Message-ID").unwrap();
+        for mail in &to_ann[1..] {
+            assert!(header(mail, "References").is_some_and(|ids| ids.starts_with(root)), "{mail:?}");
+        }
+        assert_eq!(header(&to_ann[2], "In-Reply-To"), header(&to_ann[1], "Message-ID"));
+    }
+
+    #[tokio::test]
+    async fn links_hold_keys_that_work_and_a_second_try_has_the_same() {
+        let house = House::open().await;
+        let notifier = notifier(&house, &[]);
+        let carl = sample::new_user(&house.service, "carl", false).await;
+        let key = |mail: &MailView, path: &str| {
+            let text = mail.text.clone().unwrap();
+            let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
+            link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
+        };
+        let confirm = Mail::Confirm { user: carl };
+        notifier.deliver(50, &confirm).await.unwrap();
+        house.clock.advance(Duration::from_secs(60));
+        notifier.deliver(50, &confirm).await.unwrap();
+        let mails = sent(&house);
+        let keys: Vec<String> = mails.iter().map(|mail| key(mail, "/confirm/")).collect();
+        assert_eq!(keys.len(), 2);
+        assert_eq!(keys[0], keys[1]);
+        assert_eq!(house.service.confirm(&keys[0]).await.unwrap(), carl);
+        assert!(matches!(house.service.confirm(&keys[0]).await, Err(AccountError::DeadLink)));
+        // Confirmed since: there is nothing more to say.
+        notifier.deliver(51, &confirm).await.unwrap();
+        assert_eq!(sent(&house).len(), 2);
+
+        for job in [60, 61] {
+            house.clock.advance(Duration::from_secs(60));
+            notifier.deliver(job, &Mail::Reset { user: carl }).await.unwrap();
+        }
+        let resets: Vec<String> = sent(&house)[2..].iter().map(|mail| key(mail, "/reset/")).collect();
+        assert_ne!(resets[0], resets[1], "what is asked for anew is new");
+        assert!(house.service.check_reset_key(&resets[0]).await.is_err());
+        house.service.check_reset_key(&resets[1]).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_challenge_is_told_while_it_stands() {
+        let house = House::open().await;
+        let notifier = notifier(&house, &[]);
+        let challenge = sample::new_challenge(&house.service, house.ann).await;
+        notifier.deliver(70, &Mail::ChallengeReceived { challenge }).await.unwrap();
+        assert_eq!(sent(&house)[0].summary.subject, "ann challenges you to a game");
+        house.clock.advance(Duration::from_secs(60));
+        house.service.cancel_challenge(house.ann, &challenge).await.unwrap();
+        notifier.deliver(71, &Mail::ChallengeReceived { challenge }).await.unwrap();
+        assert_eq!(sent(&house).len(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_can_never_be_sent_is_final() {
+        let house = House::open().await;
+        let notifier = notifier(&house, &[]);
+        let nobody = Mail::Confirm { user: UserId(99) };
+        let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
+        let never = Mail::YourTurn { game: house.game, ply: Ply::new(9) };
+        for mail in [nobody, nowhere, never] {
+            let outcome = notifier.deliver(1, &mail).await;
+            assert!(matches!(outcome, Err(NotifyError::Final(_))), "{mail:?}: {outcome:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_address_for_answers_that_is_too_long_is_named_at_the_start() {
+        let house = House::open().await;
+        let long = format!("{}@example.org", "m".repeat(30));
+        let error = Notifier::new(&house.config(&[("MAIL_REPLY", &long)]), house.service.clone()).err().unwrap();
+        assert!(error.to_string().starts_with("SEALEDMOVE_MAIL_REPLY: "), "{error}");
+    }
+
+    #[test]
+    fn names_are_escaped_in_html() {
+        let head = sample::letterhead(None);
+        let mut view = sample::game(&["e4"]);
+        view.white.name = "<b>&\"".to_owned();
+        let letter = mails::your_turn(&head, &view, Ply::new(1), sample::NOW).unwrap();
+        assert!(!letter.html.contains("<b>"), "{}", letter.html);
+        assert!(letter.text.contains("<b>&\" played 1. e4."), "{}", letter.text);
+        let message = letter.into_message(&head, sample::NOW).unwrap().formatted();
+        let parsed = MessageParser::default().parse(&message).unwrap();
+        assert_eq!(parsed.subject(), Some("Your turn against <b>&\": 1. e4"));
+    }
+}

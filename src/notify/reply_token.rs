@@ -1,0 +1,135 @@
+//! The token in the address a turn is answered to: which game, half-move and side it stands for, signed.
+
+use crate::game::{GameId, Ply};
+use crate::rules::Side;
+use crate::service::Secret;
+
+/// What a signature by the installation's secret is for.
+const PURPOSE: &str = "mail-reply";
+
+/// The characters of a game's name, each with its value by its place.
+const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// The characters of a game's name.
+const ID_LENGTH: usize = 8;
+
+/// Twelve digits for the game, four for the half-move, one for the side, one for the tries, and the signature.
+const SIGNED_LENGTH: usize = 18;
+
+/// After so many answers in a row that could not be played, messages no longer ask for another. A program that answers
+/// by itself, and does not say so, is thereby soon left alone.
+pub(super) const MOST_TRIES: u8 = 5;
+
+/// What an answer is an answer to. Only the player it was mailed to can know its signature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ReplyToken {
+    /// The game.
+    pub(super) game: GameId,
+    /// The half-move the answer is to play.
+    pub(super) ply: Ply,
+    /// The side that is to play it.
+    pub(super) side: Side,
+    /// How many answers were refused before, one after the other.
+    pub(super) tries: u8,
+}
+
+impl ReplyToken {
+    /// The length of every token, in characters.
+    pub(super) const LENGTH: usize = SIGNED_LENGTH + 24;
+
+    /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
+    pub(super) fn written(&self, secret: &Secret) -> String {
+        let signed = self.signed();
+        let signature = secret.sign(PURPOSE, &signed);
+        format!("{signed}{signature}")
+    }
+
+    /// The first token in `text` that we signed.
+    pub(super) fn find(text: &str, secret: &Secret) -> Option<Self> {
+        text.split(|c: char| !c.is_ascii_alphanumeric()).find_map(|word| Self::read(word, secret))
+    }
+
+    fn read(word: &str, secret: &Secret) -> Option<Self> {
+        if word.len() != Self::LENGTH || !word.is_ascii() {
+            return None;
+        }
+        let word = word.to_ascii_lowercase();
+        let (signed, signature) = word.split_at(SIGNED_LENGTH);
+        if !secret.verifies(PURPOSE, signed, signature) {
+            return None;
+        }
+        let (game, rest) = signed.split_at(12);
+        let (ply, rest) = rest.split_at(4);
+        let (side, tries) = rest.split_at(1);
+        Some(Self {
+            game: game_of(u64::from_str_radix(game, 16).ok()?)?,
+            ply: Ply::new(u16::from_str_radix(ply, 16).ok()?),
+            side: Side::ALL.into_iter().find(|known| letter(*known) == side)?,
+            tries: u8::from_str_radix(tries, 16).ok()?,
+        })
+    }
+
+    fn signed(&self) -> String {
+        format!("{}{:04x}{}{:x}", game_number(&self.game), self.ply.get(), letter(self.side), self.tries.min(0xf))
+    }
+}
+
+/// `w` or `b`.
+pub(super) fn letter(side: Side) -> &'static str {
+    match side {
+        Side::White => "w",
+        Side::Black => "b",
+    }
+}
+
+/// A game's name as a number, where case would not survive: twelve hexadecimal digits, since 62⁸ is less than 2⁴⁸.
+pub(super) fn game_number(game: &GameId) -> String {
+    let value = |byte| DIGITS.iter().position(|digit| *digit == byte).unwrap_or_default() as u64;
+    format!("{:012x}", game.as_str().bytes().fold(0, |number, byte| number * 62 + value(byte)))
+}
+
+fn game_of(mut number: u64) -> Option<GameId> {
+    let mut name = [0; ID_LENGTH];
+    for character in name.iter_mut().rev() {
+        *character = *DIGITS.get(usize::try_from(number % 62).ok()?)?;
+        number /= 62;
+    }
+    std::str::from_utf8(&name).ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn token(game: &str, ply: u16, side: Side) -> ReplyToken {
+        ReplyToken { game: game.parse().unwrap(), ply: Ply::new(ply), side, tries: 2 }
+    }
+
+    #[test]
+    fn a_token_is_found_again_in_any_case_and_anywhere() {
+        let secret = Secret::random();
+        for token in [token("abCD1289", 0, Side::White), token("00000000", u16::MAX, Side::Black)] {
+            let written = token.written(&secret);
+            assert_eq!(written.len(), ReplyToken::LENGTH);
+            assert_eq!(ReplyToken::find(&written, &secret), Some(token));
+            let address = format!("\"Sealed Move\" <MOVES+{}@EXAMPLE.ORG>", written.to_uppercase());
+            assert_eq!(ReplyToken::find(&address, &secret), Some(token));
+        }
+        assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");
+    }
+
+    #[test]
+    fn a_token_that_was_changed_or_signed_elsewhere_is_none() {
+        let secret = Secret::random();
+        let written = token("abCD1289", 12, Side::White).written(&secret);
+        assert_eq!(ReplyToken::find(&written, &Secret::random()), None);
+        for at in 0..written.len() {
+            let mut bytes = written.clone().into_bytes();
+            bytes[at] = if bytes[at] == b'1' { b'2' } else { b'1' };
+            let changed = String::from_utf8(bytes).unwrap();
+            assert_eq!(ReplyToken::find(&changed, &secret), None, "{changed}");
+        }
+        assert_eq!(ReplyToken::find("", &secret), None);
+        assert_eq!(ReplyToken::find(&"é".repeat(21), &secret), None);
+    }
+}

@@ -1,0 +1,255 @@
+//! Games, people and challenges for the tests of this room, and a service with two players.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::letter::Letter;
+use super::letterhead::{Letterhead, Thread};
+use crate::config::Config;
+use crate::game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
+use crate::rules::{Outcome, Position, Ruleset, Side, Variant};
+use crate::service::challenges::{Audience, ChallengeView, Proposal};
+use crate::service::games::GameView;
+use crate::service::play::PlayError;
+use crate::service::{Clock, Job, Mail, Secret, Service};
+use crate::store::challenges::{Challenge, Colour, Kind, Status};
+use crate::store::games::StoredGame;
+use crate::store::users::{NewUser, User, UserId};
+use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
+use crate::timing::{Instant, TimeControl};
+
+/// When the sample game starts. Each move takes an hour.
+const START: Instant = Instant::from_millis(929_959_200_000);
+const HOUR: Duration = Duration::from_secs(3_600);
+
+/// Six hours after the start.
+pub(super) const NOW: Instant = Instant::from_millis(929_959_200_000 + 6 * 3_600_000);
+
+/// When no time is left to anybody.
+pub(super) const AFTER_THE_DEADLINE: Instant = Instant::from_millis(929_959_200_000 + 30 * 86_400_000);
+
+pub(super) fn config(settings: &[(&str, &str)]) -> Config {
+    let own = [("PUBLIC_URL", "https://chess.example.org")];
+    let env = own.iter().chain(settings).map(|(name, value)| (format!("SEALEDMOVE_{name}"), (*value).to_owned()));
+    Config::load(None, env).unwrap()
+}
+
+pub(super) fn letterhead(reply: Option<&str>) -> Letterhead {
+    let settings: Vec<(&str, &str)> = reply.map(|reply| ("MAIL_REPLY", reply)).into_iter().collect();
+    Letterhead::new(&config(&settings), Secret::new(vec![7; 32]))
+}
+
+pub(super) fn thread() -> Thread {
+    Thread { message_id: "<1@chess.example.org>".to_owned(), references: Vec::new() }
+}
+
+fn user(id: i64, name: &str) -> User {
+    User {
+        id: UserId(id),
+        name: name.to_owned(),
+        email: format!("{name}@example.org"),
+        password_hash: String::new(),
+        created_at: START,
+        confirmed_at: Some(START),
+    }
+}
+
+pub(super) fn white() -> User {
+    user(1, "ann")
+}
+
+pub(super) fn black() -> User {
+    user(2, "bob")
+}
+
+/// The game of these moves, from the usual start.
+pub(super) fn game(moves: &[&str]) -> GameView {
+    view_from(Position::start(Variant::Standard, None), moves)
+}
+
+/// The game of these moves, from that position.
+pub(super) fn game_from(fen: &str, moves: &[&str]) -> GameView {
+    view_from(Position::from_fen(fen, Variant::Standard).unwrap(), moves)
+}
+
+fn view_from(initial: Position, moves: &[&str]) -> GameView {
+    let setup = Setup {
+        variant: Variant::Standard,
+        ruleset: Ruleset::default(),
+        initial,
+        control: TimeControl::per_move(3).unwrap(),
+        started_at: START,
+    };
+    let stored = StoredGame {
+        id: "abCD1289".parse().unwrap(),
+        white: UserId(1),
+        black: UserId(2),
+        game: Game::new(setup),
+        events: Vec::new(),
+    };
+    let mut view = GameView { stored, white: white(), black: black(), analysis: None };
+    play(&mut view, moves);
+    view
+}
+
+/// Plays moves, an hour each.
+pub(super) fn play(view: &mut GameView, moves: &[&str]) {
+    for san in moves {
+        let turn = view.stored.game.turn();
+        let text = MoveText::San((*san).to_owned());
+        let at = view.stored.game.turn_began() + HOUR;
+        later(view, Actor::Player(turn), &Command::Move { ply: None, text, offer_draw: false }, at);
+    }
+}
+
+/// Carries a command out at the moment the last move was played.
+pub(super) fn command(view: &mut GameView, side: Side, command: &Command) {
+    let at = view.stored.game.turn_began();
+    later(view, Actor::Player(side), command, at);
+}
+
+/// Carries a command out.
+pub(super) fn later(view: &mut GameView, actor: Actor, command: &Command, at: Instant) {
+    let decision = view.stored.game.decide(actor, command, at).unwrap();
+    for event in decision.events() {
+        apply(view, event);
+    }
+}
+
+/// Ends the game.
+pub(super) fn end(view: &mut GameView, outcome: Outcome) {
+    apply(view, &Event { at: view.stored.game.turn_began(), kind: EventKind::Ended(outcome) });
+}
+
+fn apply(view: &mut GameView, event: &Event) {
+    view.stored.game.apply(event).unwrap();
+    if !matches!(event.kind, EventKind::Moved { .. }) {
+        view.stored.events.push(event.clone());
+    }
+}
+
+pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
+    ChallengeView {
+        challenge: Challenge {
+            id: "abCD1289".parse().unwrap(),
+            kind: Kind::Direct,
+            challenger: UserId(1),
+            opponent: Some(UserId(2)),
+            variant: Variant::Chess960,
+            ruleset: Ruleset::default(),
+            initial_fen: fen.map(str::to_owned),
+            control: TimeControl::per_move(3).unwrap(),
+            colour,
+            status: Status::Created,
+            decline_reason: None,
+            created_at: START,
+        },
+        challenger: white(),
+        opponent: Some(black()),
+    }
+}
+
+/// A letter as its reader sees it, for a snapshot.
+pub(super) fn shown(letter: &Letter) -> String {
+    let bar = "─".repeat(40);
+    format!("To: {}\nSubject: {}\n{bar}\n{}\n{bar}\n{}", letter.to, letter.subject, letter.text, letter.html)
+}
+
+/// A service in a folder of its own, in which ann (White) and bob play a game, three days for each move.
+pub(super) struct House {
+    pub(super) service: Service,
+    pub(super) clock: Clock,
+    pub(super) ann: UserId,
+    pub(super) bob: UserId,
+    pub(super) game: GameId,
+    folder: TempDir,
+}
+
+impl House {
+    pub(super) async fn open() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("mail")).unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        store.migrate().unwrap();
+        let clock = Clock::manual(START);
+        let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]));
+        let ann = new_user(&service, "ann", true).await;
+        let bob = new_user(&service, "bob", true).await;
+        let game = new_challenge(&service, ann).await;
+        service.accept_challenge(bob, &game).await.unwrap();
+        let house = Self { service, clock, ann, bob, game, folder };
+        house.queued().await;
+        house
+    }
+
+    /// The settings under which messages become files.
+    pub(super) fn config(&self, settings: &[(&str, &str)]) -> Config {
+        let url = format!("file:{}", self.mail_folder().display());
+        let own = [("MAIL_URL", url.as_str())];
+        config(&own.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>())
+    }
+
+    pub(super) fn mail_folder(&self) -> PathBuf {
+        self.folder.path().join("mail")
+    }
+
+    pub(super) async fn play(&self, user: UserId, san: &str) -> Result<(), PlayError> {
+        let text = MoveText::San(san.to_owned());
+        self.service.play(user, &self.game, Command::Move { ply: None, text, offer_draw: false }).await.map(|_| ())
+    }
+
+    pub(super) async fn state(&self) -> StoredGame {
+        self.service.game(&self.game).await.unwrap().stored
+    }
+
+    pub(super) async fn ply(&self) -> Ply {
+        self.state().await.game.ply()
+    }
+
+    /// Takes the messages off the queue, with their jobs' numbers.
+    pub(super) async fn queued(&self) -> Vec<(i64, Mail)> {
+        let now = self.service.now();
+        let taken = self
+            .service
+            .store()
+            .write(move |conn| {
+                let taken = jobs::take(conn, &[Job::MAIL], "test", 100, now, HOUR)?;
+                for job in &taken {
+                    jobs::done(conn, job.id, "test")?;
+                }
+                Ok::<_, StoreError>(taken)
+            })
+            .await
+            .unwrap();
+        let mail = |payload: &str| match serde_json::from_str(payload).unwrap() {
+            Job::Mail(mail) => mail,
+            other => panic!("{other:?} is no message"),
+        };
+        taken.into_iter().map(|job| (job.id, mail(&job.payload))).collect()
+    }
+}
+
+pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> UserId {
+    let user = NewUser {
+        name: name.to_owned(),
+        email: format!("{name}@example.org"),
+        password_hash: String::new(),
+        created_at: START,
+        confirmed_at: confirmed.then_some(START),
+    };
+    service.change(move |change| users::insert(change.conn, &user)).await.unwrap()
+}
+
+/// A challenge to bob, with White for the challenger.
+pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> GameId {
+    let proposal = Proposal {
+        audience: Audience::Player("bob".to_owned()),
+        variant: Variant::Standard,
+        initial_fen: None,
+        control: TimeControl::per_move(3).unwrap(),
+        colour: Colour::Fixed(Side::White),
+    };
+    service.challenge(challenger, proposal).await.unwrap().challenge.id
+}

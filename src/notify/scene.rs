@@ -1,0 +1,64 @@
+//! A position of a game as messages show it: as a picture and in words.
+
+use super::letterhead::Letterhead;
+use super::words;
+use crate::draw::BoardPicture;
+use crate::game::Ply;
+use crate::rules::{Position, Side, Square};
+use crate::service::games::GameView;
+
+/// A position of a game.
+pub(super) struct Scene {
+    /// The picture.
+    pub(super) picture: BoardPicture,
+    /// The name by which the HTML refers to the picture.
+    pub(super) content_id: String,
+    /// What the picture shows, in one line.
+    pub(super) title: String,
+    /// Where White's pieces stand.
+    pub(super) white: String,
+    /// Where Black's pieces stand.
+    pub(super) black: String,
+    /// What stands over the moves.
+    pub(super) moves_title: String,
+    /// The moves that led to it; empty before the first.
+    pub(super) moves: String,
+}
+
+impl Scene {
+    /// The position before the move of `ply`, seen by `side`; the last one where the game is not so far.
+    pub(super) fn new(head: &Letterhead, view: &GameView, ply: Ply, side: Side) -> Self {
+        let (game, text) = (&view.stored.game, head.text);
+        let ply = ply.min(game.ply());
+        let position = game.record().position_at(ply.index()).unwrap_or_else(|| game.position());
+        let is_whole = game.outcome().is_some() && ply == game.ply();
+        let title = match words::last_move_before(game, ply) {
+            Some(played) => text.with("mail-position-after", [("move", played)]),
+            None => text.get("mail-position-first").into_owned(),
+        };
+        Self {
+            picture: BoardPicture {
+                board: position.board().clone(),
+                orientation: side.into(),
+                last_move: last_move(view, ply),
+                check: position.checked_king(),
+            },
+            content_id: head.content_id(&view.stored.id, ply),
+            title,
+            white: pieces(head, position, Side::White),
+            black: pieces(head, position, Side::Black),
+            moves_title: text.get(if is_whole { "mail-position-game" } else { "mail-position-moves" }).into_owned(),
+            moves: words::moves_before(game, ply),
+        }
+    }
+}
+
+fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
+    let played = view.stored.game.record().moves().get(ply.index().checked_sub(1)?)?;
+    Some((played.from(), played.to()))
+}
+
+fn pieces(head: &Letterhead, position: &Position, side: Side) -> String {
+    let names = words::pieces(head.text, position.board(), side);
+    head.text.with("mail-pieces", [("side", words::side(head.text, side)), ("pieces", names)])
+}

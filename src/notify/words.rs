@@ -1,0 +1,146 @@
+//! Moves, pieces, spans and moments in words.
+
+use std::time::Duration;
+
+use fluent_bundle::FluentArgs;
+
+use crate::game::{Game, Ply};
+use crate::rules::{Board, Position, Role, Side, Square};
+use crate::text::Text;
+use crate::timing::Instant;
+
+/// A moment in UTC: `Mon 21 Jun 1999, 10:00 UTC`.
+pub(super) fn moment(instant: Instant) -> String {
+    match jiff::Timestamp::from_millisecond(instant.as_millis()) {
+        Ok(timestamp) => timestamp.strftime("%a %-d %b %Y, %H:%M UTC").to_string(),
+        Err(_) => instant.to_string(),
+    }
+}
+
+/// A span as people say it: from a day on to the hour, below to the minute.
+pub(super) fn span(text: Text, span: Duration) -> String {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    let seconds = span.as_secs();
+    let hours = (seconds + HOUR / 2) / HOUR;
+    let minutes = (seconds + MINUTE / 2) / MINUTE;
+    let (large, small) = if hours >= 24 {
+        (("mail-days", hours / 24), ("mail-hours", hours % 24))
+    } else if minutes >= 60 {
+        (("mail-hours", minutes / 60), ("mail-minutes", minutes % 60))
+    } else {
+        (("mail-minutes", minutes.max(1)), ("", 0))
+    };
+    let said = |(key, count): (&str, u64)| text.with(key, [("count", count)]);
+    match small {
+        (_, 0) => said(large),
+        small => text.with("mail-span", [("large", said(large)), ("small", said(small))]),
+    }
+}
+
+/// A move with its number: `12. Nf3`, `12... Nf6`. `before` is the position it was played in.
+pub(super) fn numbered(before: &Position, san: &str) -> String {
+    let dots = match before.turn() {
+        Side::White => ".",
+        Side::Black => "...",
+    };
+    format!("{}{dots} {san}", before.move_number())
+}
+
+/// The moves before `ply`, numbered: `1. e4 e5 2. Nf3`.
+pub(super) fn moves_before(game: &Game, ply: Ply) -> String {
+    let mut words = Vec::with_capacity(ply.index());
+    for (played, before) in game.moves().iter().take(ply.index()).zip(game.record().positions()) {
+        words.push(match before.turn() {
+            Side::Black if !words.is_empty() => played.san.clone(),
+            _ => numbered(before, &played.san),
+        });
+    }
+    words.join(" ")
+}
+
+/// The move before `ply`, numbered.
+pub(super) fn last_move_before(game: &Game, ply: Ply) -> Option<String> {
+    let previous = ply.index().checked_sub(1)?;
+    Some(numbered(game.record().position_at(previous)?, &game.moves().get(previous)?.san))
+}
+
+/// Where the pieces of one side stand, the king first: `king e1, queen d1, rooks a1 h1, pawns a2 b2`.
+pub(super) fn pieces(text: Text, board: &Board, side: Side) -> String {
+    let kinds = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let said = kinds.into_iter().filter_map(|role| {
+        let mut squares: Vec<Square> = board.by_piece(role.of(side.into())).into_iter().collect();
+        squares.sort_by_key(|square| (square.file(), square.rank()));
+        let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+        let mut args = FluentArgs::new();
+        args.set("count", names.len());
+        args.set("squares", names.join(" "));
+        (!names.is_empty()).then(|| text.with_args(pieces_key(role), &args))
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+fn pieces_key(role: Role) -> &'static str {
+    match role {
+        Role::King => "mail-kings",
+        Role::Queen => "mail-queens",
+        Role::Rook => "mail-rooks",
+        Role::Bishop => "mail-bishops",
+        Role::Knight => "mail-knights",
+        Role::Pawn => "mail-pawns",
+    }
+}
+
+/// `White` or `Black`.
+pub(super) fn side(text: Text, side: Side) -> String {
+    text.get(match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    })
+    .into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn spans_are_rounded_to_what_matters() {
+        let said = |seconds| span(Text::english(), Duration::from_secs(seconds));
+        assert_eq!(said(3 * 86_400), "3 days");
+        assert_eq!(said(3 * 86_400 - 40), "3 days");
+        assert_eq!(said(86_400 + 3_600), "1 day and 1 hour");
+        assert_eq!(said(86_399), "1 day");
+        assert_eq!(said(7_300), "2 hours and 2 minutes");
+        assert_eq!(said(3_599), "1 hour");
+        assert_eq!(said(90), "2 minutes");
+        assert_eq!(said(0), "1 minute");
+    }
+
+    #[test]
+    fn a_moment_is_told_in_utc() {
+        assert_eq!(moment(Instant::from_millis(929_959_200_000)), "Mon 21 Jun 1999, 10:00 UTC");
+    }
+
+    #[test]
+    fn moves_are_numbered_from_the_initial_position() {
+        let view = sample::game(&["e4", "e5", "Nf3"]);
+        let game = &view.stored.game;
+        assert_eq!(moves_before(game, Ply::FIRST), "");
+        assert_eq!(moves_before(game, Ply::new(3)), "1. e4 e5 2. Nf3");
+        assert_eq!(last_move_before(game, Ply::new(2)).as_deref(), Some("1... e5"));
+        assert_eq!(last_move_before(game, Ply::FIRST), None);
+        let later = sample::game_from("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40", &["Kd7", "e4", "Kd6"]);
+        assert_eq!(moves_before(&later.stored.game, Ply::new(3)), "40... Kd7 41. e4 Kd6");
+    }
+
+    #[test]
+    fn pieces_are_listed_by_rank_and_square() {
+        let position = Position::from_fen("r3k3/8/8/8/8/8/PP1P4/R3K2R w KQq - 0 1", Variant::Standard).unwrap();
+        let said = |side| pieces(Text::english(), position.board(), side);
+        assert_eq!(said(Side::White), "king e1, rooks a1 h1, pawns a2 b2 d2");
+        assert_eq!(said(Side::Black), "king e8, rook a8");
+    }
+}
