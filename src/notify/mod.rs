@@ -58,3 +58,5 @@ impl Inbox {
         Err(NotifyError::Final(format!("{} bytes at {}", message.len(), self.service.node())))
     }
 }
+
+pub mod outbox;
