@@ -183,14 +183,26 @@ impl Service {
         .await
     }
 
+    /// Whether a key to confirm an address would still work. It is not used up.
+    ///
+    /// # Errors
+    /// [`AccountError::DeadLink`], or the database's.
+    pub async fn check_confirmation_key(&self, key: &str) -> Result<(), AccountError> {
+        self.check_key(key, Purpose::Confirm).await
+    }
+
     /// Whether a key to set a new password would still work. It is not used up.
     ///
     /// # Errors
     /// [`AccountError::DeadLink`], or the database's.
     pub async fn check_reset_key(&self, key: &str) -> Result<(), AccountError> {
+        self.check_key(key, Purpose::Reset).await
+    }
+
+    async fn check_key(&self, key: &str, purpose: Purpose) -> Result<(), AccountError> {
         let (hash, now) = (key_hash(key), self.now());
         self.store()
-            .read(move |conn| one_time_keys::find(conn, &hash, Purpose::Reset, now)?.ok_or(AccountError::DeadLink))
+            .read(move |conn| one_time_keys::find(conn, &hash, purpose, now)?.ok_or(AccountError::DeadLink))
             .await
             .map(|_| ())
     }

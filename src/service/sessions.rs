@@ -59,7 +59,12 @@ impl Service {
             && now - session.seen_at >= SEEN_RESOLUTION
         {
             let hash = session.key_hash.clone();
-            self.change(move |change| sessions::touch(change.conn, &hash, now, now + SESSION_LIFE)).await?;
+            let touched: Result<(), StoreError> =
+                self.change(move |change| sessions::touch(change.conn, &hash, now, now + SESSION_LIFE)).await;
+            // Who may only look while the database takes no writes still may.
+            if let Err(error) = touched {
+                tracing::warn!(%error, "it could not be noted that a browser was seen");
+            }
         }
         Ok(found)
     }

@@ -75,7 +75,7 @@ impl Metrics {
         let jobs_failed = Family::default();
         own.register("jobs_failed", "Background jobs that were put aside for good", jobs_failed.clone());
         let running_games = Gauge::default();
-        own.register("running_games", "Games that are not over", running_games.clone());
+        own.register("games_running", "Games that are not over", running_games.clone());
         let watchers = Gauge::default();
         own.register("live_watchers", "Streams that are being followed in this process", watchers.clone());
         Self {

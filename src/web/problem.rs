@@ -70,6 +70,11 @@ impl Problem {
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "problem-too-many") }
     }
 
+    /// A refusal in words of its own.
+    pub fn told(status: StatusCode, sentence: impl Into<String>) -> Self {
+        Self { status, sentence: Sentence::Written(sentence.into()), retry_after: None, way: Way::Home }
+    }
+
     /// A form was sent by somebody who is not logged in (any more).
     pub fn log_in_first() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, "problem-log-in-first").back_to("/login", "nav-log-in")

@@ -22,7 +22,12 @@ impl Site {
     /// By the settings.
     pub fn new(config: &Config) -> Self {
         let outbox = match &config.mail_url {
-            MailUrl::File(folder) => Some(folder.clone()),
+            MailUrl::File(folder) => {
+                if !config.bind.ip().is_loopback() {
+                    tracing::warn!("mail is not sent: whoever reaches the service can read all of it at /dev/mail");
+                }
+                Some(folder.clone())
+            }
             MailUrl::Smtp(_) => None,
         };
         Self {

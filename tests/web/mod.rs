@@ -2,4 +2,5 @@
 
 mod accounts;
 mod forms;
+mod frame;
 mod games;

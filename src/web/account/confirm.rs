@@ -16,8 +16,9 @@ struct ConfirmPage {
     page: Page,
 }
 
-/// The button. It sends its form to the page's own address.
-pub(super) async fn ask(page: Page) -> Result<HttpResponse, Problem> {
+/// The button, if the link works. It sends its form to the page's own address.
+pub(super) async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
+    service.check_confirmation_key(&key).await.map_err(with_way)?;
     html(StatusCode::OK, &ConfirmPage { page: page.titled("confirm-title") })
 }
 
@@ -36,7 +37,14 @@ pub(super) async fn confirm(
         }
         // The button was pressed twice.
         Err(AccountError::DeadLink) if user.is_some() => Ok(redirect("/")),
-        Err(error @ AccountError::DeadLink) => Err(Problem::from(error).back_to("/login", "confirm-dead-way")),
-        Err(other) => Err(other.into()),
+        Err(error) => Err(with_way(error)),
+    }
+}
+
+/// Where a link no longer works, logging in tells what to do: the address may be confirmed already.
+fn with_way(error: AccountError) -> Problem {
+    match error {
+        AccountError::DeadLink => Problem::from(error).back_to("/login", "confirm-dead-way"),
+        other => other.into(),
     }
 }

@@ -10,7 +10,7 @@ use crate::service::accounts::{AccountError, PasswordError};
 use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::throttle::{Attempt, Throttle};
-use crate::web::{Field, Notice, Page, Problem, Site, auth, html, notice, redirect};
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, notice, redirect};
 
 /// Who forgot.
 #[derive(Deserialize)]
@@ -55,8 +55,9 @@ impl ResetPage {
 }
 
 /// The form that asks for the link.
-pub(super) async fn forgot_form(page: Page) -> Result<HttpResponse, Problem> {
-    let email = Field::email("email", page.text("field-email"));
+pub(super) async fn forgot_form(page: Page, MaybeUser(user): MaybeUser) -> Result<HttpResponse, Problem> {
+    let own = user.map(|user| user.user.email).unwrap_or_default();
+    let email = Field::email("email", page.text("field-email")).value(&own);
     html(StatusCode::OK, &ForgotPage { page: page.titled("forgot-title"), email })
 }
 

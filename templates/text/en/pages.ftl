@@ -32,7 +32,7 @@ moment-utc = { $day } { $month ->
 
 ## What went wrong
 problem-title-not-found = There is nothing here
-problem-title-gone = This is over
+problem-title-gone = This no longer works
 problem-title-log-in = Please log in
 problem-title-too-many = One moment, please
 problem-title-unavailable = Not available just now
@@ -127,3 +127,13 @@ scope-board-play = play your games
 scope-challenge-read = see your challenges
 scope-challenge-write = send and answer challenges
 scope-email-read = see your e-mail address
+
+## Mail that is not really sent
+outbox-title = Mail
+outbox-lead = This installation writes its mail to files instead of sending it. Here it is, the latest first.
+outbox-empty = Nothing was written yet.
+outbox-back = All mail
+outbox-to = To { $to }
+outbox-frame = The message as it looks
+outbox-text = As plain text
+outbox-headers = Headers

@@ -1,2 +1,0 @@
-use actix_web::web::ServiceConfig;
-pub(super) fn routes(_config: &mut ServiceConfig) {}

@@ -1,0 +1,94 @@
+//! What all pages have in common: the way to the log-in and back, notices that are told once, methods, safeguards.
+
+use reqwest::{Method, StatusCode};
+
+use crate::harness::app::{App, PASSWORD};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_needs_a_log_in_is_come_back_to() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let browser = app.browser();
+    let sent_away = browser.get(app.url("/settings?from=mail&x=1")).send().await.unwrap();
+    assert_eq!(sent_away.status(), StatusCode::SEE_OTHER);
+    let login = sent_away.headers()["location"].to_str().unwrap().to_owned();
+    let form = browser.get(app.url(&login)).send().await.unwrap().text().await.unwrap();
+    assert!(form.contains("name=\"next\" value=\"/settings?from=mail&#38;x=1\""), "{form}");
+
+    for (next, location) in [
+        ("/settings?from=mail&x=1", "/settings?from=mail&x=1"),
+        ("https://evil.example/", "/"),
+        ("//evil.example/", "/"),
+        ("/\\evil.example/", "/"),
+    ] {
+        let filled = [("name", "Ann"), ("password", PASSWORD), ("next", next)];
+        let answer = browser.post(app.url("/login")).form(&filled).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+        assert_eq!(answer.headers()["location"], location);
+    }
+    let sent = app.browser().post(app.url("/settings/tokens")).form(&[("days", "1")]).send().await.unwrap();
+    assert_eq!(sent.status(), StatusCode::UNAUTHORIZED, "a form is not sent again behind a log-in");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_notice_is_told_once_and_in_our_words() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    ann.post("/logout", &[]).await;
+    assert!(ann.page("/login").await.contains("You are logged out."));
+    assert!(!ann.page("/login").await.contains("You are logged out."));
+    for forged in ["notice=nav-log-in", "notice=notice-", "notice=<b>x</b>", "notice=notice-nothing"] {
+        let page = app.browser().get(app.url("/login")).header("Cookie", forged).send().await.unwrap();
+        assert!(!page.text().await.unwrap().contains("class=\"notice "), "{forged}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_answers_the_methods_it_has() {
+    let app = App::start().await;
+    let send = async |method: Method, path: &str| app.browser().request(method, app.url(path)).send().await.unwrap();
+    let head = send(Method::HEAD, "/login").await;
+    assert_eq!(head.status(), StatusCode::OK);
+    assert!(head.text().await.unwrap().is_empty());
+    let put = send(Method::PUT, "/login").await;
+    assert_eq!(put.status(), StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(put.headers()["allow"], "GET, HEAD, POST");
+    assert!(put.text().await.unwrap().contains("<nav"), "it is a page");
+    assert_eq!(send(Method::GET, "/logout").await.status(), StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_who_is_logged_in_are_not_stored() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(ann.get("/settings").await.headers()["cache-control"], "no-store");
+    assert_eq!(
+        app.browser().get(app.url("/login")).send().await.unwrap().headers()["cache-control"],
+        "private, no-cache"
+    );
+    assert!(!ann.get("/settings").await.headers().contains_key("strict-transport-security"), "it is http");
+    let app = App::builder().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example").start().await;
+    let login = app.browser().get(format!("http://{}/login", app.address())).send().await.unwrap();
+    assert!(login.headers().contains_key("strict-transport-security"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_is_shown_in_a_frame_that_runs_nothing() {
+    const MESSAGE: &str = "To: ann@example.org\r\nSubject: A <b>\r\nMIME-Version: 1.0\r\n\
+        Content-Type: multipart/alternative; boundary=\"a\"\r\n\r\n--a\r\nContent-Type: text/plain\r\n\r\n\
+        See <http://127.0.0.1/x>, <i>\r\n--a\r\nContent-Type: text/html\r\n\r\n\
+        <script>alert(1)</script><a href=\"/confirm/x\">x</a>\r\n--a--\r\n";
+    let app = App::start().await;
+    std::fs::write(app.data_dir().join("mail/1-1.eml"), MESSAGE).unwrap();
+    let get = async |path: &str| app.browser().get(app.url(path)).send().await.unwrap();
+    assert!(get("/dev/mail").await.text().await.unwrap().contains("href=\"/dev/mail/1-1.eml\">A &#60;b&#62;</a>"));
+    let page = get("/dev/mail/1-1.eml").await.text().await.unwrap();
+    assert!(page.contains("<a href=\"http://127.0.0.1/x\">") && page.contains("&#60;i&#62;"), "{page}");
+    assert!(page.contains("<iframe") && page.contains("sandbox=") && !page.contains("allow-scripts"), "{page}");
+    let framed = get("/dev/mail/1-1.eml/html").await;
+    let policy = framed.headers()["content-security-policy"].to_str().unwrap().to_owned();
+    assert!(policy.contains("sandbox") && !policy.contains("allow-scripts") && policy.contains("default-src 'none'"));
+    for name in ["..%2Fsecret", "%2e%2e%2fsecret", "2-1.eml", "1-1.eml%00"] {
+        assert_eq!(get(&format!("/dev/mail/{name}")).await.status(), StatusCode::NOT_FOUND, "{name}");
+    }
+}
