@@ -66,11 +66,11 @@ pub(super) fn mailbox(user: &User) -> Result<Mailbox, NotifyError> {
 }
 
 impl Letter {
-    /// The message as it is sent. Drawing the picture takes a while.
+    /// The message as it is sent; `kind` is [`crate::service::Mail::kind`]. Drawing the picture takes a while.
     ///
     /// # Errors
     /// [`NotifyError::Final`] when it makes no message.
-    pub(super) fn into_message(self, head: &Letterhead, now: Instant) -> Result<Message, NotifyError> {
+    pub(super) fn into_message(self, head: &Letterhead, kind: &str, now: Instant) -> Result<Message, NotifyError> {
         let mut message = Message::builder()
             .from(head.sender.clone())
             .to(self.to)
@@ -78,6 +78,8 @@ impl Letter {
             .date(system_time(now))
             .message_id(Some(self.thread.message_id.clone()))
             .raw_header(header("Auto-Submitted", self.cause.as_str()))
+            // For the reader's filters.
+            .raw_header(header("X-Sealed-Move", kind))
             // What Exchange looks at before it answers in somebody's absence.
             .raw_header(header("X-Auto-Response-Suppress", "OOF, AutoReply"));
         if let Some(previous) = self.thread.references.last() {

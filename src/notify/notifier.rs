@@ -109,8 +109,9 @@ impl Notifier {
         };
         let (head, signer, now) = (Arc::clone(&self.head), self.signer.clone(), self.service.now());
         // Drawing and signing keep a processor busy for some milliseconds.
+        let kind = mail.kind();
         let message = tokio::task::spawn_blocking(move || {
-            let mut message = letter.into_message(&head, now)?;
+            let mut message = letter.into_message(&head, kind, now)?;
             if let Some(signer) = signer {
                 signer.sign(&mut message);
             }
@@ -347,7 +348,7 @@ mod tests {
         let letter = mails::your_turn(&head, &view, Ply::new(1), sample::NOW).unwrap();
         assert!(!letter.html.contains("<b>"), "{}", letter.html);
         assert!(letter.text.contains("<b>&\" played 1. e4."), "{}", letter.text);
-        let message = letter.into_message(&head, sample::NOW).unwrap().formatted();
+        let message = letter.into_message(&head, "your-turn", sample::NOW).unwrap().formatted();
         let parsed = MessageParser::default().parse(&message).unwrap();
         assert_eq!(parsed.subject(), Some("Your turn against <b>&\": 1. e4"));
     }

@@ -79,6 +79,22 @@ pub enum Mail {
     },
 }
 
+impl Mail {
+    /// Which kind of message it is, in kebab case.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Confirm { .. } => "confirm",
+            Self::AccountExists { .. } => "account-exists",
+            Self::Reset { .. } => "reset",
+            Self::ChallengeReceived { .. } => "challenge-received",
+            Self::GameStarted { .. } => "game-started",
+            Self::YourTurn { .. } => "your-turn",
+            Self::GameOver { .. } => "game-over",
+            Self::MoveAnswer { .. } => "move-answer",
+        }
+    }
+}
+
 impl Job {
     /// The name under which the job table keeps it, so that workers can choose.
     pub fn kind(&self) -> &'static str {

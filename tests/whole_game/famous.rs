@@ -61,20 +61,21 @@ async fn by_form(player: &Player, game: &str, ply: usize, uci: &str) {
 }
 
 async fn every_turn_was_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Player) {
-    // A challenge, two starts, a turn for each move, two ends.
-    let messages = smtp.wait_for(1 + 2 + 123 + 2, PATIENCE).await;
-    assert_eq!(messages.len(), 128);
-    let turns = |player: &Player| {
-        let turn = |message: &&Received| {
-            message.to == [player.email()] && message.mail().header("X-Sealed-Move") == Some("your-turn")
-        };
-        messages.iter().filter(turn).count()
+    let of_kind = |messages: &[Received], kind: &str, player: &Player| {
+        let fits = |one: &&Received| one.to == [player.email()] && one.mail().header("X-Sealed-Move") == Some(kind);
+        messages.iter().filter(fits).count()
     };
-    assert_eq!((turns(garry), turns(world)), (61, 62));
+    let both = |messages: &[Received], kind: &str| (of_kind(messages, kind, garry), of_kind(messages, kind, world));
+    let messages = smtp
+        .wait_until(PATIENCE, |messages| {
+            both(messages, "your-turn") == (61, 62) && both(messages, "game-over") == (1, 1)
+        })
+        .await;
+    assert_eq!(both(&messages, "game-started"), (1, 1));
     let mut ids: Vec<_> = messages.iter().map(|message| message.mail().message_id).collect();
     ids.sort();
     ids.dedup();
-    assert_eq!(ids.len(), 128, "every message has an id of its own");
+    assert_eq!(ids.len(), messages.len(), "every message has an id of its own");
 }
 
 async fn the_export_is_the_game(player: &Player, game: &str) {
