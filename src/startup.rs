@@ -191,6 +191,7 @@ fn serve(
     let site = actix::Data::new(web::Site::new(config));
     let metrics = actix::Data::new(web::Metrics::new());
     let throttle = actix::Data::new(web::Throttle::new(service.clock().clone()));
+    let api_data = actix::Data::new(api::Api::new(config));
     let service = actix::Data::new(service);
     let hub = actix::Data::new(hub);
     let stopping = actix::Data::new(stop.clone());
@@ -199,6 +200,7 @@ fn serve(
             .app_data(site.clone())
             .app_data(metrics.clone())
             .app_data(throttle.clone())
+            .app_data(api_data.clone())
             .app_data(service.clone())
             .app_data(hub.clone())
             .app_data(stopping.clone())

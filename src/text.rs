@@ -11,9 +11,10 @@ use unic_langid::langid;
 #[derive(Clone, Copy)]
 pub struct Text(&'static FluentBundle<FluentResource>);
 
-const ENGLISH: [&str; 3] = [
+const ENGLISH: [&str; 4] = [
     include_str!("../templates/text/en/pages.ftl"),
     include_str!("../templates/text/en/game.ftl"),
+    include_str!("../templates/text/en/api.ftl"),
     include_str!("../templates/text/en/mail.ftl"),
 ];
 

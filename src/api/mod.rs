@@ -1,6 +1,127 @@
 //! JSON: one file per family of endpoints, thin handlers, OpenAPI.
+//!
+//! Paths, parameters and shapes are those of Lichess's API (<https://lichess.org/api>), so that programs written for it
+//! work here. Where this service answers otherwise the description at `/api` says so.
 
-use actix_web::web::ServiceConfig;
+mod account;
+mod answer;
+mod board;
+mod caller;
+mod challenge_json;
+mod challenges;
+mod decline_reason;
+mod description;
+mod error;
+mod event_stream;
+mod export;
+mod fields;
+mod game_info;
+mod game_state;
+mod game_stream;
+mod ndjson;
+mod proposal;
+mod vocabulary;
 
-/// All endpoints.
-pub fn routes(_config: &mut ServiceConfig) {}
+use actix_web::middleware::from_fn;
+use actix_web::web::{self, PayloadConfig, ServiceConfig};
+use actix_web::{Resource, guard};
+
+use crate::config::Config;
+use description::Description;
+use event_stream::EventStreams;
+
+/// The most a request's body may hold, in bytes, after decompression.
+const MOST_BYTES: usize = 64 * 1024;
+
+/// What the endpoints share, beside the use cases.
+#[derive(Clone, Debug)]
+pub struct Api {
+    public_url: String,
+    event_streams: EventStreams,
+    description: Description,
+}
+
+impl Api {
+    /// By the settings.
+    pub fn new(config: &Config) -> Self {
+        let public_url = config.public_url.clone();
+        Self { description: Description::new(&public_url), event_streams: EventStreams::default(), public_url }
+    }
+
+    fn game_url(&self, id: &impl std::fmt::Display) -> String {
+        format!("{}/game/{id}", self.public_url)
+    }
+
+    fn player_url(&self, name: &str) -> String {
+        format!("{}/player/{name}", self.public_url)
+    }
+
+    fn challenge_url(&self, id: &impl std::fmt::Display) -> String {
+        format!("{}/challenge/{id}", self.public_url)
+    }
+}
+
+/// All endpoints. They need an [`Api`] among the application's data.
+pub fn routes(config: &mut ServiceConfig) {
+    let api = web::scope("/api")
+        .app_data(PayloadConfig::new(MOST_BYTES))
+        .wrap(from_fn(answer::for_programs))
+        .service(get("").to(description::page))
+        .service(get("/openapi.json").to(description::document))
+        .service(get("/account").to(account::account))
+        .service(get("/account/email").to(account::email))
+        .service(get("/account/playing").to(account::playing))
+        .service(get("/challenge").to(challenges::list))
+        .service(post("/challenge/open").to(challenges::open))
+        .service(post("/challenge/{username}").to(challenges::create))
+        .service(get("/challenge/{id}/show").to(challenges::show))
+        .service(post("/challenge/{id}/accept").to(challenges::accept))
+        .service(post("/challenge/{id}/decline").to(challenges::decline))
+        .service(post("/challenge/{id}/cancel").to(challenges::cancel))
+        .service(post("/board/seek").to(challenges::seek))
+        .service(stream("/board/game/stream/{id}").to(game_stream::stream))
+        .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
+        .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
+        .service(post("/board/game/{id}/resign").to(board::resign))
+        .service(post("/board/game/{id}/abort").to(board::abort))
+        .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))
+        .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
+        .service(stream("/stream/event").to(event_stream::stream))
+        .default_service(web::to(answer::unknown_path));
+    let export = web::scope("/game/export")
+        .wrap(from_fn(answer::for_programs))
+        .service(get("/{id}").to(export::export))
+        .default_service(web::to(answer::unknown_path));
+    config.service(api).service(export);
+}
+
+/// A resource with one method.
+struct Endpoint {
+    resource: Resource,
+    route: actix_web::Route,
+}
+
+impl Endpoint {
+    fn to<F, Args>(self, handler: F) -> Resource
+    where
+        F: actix_web::Handler<Args>,
+        Args: actix_web::FromRequest + 'static,
+        F::Output: actix_web::Responder + 'static,
+    {
+        self.resource.route(self.route.to(handler))
+    }
+}
+
+fn get(path: &str) -> Endpoint {
+    let either = guard::Any(guard::Get()).or(guard::Head());
+    Endpoint { resource: web::resource(path), route: web::route().guard(either) }
+}
+
+/// Without HEAD: its answer would never end.
+fn stream(path: &str) -> Endpoint {
+    Endpoint { resource: web::resource(path), route: web::get() }
+}
+
+fn post(path: &str) -> Endpoint {
+    Endpoint { resource: web::resource([path.to_owned(), format!("{path}/")]), route: web::post() }
+}

@@ -1,5 +1,7 @@
 //! Finding an opponent: challenges to a person, open links, seeks in the lobby.
 
+use std::collections::HashMap;
+
 use super::games::people;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
 use crate::game::{Game, GameId, Setup};
@@ -272,6 +274,15 @@ impl Service {
                 Ok(Challenges { received: views(conn, received)?, made: views(conn, made)? })
             })
             .await
+    }
+
+    /// The challenges that games came of, by the games' ids.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn challenges_of_games(&self, games: Vec<GameId>) -> Result<HashMap<GameId, Challenge>, StoreError> {
+        let found = self.store().read(move |conn| challenges::find_all(conn, &games)).await?;
+        Ok(found.into_iter().map(|challenge| (challenge.id, challenge)).collect())
     }
 
     /// The seeks in the lobby, the newest first.

@@ -180,6 +180,12 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, Sto
     row.map(TryInto::try_into).transpose()
 }
 
+/// The challenges of those ids, in no particular order.
+pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Challenge>, StoreError> {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    all(challenges::table.filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
+}
+
 /// Answers a challenge that still waits, and says whether it did: of two answers at once, one is too late.
 pub fn answer(
     conn: &mut Connection,

@@ -1,0 +1,86 @@
+//! What all answers have in common: refusals are JSON whoever makes them, and any web page may read them.
+//!
+//! The API knows its callers by their tokens alone, never by a cookie, so nothing is given away by letting scripts of
+//! other sites ask (CORS, in the Fetch standard).
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_TYPE, HeaderMap,
+    HeaderValue,
+};
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse, ResponseError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::error::ApiError;
+
+/// It was done.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Ok)]
+pub(super) struct Done {
+    /// Always `true`.
+    ok: bool,
+}
+
+/// `{"ok":true}`.
+pub(super) const DONE: Done = Done { ok: true };
+
+/// There is nothing at that path.
+pub(super) async fn unknown_path() -> Result<HttpResponse, ApiError> {
+    let sentence = "There is nothing at this address. The API is described at /api.";
+    Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence))
+}
+
+/// Answers the questions browsers ask beforehand, turns bare refusals into JSON, and lets every origin read.
+pub(super) async fn for_programs(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let asks_beforehand =
+        request.method() == Method::OPTIONS && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
+    let mut response = if asks_beforehand {
+        request.into_response(beforehand())
+    } else {
+        in_json(next.call(request).await?.map_into_boxed_body())
+    };
+    let headers = response.headers_mut();
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("Allow, Retry-After, WWW-Authenticate"));
+    Ok(response)
+}
+
+fn beforehand() -> HttpResponse {
+    HttpResponse::NoContent()
+        .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD, POST"))
+        .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept"))
+        .insert_header((ACCESS_CONTROL_MAX_AGE, "86400"))
+        .finish()
+}
+
+fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+    let status = response.status();
+    let refused = status.is_client_error() || status.is_server_error();
+    if !refused || is_json(response.headers()) {
+        return response;
+    }
+    let (code, sentence) = match status {
+        StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", "This address does not take that method."),
+        StatusCode::NOT_FOUND => ("not-found", "There is nothing at this address."),
+        StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", "A request's body has at most 64 KiB."),
+        _ if status.is_server_error() => ("internal", "Something went wrong on our side. It has been noted."),
+        _ => ("bad-request", "The request cannot be read."),
+    };
+    let mut answer = ApiError::new(status, code, sentence).error_response();
+    if let Some(allow) = response.headers().get(actix_web::http::header::ALLOW) {
+        answer.headers_mut().insert(actix_web::http::header::ALLOW, allow.clone());
+    }
+    response.into_response(answer)
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"))
+}

@@ -1,0 +1,185 @@
+//! Playing: moves, draws, claims, resignation.
+
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json, Path};
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use crate::game::{Command, GameId, MoveText, Ply, Refusal};
+use crate::service::Service;
+use crate::service::play::{PlayError, Played};
+use crate::service::tokens::Scope;
+
+/// Play a move
+///
+/// The same move sent again gets the first answer again. A move for a ply that has been played by then, whoever was
+/// quicker, gets 409 and the game's state.
+#[utoipa::path(post, path = "/api/board/game/{id}/move/{uci}", operation_id = "boardGameMove", tag = "Play", security(("token" = ["board:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("uci" = String, Path, description = "The move in UCI: `e2e4`, `e7e8q`; castling is `e1g1` or `e1h1`"),
+        ("offeringDraw" = Option<bool>, Query, description = "Offers a draw with the move. An offer of the opponent's \
+            lapses with any move; to accept one, use `draw/yes`"),
+        ("ply" = Option<u16>, Query, description = "The half-move it is meant for, counted from 0. With it the move \
+            is never played in a later position. Lichess has no such parameter"),
+    ),
+    responses(
+        (status = 200, description = "It was played", body = Done),
+        (status = 400, description = "It is not legal, or the draw offer cannot be made; nothing was played", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "Not your turn, another ply, or too late; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn make_move(
+    caller: Caller,
+    path: Path<(String, String)>,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    let (id, uci) = path.into_inner();
+    let query = Fields::of_query(&request);
+    let offer_draw = query.boolean("offeringDraw")?.unwrap_or(false);
+    let ply = query.parsed("ply", "a whole number from 0 to 65535")?.map(Ply::new);
+    let command = Command::Move { ply, text: MoveText::Uci(uci), offer_draw };
+    play(&caller, &service, &id, command).await?;
+    Ok(Json(DONE))
+}
+
+/// Offer, accept or decline a draw
+///
+/// `yes` accepts the opponent's offer where one stands, and else offers; where your own stands, nothing changes. `no`
+/// declines the opponent's.
+#[utoipa::path(post, path = "/api/board/game/{id}/draw/{answer}", operation_id = "boardGameDraw", tag = "Play", security(("token" = ["board:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
+    ),
+    responses(
+        (status = 200, description = "It is offered, agreed on, or declined", body = Done),
+        (status = 400, description = "No draw can be offered now, or there is no offer to decline", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn draw(
+    caller: Caller,
+    path: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    let (id, answer) = path.into_inner();
+    let command = match answer.to_ascii_lowercase().as_str() {
+        "yes" | "true" => Command::OfferDraw,
+        "no" | "false" => Command::DeclineDraw,
+        _ => return Err(ApiError::invalid("bad-answer", "Answer yes or no.")),
+    };
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = id.parse()?;
+    match service.play(caller.id(), &id, command).await {
+        // What is asked for is so already, as when the first answer was lost.
+        Ok(_) | Err(PlayError::Refused { refusal: Refusal::OwnDrawOffer, .. }) => Ok(Json(DONE)),
+        Err(error) => Err(ApiError::of_play(error, service.now())),
+    }
+}
+
+/// Resign
+#[utoipa::path(post, path = "/api/board/game/{id}/resign", operation_id = "boardGameResign", tag = "Play", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The opponent has won", body = Done),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    play(&caller, &service, &path, Command::Resign).await?;
+    Ok(Json(DONE))
+}
+
+/// Abort a game
+///
+/// Before both players have moved.
+#[utoipa::path(post, path = "/api/board/game/{id}/abort", operation_id = "boardGameAbort", tag = "Play", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The game ends without a result", body = Done),
+        (status = 400, description = "Both have moved", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    play(&caller, &service, &path, Command::Abort).await?;
+    Ok(Json(DONE))
+}
+
+/// Claim that time has run out
+///
+/// The service sees that by itself within seconds; this does it at once. Whoever is to move has lost, or it is a draw
+/// where the opponent could not mate. On Lichess the claim is that the opponent has left; here only the clock counts.
+#[utoipa::path(post, path = "/api/board/game/{id}/claim-victory", operation_id = "boardGameClaimVictory", tag = "Play", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The game is over", body = Done),
+        (status = 400, description = "There is still time to move, or no limit", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn claim_victory(
+    caller: Caller,
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    play(&caller, &service, &path, Command::FlagFall).await?;
+    Ok(Json(DONE))
+}
+
+/// Claim a draw
+///
+/// By threefold repetition or the fifty-move rule, on the position on the board, when you are to move. A claim the
+/// record does not bear out counts as a draw offer, where one may be made. On Lichess the claim is that the opponent
+/// has left.
+#[utoipa::path(post, path = "/api/board/game/{id}/claim-draw", operation_id = "boardGameClaimDraw", tag = "Play", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The game is drawn", body = Done),
+        (status = 400, description = "No draw is due; it may count as an offer", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "Not your turn, or the time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn claim_draw(
+    caller: Caller,
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    let played = play(&caller, &service, &path, Command::ClaimDraw).await?;
+    if !played.claim_failed || played.state.game.outcome().is_some() {
+        return Ok(Json(DONE));
+    }
+    let sentence = if played.events.is_empty() {
+        "No draw is due: the position has not occurred three times, and there was progress within fifty moves."
+    } else {
+        "No draw is due: the position has not occurred three times, and there was progress within fifty moves. Your \
+         claim counts as a draw offer."
+    };
+    Err(ApiError::invalid("claim-failed", sentence))
+}
+
+async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = id.parse()?;
+    service.play(caller.id(), &id, command).await.map_err(|error| ApiError::of_play(error, service.now()))
+}

@@ -1,0 +1,106 @@
+//! Who asks: the owner of the token in the `Authorization` header (RFC 6750, 2.1).
+
+use actix_web::dev::Payload;
+use actix_web::http::header::{AUTHORIZATION, HeaderMap};
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest};
+use futures_util::future::LocalBoxFuture;
+
+use super::error::ApiError;
+use crate::service::Service;
+use crate::service::tokens::{Bearer, Scope, TokenError};
+use crate::store::users::{User, UserId};
+
+/// Who asks, and with which token.
+#[derive(Debug)]
+pub(super) struct Caller {
+    bearer: Bearer,
+    jwt: String,
+}
+
+impl Caller {
+    /// The person.
+    pub(super) fn user(&self) -> &User {
+        &self.bearer.user
+    }
+
+    /// The person's key.
+    pub(super) fn id(&self) -> UserId {
+        self.bearer.user.id
+    }
+
+    /// The token's id.
+    pub(super) fn token(&self) -> &str {
+        &self.bearer.token
+    }
+
+    /// Whether the token is good for that.
+    ///
+    /// # Errors
+    /// 403, naming the scope.
+    pub(super) fn require(&self, scope: Scope) -> Result<(), ApiError> {
+        Ok(self.bearer.require(scope)?)
+    }
+
+    /// Whether the token is good for one of two things. As on Lichess, who may play may also answer challenges.
+    ///
+    /// # Errors
+    /// 403, naming the first.
+    pub(super) fn require_either(&self, scope: Scope, other: Scope) -> Result<(), ApiError> {
+        self.require(scope).or_else(|refused| self.bearer.require(other).map_err(|_| refused))
+    }
+
+    /// Whether the token still works: a stream may outlive it.
+    ///
+    /// # Errors
+    /// [`TokenError::Invalid`], or the database's.
+    pub(super) async fn check_again(&self, service: &Service) -> Result<(), TokenError> {
+        service.bearer(&self.jwt).await.map(|_| ())
+    }
+}
+
+impl FromRequest for Caller {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let jwt = bearer_token(request.headers()).map(str::to_owned);
+        let service = request.app_data::<Data<Service>>().cloned();
+        Box::pin(async move {
+            let jwt = jwt.ok_or_else(ApiError::no_token)?;
+            let service = service.ok_or_else(|| {
+                tracing::error!("the application's data lack the service");
+                ApiError::internal()
+            })?;
+            let bearer = service.bearer(&jwt).await?;
+            Ok(Self { bearer, jwt })
+        })
+    }
+}
+
+fn bearer_token(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
+    let token = token.trim();
+    (scheme.eq_ignore_ascii_case("bearer") && !token.is_empty()).then_some(token)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn the_scheme_is_bearer_whatever_its_case() {
+        let token = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(AUTHORIZATION, HeaderValue::from_static(value));
+            bearer_token(&headers).map(str::to_owned)
+        };
+        assert_eq!(token("Bearer abc.def").as_deref(), Some("abc.def"));
+        assert_eq!(token("bearer  abc").as_deref(), Some("abc"));
+        assert_eq!(token("Basic abc"), None);
+        assert_eq!(token("Bearer "), None);
+        assert_eq!(token("abc"), None);
+    }
+}

@@ -1,0 +1,274 @@
+//! A challenge as programs read it.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Api;
+use super::decline_reason::DeclineReason;
+use super::vocabulary::{Color, Perf, SPEED, VariantName};
+use crate::rules::Side;
+use crate::service::challenges::ChallengeView;
+use crate::store::challenges::{Colour, Kind, Status};
+use crate::store::users::{User, UserId};
+use crate::timing::TimeControl;
+
+/// A challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Challenge)]
+pub(super) struct ChallengeJson {
+    /// Its id, and that of the game that comes of it.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    /// Its page, where it can be answered.
+    url: String,
+    /// `created`, `accepted`, `declined` or `canceled`.
+    #[schema(example = "created")]
+    status: &'static str,
+    challenger: ChallengeUser,
+    /// Whom it names, or who took it; `null` for an open link or a seek that waits.
+    dest_user: Option<ChallengeUser>,
+    variant: VariantName,
+    /// Always `false`: there are no ratings.
+    rated: bool,
+    /// `correspondence`.
+    #[schema(example = "correspondence")]
+    speed: &'static str,
+    time_control: TimeControlJson,
+    /// The colour the challenger asked for: `white`, `black` or `random`.
+    #[schema(example = "random")]
+    color: &'static str,
+    /// The colour the challenger has or will have. Left out until a random one is drawn, which is when the game begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    final_color: Option<Color>,
+    perf: ChallengePerf,
+    /// The position the game starts from, where the challenge names one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    initial_fen: Option<String>,
+    /// `in` for who is challenged, `out` for the challenger.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "out")]
+    direction: Option<&'static str>,
+    /// Why it was declined, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decline_reason: Option<&'static str>,
+    /// Why it was declined: `generic`, `later`, `toofast`, `tooslow`, `timecontrol`, `rated`, `casual`, `standard`,
+    /// `variant`, `nobot` or `onlybot`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decline_reason_key: Option<String>,
+    /// Empty; there for an open link, which the page of `url` lets anybody but its maker take.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    open: Option<Open>,
+}
+
+/// A person of a challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct ChallengeUser {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+}
+
+impl From<&User> for ChallengeUser {
+    fn from(user: &User) -> Self {
+        Self { id: user.key(), name: user.name.clone() }
+    }
+}
+
+/// How much time a move may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TimeControl)]
+struct TimeControlJson {
+    /// `correspondence` with so many days for a move, or `unlimited`.
+    #[serde(rename = "type")]
+    #[schema(example = "correspondence")]
+    kind: &'static str,
+    /// Days for every move, 1 to 14.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    days_per_turn: Option<u32>,
+}
+
+impl From<TimeControl> for TimeControlJson {
+    fn from(control: TimeControl) -> Self {
+        let days_per_turn = control.days();
+        Self { kind: if days_per_turn.is_some() { "correspondence" } else { "unlimited" }, days_per_turn }
+    }
+}
+
+/// What Lichess rates such games as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct ChallengePerf {
+    /// Always empty: a character of Lichess's own font.
+    icon: &'static str,
+    /// `Correspondence` or `Chess960`.
+    #[schema(example = "Correspondence")]
+    name: &'static str,
+}
+
+/// Nothing more is to be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct Open {}
+
+impl ChallengeJson {
+    /// As `viewer` sees it. `challenger_side` is that of the game that has begun, where it is known.
+    pub(super) fn new(api: &Api, view: &ChallengeView, viewer: UserId, challenger_side: Option<Side>) -> Self {
+        let ChallengeView { challenge, challenger, opponent } = view;
+        let reason = (challenge.status == Status::Declined).then(|| {
+            let stored = challenge.decline_reason.as_deref();
+            stored.and_then(|key| key.parse().ok()).unwrap_or(DeclineReason::Generic)
+        });
+        let asked_for = match challenge.colour {
+            Colour::Fixed(side) => Some(side),
+            Colour::Random => None,
+        };
+        Self {
+            id: challenge.id.to_string(),
+            url: api.challenge_url(&challenge.id),
+            status: challenge.status.as_str(),
+            challenger: challenger.into(),
+            dest_user: opponent.as_ref().map(Into::into),
+            variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
+            rated: false,
+            speed: SPEED,
+            time_control: challenge.control.into(),
+            color: challenge.colour.as_str(),
+            final_color: asked_for.or(challenger_side).map(Color::from),
+            perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
+            initial_fen: challenge.initial_fen.clone(),
+            direction: direction(view, viewer),
+            decline_reason: reason.map(DeclineReason::sentence),
+            decline_reason_key: reason.map(DeclineReason::key),
+            open: (challenge.kind == Kind::Open).then_some(Open {}),
+        }
+    }
+}
+
+fn direction(view: &ChallengeView, viewer: UserId) -> Option<&'static str> {
+    if view.challenge.challenger == viewer {
+        Some("out")
+    } else if view.challenge.opponent == Some(viewer) {
+        Some("in")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::game_info::tests::user;
+    use super::*;
+    use crate::config::Config;
+    use crate::rules::{Ruleset, Variant};
+    use crate::store::challenges::Challenge;
+    use crate::timing::Instant;
+
+    fn api() -> Api {
+        Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))
+    }
+
+    fn view() -> ChallengeView {
+        let challenge = Challenge {
+            id: "abcdefgh".parse().expect("an id"),
+            kind: Kind::Direct,
+            challenger: UserId(1),
+            opponent: Some(UserId(2)),
+            variant: Variant::Standard,
+            ruleset: Ruleset::default(),
+            initial_fen: None,
+            control: TimeControl::per_move(3).expect("three days"),
+            colour: Colour::Random,
+            status: Status::Declined,
+            decline_reason: Some("tooSlow".to_owned()),
+            created_at: Instant::from_millis(0),
+        };
+        ChallengeView { challenge, challenger: user(1, "Garry"), opponent: Some(user(2, "TheWorld")) }
+    }
+
+    #[test]
+    fn a_declined_challenge_as_its_maker_sees_it() {
+        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view(), UserId(1), None), @r#"
+        {
+          "id": "abcdefgh",
+          "url": "http://127.0.0.1:8080/challenge/abcdefgh",
+          "status": "declined",
+          "challenger": {
+            "id": "garry",
+            "name": "Garry"
+          },
+          "destUser": {
+            "id": "theworld",
+            "name": "TheWorld"
+          },
+          "variant": {
+            "key": "standard",
+            "name": "Standard",
+            "short": "Std"
+          },
+          "rated": false,
+          "speed": "correspondence",
+          "timeControl": {
+            "type": "correspondence",
+            "daysPerTurn": 3
+          },
+          "color": "random",
+          "perf": {
+            "icon": "",
+            "name": "Correspondence"
+          },
+          "direction": "out",
+          "declineReason": "The time for a move is too long for me.",
+          "declineReasonKey": "tooslow"
+        }
+        "#);
+    }
+
+    #[test]
+    fn an_open_link_without_limit_in_chess960() {
+        let mut view = view();
+        view.opponent = None;
+        view.challenge = Challenge {
+            kind: Kind::Open,
+            opponent: None,
+            variant: Variant::Chess960,
+            control: TimeControl::Unlimited,
+            colour: Colour::Fixed(Side::Black),
+            status: Status::Created,
+            decline_reason: None,
+            ..view.challenge
+        };
+        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view, UserId(3), None), @r#"
+        {
+          "id": "abcdefgh",
+          "url": "http://127.0.0.1:8080/challenge/abcdefgh",
+          "status": "created",
+          "challenger": {
+            "id": "garry",
+            "name": "Garry"
+          },
+          "destUser": null,
+          "variant": {
+            "key": "chess960",
+            "name": "Chess960",
+            "short": "960"
+          },
+          "rated": false,
+          "speed": "correspondence",
+          "timeControl": {
+            "type": "unlimited"
+          },
+          "color": "black",
+          "finalColor": "black",
+          "perf": {
+            "icon": "",
+            "name": "Chess960"
+          },
+          "open": {}
+        }
+        "#);
+    }
+}

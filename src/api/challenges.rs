@@ -1,0 +1,300 @@
+//! Challenges, open links and seeks.
+
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Api;
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::challenge_json::ChallengeJson;
+use super::decline_reason::DeclineReason;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use super::proposal;
+use crate::game::GameId;
+use crate::rules::Side;
+use crate::service::Service;
+use crate::service::challenges::{Audience, ChallengeError, ChallengeView};
+use crate::service::play::PlayError;
+use crate::service::tokens::Scope;
+use crate::store::challenges::{Kind, Status};
+
+/// The challenges that wait for an answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ChallengeList {
+    /// Those others made to you, the newest first.
+    #[serde(rename = "in")]
+    received: Vec<ChallengeJson>,
+    /// Those you made, open links and seeks among them, the newest first.
+    #[serde(rename = "out")]
+    made: Vec<ChallengeJson>,
+}
+
+/// A seek that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Seek {
+    /// Its id, and that of the game that comes of it.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+}
+
+/// What is proposed. A form or JSON; everything may be left out.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `proposal` reads")]
+pub(super) struct ProposalFields {
+    /// Days for every move, 1 to 14; without it there is no limit.
+    #[schema(example = 3, minimum = 1, maximum = 14)]
+    days: Option<u32>,
+    /// The colour you want: `white`, `black` or `random`.
+    #[schema(default = "random")]
+    color: Option<String>,
+    /// `standard`, `chess960` or `fromPosition`.
+    #[schema(default = "standard")]
+    variant: Option<String>,
+    /// The position to start from, with the variant `fromPosition` or `standard`, or one of Chess960.
+    fen: Option<String>,
+    /// Only `false` can be had.
+    #[schema(default = false)]
+    rated: Option<bool>,
+}
+
+/// Why a challenge is declined. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `decline` reads")]
+pub(super) struct DeclineFields {
+    /// `generic`, `later`, `tooFast`, `tooSlow`, `timeControl`, `rated`, `casual`, `standard`, `variant`, `noBot` or
+    /// `onlyBot`.
+    #[schema(default = "generic")]
+    reason: Option<String>,
+}
+
+/// List your challenges
+///
+/// Those that wait for an answer, at most a hundred each way.
+#[utoipa::path(get, path = "/api/challenge", operation_id = "challengeList", tag = "Challenges", security(("token" = ["challenge:read"])),
+    responses(
+        (status = 200, description = "The challenges", body = ChallengeList),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn list(
+    caller: Caller,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ChallengeList>, ApiError> {
+    caller.require(Scope::ChallengeRead)?;
+    let found = service.challenges_of(caller.id()).await?;
+    let json = |views: Vec<ChallengeView>| {
+        views.iter().map(|view| ChallengeJson::new(&api, view, caller.id(), None)).collect()
+    };
+    Ok(Json(ChallengeList { received: json(found.received), made: json(found.made) }))
+}
+
+/// Challenge a player
+///
+/// The player is told by mail and on the event stream. The game will have the challenge's id. `keepAliveStream` is
+/// passed over: a challenge waits until it is answered or cancelled.
+#[utoipa::path(post, path = "/api/challenge/{username}", operation_id = "challengeCreate", tag = "Challenges",
+    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    params(("username" = String, Path, description = "Whom to challenge")),
+    request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
+    responses(
+        (status = 200, description = "The challenge", body = ChallengeJson),
+        (status = 400, description = "There is no such player, or something in the proposal cannot be had", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
+        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already", body = ErrorBody),
+    ))]
+pub(super) async fn create(
+    caller: Caller,
+    username: Path<String>,
+    fields: Fields,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ChallengeJson>, ApiError> {
+    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    let view = propose(&caller, &service, &fields, Audience::Player(username.into_inner())).await?;
+    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), None)))
+}
+
+/// Make an open link
+///
+/// You play whoever takes the link at `url` first. Unlike Lichess's, the link needs a token, has its maker as one of
+/// the players, and has no separate addresses for the colours.
+#[utoipa::path(post, path = "/api/challenge/open", operation_id = "challengeOpen", tag = "Challenges",
+    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
+    responses(
+        (status = 200, description = "The challenge", body = ChallengeJson),
+        (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
+        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already", body = ErrorBody),
+    ))]
+pub(super) async fn open(
+    caller: Caller,
+    fields: Fields,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ChallengeJson>, ApiError> {
+    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    let view = propose(&caller, &service, &fields, Audience::Link).await?;
+    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), None)))
+}
+
+/// Post a seek in the lobby
+///
+/// It is answered at once and stays in the lobby until somebody accepts it or you cancel it. `ratingRange` is passed
+/// over: there are no ratings.
+#[utoipa::path(post, path = "/api/board/seek", operation_id = "apiBoardSeek", tag = "Play", security(("token" = ["board:play"])),
+    request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
+    responses(
+        (status = 200, description = "The seek", body = Seek),
+        (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
+        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already", body = ErrorBody),
+    ))]
+pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let view = propose(&caller, &service, &fields, Audience::Lobby).await?;
+    Ok(Json(Seek { id: view.challenge.id.to_string() }))
+}
+
+async fn propose(
+    caller: &Caller,
+    service: &Service,
+    fields: &Fields,
+    audience: Audience,
+) -> Result<ChallengeView, ApiError> {
+    Ok(service.challenge(caller.id(), proposal::read(fields, audience)?).await?)
+}
+
+/// Show one challenge
+///
+/// Wherever it stands. A challenge between two people is shown to them alone; open links and seeks to everybody.
+#[utoipa::path(get, path = "/api/challenge/{id}/show", operation_id = "challengeShow", tag = "Challenges", security(("token" = ["challenge:read"])),
+    params(("id" = String, Path, description = "The challenge's id")),
+    responses(
+        (status = 200, description = "The challenge", body = ChallengeJson),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such challenge", body = ErrorBody),
+    ))]
+pub(super) async fn show(
+    caller: Caller,
+    path: Path<String>,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ChallengeJson>, ApiError> {
+    caller.require(Scope::ChallengeRead)?;
+    let id: GameId = path.parse()?;
+    let view = service.challenge_of(&id).await?;
+    let challenge = &view.challenge;
+    let concerned = challenge.challenger == caller.id() || challenge.opponent == Some(caller.id());
+    if challenge.kind == Kind::Direct && !concerned {
+        return Err(ChallengeError::Unknown.into());
+    }
+    let side = challenger_side(&service, &view).await?;
+    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), side)))
+}
+
+/// Which side the challenger plays in the game that came of it.
+async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Option<Side>, ApiError> {
+    if view.challenge.status != Status::Accepted {
+        return Ok(None);
+    }
+    match service.listed_game(&view.challenge.id).await {
+        Ok(game) => Ok(game.side_of(view.challenge.challenger)),
+        Err(PlayError::Store(error)) => Err(error.into()),
+        Err(_) => Ok(None),
+    }
+}
+
+/// Accept a challenge
+///
+/// Also an open link or a seek of somebody else. The game of the same id begins. Accepting once more what you have
+/// accepted already is answered alike.
+#[utoipa::path(post, path = "/api/challenge/{id}/accept", operation_id = "challengeAccept", tag = "Challenges",
+    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The challenge's id")),
+    responses(
+        (status = 200, description = "The game has begun", body = Done),
+        (status = 400, description = "It is your own", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "It is for somebody else, or the token has neither scope", body = ErrorBody),
+        (status = 404, description = "There is no such challenge", body = ErrorBody),
+        (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
+    ))]
+pub(super) async fn accept(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let refused = match service.accept_challenge(caller.id(), &id).await {
+        Ok(_) => return Ok(Json(DONE)),
+        Err(refused) => refused,
+    };
+    // Who missed the first answer gets it again.
+    if let ChallengeError::Answered(Status::Accepted) = refused
+        && service.challenge_of(&id).await?.challenge.opponent == Some(caller.id())
+    {
+        return Ok(Json(DONE));
+    }
+    Err(refused.into())
+}
+
+/// Decline a challenge
+///
+/// One that names you.
+#[utoipa::path(post, path = "/api/challenge/{id}/decline", operation_id = "challengeDecline", tag = "Challenges",
+    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The challenge's id")),
+    request_body(content((DeclineFields = "application/x-www-form-urlencoded"), (DeclineFields = "application/json"))),
+    responses(
+        (status = 200, description = "It is declined", body = Done),
+        (status = 400, description = "The reason is none", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "It does not name you, or the token has neither scope", body = ErrorBody),
+        (status = 404, description = "There is no such challenge", body = ErrorBody),
+        (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
+    ))]
+pub(super) async fn decline(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let known = DeclineReason::ALL.map(DeclineReason::as_str).join(", ");
+    let reason = fields.parsed("reason", format!("one of {known}"))?.unwrap_or(DeclineReason::Generic);
+    service.decline_challenge(caller.id(), &id, Some(reason.as_str().to_owned())).await?;
+    Ok(Json(DONE))
+}
+
+/// Cancel a challenge
+///
+/// One of your own, an open link or a seek among them. Unlike Lichess's, this leaves a game that has begun alone: abort
+/// that.
+#[utoipa::path(post, path = "/api/challenge/{id}/cancel", operation_id = "challengeCancel", tag = "Challenges",
+    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The challenge's id")),
+    responses(
+        (status = 200, description = "It is cancelled", body = Done),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "It is not yours, or the token has neither scope", body = ErrorBody),
+        (status = 404, description = "There is no such challenge", body = ErrorBody),
+        (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
+    ))]
+pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    service.cancel_challenge(caller.id(), &id).await?;
+    Ok(Json(DONE))
+}

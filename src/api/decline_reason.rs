@@ -1,0 +1,101 @@
+//! Why a challenge was declined, in Lichess's keys.
+
+use std::str::FromStr;
+
+/// A reason to decline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DeclineReason {
+    Generic,
+    Later,
+    TooFast,
+    TooSlow,
+    TimeControl,
+    Rated,
+    Casual,
+    Standard,
+    Variant,
+    NoBot,
+    OnlyBot,
+}
+
+impl DeclineReason {
+    pub(super) const ALL: [Self; 11] = [
+        Self::Generic,
+        Self::Later,
+        Self::TooFast,
+        Self::TooSlow,
+        Self::TimeControl,
+        Self::Rated,
+        Self::Casual,
+        Self::Standard,
+        Self::Variant,
+        Self::NoBot,
+        Self::OnlyBot,
+    ];
+
+    /// As requests write it.
+    pub(super) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Generic => "generic",
+            Self::Later => "later",
+            Self::TooFast => "tooFast",
+            Self::TooSlow => "tooSlow",
+            Self::TimeControl => "timeControl",
+            Self::Rated => "rated",
+            Self::Casual => "casual",
+            Self::Standard => "standard",
+            Self::Variant => "variant",
+            Self::NoBot => "noBot",
+            Self::OnlyBot => "onlyBot",
+        }
+    }
+
+    /// As answers write it: in lower case.
+    pub(super) fn key(self) -> String {
+        self.as_str().to_ascii_lowercase()
+    }
+
+    /// The reason in words.
+    pub(super) const fn sentence(self) -> &'static str {
+        match self {
+            Self::Generic => "I do not want to play this game.",
+            Self::Later => "Not now, but please ask again later.",
+            Self::TooFast => "The time for a move is too short for me.",
+            Self::TooSlow => "The time for a move is too long for me.",
+            Self::TimeControl => "I do not play with this time control.",
+            Self::Rated => "I would play if the game were rated.",
+            Self::Casual => "I would play if the game were not rated.",
+            Self::Standard => "I only play orthodox chess.",
+            Self::Variant => "I do not play this variant.",
+            Self::NoBot => "I do not play against programs.",
+            Self::OnlyBot => "I only play against programs.",
+        }
+    }
+}
+
+/// The text is no reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct UnknownReason;
+
+impl FromStr for DeclineReason {
+    type Err = UnknownReason;
+
+    /// In whatever case: requests and answers differ in it.
+    fn from_str(text: &str) -> Result<Self, UnknownReason> {
+        Self::ALL.into_iter().find(|reason| reason.as_str().eq_ignore_ascii_case(text)).ok_or(UnknownReason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_read_as_requests_and_answers_write_it() {
+        for reason in DeclineReason::ALL {
+            assert_eq!(reason.as_str().parse(), Ok(reason));
+            assert_eq!(reason.key().parse(), Ok(reason));
+        }
+        assert_eq!("because".parse::<DeclineReason>(), Err(UnknownReason));
+    }
+}

@@ -1,0 +1,167 @@
+//! Refusals as programs read them: a status, `error` for a person, `code` for the program.
+
+use std::fmt;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
+use actix_web::{HttpResponse, ResponseError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::game_state::GameState;
+use crate::game::GameIdError;
+use crate::service::challenges::ChallengeError;
+use crate::service::play::PlayError;
+use crate::service::tokens::{Scope, TokenError};
+use crate::service::{Kind, Reason};
+use crate::store::StoreError;
+use crate::timing::Instant;
+
+/// After how many seconds to try again when the database was not available.
+const RETRY_SECONDS: &str = "5";
+
+/// Why a request was refused.
+#[derive(Debug)]
+pub(super) struct ApiError {
+    status: StatusCode,
+    body: ErrorBody,
+    challenge: Option<HeaderValue>,
+}
+
+/// A refusal.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Error)]
+pub(super) struct ErrorBody {
+    /// What is wrong, as a sentence for a person.
+    #[schema(example = "It is not your turn.")]
+    error: String,
+    /// What is wrong, for programs; kebab case, stable.
+    #[schema(example = "not-your-turn")]
+    code: &'static str,
+    /// The game as it is, for whoever was overtaken by it: with 409 and 410 from the endpoints that play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<Box<GameState>>,
+}
+
+impl ApiError {
+    /// A refusal of the API's own.
+    pub(super) fn new(status: StatusCode, code: &'static str, error: impl Into<String>) -> Self {
+        Self { status, body: ErrorBody { error: error.into(), code, state: None }, challenge: None }
+    }
+
+    /// What was sent makes no sense.
+    pub(super) fn invalid(code: &'static str, error: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, error)
+    }
+
+    /// No token was sent. RFC 6750, 3.1: no error code is told then.
+    pub(super) fn no_token() -> Self {
+        let sentence = "This needs an API token, sent as “Authorization: Bearer …”.";
+        Self {
+            challenge: Some(HeaderValue::from_static("Bearer realm=\"Sealed Move\"")),
+            ..Self::new(StatusCode::UNAUTHORIZED, "no-token", sentence)
+        }
+    }
+
+    /// A fault of ours, which has been logged.
+    pub(super) fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side. It has been noted.")
+    }
+
+    /// An answer could not be written as JSON: a fault of ours.
+    pub(super) fn unwritable(error: serde_json::Error) -> Self {
+        Self::from(StoreError::Corrupt(format!("an answer cannot be written as JSON: {error}")))
+    }
+
+    /// A game refused a command at `now`.
+    pub(super) fn of_play(error: PlayError, now: Instant) -> Self {
+        let state = match &error {
+            PlayError::Refused { state, .. } if matches!(error.kind(), Kind::Conflict | Kind::Gone) => {
+                Some(Box::new(GameState::at(state, now)))
+            }
+            _ => None,
+        };
+        let refused = Self::of_reason(&error);
+        Self { body: ErrorBody { state, ..refused.body }, ..refused }
+    }
+
+    fn of_reason(reason: &dyn Reason) -> Self {
+        let status = match reason.kind() {
+            Kind::Invalid => StatusCode::BAD_REQUEST,
+            Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Kind::Forbidden => StatusCode::FORBIDDEN,
+            Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::Conflict => StatusCode::CONFLICT,
+            Kind::Gone => StatusCode::GONE,
+            Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        match reason.kind() {
+            Kind::Internal => tracing::error!(error = %reason, "a request failed"),
+            Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
+            _ => {}
+        }
+        Self::new(status, reason.code(), reason.sentence())
+    }
+}
+
+impl From<TokenError> for ApiError {
+    fn from(error: TokenError) -> Self {
+        // RFC 6750, 3.
+        let challenge = match &error {
+            TokenError::Invalid => Some("error=\"invalid_token\"".to_owned()),
+            TokenError::MissingScope(scope) => Some(insufficient(*scope)),
+            _ => None,
+        };
+        let challenge =
+            challenge.and_then(|what| HeaderValue::try_from(format!("Bearer realm=\"Sealed Move\", {what}")).ok());
+        Self { challenge, ..Self::of_reason(&error) }
+    }
+}
+
+fn insufficient(scope: Scope) -> String {
+    format!("error=\"insufficient_scope\", scope=\"{scope}\"")
+}
+
+impl From<ChallengeError> for ApiError {
+    fn from(error: ChallengeError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+/// The text in the path names no game, so there is none.
+impl From<GameIdError> for ApiError {
+    fn from(error: GameIdError) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", error.to_string())
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.body.error)
+    }
+}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let mut answer = HttpResponse::build(self.status);
+        if let Some(challenge) = &self.challenge {
+            answer.insert_header((WWW_AUTHENTICATE, challenge.clone()));
+        }
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            answer.insert_header((RETRY_AFTER, RETRY_SECONDS));
+        }
+        answer.json(&self.body)
+    }
+}

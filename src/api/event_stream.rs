@@ -1,0 +1,280 @@
+//! The stream of everything that reaches one person: games that begin and end, challenges made and answered.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use serde::Serialize;
+use tokio_util::sync::{CancellationToken, DropGuard};
+use utoipa::ToSchema;
+
+use super::Api;
+use super::caller::Caller;
+use super::challenge_json::ChallengeJson;
+use super::error::{ApiError, ErrorBody};
+use super::game_info::GameInfo;
+use super::ndjson::{self, Chapter, Story};
+use crate::game::GameId;
+use crate::live::Hub;
+use crate::service::challenges::ChallengeView;
+use crate::service::games::ListedGame;
+use crate::service::play::PlayError;
+use crate::service::tokens::Scope;
+use crate::service::{Ring, Service};
+use crate::store::StoreError;
+use crate::store::challenges::{Kind, Status};
+use crate::store::users::UserId;
+
+/// Something that reached a person. One of the two is there, as `type` says.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Event)]
+pub(super) struct EventLine {
+    /// `gameStart`, `gameFinish`, `challenge`, `challengeCanceled` or `challengeDeclined`.
+    #[serde(rename = "type")]
+    #[schema(example = "gameStart")]
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<EventGame>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    challenge: Option<ChallengeJson>,
+    /// With `challenge`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    compat: Option<Compat>,
+}
+
+/// The game of an event.
+#[derive(Debug, Serialize, ToSchema)]
+struct EventGame {
+    #[serde(flatten)]
+    info: GameInfo,
+    /// The game's id.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    compat: Compat,
+}
+
+/// With which of Lichess's APIs a game can be played.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+struct Compat {
+    /// Always `false`: the bot API is not offered.
+    bot: bool,
+    /// Always `true`.
+    board: bool,
+}
+
+const COMPAT: Compat = Compat { bot: false, board: true };
+
+impl EventLine {
+    fn of_game(kind: &'static str, info: GameInfo) -> Self {
+        let game = EventGame { id: info.id().to_owned(), info, compat: COMPAT };
+        Self { kind, game: Some(game), challenge: None, compat: None }
+    }
+
+    fn of_challenge(kind: &'static str, challenge: ChallengeJson) -> Self {
+        let compat = (kind == "challenge").then_some(COMPAT);
+        Self { kind, game: None, challenge: Some(challenge), compat }
+    }
+}
+
+/// Follow everything
+///
+/// One JSON object a line (NDJSON). At first comes a `gameStart` for every running game and a `challenge` for every
+/// challenge between two people that waits for an answer; then whatever happens: `gameStart`, `gameFinish`,
+/// `challenge` (made or received), `challengeCanceled`, `challengeDeclined`. An empty line comes every six seconds when
+/// there is nothing else. With one token one such stream is open at a time: a new one ends the one before. The stream
+/// also ends when the token is revoked and when the service stops: ask again then.
+#[utoipa::path(get, path = "/api/stream/event", operation_id = "apiStreamEvent", tag = "Play",
+    security(("token" = ["board:play"]), ("token" = ["challenge:read"])),
+    responses(
+        (status = 200, description = "The stream", content((EventLine = "application/x-ndjson"))),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The token has neither scope", body = ErrorBody),
+    ))]
+pub(super) async fn stream(
+    caller: Caller,
+    api: Data<Api>,
+    service: Data<Service>,
+    hub: Data<Hub>,
+    stop: Data<CancellationToken>,
+) -> Result<HttpResponse, ApiError> {
+    caller.require_either(Scope::BoardPlay, Scope::ChallengeRead)?;
+    let service = Service::clone(&service);
+    let watch = hub.watch(Ring::User(caller.id()));
+    let (turn, stop) = api.event_streams.take_over(caller.token(), &stop);
+    let mut story = Events {
+        api: Api::clone(&api),
+        service: service.clone(),
+        viewer: caller.id(),
+        games: BTreeSet::new(),
+        challenges: BTreeSet::new(),
+        _turn: turn,
+    };
+    let first = story.tell().await?;
+    Ok(ndjson::respond(first, story, watch, caller, service, stop))
+}
+
+/// What was told of, and is to be told how it ended.
+struct Events {
+    api: Api,
+    service: Service,
+    viewer: UserId,
+    games: BTreeSet<GameId>,
+    challenges: BTreeSet<GameId>,
+    _turn: Turn,
+}
+
+impl Story for Events {
+    async fn go_on(&mut self) -> Result<Chapter, Box<dyn std::error::Error>> {
+        self.tell().await.map_err(|error| error.to_string().into())
+    }
+}
+
+impl Events {
+    async fn tell(&mut self) -> Result<Chapter, ApiError> {
+        let mut lines = Vec::new();
+        // A challenge that is accepted between these two readings is seen as a game the next time.
+        let begun = self.tell_challenges(&mut lines).await?;
+        self.tell_games(begun, &mut lines).await?;
+        let mut chapter = Chapter::default();
+        for line in &lines {
+            chapter.push(line).map_err(ApiError::unwritable)?;
+        }
+        Ok(chapter)
+    }
+
+    /// Tells of challenges that are new, were taken back or declined, and says which were accepted.
+    async fn tell_challenges(&mut self, lines: &mut Vec<EventLine>) -> Result<Vec<GameId>, ApiError> {
+        let waiting = self.service.challenges_of(self.viewer).await?;
+        let mut seen = BTreeSet::new();
+        for view in waiting.received.into_iter().chain(waiting.made) {
+            let id = view.challenge.id;
+            seen.insert(id);
+            if self.challenges.insert(id) && view.challenge.kind == Kind::Direct {
+                lines.push(EventLine::of_challenge("challenge", self.json(&view)));
+            }
+        }
+        let mut begun = Vec::new();
+        for id in self.challenges.difference(&seen).copied().collect::<Vec<_>>() {
+            let view = self.service.challenge_of(&id).await?;
+            let kind = match view.challenge.status {
+                // Only the latest are listed.
+                Status::Created => continue,
+                Status::Accepted => {
+                    begun.push(id);
+                    None
+                }
+                Status::Declined => Some("challengeDeclined"),
+                Status::Canceled => Some("challengeCanceled"),
+            };
+            self.challenges.remove(&id);
+            if let Some(kind) = kind.filter(|_| view.challenge.kind == Kind::Direct) {
+                lines.push(EventLine::of_challenge(kind, self.json(&view)));
+            }
+        }
+        Ok(begun)
+    }
+
+    fn json(&self, view: &ChallengeView) -> ChallengeJson {
+        ChallengeJson::new(&self.api, view, self.viewer, None)
+    }
+
+    /// Tells of games that are new or over; one of those that have `begun` may be over already.
+    async fn tell_games(&mut self, begun: Vec<GameId>, lines: &mut Vec<EventLine>) -> Result<(), ApiError> {
+        let now = self.service.now();
+        let running = self.service.running_games(self.viewer).await?;
+        let ids: BTreeSet<_> = running.iter().map(|game| game.summary.id).collect();
+        let mut ended = Vec::new();
+        for id in self.games.iter().chain(&begun).filter(|id| !ids.contains(id)) {
+            ended.push(self.listed(id).await?);
+        }
+        let is_over = |game: &ListedGame| game.summary.outcome.is_some();
+        let ended: Vec<_> = ended.into_iter().flatten().filter(is_over).collect();
+
+        let started = running.into_iter().chain(ended.clone()).filter(|game| self.games.insert(game.summary.id));
+        let started = started.collect();
+        for info in GameInfo::of_all(&self.service, started, self.viewer, now).await? {
+            lines.push(EventLine::of_game("gameStart", info));
+        }
+        for game in &ended {
+            self.games.remove(&game.summary.id);
+        }
+        for info in GameInfo::of_all(&self.service, ended, self.viewer, now).await? {
+            lines.push(EventLine::of_game("gameFinish", info));
+        }
+        Ok(())
+    }
+
+    async fn listed(&self, id: &GameId) -> Result<Option<ListedGame>, StoreError> {
+        match self.service.listed_game(id).await {
+            Ok(game) => Ok(Some(game)),
+            Err(PlayError::Store(error)) => Err(error),
+            Err(_) => Ok(None),
+        }
+    }
+}
+
+/// The event streams that are open in this process: for each token one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct EventStreams(Arc<Mutex<HashMap<String, CancellationToken>>>);
+
+/// The right to be a token's event stream, until it is dropped or another takes over.
+struct Turn {
+    streams: EventStreams,
+    token: String,
+    stop: CancellationToken,
+    _end: DropGuard,
+}
+
+impl EventStreams {
+    /// Ends the stream that was opened with that token before. What is returned stops this one, for its own successor
+    /// or with `stop`.
+    fn take_over(&self, token: &str, stop: &CancellationToken) -> (Turn, CancellationToken) {
+        let stop = stop.child_token();
+        let before = self.open().insert(token.to_owned(), stop.clone());
+        if let Some(before) = before {
+            before.cancel();
+        }
+        let turn = Turn {
+            streams: self.clone(),
+            token: token.to_owned(),
+            _end: stop.clone().drop_guard(),
+            stop: stop.clone(),
+        };
+        (turn, stop)
+    }
+
+    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<String, CancellationToken>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let mut open = self.streams.open();
+        // A successor has cancelled this one, and has its place.
+        if !self.stop.is_cancelled() {
+            open.remove(&self.token);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_stream_ends_the_one_before_with_the_same_token() {
+        let (streams, stop) = (EventStreams::default(), CancellationToken::new());
+        let (first, first_stop) = streams.take_over("a", &stop);
+        let (_other, other_stop) = streams.take_over("b", &stop);
+        let (second, second_stop) = streams.take_over("a", &stop);
+        assert!(first_stop.is_cancelled() && !second_stop.is_cancelled() && !other_stop.is_cancelled());
+        drop(first);
+        assert_eq!(streams.open().len(), 2);
+        drop(second);
+        assert_eq!(streams.open().keys().collect::<Vec<_>>(), ["b"]);
+        stop.cancel();
+        assert!(other_stop.is_cancelled());
+    }
+}

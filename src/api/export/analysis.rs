@@ -1,0 +1,221 @@
+//! An engine's analysis of a game, move by move.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::engine::{Judgement, Score, judge_move};
+use crate::game::Game;
+use crate::rules::{Position, Side};
+use crate::store::analyses::{Analysis, Evaluation};
+
+/// What an engine said of a move: of the position after it, and of what had been better.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct MoveAnalysis {
+    /// The position's worth in hundredths of a pawn, as White sees it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = -34)]
+    eval: Option<i32>,
+    /// Moves until mate; negative when Black mates. Instead of `eval`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mate: Option<i32>,
+    /// The move the engine would have played, in UCI, where that was another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "e2e4")]
+    best: Option<String>,
+    /// What the engine expected from there, in SAN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "e4 e5 Nf3")]
+    variation: Option<String>,
+    /// Where the move threw something away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    judgment: Option<Judgment>,
+}
+
+/// How bad a move was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct Judgment {
+    /// `Inaccuracy`, `Mistake` or `Blunder`.
+    #[schema(example = "Mistake")]
+    name: &'static str,
+    /// The same with the better move.
+    #[schema(example = "Mistake. Nf3 was best.")]
+    comment: String,
+}
+
+/// How one side played, by the engine's opinion.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct SideAnalysis {
+    /// How many inaccuracies.
+    inaccuracy: u32,
+    /// How many mistakes.
+    mistake: u32,
+    /// How many blunders.
+    blunder: u32,
+    /// Hundredths of a pawn lost with each move, on average; beyond ten pawns nothing more is lost.
+    acpl: u32,
+}
+
+/// The scores of a game's positions, the initial one first, as far as the analysis reaches.
+pub(super) fn scores(game: &Game, analysis: &Analysis) -> Vec<Score> {
+    let positions = game.record().positions();
+    positions.zip(&analysis.positions).map(|(position, said)| Score::from_stored(said.score, position.turn())).collect()
+}
+
+/// The analysis of every move. A mate on the board has no entry, which only the last move can bring about.
+pub(super) fn of_moves(game: &Game, analysis: &Analysis) -> Vec<MoveAnalysis> {
+    let scores = scores(game, analysis);
+    let positions = game.record().positions();
+    let played = game.moves().iter().zip(positions).zip(&analysis.positions).zip(scores.windows(2));
+    played
+        .filter_map(|(((played, before), said), scores)| {
+            let &[score_before, score_after] = scores else { return None };
+            let (eval, mate) = match score_after {
+                Score::Centipawns(value) => (Some(value), None),
+                Score::Mate(moves) => (None, Some(moves.get())),
+                Score::Checkmate(_) => return None,
+            };
+            let best = said.best.clone().filter(|best| *best != played.uci);
+            let variation = best.as_ref().map(|_| in_san(before, said)).filter(|line| !line.is_empty());
+            let judgment = judge_move(score_before, score_after, played.side).map(|judgement| {
+                let name = name(judgement);
+                let better = variation.as_ref().and_then(|line| line.first());
+                let better = better.map(|san| format!(" {san} was best.")).unwrap_or_default();
+                Judgment { name, comment: format!("{name}.{better}") }
+            });
+            Some(MoveAnalysis { eval, mate, best, variation: variation.map(|line| line.join(" ")), judgment })
+        })
+        .collect()
+}
+
+const fn name(judgement: Judgement) -> &'static str {
+    match judgement {
+        Judgement::Inaccuracy => "Inaccuracy",
+        Judgement::Mistake => "Mistake",
+        Judgement::Blunder => "Blunder",
+    }
+}
+
+fn in_san(before: &Position, said: &Evaluation) -> Vec<String> {
+    let mut position = before.clone();
+    let mut line = Vec::with_capacity(said.line.len());
+    for uci in &said.line {
+        let Ok(legal_move) = position.read_uci(uci) else { break };
+        line.push(legal_move.san().to_owned());
+        position = position.play(&legal_move);
+    }
+    line
+}
+
+/// How `side` played.
+pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side) -> SideAnalysis {
+    let scores = scores(game, analysis);
+    let mut found = SideAnalysis::default();
+    let (mut lost, mut moves) = (0, 0);
+    for (_, scores) in game.moves().iter().zip(scores.windows(2)).filter(|(played, _)| played.side == side) {
+        let &[before, after] = scores else { continue };
+        moves += 1;
+        lost += (bounded(before, side) - bounded(after, side)).max(0);
+        match judge_move(before, after, side) {
+            Some(Judgement::Inaccuracy) => found.inaccuracy += 1,
+            Some(Judgement::Mistake) => found.mistake += 1,
+            Some(Judgement::Blunder) => found.blunder += 1,
+            None => {}
+        }
+    }
+    found.acpl = u32::try_from(lost / moves.max(1)).unwrap_or(0);
+    found
+}
+
+/// Hundredths of a pawn as `side` sees them, ten pawns at the most, as much as a mate.
+fn bounded(score: Score, side: Side) -> i32 {
+    const MOST: i32 = 1_000;
+    let as_white = match (score, score.mating_side()) {
+        (Score::Centipawns(value), _) => value.clamp(-MOST, MOST),
+        (_, Some(Side::Black)) => -MOST,
+        (_, _) => MOST,
+    };
+    if side == Side::White { as_white } else { -as_white }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Actor, Command, MoveText, Ply, Setup};
+    use crate::rules::{Ruleset, Variant};
+    use crate::store::analyses::StoredScore;
+    use crate::timing::{Instant, TimeControl};
+
+    const NOW: Instant = Instant::from_millis(0);
+
+    fn fools_mate() -> Game {
+        let mut game = Game::new(Setup {
+            variant: Variant::Standard,
+            ruleset: Ruleset::Fide,
+            initial: Position::start(Variant::Standard, None),
+            control: TimeControl::Unlimited,
+            started_at: NOW,
+        });
+        for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+            let command = Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
+            let decision = game.decide(Actor::Player(game.turn()), &command, NOW).expect("legal");
+            for event in decision.events() {
+                game.apply(event).expect("it follows");
+            }
+        }
+        game
+    }
+
+    fn analysed() -> Analysis {
+        let said = |ply, score, line: &str| Evaluation {
+            ply: Ply::new(ply),
+            score,
+            best: line.split_ascii_whitespace().next().map(str::to_owned),
+            line: line.split_ascii_whitespace().map(str::to_owned).collect(),
+        };
+        let positions = vec![
+            said(0, StoredScore::Centipawns(20), "e2e4 e7e5 g1f3"),
+            said(1, StoredScore::Centipawns(-60), "e7e5 e2e4"),
+            said(2, StoredScore::Centipawns(-50), "b1c3 d7d5"),
+            said(3, StoredScore::Mate(-1), "d8h4"),
+            said(4, StoredScore::Mate(0), ""),
+        ];
+        Analysis { engine: "Test 1".to_owned(), nodes: 1, done_at: NOW, positions }
+    }
+
+    #[test]
+    fn each_move_is_judged_and_the_mate_is_left_out() {
+        insta::assert_json_snapshot!(of_moves(&fools_mate(), &analysed()), @r#"
+        [
+          {
+            "eval": -60,
+            "best": "e2e4",
+            "variation": "e4 e5 Nf3",
+            "judgment": {
+              "name": "Inaccuracy",
+              "comment": "Inaccuracy. e4 was best."
+            }
+          },
+          {
+            "eval": -50
+          },
+          {
+            "mate": -1,
+            "best": "b1c3",
+            "variation": "Nc3 d5",
+            "judgment": {
+              "name": "Blunder",
+              "comment": "Blunder. Nc3 was best."
+            }
+          }
+        ]
+        "#);
+    }
+
+    #[test]
+    fn what_a_side_lost_is_summed_up() {
+        let (game, analysis) = (fools_mate(), analysed());
+        let white = SideAnalysis { inaccuracy: 1, mistake: 0, blunder: 1, acpl: (80 + 950) / 2 };
+        assert_eq!(of_side(&game, &analysis, Side::White), white);
+        assert_eq!(of_side(&game, &analysis, Side::Black), SideAnalysis { acpl: 5, ..SideAnalysis::default() });
+    }
+}

@@ -1,0 +1,146 @@
+//! A game as JSON.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Parts;
+use super::analysis::{self, MoveAnalysis, SideAnalysis};
+use crate::api::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use crate::game::EventKind;
+use crate::rules::Side;
+use crate::service::games::GameView;
+use crate::store::users::User;
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Game)]
+pub(super) struct GameJson {
+    /// Its id.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    /// Always `false`: there are no ratings.
+    rated: bool,
+    /// `standard`, `chess960` or `fromPosition`.
+    #[schema(example = "standard")]
+    variant: &'static str,
+    /// `correspondence`.
+    #[schema(example = "correspondence")]
+    speed: &'static str,
+    /// `correspondence` or `chess960`.
+    #[schema(example = "correspondence")]
+    perf: &'static str,
+    /// When it began, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    created_at: i64,
+    /// When the last move was made, or the game ended, or, before all that, when it began.
+    #[schema(example = 930_000_000_000_i64)]
+    last_move_at: i64,
+    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw` or `outoftime`.
+    #[schema(example = "resign")]
+    status: &'static str,
+    /// `friend` for a challenge or an open link, `lobby` for a seek.
+    #[schema(example = "friend")]
+    source: &'static str,
+    players: Players,
+    /// Who won, if anybody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<Color>,
+    /// The position it started from, where that is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    initial_fen: Option<String>,
+    /// The moves in SAN, separated by spaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "e4 e5 Nf3")]
+    moves: Option<String>,
+    /// The game as PGN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pgn: Option<String>,
+    /// Days for every move; left out without a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    days_per_turn: Option<u32>,
+    /// The time left after each move, in hundredths of a second; left out without a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clocks: Option<Vec<u64>>,
+    /// What an engine said after each move; left out until it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    analysis: Option<Vec<MoveAnalysis>>,
+}
+
+/// The players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct Players {
+    white: Player,
+    black: Player,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct Player {
+    user: LightUser,
+    /// Once the game is analysed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    analysis: Option<SideAnalysis>,
+}
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct LightUser {
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+}
+
+impl From<&User> for LightUser {
+    fn from(user: &User) -> Self {
+        Self { name: user.name.clone(), id: user.key() }
+    }
+}
+
+impl GameJson {
+    /// A game that came from `source`, with these parts.
+    pub(super) fn new(view: &GameView, source: &'static str, pgn: Option<String>, parts: Parts) -> Self {
+        let game = &view.stored.game;
+        let setup = game.setup();
+        let fen = setup.initial.fen();
+        let outcome = game.outcome();
+        let ended = view.stored.events.iter().find(|event| matches!(event.kind, EventKind::Ended(_)));
+        let analysis = view.analysis.as_ref().filter(|_| parts.evals);
+        let player = |side| Player {
+            user: view.player(side).into(),
+            analysis: analysis.map(|analysis| analysis::of_side(game, analysis, side)),
+        };
+        Self {
+            id: view.stored.id.to_string(),
+            rated: false,
+            variant: VariantName::new(setup.variant, Some(&fen)).key,
+            speed: SPEED,
+            perf: vocabulary::perf_key(setup.variant),
+            created_at: setup.started_at.as_millis(),
+            last_move_at: ended.map_or(game.turn_began(), |event| event.at).as_millis(),
+            status: GameStatus::from(outcome).name,
+            source,
+            players: Players { white: player(Side::White), black: player(Side::Black) },
+            winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
+            initial_fen: (!setup.initial.is_usual_start()).then_some(fen),
+            moves: parts
+                .moves
+                .then(|| game.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")),
+            pgn,
+            days_per_turn: setup.control.days(),
+            clocks: if parts.clocks { clocks(view) } else { None },
+            analysis: analysis.map(|analysis| analysis::of_moves(game, analysis)),
+        }
+    }
+}
+
+fn clocks(view: &GameView) -> Option<Vec<u64>> {
+    let game = &view.stored.game;
+    let allowance = game.setup().control.allowance()?;
+    let left = game.moves().iter().map(|played| allowance.saturating_sub(played.spent).as_millis() / 10);
+    Some(left.map(|hundredths| u64::try_from(hundredths).unwrap_or(u64::MAX)).collect())
+}

@@ -1,0 +1,50 @@
+//! A game as PGN.
+
+use super::{Parts, analysis};
+use crate::engine::Score;
+use crate::game::PgnHeader;
+use crate::rules::Side;
+use crate::rules::pgn::{self, Annotation};
+use crate::service::games::GameView;
+
+/// Writes a game that is found at `site`.
+pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
+    let game = &view.stored.game;
+    let header = PgnHeader {
+        event: "Casual correspondence game".to_owned(),
+        site,
+        white: view.player(Side::White).name.clone(),
+        black: view.player(Side::Black).name.clone(),
+    };
+    let mut shown = game.to_pgn(header);
+    shown.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
+    if !parts.clocks {
+        for played in &mut shown.moves {
+            played.annotations.retain(|annotation| !matches!(annotation, Annotation::Clock(_)));
+        }
+    }
+    if let Some(analysis) = view.analysis.as_ref().filter(|_| parts.evals) {
+        shown.tags.push(("Annotator".to_owned(), analysis.engine.clone()));
+        let after = analysis::scores(game, analysis).into_iter().skip(1);
+        for (played, score) in shown.moves.iter_mut().zip(after) {
+            played.annotations.splice(0..0, annotation(score));
+        }
+    }
+    if !parts.moves {
+        shown.moves.clear();
+    }
+    let text = pgn::write(&shown);
+    match text.split_once("\n\n") {
+        Some((_, moves)) if !parts.tags => moves.to_owned(),
+        _ => text,
+    }
+}
+
+/// A mate on the board has none: the result says it.
+fn annotation(score: Score) -> Option<Annotation> {
+    match score {
+        Score::Centipawns(value) => Some(Annotation::Centipawns(value)),
+        Score::Mate(moves) => Some(Annotation::MateIn(moves.get())),
+        Score::Checkmate(_) => None,
+    }
+}

@@ -1,0 +1,183 @@
+//! Parameters by name, whether they came in a form, in JSON or in the address.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::str::FromStr;
+
+use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
+use actix_web::http::StatusCode;
+use actix_web::web::Bytes;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use futures_util::future::LocalBoxFuture;
+use serde_json::Value;
+use url::form_urlencoded;
+
+use super::error::ApiError;
+
+/// Parameters by name. An empty value, or `null`, is as good as none; of several for one name the last counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Fields(BTreeMap<String, String>);
+
+impl Fields {
+    /// Those in the address, after the question mark.
+    pub(super) fn of_query(request: &HttpRequest) -> Self {
+        Self::of_pairs(request.query_string().as_bytes())
+    }
+
+    /// Those of a form.
+    #[cfg(test)]
+    pub(super) fn of_form(form: &str) -> Self {
+        Self::of_pairs(form.as_bytes())
+    }
+
+    fn of_pairs(text: &[u8]) -> Self {
+        let pairs = form_urlencoded::parse(text);
+        Self(
+            pairs
+                .map(|(name, value)| (name.into_owned(), value.trim().to_owned()))
+                .filter(|(_, value)| !value.is_empty())
+                .collect(),
+        )
+    }
+
+    /// Those of a body. Objects within an object give dotted names, as in Lichess's `clock.limit`.
+    fn of_body(kind: &str, body: &[u8]) -> Result<Self, ApiError> {
+        match kind {
+            _ if body.is_empty() => Ok(Self::default()),
+            "application/json" => {
+                let value: Value = serde_json::from_slice(body).map_err(|error| {
+                    ApiError::invalid("malformed-json", format!("The JSON cannot be read: {error}."))
+                })?;
+                let Value::Object(object) = value else {
+                    return Err(ApiError::invalid("malformed-json", "The JSON must be an object."));
+                };
+                let mut fields = Self::default();
+                fields.take_in("", object);
+                Ok(fields)
+            }
+            "application/x-www-form-urlencoded" | "" => {
+                if std::str::from_utf8(body).is_err() {
+                    return Err(ApiError::invalid("malformed-form", "The form cannot be read: it is not UTF-8."));
+                }
+                Ok(Self::of_pairs(body))
+            }
+            other => Err(ApiError::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "unsupported-media-type",
+                format!("Send a form (application/x-www-form-urlencoded) or application/json, not {other}."),
+            )),
+        }
+    }
+
+    fn take_in(&mut self, prefix: &str, object: serde_json::Map<String, Value>) {
+        for (name, value) in object {
+            let name = format!("{prefix}{name}");
+            match value {
+                Value::Object(inner) => self.take_in(&format!("{name}."), inner),
+                Value::Null => {}
+                Value::String(text) if text.trim().is_empty() => {}
+                Value::String(text) => drop(self.0.insert(name, text.trim().to_owned())),
+                other => drop(self.0.insert(name, other.to_string())),
+            }
+        }
+    }
+
+    /// The value of that name.
+    pub(super) fn text(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// The value of that name, read as `T`.
+    ///
+    /// # Errors
+    /// 400, naming the parameter and what is `wanted`.
+    pub(super) fn parsed<T: FromStr>(&self, name: &str, wanted: impl Display) -> Result<Option<T>, ApiError> {
+        self.text(name).map(|text| text.parse().map_err(|_| wrong(name, text, &wanted))).transpose()
+    }
+
+    /// The value of that name as yes or no. Python's `True` counts, since scripts send it.
+    ///
+    /// # Errors
+    /// 400, naming the parameter.
+    pub(super) fn boolean(&self, name: &str) -> Result<Option<bool>, ApiError> {
+        self.text(name)
+            .map(|text| match text.to_ascii_lowercase().as_str() {
+                "true" | "1" | "yes" | "on" => Ok(true),
+                "false" | "0" | "no" | "off" => Ok(false),
+                _ => Err(wrong(name, text, &"true or false")),
+            })
+            .transpose()
+    }
+}
+
+fn wrong(name: &str, text: &str, wanted: &dyn Display) -> ApiError {
+    let shown: String = text.chars().take(100).collect();
+    ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}, not “{shown}”."))
+}
+
+impl FromRequest for Fields {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let kind = request.content_type().to_ascii_lowercase();
+        let body = Bytes::from_request(request, payload);
+        Box::pin(async move {
+            let body = body.await.map_err(|error| match error.as_error::<PayloadError>() {
+                Some(PayloadError::Overflow) => ApiError::new(
+                    StatusCode::PAYLOAD_TOO_LARGE,
+                    "body-too-large",
+                    format!("A request's body has at most {} KiB.", super::MOST_BYTES / 1024),
+                ),
+                _ => ApiError::invalid("bad-body", "The request's body cannot be read."),
+            })?;
+            Self::of_body(&kind, &body)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairs(fields: &Fields) -> Vec<(&str, &str)> {
+        fields.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+    }
+
+    #[test]
+    fn a_form_and_json_say_the_same() {
+        let form = Fields::of_body("application/x-www-form-urlencoded", b"days=3&rated=false&fen=&clock.limit=60");
+        let json = Fields::of_body(
+            "application/json",
+            br#"{"days":3,"rated":false,"fen":null,"name":" ","clock":{"limit":60}}"#,
+        );
+        let form = form.expect("a form");
+        assert_eq!(pairs(&form), [("clock.limit", "60"), ("days", "3"), ("rated", "false")]);
+        assert_eq!(json.expect("JSON"), form);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        for (kind, body, code) in [
+            ("application/json", &b"{"[..], StatusCode::BAD_REQUEST),
+            ("application/json", b"[1]", StatusCode::BAD_REQUEST),
+            ("application/x-www-form-urlencoded", b"a=\xff", StatusCode::BAD_REQUEST),
+            ("text/plain", b"hello", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+        ] {
+            let error = Fields::of_body(kind, body).expect_err("refused");
+            assert_eq!(actix_web::ResponseError::status_code(&error), code, "{error}");
+        }
+        assert_eq!(Fields::of_body("text/plain", b"").expect("nothing"), Fields::default());
+    }
+
+    #[test]
+    fn yes_and_no_are_read_as_programs_write_them() {
+        let fields = Fields::of_pairs(b"a=True&b=0&c=maybe&n=x");
+        assert_eq!(fields.boolean("a").expect("yes"), Some(true));
+        assert_eq!(fields.boolean("b").expect("no"), Some(false));
+        assert_eq!(fields.boolean("d").expect("nothing"), None);
+        assert_eq!(fields.boolean("c").expect_err("refused").to_string(), "“c” must be true or false, not “maybe”.");
+        assert!(fields.parsed::<u32>("n", "a whole number").is_err());
+    }
+}

@@ -1,0 +1,237 @@
+//! A game as lists and events tell it to one of its players.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use crate::game::GameId;
+use crate::rules::Side;
+use crate::service::Service;
+use crate::service::games::ListedGame;
+use crate::store::StoreError;
+use crate::store::challenges::Challenge;
+use crate::store::games::GameSummary;
+use crate::store::users::{User, UserId};
+use crate::timing::Instant;
+
+/// A game as one of its players sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GameInfo {
+    /// The game's id.
+    #[schema(example = "q7ZvsdUF")]
+    game_id: String,
+    /// The same: players have no private address here.
+    #[schema(example = "q7ZvsdUF")]
+    full_id: String,
+    /// The player's side.
+    color: Color,
+    /// The position.
+    fen: String,
+    /// Whether the player has made a move.
+    has_moved: bool,
+    /// Whether the player is to move.
+    is_my_turn: bool,
+    /// The last move in UCI, or nothing.
+    #[schema(example = "e2e4")]
+    last_move: String,
+    opponent: Opponent,
+    /// `correspondence` or `chess960`.
+    #[schema(example = "correspondence")]
+    perf: &'static str,
+    /// Always `false`: there are no ratings.
+    rated: bool,
+    /// Seconds the player has for a move; left out without a limit and once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 259200)]
+    seconds_left: Option<u64>,
+    /// `friend` for a challenge or an open link, `lobby` for a seek.
+    #[schema(example = "friend")]
+    source: &'static str,
+    /// `correspondence`.
+    #[schema(example = "correspondence")]
+    speed: &'static str,
+    status: GameStatus,
+    variant: VariantName,
+    /// Who won, if anybody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<Color>,
+}
+
+/// The other player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct Opponent {
+    /// The name in lower case.
+    #[schema(example = "theworld")]
+    id: String,
+    /// The name.
+    #[schema(example = "TheWorld")]
+    username: String,
+}
+
+impl From<&User> for Opponent {
+    fn from(user: &User) -> Self {
+        Self { id: user.key(), username: user.name.clone() }
+    }
+}
+
+impl GameInfo {
+    /// Those of `games` that `viewer` plays, as they are at `now`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub(super) async fn of_all(
+        service: &Service,
+        games: Vec<ListedGame>,
+        viewer: UserId,
+        now: Instant,
+    ) -> Result<Vec<Self>, StoreError> {
+        if games.is_empty() {
+            return Ok(Vec::new());
+        }
+        let ids = games.iter().map(|game| game.summary.id).collect();
+        let origins: HashMap<GameId, Challenge> = service.challenges_of_games(ids).await?;
+        Ok(games.iter().filter_map(|game| Self::new(game, origins.get(&game.summary.id), viewer, now)).collect())
+    }
+
+    fn new(game: &ListedGame, origin: Option<&Challenge>, viewer: UserId, now: Instant) -> Option<Self> {
+        let side = game.side_of(viewer)?;
+        let summary = &game.summary;
+        let is_over = summary.outcome.is_some();
+        let initial_fen = origin.and_then(|challenge| challenge.initial_fen.as_deref());
+        Some(Self {
+            game_id: summary.id.to_string(),
+            full_id: summary.id.to_string(),
+            color: side.into(),
+            fen: summary.fen.clone(),
+            has_moved: has_moved(summary, side),
+            is_my_turn: !is_over && summary.turn == side,
+            last_move: summary.last_uci.clone().unwrap_or_default(),
+            opponent: game.player(side.other()).into(),
+            perf: vocabulary::perf_key(summary.variant),
+            rated: false,
+            seconds_left: if is_over { None } else { seconds_left(summary, side, now) },
+            source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
+            speed: SPEED,
+            status: summary.outcome.into(),
+            variant: VariantName::new(summary.variant, initial_fen),
+            winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
+        })
+    }
+
+    /// Whether the player is to move.
+    pub(super) fn is_my_turn(&self) -> bool {
+        self.is_my_turn
+    }
+
+    /// The game's id.
+    pub(super) fn id(&self) -> &str {
+        &self.game_id
+    }
+}
+
+fn has_moved(summary: &GameSummary, side: Side) -> bool {
+    let ply = summary.ply.get();
+    let first = if ply.is_multiple_of(2) { summary.turn } else { summary.turn.other() };
+    ply >= if side == first { 1 } else { 2 }
+}
+
+fn seconds_left(summary: &GameSummary, side: Side, now: Instant) -> Option<u64> {
+    match summary.deadline {
+        Some(deadline) if summary.turn == side => Some((deadline - now).as_secs()),
+        _ => summary.control.allowance().map(|span| span.as_secs()),
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::game::Ply;
+    use crate::rules::{EndReason, Outcome, Variant};
+    use crate::timing::TimeControl;
+
+    const NOW: Instant = Instant::from_millis(929_959_200_000);
+
+    pub(in super::super) fn user(id: i64, name: &str) -> User {
+        User {
+            id: UserId(id),
+            name: name.to_owned(),
+            email: format!("{name}@example.org"),
+            password_hash: String::new(),
+            created_at: NOW,
+            confirmed_at: Some(NOW),
+        }
+    }
+
+    fn listed() -> ListedGame {
+        let control = TimeControl::per_move(3).expect("three days");
+        let summary = GameSummary {
+            id: "abcdefgh".parse().expect("an id"),
+            variant: Variant::Standard,
+            control,
+            white: UserId(1),
+            black: UserId(2),
+            started_at: NOW,
+            ply: Ply::new(1),
+            fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1".to_owned(),
+            turn: Side::Black,
+            turn_began: NOW,
+            deadline: control.deadline(NOW),
+            last_uci: Some("e2e4".to_owned()),
+            outcome: None,
+            ended_at: None,
+        };
+        ListedGame { summary, white: user(1, "Garry"), black: user(2, "TheWorld") }
+    }
+
+    #[test]
+    fn a_running_game_as_the_side_to_move_sees_it() {
+        let an_hour_later = NOW + std::time::Duration::from_secs(3600);
+        let info = GameInfo::new(&listed(), None, UserId(2), an_hour_later).expect("a player");
+        insta::assert_json_snapshot!(info, @r#"
+        {
+          "gameId": "abcdefgh",
+          "fullId": "abcdefgh",
+          "color": "black",
+          "fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+          "hasMoved": false,
+          "isMyTurn": true,
+          "lastMove": "e2e4",
+          "opponent": {
+            "id": "garry",
+            "username": "Garry"
+          },
+          "perf": "correspondence",
+          "rated": false,
+          "secondsLeft": 255600,
+          "source": "friend",
+          "speed": "correspondence",
+          "status": {
+            "id": 20,
+            "name": "started"
+          },
+          "variant": {
+            "key": "standard",
+            "name": "Standard",
+            "short": "Std"
+          }
+        }
+        "#);
+    }
+
+    #[test]
+    fn a_finished_game_has_a_winner_and_no_clock() {
+        let mut game = listed();
+        game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
+        let info = GameInfo::new(&game, None, UserId(1), NOW).expect("a player");
+        assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
+        assert_eq!(info.status.name, "resign");
+    }
+
+    #[test]
+    fn nobody_else_sees_a_game_as_theirs() {
+        assert_eq!(GameInfo::new(&listed(), None, UserId(3), NOW), None);
+    }
+}

@@ -1,0 +1,313 @@
+//! A game as the board stream tells it.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
+use crate::game::{EventKind, Game, Ply};
+use crate::rules::Side;
+use crate::service::games::GameView;
+use crate::store::games::StoredGame;
+use crate::store::users::User;
+use crate::timing::Instant;
+
+/// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
+const WITHOUT_LIMIT: i64 = i32::MAX as i64;
+
+/// What changes during a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct GameState {
+    /// `gameState`.
+    #[serde(rename = "type")]
+    #[schema(example = "gameState")]
+    kind: &'static str,
+    /// All moves so far in UCI, separated by spaces. Castling is king takes rook in Chess960 only.
+    #[schema(example = "e2e4 e7e5 g1f3")]
+    moves: String,
+    /// Milliseconds White has left for a move; 2147483647 without a limit.
+    #[schema(example = 259200000)]
+    wtime: i64,
+    /// Milliseconds Black has left for a move; 2147483647 without a limit.
+    #[schema(example = 258900000)]
+    btime: i64,
+    /// Always 0.
+    winc: i64,
+    /// Always 0.
+    binc: i64,
+    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw` or `outoftime`.
+    #[schema(example = "started")]
+    status: &'static str,
+    /// Who won, if anybody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<Color>,
+    /// `true` while White's draw offer stands; else left out.
+    #[serde(skip_serializing_if = "is_false")]
+    wdraw: bool,
+    /// `true` while Black's draw offer stands; else left out.
+    #[serde(skip_serializing_if = "is_false")]
+    bdraw: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl GameState {
+    /// The game as it is at `now`.
+    pub(super) fn at(stored: &StoredGame, now: Instant) -> Self {
+        let game = &stored.game;
+        // A clock shows what it showed when the game ended.
+        let end = stored.events.iter().find(|event| matches!(event.kind, EventKind::Ended(_)));
+        let at = end.map_or(now, |event| event.at);
+        let outcome = game.outcome();
+        Self {
+            kind: "gameState",
+            moves: moves(game, game.moves().len()),
+            wtime: millis_left(game, Side::White, at),
+            btime: millis_left(game, Side::Black, at),
+            winc: 0,
+            binc: 0,
+            status: GameStatus::from(outcome).name,
+            winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
+            wdraw: game.draw_offer() == Some(Side::White),
+            bdraw: game.draw_offer() == Some(Side::Black),
+        }
+    }
+
+    /// The game as it was just after `played` moves, of which there must have been more since.
+    fn after(game: &Game, played: usize) -> Self {
+        let full = allowance(game);
+        Self {
+            kind: "gameState",
+            moves: moves(game, played),
+            wtime: full,
+            btime: full,
+            winc: 0,
+            binc: 0,
+            status: GameStatus::from(None).name,
+            winner: None,
+            wdraw: false,
+            bdraw: false,
+        }
+    }
+}
+
+fn moves(game: &Game, count: usize) -> String {
+    game.moves().iter().take(count).map(|played| played.uci.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+fn allowance(game: &Game) -> i64 {
+    game.setup().control.allowance().map_or(WITHOUT_LIMIT, |span| i64::try_from(span.as_millis()).unwrap_or(i64::MAX))
+}
+
+fn millis_left(game: &Game, side: Side, at: Instant) -> i64 {
+    match game.setup().control.deadline(game.turn_began()) {
+        Some(deadline) if side == game.turn() => i64::try_from((deadline - at).as_millis()).unwrap_or(i64::MAX),
+        _ => allowance(game),
+    }
+}
+
+/// A game with all that never changes in it, and its state: the first line of a board stream.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GameFull {
+    /// `gameFull`.
+    #[serde(rename = "type")]
+    #[schema(example = "gameFull")]
+    kind: &'static str,
+    /// The game's id.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    variant: VariantName,
+    /// `correspondence`.
+    #[schema(example = "correspondence")]
+    speed: &'static str,
+    perf: Perf,
+    /// Always `false`: there are no ratings.
+    rated: bool,
+    /// When the game began, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    created_at: i64,
+    white: GamePlayer,
+    black: GamePlayer,
+    /// `startpos`, or the FEN of another start.
+    #[schema(example = "startpos")]
+    initial_fen: String,
+    /// How many days a move may take; left out without a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    days_per_turn: Option<u32>,
+    state: GameState,
+}
+
+/// A player of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct GamePlayer {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+    /// Always `null`: there are no titles.
+    #[schema(value_type = Option<String>)]
+    title: Option<&'static str>,
+}
+
+impl From<&User> for GamePlayer {
+    fn from(user: &User) -> Self {
+        Self { id: user.key(), name: user.name.clone(), title: None }
+    }
+}
+
+impl GameFull {
+    /// The game as it is at `now`.
+    pub(super) fn at(view: &GameView, now: Instant) -> Self {
+        let setup = view.stored.game.setup();
+        let fen = setup.initial.fen();
+        Self {
+            kind: "gameFull",
+            id: view.stored.id.to_string(),
+            variant: VariantName::new(setup.variant, Some(&fen)),
+            speed: SPEED,
+            perf: setup.variant.into(),
+            rated: false,
+            created_at: setup.started_at.as_millis(),
+            white: (&view.white).into(),
+            black: (&view.black).into(),
+            initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
+            days_per_turn: setup.control.days(),
+            state: GameState::at(&view.stored, now),
+        }
+    }
+}
+
+/// What a stream has told of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    moves: Ply,
+    offer: Option<Side>,
+    over: bool,
+}
+
+impl Told {
+    /// That all of it was told.
+    pub(super) fn all_of(game: &Game) -> Self {
+        Self { moves: game.ply(), offer: game.draw_offer(), over: game.outcome().is_some() }
+    }
+
+    /// Whether nothing can follow.
+    pub(super) fn is_over(self) -> bool {
+        self.over
+    }
+
+    /// What is still to be told, a state for each move, so that a program that counts them misses none.
+    pub(super) fn catch_up(&mut self, stored: &StoredGame, now: Instant) -> Vec<GameState> {
+        let present = Self::all_of(&stored.game);
+        if *self == present {
+            return Vec::new();
+        }
+        let between = self.moves.index() + 1..present.moves.index();
+        *self = present;
+        between.map(|played| GameState::after(&stored.game, played)).chain([GameState::at(stored, now)]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::game::{Actor, Command, GameId, MoveText, Setup};
+    use crate::rules::{Position, Ruleset, Variant};
+    use crate::store::users::UserId;
+    use crate::timing::TimeControl;
+
+    const START: Instant = Instant::from_millis(1_000_000);
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn game(control: TimeControl) -> StoredGame {
+        let setup = Setup {
+            variant: Variant::Standard,
+            ruleset: Ruleset::Fide,
+            initial: Position::start(Variant::Standard, None),
+            control,
+            started_at: START,
+        };
+        let id: GameId = "abcdefgh".parse().expect("an id");
+        StoredGame { id, white: UserId(1), black: UserId(2), game: Game::new(setup), events: Vec::new() }
+    }
+
+    fn ask(stored: &mut StoredGame, side: Side, command: Command, now: Instant) {
+        let decision = stored.game.decide(Actor::Player(side), &command, now).expect("allowed");
+        for event in decision.events() {
+            stored.game.apply(event).expect("it follows");
+            if !matches!(event.kind, EventKind::Moved { .. }) {
+                stored.events.push(event.clone());
+            }
+        }
+    }
+
+    fn play(stored: &mut StoredGame, uci: &str, now: Instant) {
+        let side = stored.game.turn();
+        ask(stored, side, Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false }, now);
+    }
+
+    #[test]
+    fn only_the_clock_of_the_side_to_move_runs() {
+        let mut stored = game(TimeControl::per_move(1).expect("a day"));
+        play(&mut stored, "e2e4", START + HOUR);
+        let state = GameState::at(&stored, START + HOUR * 3);
+        insta::assert_json_snapshot!(state, @r#"
+        {
+          "type": "gameState",
+          "moves": "e2e4",
+          "wtime": 86400000,
+          "btime": 79200000,
+          "winc": 0,
+          "binc": 0,
+          "status": "started"
+        }
+        "#);
+    }
+
+    #[test]
+    fn a_finished_game_keeps_its_clocks() {
+        let mut stored = game(TimeControl::Unlimited);
+        play(&mut stored, "e2e4", START + HOUR);
+        ask(&mut stored, Side::White, Command::Resign, START + HOUR * 2);
+        insta::assert_json_snapshot!(GameState::at(&stored, START + HOUR * 9), @r#"
+        {
+          "type": "gameState",
+          "moves": "e2e4",
+          "wtime": 2147483647,
+          "btime": 2147483647,
+          "winc": 0,
+          "binc": 0,
+          "status": "resign",
+          "winner": "black"
+        }
+        "#);
+    }
+
+    #[test]
+    fn of_several_changes_at_once_no_move_is_lost() {
+        let mut stored = game(TimeControl::Unlimited);
+        let mut told = Told::all_of(&stored.game);
+        for uci in ["e2e4", "e7e5", "g1f3"] {
+            play(&mut stored, uci, START);
+        }
+        let states = told.catch_up(&stored, START);
+        let moves: Vec<_> = states.iter().map(|state| state.moves.as_str()).collect();
+        assert_eq!(moves, ["e2e4", "e2e4 e7e5", "e2e4 e7e5 g1f3"]);
+        assert_eq!(told.catch_up(&stored, START + HOUR), []);
+
+        ask(&mut stored, Side::White, Command::OfferDraw, START);
+        let [offered] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
+        assert!(offered.wdraw && !offered.bdraw);
+        ask(&mut stored, Side::Black, Command::AcceptDraw, START);
+        assert_eq!(told.catch_up(&stored, START).last().map(|state| state.status), Some("draw"));
+        assert!(told.is_over());
+    }
+}

@@ -1,0 +1,156 @@
+//! Streams of JSON lines: one object a line, and an empty line now and then.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentEncoding};
+use async_stream::stream;
+use bytes::Bytes;
+use futures_util::Stream;
+use serde::Serialize;
+use tokio::time::{Interval, MissedTickBehavior, interval_at};
+use tokio_util::sync::CancellationToken;
+
+use super::caller::Caller;
+use crate::live::Watch;
+use crate::service::Service;
+
+/// How often an empty line is sent when nothing else is. Writing is how the server notices that a client is gone;
+/// clients written for Lichess take a silence of 15 seconds for a broken connection.
+const KEEP_ALIVE: Duration = Duration::from_secs(6);
+
+/// After how many empty lines it is looked up whether the token still works. It is also whenever something happens.
+const BEATS_PER_CHECK: u32 = 10;
+
+/// What a stream tells, piece by piece.
+pub(super) trait Story {
+    /// What has happened since it was asked last, and whether that was the end. At first, all there is to tell.
+    ///
+    /// # Errors
+    /// Whatever keeps it from being known; the stream ends then.
+    async fn go_on(&mut self) -> Result<Chapter, Box<dyn std::error::Error>>;
+}
+
+/// A piece of what a stream tells.
+#[derive(Debug, Default)]
+pub(super) struct Chapter {
+    lines: Vec<u8>,
+    is_last: bool,
+}
+
+impl Chapter {
+    /// Adds a line.
+    ///
+    /// # Errors
+    /// When the value cannot be written as JSON.
+    pub(super) fn push(&mut self, value: &impl Serialize) -> Result<(), serde_json::Error> {
+        serde_json::to_writer(&mut self.lines, value)?;
+        self.lines.push(b'\n');
+        Ok(())
+    }
+
+    /// Nothing follows.
+    pub(super) fn end(&mut self) {
+        self.is_last = true;
+    }
+}
+
+/// Why a stream goes on.
+enum Wake {
+    Changed,
+    KeepAlive,
+    Stop,
+}
+
+/// Waits for whatever comes first.
+struct Pulse {
+    watch: Watch,
+    keep_alive: Interval,
+    stop: CancellationToken,
+}
+
+impl Pulse {
+    fn new(watch: Watch, stop: CancellationToken) -> Self {
+        let mut keep_alive = interval_at(tokio::time::Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+        keep_alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Self { watch, keep_alive, stop }
+    }
+
+    async fn next(&mut self) -> Wake {
+        tokio::select! {
+            biased;
+            () = self.stop.cancelled() => Wake::Stop,
+            () = self.watch.changed() => Wake::Changed,
+            _ = self.keep_alive.tick() => Wake::KeepAlive,
+        }
+    }
+}
+
+/// Answers with `first` and goes on with `story` whenever `watch` sees a change, until the story ends, `stop` is
+/// cancelled, the token ceases to work, or the client is gone.
+///
+/// Nothing runs beside the response: it is asked for the next line when the one before was taken, and dropped with the
+/// connection. `watch` must have begun before `first` was read.
+pub(super) fn respond(
+    first: Chapter,
+    story: impl Story + 'static,
+    watch: Watch,
+    caller: Caller,
+    service: Service,
+    stop: CancellationToken,
+) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "application/x-ndjson"))
+        // A compressor would hold lines back until it has enough of them.
+        .insert_header(ContentEncoding::Identity)
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .insert_header(("X-Accel-Buffering", "no"))
+        .streaming(lines(first, story, Pulse::new(watch, stop), caller, service))
+}
+
+fn lines(
+    first: Chapter,
+    mut story: impl Story + 'static,
+    mut pulse: Pulse,
+    caller: Caller,
+    service: Service,
+) -> impl Stream<Item = Result<Bytes, Infallible>> + 'static {
+    stream! {
+        let mut is_last = first.is_last;
+        if !first.lines.is_empty() {
+            yield Ok(Bytes::from(first.lines));
+        }
+        let mut beats = 0;
+        while !is_last {
+            match pulse.next().await {
+                Wake::Stop => return,
+                Wake::KeepAlive => {
+                    beats += 1;
+                    if beats % BEATS_PER_CHECK == 0 && caller.check_again(&service).await.is_err() {
+                        return;
+                    }
+                    yield Ok(Bytes::from_static(b"\n"));
+                }
+                Wake::Changed => {
+                    if caller.check_again(&service).await.is_err() {
+                        return;
+                    }
+                    match story.go_on().await {
+                        Ok(chapter) => {
+                            is_last = chapter.is_last;
+                            if !chapter.lines.is_empty() {
+                                pulse.keep_alive.reset();
+                                yield Ok(Bytes::from(chapter.lines));
+                            }
+                        }
+                        Err(error) => {
+                            tracing::warn!(%error, "a stream ends early");
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What somebody proposes to play, read from the parameters of a request.
+
+use super::error::ApiError;
+use super::fields::Fields;
+use crate::rules::Variant;
+use crate::service::challenges::{Audience, Proposal};
+use crate::store::challenges::Colour;
+use crate::timing::TimeControl;
+
+/// What Lichess has and this service has not, and what is told whoever asks for it. To leave it out silently would
+/// start another game than was meant.
+const REFUSED: [(&str, &str); 9] = [
+    ("clock.limit", REAL_TIME),
+    ("clock.increment", REAL_TIME),
+    ("time", REAL_TIME),
+    ("increment", REAL_TIME),
+    ("acceptByToken", "A challenge is accepted by the other player, with a request of their own."),
+    ("rules", "There are no extra rules to choose here."),
+    ("users", "A link cannot be kept for two players; challenge one of them by name."),
+    ("expiresAt", "A challenge here waits until it is answered or cancelled."),
+    ("level", "There is no computer to play against."),
+];
+
+const REAL_TIME: &str =
+    "This is a correspondence server: leave out the clock, and give “days” for each move, or nothing for no limit.";
+
+/// Reads a proposal.
+///
+/// # Errors
+/// 400, naming the parameter.
+pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiError> {
+    if let Some((name, sentence)) = REFUSED.into_iter().find(|(name, _)| fields.text(name).is_some()) {
+        return Err(ApiError::invalid("not-offered", format!("“{name}” cannot be had. {sentence}")));
+    }
+    if fields.boolean("rated")? == Some(true) {
+        return Err(ApiError::invalid("not-offered", "“rated” cannot be had: there are no ratings here."));
+    }
+    let days = fields.parsed("days", "a whole number from 1 to 14")?;
+    let control = TimeControl::from_days(days).map_err(|error| ApiError::invalid("bad-days", error.to_string()))?;
+    let colour = match fields.text("color") {
+        None => Colour::Random,
+        Some(text) => {
+            text.parse().map_err(|_| ApiError::invalid("bad-color", "“color” must be white, black or random."))?
+        }
+    };
+    let initial_fen = fields.text("fen").map(str::to_owned);
+    let variant = match fields.text("variant") {
+        None => Variant::Standard,
+        Some("fromPosition") if initial_fen.is_some() => Variant::Standard,
+        Some("fromPosition") => {
+            return Err(ApiError::invalid("no-fen", "The variant fromPosition needs a “fen” to start from."));
+        }
+        Some(key) => key.parse().map_err(|_| {
+            let sentence = "“variant” must be standard, chess960 or fromPosition; others are not played here.";
+            ApiError::invalid("unknown-variant", sentence)
+        })?,
+    };
+    Ok(Proposal { audience, variant, initial_fen, control, colour })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    fn read_form(form: &str) -> Result<Proposal, String> {
+        read(&Fields::of_form(form), Audience::Lobby).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn everything_has_its_default() {
+        let proposal = read_form("").expect("nothing is needed");
+        assert_eq!((proposal.variant, proposal.control), (Variant::Standard, TimeControl::Unlimited));
+        assert_eq!((proposal.colour, proposal.initial_fen), (Colour::Random, None));
+    }
+
+    #[test]
+    fn a_proposal_is_read() {
+        let proposal = read_form("days=14&color=black&variant=chess960&rated=false&keepAliveStream=true");
+        let proposal = proposal.expect("a good one");
+        assert_eq!((proposal.variant, proposal.control.days()), (Variant::Chess960, Some(14)));
+        assert_eq!(proposal.colour, Colour::Fixed(Side::Black));
+        let set_up = read_form("variant=fromPosition&fen=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1").expect("a good one");
+        assert_eq!(set_up.initial_fen.as_deref(), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+    }
+
+    #[test]
+    fn what_cannot_be_had_is_named() {
+        for (form, named) in [
+            ("clock.limit=300&clock.increment=3", "clock"),
+            ("time=5", "time"),
+            ("rated=true", "rated"),
+            ("days=15", "14"),
+            ("days=0", "14"),
+            ("days=soon", "days"),
+            ("color=green", "color"),
+            ("variant=atomic", "variant"),
+            ("variant=fromPosition", "fen"),
+            ("rules=noAbort", "rules"),
+        ] {
+            let error = read_form(form).expect_err(form);
+            assert!(error.contains(named), "{form}: {error}");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Lichess's names for the things of a game.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::rules::{EndReason, Outcome, Position, Side, Variant};
+use crate::store::challenges::Kind;
+
+/// Every game here is correspondence chess.
+pub(super) const SPEED: &str = "correspondence";
+
+/// One of the sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Color {
+    White,
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
+
+/// Which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Variant)]
+pub(super) struct VariantName {
+    /// `standard`, `chess960`, or `fromPosition`: orthodox chess from another position.
+    #[schema(example = "standard")]
+    pub(super) key: &'static str,
+    /// For people.
+    #[schema(example = "Standard")]
+    pub(super) name: &'static str,
+    /// For people, where there is little room.
+    #[schema(example = "Std")]
+    pub(super) short: &'static str,
+}
+
+impl VariantName {
+    /// Of a game that starts from `initial_fen`, where that is not left to the variant.
+    pub(super) fn new(variant: Variant, initial_fen: Option<&str>) -> Self {
+        match variant {
+            Variant::Chess960 => Self { key: "chess960", name: "Chess960", short: "960" },
+            Variant::Standard if initial_fen.is_some_and(|fen| !is_usual_start(fen)) => {
+                Self { key: "fromPosition", name: "From Position", short: "FEN" }
+            }
+            Variant::Standard => Self { key: "standard", name: "Standard", short: "Std" },
+        }
+    }
+}
+
+/// Whether a FEN is that of the start of orthodox chess.
+pub(super) fn is_usual_start(fen: &str) -> bool {
+    fen == Position::start(Variant::Standard, None).fen()
+}
+
+/// What Lichess rates such games as: its key.
+pub(super) const fn perf_key(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Standard => SPEED,
+        Variant::Chess960 => "chess960",
+    }
+}
+
+/// What Lichess rates such games as, for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct Perf {
+    /// `Correspondence` or `Chess960`.
+    #[schema(example = "Correspondence")]
+    pub(super) name: &'static str,
+}
+
+impl From<Variant> for Perf {
+    fn from(variant: Variant) -> Self {
+        Self {
+            name: match variant {
+                Variant::Standard => "Correspondence",
+                Variant::Chess960 => "Chess960",
+            },
+        }
+    }
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct GameStatus {
+    /// Lichess's number for it.
+    #[schema(example = 20)]
+    pub(super) id: u8,
+    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw` or `outoftime`.
+    #[schema(example = "started")]
+    pub(super) name: &'static str,
+}
+
+impl From<Option<Outcome>> for GameStatus {
+    fn from(outcome: Option<Outcome>) -> Self {
+        let (id, name) = match outcome.map(|outcome| outcome.reason) {
+            None => (20, "started"),
+            Some(EndReason::Aborted) => (25, "aborted"),
+            Some(EndReason::Checkmate) => (30, "mate"),
+            Some(EndReason::Resignation) => (31, "resign"),
+            Some(EndReason::Stalemate) => (32, "stalemate"),
+            Some(
+                EndReason::DeadPosition
+                | EndReason::Agreement
+                | EndReason::ThreefoldRepetition
+                | EndReason::FiftyMoves
+                | EndReason::FivefoldRepetition
+                | EndReason::SeventyFiveMoves,
+            ) => (34, "draw"),
+            Some(EndReason::FlagFall) => (35, "outoftime"),
+        };
+        Self { id, name }
+    }
+}
+
+/// Where a game came from: `lobby` for a seek, `friend` for a challenge or an open link.
+pub(super) const fn source(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Seek => "lobby",
+        Kind::Direct | Kind::Open => "friend",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_start_makes_lichesss_from_position() {
+        let key = |variant, fen| VariantName::new(variant, fen).key;
+        assert_eq!(key(Variant::Standard, None), "standard");
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(key(Variant::Standard, Some(start)), "standard");
+        assert_eq!(key(Variant::Standard, Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")), "fromPosition");
+        assert_eq!(key(Variant::Chess960, Some(start)), "chess960");
+    }
+
+    #[test]
+    fn every_end_has_lichesss_name() {
+        let name = |reason| GameStatus::from(Some(Outcome::draw(reason))).name;
+        assert_eq!(GameStatus::from(None).name, "started");
+        let names: Vec<_> = EndReason::ALL.into_iter().map(name).collect();
+        assert_eq!(
+            names,
+            ["mate", "resign", "stalemate", "draw", "draw", "draw", "draw", "draw", "draw", "outoftime", "aborted"]
+        );
+    }
+}

@@ -1,0 +1,14 @@
+# The page that describes the API. What it says of each endpoint comes from the OpenAPI document.
+
+api-title = The API of { site-name }
+api-machine-readable = The same for programs, in OpenAPI
+api-scope = Scope:
+api-any-token = Any token
+api-no-token = No token needed
+api-or = or
+api-parameters = Parameters
+api-body = Body
+api-answers = Answers
+api-in-path = in the path
+api-in-query = in the query
+api-required = required
