@@ -123,6 +123,12 @@ impl Game {
         self.outcome.is_none() && self.draw_offer().is_none() && self.check_offer(side).is_ok()
     }
 
+    /// Whether `side` may offer a draw together with the move it is about to make.
+    pub fn may_offer_draw_with_move(&self, side: Side) -> bool {
+        let second_to_move = !self.moves.is_empty();
+        self.outcome.is_none() && self.turn() == side && second_to_move && self.offers.check(side).is_ok()
+    }
+
     /// When the turn of the side to move began.
     pub fn turn_began(&self) -> Instant {
         self.last_move().map_or(self.setup.started_at, |last| last.at)

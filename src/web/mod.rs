@@ -8,20 +8,27 @@
 mod account;
 mod assets;
 pub mod auth;
+mod challenge;
 mod field;
+mod game;
 mod headers;
 mod health;
+mod home;
+mod lists;
+mod lobby;
 mod metrics;
 mod moment;
 pub mod notice;
 pub mod origin;
 mod outbox;
 mod page;
+mod player;
 pub mod problem;
 mod route;
 mod settings;
 mod site;
 mod throttle;
+mod words;
 
 use actix_web::HttpResponse;
 use actix_web::middleware::from_fn;
@@ -50,6 +57,11 @@ pub fn routes(config: &mut ServiceConfig) {
             .app_data(PayloadConfig::new(LARGEST_FORM))
             // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
             .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
+            .configure(home::routes)
+            .configure(lobby::routes)
+            .configure(challenge::routes)
+            .configure(game::routes)
+            .configure(player::routes)
             .configure(account::routes)
             .configure(settings::routes)
             .configure(outbox::routes)

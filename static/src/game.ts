@@ -83,7 +83,7 @@ class GamePage {
       // Another page altogether, such as the log-in: go there. A refusal without the game on it has nowhere to go to.
       if (response.ok) return location.assign(response.url);
       if (purpose === "look") return;
-      replaceNotices(...page.querySelectorAll("#notices > *"));
+      replaceNotices(refusal(page));
       return this.#show(this.#state);
     }
     if (response.ok) {
@@ -143,7 +143,7 @@ class GamePage {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
     const step = { ArrowLeft: "previous", ArrowRight: "next" }[event.key];
-    const link = step ? document.querySelector<HTMLAnchorElement>(`a[data-step="${step}"]`) : null;
+    const link = step ? document.querySelector<HTMLAnchorElement>(`a[data-step="${step}"][href]`) : null;
     if (!link) return;
     event.preventDefault();
     void this.#load(link.href, "push");
@@ -151,7 +151,21 @@ class GamePage {
 }
 
 function replaceNotices(...notices: Node[]): void {
-  document.getElementById("notices")?.replaceChildren(...notices);
+  const place = document.getElementById("notices");
+  place?.replaceChildren(...notices);
+  // They stand above the board, which a reader may have scrolled away from.
+  if (notices.length > 0) place?.scrollIntoView({ block: "nearest" });
+}
+
+/** What another page says, such as that one is logged out, as a notice on this one. */
+function refusal(page: Document): HTMLElement {
+  const notice = document.createElement("div");
+  notice.className = "notice notice--error";
+  notice.setAttribute("role", "alert");
+  const words = document.createElement("p");
+  words.textContent = page.querySelector("main .lead")?.textContent ?? page.title;
+  notice.append(words);
+  return notice;
 }
 
 const state = readState(document);

@@ -2,3 +2,61 @@
 
 side-white = White
 side-black = Black
+
+piece-white-king = white king
+piece-white-queen = white queen
+piece-white-rook = white rook
+piece-white-bishop = white bishop
+piece-white-knight = white knight
+piece-white-pawn = white pawn
+piece-black-king = black king
+piece-black-queen = black queen
+piece-black-rook = black rook
+piece-black-bishop = black bishop
+piece-black-knight = black knight
+piece-black-pawn = black pawn
+
+variant-standard = Standard
+variant-chess960 = Chess960
+
+time-control-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+time-control-unlimited = No time limit
+
+colour-random = Random
+
+# Spans. The browser's clocks write them alike.
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-pair = { $first }, { $second }
+
+# How games end.
+outcome-checkmate = Checkmate. { $winner } wins.
+outcome-resignation = { $loser } resigned. { $winner } wins.
+outcome-flag-fall = { $loser } ran out of time. { $winner } wins.
+outcome-flag-fall-draw = Time ran out, but the opponent could not have mated: a draw.
+outcome-stalemate = Stalemate: a draw.
+outcome-dead-position = A draw: neither side can mate any more.
+outcome-agreement = A draw by agreement.
+outcome-threefold-repetition = A draw: the same position occurred three times.
+outcome-fifty-moves = A draw: fifty moves without a capture or a pawn move.
+outcome-fivefold-repetition = A draw: the same position occurred five times.
+outcome-seventy-five-moves = A draw: seventy-five moves without a capture or a pawn move.
+outcome-aborted = The game was aborted. It has no result.
+
+# What an engine says of moves.
+judgement-inaccuracy = inaccuracy
+judgement-mistake = mistake
+judgement-blunder = blunder

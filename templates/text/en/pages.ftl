@@ -137,3 +137,204 @@ outbox-to = To { $to }
 outbox-frame = The message as it looks
 outbox-text = As plain text
 outbox-headers = Headers
+
+## The page of a game
+game-heading = { $white } against { $black }
+game-title-your-move = Your move: { $game }
+game-board-label = The board and its players
+game-unreachable = The service cannot be reached just now. Check your connection and try again.
+board-label = Chessboard
+square-in-check = in check
+square-selected = selected
+square-target = move here
+square-capture = capture
+square-castle = castle
+promotion-title = The pawn becomes a
+promotion-queen = Queen
+promotion-rook = Rook
+promotion-bishop = Bishop
+promotion-knight = Knight
+promotion-cancel = Cancel
+player-you = you
+clock-left = Time left:
+clock-points = Points:
+clock-unlimited = No limit
+
+status-label = How the game stands
+status-your-move = Your move
+status-waiting = Waiting for { $player }
+status-to-move = { $side } to move: { $player }
+status-overdue = Time has run out. The game is about to be ended.
+status-deadline = Move by
+status-check = { $side } is in check.
+status-last-move = Last move:
+status-winner = { $player } wins
+status-earlier = You are looking at the position after { $move }.
+status-earlier-start = You are looking at the position at the start.
+status-present = Back to the present
+offer-yours = You offer a draw
+offer-theirs = { $player } offers a draw
+offer-accept = Accept the draw
+offer-decline = Decline
+announce-move = { $player } played { $move }.
+announce-your-move = It is your move.
+
+moves-title = Moves
+moves-none = No move has been played yet.
+step-first = Position at the start
+step-previous = Previous position
+step-next = Next position
+step-last = Present position
+
+actions-label = What you can do
+typed-move = Write a move
+typed-move-hint = For example Nf3, exd5, O-O, e8=Q or g1f3.
+typed-move-play = Play
+offer-with-move = Offer a draw with my move
+offer-draw = Offer a draw
+turn-board = Turn the board
+abort = Abort
+abort-question = Give the game up without a result? This is possible until both players have moved.
+abort-yes = Yes, abort
+resign = Resign
+resign-question = Give the game up as lost?
+resign-yes = Yes, resign
+claim-draw = Claim a draw
+claim-threefold-repetition = This position has occurred three times. You may claim a draw.
+claim-fifty-moves = Fifty moves were played without a capture or a pawn move. You may claim a draw.
+notice-claim-counts-as-offer = The position does not bear out your claim. It counted as a draw offer.
+notice-claim-failed = The position does not bear out your claim, and the game goes on.
+
+analysis-title = Analysis
+analysis-queued = An engine will analyse this game shortly. The result will appear here.
+analysis-waits = The analysis waits: no chess engine could be found or used. It is tried again from time to time.
+analysis-failed = The analysis of this game failed.
+analysis-source = By { $engine }, { $nodes } nodes a position.
+analysis-here = { $has-line ->
+    [yes] This position: { $score }. Best: { $line }.
+   *[no] This position: { $score }.
+}
+analysis-faults = Inaccuracies, mistakes and blunders of both players
+analysis-player = Player
+analysis-inaccuracies = Inaccuracies
+analysis-mistakes = Mistakes
+analysis-blunders = Blunders
+graph-title = The course of the game
+graph-start = Start
+graph-description = How likely { $white } was to beat { $black } after each move, from 0 at the bottom to 100 percent at the top. The list of moves has the scores.
+
+about-title = About this game
+about-variant = Game
+about-control = Time
+about-started = Started
+about-link = Link to this game
+about-pgn = Download as PGN
+happened-title = What happened
+happened-started = The game started.
+happened-draw-offered = { $player } offered a draw.
+happened-draw-declined = { $player } declined the draw.
+
+## Lists of games
+card-against = Game against { $player }
+card-left = Time left:
+list-against = Against
+list-colour = Colour
+list-turn = Turn
+list-left = Time left
+list-your-move = Your move
+list-to-move = { $player } to move
+list-result = Result
+list-how = How
+list-ended = Ended
+list-won = Won, { $result }
+list-lost = Lost, { $result }
+list-drawn = Draw, { $result }
+list-aborted = No result
+
+## The first page
+welcome-title = Chess at your own pace
+welcome-lead = One game over days or months: you make each move when you have the time for it, here or wherever you read your mail.
+welcome-time = From 1 to 14 days for a move, or no limit at all. Orthodox chess and Chess960.
+welcome-mail = When it is your turn you get a message with the position.
+welcome-analysis = When the game is over, an engine looks at every move.
+welcome-seeks = Players who seek a game
+home-title = My games
+home-new = New game
+home-received = Challenges for you
+home-made = Your challenges
+home-waiting = Your move
+home-waiting-none = No game waits for your move.
+home-to-lobby = See who seeks a game
+home-running = Waiting for the opponent
+home-finished = Finished lately
+
+## The lobby
+lobby-title = Lobby
+lobby-lead = Accept a game that suits you, or say what you would like to play.
+lobby-empty = Nobody seeks a game just now.
+lobby-caption = Players who seek a game
+lobby-player = Player
+lobby-actions = What you can do
+lobby-own-position = from a position of its own
+lobby-look = Look at it
+lobby-by = the game of { $player }
+lobby-visitor = To accept a game or to seek one you need an account.
+seek-title = Seek a game
+seek-send = Post it in the lobby
+notice-seek-posted = Your seek stands in the lobby. You will get a message when somebody accepts it.
+
+## Challenges
+audience-lobby = Whoever looks into the lobby
+audience-link = Whoever has the link
+proposal-title = New game
+proposal-audience = Whom do you want to play?
+proposal-audience-player = A player I know
+proposal-audience-link = Whoever gets my link
+proposal-audience-lobby = Anybody in the lobby
+proposal-player = Player’s name
+proposal-player-hint = Only if you challenge a player you know.
+proposal-player-missing = Write the name of the player you want to challenge.
+proposal-days = Time for a move
+proposal-days-unreadable = Choose a number of days from 1 to 14, or no limit.
+proposal-colour = Your colour
+proposal-variant = Game
+proposal-fen-open = Start from another position
+proposal-fen = Position as FEN
+proposal-fen-hint = Leave it empty for the usual start, in Chess960 for a random one.
+proposal-send = Send the challenge
+terms-variant = Game
+terms-control = Time
+terms-colour = You play
+terms-fen = Start position
+terms-first-mover = First to move
+challenge-to = Your challenge to { $player }
+challenge-from = A challenge from { $player }
+challenge-own-seek = Your seek
+challenge-own-link = Your open challenge
+challenge-waits-for-player = It waits for an answer. The game begins as soon as it is accepted, and you will get a message.
+challenge-waits-for-link = Pass the link on. The game begins with the first who accepts, and you will get a message.
+challenge-waits-in-lobby = It stands in the lobby. The game begins with the first who accepts, and you will get a message.
+challenge-to-answer = Do you want to play this game?
+challenge-log-in = To play this game, log in; you will come back here. Without an account, sign up first and then open this link again.
+challenge-not-yours = This challenge is for somebody else.
+challenge-accepted = It was accepted, and the game has begun.
+challenge-declined = It was declined.
+challenge-cancelled = It was taken back.
+challenge-link = Link to pass on
+challenge-link-hint = Whoever opens it and accepts is your opponent.
+challenge-accept = Accept
+challenge-decline = Decline
+challenge-cancel = Cancel
+challenge-to-lobby = To the lobby
+notice-challenge-sent = Your challenge was sent.
+notice-link-made = Your challenge was made. Pass its link on.
+notice-challenge-declined = You declined the challenge.
+notice-challenge-cancelled = You took the challenge back.
+
+## A player's page
+player-since = Member since
+player-challenge = Challenge
+player-running = Running games
+player-running-none = No game is running.
+player-finished = Finished games
+player-finished-none = No game was finished yet.

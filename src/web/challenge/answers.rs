@@ -1,0 +1,75 @@
+//! Accepting, declining and cancelling a challenge.
+
+use actix_web::HttpResponse;
+use actix_web::web::{self, Data};
+
+use super::show;
+use crate::game::GameId;
+use crate::service::challenges::ChallengeError;
+use crate::service::{Reason, Service};
+use crate::web::notice::{Notice, tell_next};
+use crate::web::problem::status_of;
+use crate::web::{LoggedIn, Page, Problem, redirect};
+
+/// Accepts, and leads to the game.
+///
+/// # Errors
+/// Where there is no such challenge, or the database's.
+pub async fn accept(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    match service.accept_challenge(player.user.id, &id).await {
+        Ok(game) => Ok(redirect(&format!("/game/{game}"))),
+        Err(error) => refuse(&service, page, &id, error).await,
+    }
+}
+
+/// Declines, and leads to the reader's games.
+///
+/// # Errors
+/// As [`accept`].
+pub async fn decline(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    match service.decline_challenge(player.user.id, &id, None).await {
+        Ok(()) => Ok(tell_next("notice-challenge-declined", redirect("/"))),
+        Err(error) => refuse(&service, page, &id, error).await,
+    }
+}
+
+/// Takes it back, and leads to the reader's games.
+///
+/// # Errors
+/// As [`accept`].
+pub async fn cancel(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    match service.cancel_challenge(player.user.id, &id).await {
+        Ok(()) => Ok(tell_next("notice-challenge-cancelled", redirect("/"))),
+        Err(error) => refuse(&service, page, &id, error).await,
+    }
+}
+
+/// Shows where the challenge stands now, with the reason of the refusal.
+async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeError) -> Result<HttpResponse, Problem> {
+    match error {
+        ChallengeError::Answered(_)
+        | ChallengeError::NotForYou
+        | ChallengeError::NotYours
+        | ChallengeError::Oneself => {
+            let view = service.challenge_of(id).await?;
+            let page = page.with_notice(Notice::error(error.sentence()));
+            show::answer(page, &view, status_of(error.kind()))
+        }
+        error => Err(error.into()),
+    }
+}

@@ -1,0 +1,25 @@
+//! Challenges: the form that makes one, the page of one, and the answers to it.
+
+mod answers;
+mod form;
+mod new;
+mod show;
+mod terms;
+
+use actix_web::web::{self, ServiceConfig};
+
+use super::get;
+
+pub use form::{ProposalErrors, ProposalFields, ProposalForm};
+pub use terms::ListedChallenge;
+
+/// The form, the challenge's page and its answers.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/challenge/new").route(get().to(new::form)))
+        .service(web::resource("/challenge").route(web::post().to(new::make)))
+        .service(web::resource("/challenge/{id}").route(get().to(show::show)))
+        .service(web::resource("/challenge/{id}/accept").route(web::post().to(answers::accept)))
+        .service(web::resource("/challenge/{id}/decline").route(web::post().to(answers::decline)))
+        .service(web::resource("/challenge/{id}/cancel").route(web::post().to(answers::cancel)));
+}

@@ -1,0 +1,102 @@
+//! The form that proposes a game.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use askama::Template;
+use serde::Deserialize;
+
+use super::form::{Choice, ProposalErrors, ProposalFields, ProposalForm};
+use crate::service::challenges::{Audience, ChallengeError};
+use crate::service::{Kind, Reason, Service};
+use crate::web::notice::{Notice, tell_next};
+use crate::web::problem::status_of;
+use crate::web::{Field, LoggedIn, Page, Problem, html, redirect};
+
+#[derive(Template)]
+#[template(path = "challenge/new.html")]
+struct NewChallengePage {
+    page: Page,
+    audiences: Vec<Choice>,
+    player: Field,
+    fields: ProposalFields,
+}
+
+/// Whom a game can be proposed to, and what that is called.
+const AUDIENCES: [(&str, &str); 3] =
+    [("player", "proposal-audience-player"), ("link", "proposal-audience-link"), ("lobby", "proposal-audience-lobby")];
+
+impl NewChallengePage {
+    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors) -> Self {
+        let text = page.language();
+        let wanted = if form.opponent.is_empty() { "player" } else { &form.opponent };
+        let audiences = AUDIENCES
+            .map(|(audience, key)| Choice {
+                value: audience.to_owned(),
+                label: text.get(key).into_owned(),
+                is_chosen: audience == wanted,
+            })
+            .into();
+        let player = Field::text("player", text.get("proposal-player"))
+            .hint(text.get("proposal-player-hint"))
+            .value(&form.player)
+            .error(errors.player.clone())
+            .longest(40)
+            .code()
+            .optional();
+        Self { audiences, player, fields: ProposalFields::new(form, errors, text), page: page.titled("proposal-title") }
+    }
+}
+
+/// What a link to the form may fill in.
+#[derive(Deserialize)]
+pub struct Wanted {
+    player: Option<String>,
+}
+
+/// The form.
+///
+/// # Errors
+/// For a visitor, who is sent to the log-in.
+pub async fn form(page: Page, _player: LoggedIn, wanted: web::Query<Wanted>) -> Result<HttpResponse, Problem> {
+    let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
+    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default()))
+}
+
+/// Makes the challenge, or shows the form again with what is wrong.
+///
+/// # Errors
+/// A form that ours is not, or the database's.
+pub async fn make(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    form: web::Form<ProposalForm>,
+) -> Result<HttpResponse, Problem> {
+    let proposal = match form.read(page.language()) {
+        Ok(proposal) => proposal,
+        Err(Some(errors)) => return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors)),
+        Err(None) => return Err(Problem::bad_request()),
+    };
+    let to_lobby = proposal.audience == Audience::Lobby;
+    match service.challenge(player.user.id, proposal).await {
+        Ok(_) if to_lobby => Ok(tell_next("notice-seek-posted", redirect("/lobby"))),
+        Ok(made) => {
+            let key = if made.opponent.is_some() { "notice-challenge-sent" } else { "notice-link-made" };
+            Ok(tell_next(key, redirect(&format!("/challenge/{}", made.challenge.id))))
+        }
+        Err(error) => refuse(page, &form, error),
+    }
+}
+
+fn refuse(page: Page, form: &ProposalForm, error: ChallengeError) -> Result<HttpResponse, Problem> {
+    let status = status_of(error.kind());
+    match (ProposalErrors::of(&error), error.kind()) {
+        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors)),
+        (None, Kind::TooMany) => {
+            let page = page.with_notice(Notice::error(error.sentence()));
+            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default()))
+        }
+        (None, _) => Err(error.into()),
+    }
+}

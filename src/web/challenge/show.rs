@@ -1,0 +1,117 @@
+//! The page of one challenge: what is proposed, and what the reader can do about it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use askama::Template;
+
+use super::terms::Terms;
+use crate::game::GameId;
+use crate::service::Service;
+use crate::service::challenges::ChallengeView;
+use crate::store::challenges::{Kind, Status};
+use crate::web::{Page, Problem, html, redirect};
+
+#[derive(Template)]
+#[template(path = "challenge/show.html")]
+struct ChallengePage {
+    page: Page,
+    heading: String,
+    sentence: String,
+    path: String,
+    terms: Terms,
+    first_mover: Option<String>,
+    stand: Stand,
+    /// The link to pass on.
+    link: Option<String>,
+}
+
+/// Where the challenge stands for this reader.
+enum Stand {
+    /// Theirs to take back.
+    Own,
+    /// Theirs to answer; an open one cannot be declined.
+    ToAnswer { may_decline: bool },
+    /// A visitor could take it once logged in.
+    LogIn,
+    /// For somebody else.
+    NotTheirs,
+    /// Answered.
+    Closed,
+}
+
+/// The challenge's page; its game once it was accepted.
+///
+/// # Errors
+/// Where there is no such challenge, or the database's.
+pub async fn show(service: Data<Service>, page: Page, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+    let view = service.challenge_of(&id).await?;
+    if view.challenge.status == Status::Accepted {
+        return Ok(redirect(&format!("/game/{id}")));
+    }
+    answer(page, &view, StatusCode::OK)
+}
+
+/// Answers with the page of `view`.
+///
+/// # Errors
+/// A fault of ours when the page cannot be put together.
+pub fn answer(page: Page, view: &ChallengeView, status: StatusCode) -> Result<HttpResponse, Problem> {
+    let text = page.language();
+    let challenge = &view.challenge;
+    let reader = page.user().map(|user| user.id);
+    let stand = stand(view, &page);
+    let path = format!("/challenge/{}", challenge.id);
+    let terms = Terms::new(view, reader, text);
+    let heading = match (&stand, &view.opponent, challenge.kind) {
+        (Stand::Own, Some(opponent), _) => text.with("challenge-to", [("player", opponent.name.as_str())]),
+        (Stand::Own, None, Kind::Seek) => text.get("challenge-own-seek").into_owned(),
+        (Stand::Own, None, _) => text.get("challenge-own-link").into_owned(),
+        _ => text.with("challenge-from", [("player", view.challenger.name.as_str())]),
+    };
+    let link = (matches!(stand, Stand::Own) && challenge.kind != Kind::Direct)
+        .then(|| format!("{}{path}", page.site().public_url()));
+    let page = page.with_title(heading.clone());
+    let filled = ChallengePage {
+        heading,
+        sentence: sentence(view, &stand, &page),
+        first_mover: terms.first_mover(text),
+        path,
+        terms,
+        stand,
+        link,
+        page,
+    };
+    html(status, &filled)
+}
+
+fn stand(view: &ChallengeView, page: &Page) -> Stand {
+    let challenge = &view.challenge;
+    let open_to_all = challenge.kind != Kind::Direct;
+    match page.user().map(|user| user.id) {
+        _ if challenge.status != Status::Created => Stand::Closed,
+        Some(reader) if reader == challenge.challenger => Stand::Own,
+        Some(reader) if challenge.opponent == Some(reader) => Stand::ToAnswer { may_decline: true },
+        Some(_) if open_to_all => Stand::ToAnswer { may_decline: false },
+        // A visitor may be the one it names.
+        None => Stand::LogIn,
+        Some(_) => Stand::NotTheirs,
+    }
+}
+
+fn sentence(view: &ChallengeView, stand: &Stand, page: &Page) -> String {
+    let key = match (view.challenge.status, stand) {
+        (Status::Accepted, _) => "challenge-accepted",
+        (Status::Declined, _) => "challenge-declined",
+        (Status::Canceled, _) => "challenge-cancelled",
+        (Status::Created, Stand::Own) => match view.challenge.kind {
+            Kind::Direct => "challenge-waits-for-player",
+            Kind::Open => "challenge-waits-for-link",
+            Kind::Seek => "challenge-waits-in-lobby",
+        },
+        (Status::Created, Stand::ToAnswer { .. }) => "challenge-to-answer",
+        (Status::Created, Stand::LogIn) => "challenge-log-in",
+        (Status::Created, Stand::NotTheirs | Stand::Closed) => "challenge-not-yours",
+    };
+    page.text(key).into_owned()
+}

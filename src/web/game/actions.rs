@@ -1,0 +1,172 @@
+//! Moves, offers, claims, abort and resignation, as a page's forms send them.
+
+use actix_web::HttpResponse;
+use actix_web::web::{self, Data};
+use serde::Deserialize;
+
+use super::look::Query;
+use super::page;
+use crate::game::{Command, GameId, MoveText, Ply};
+use crate::service::games::GameView;
+use crate::service::play::{PlayError, Played};
+use crate::service::{Reason, Service};
+use crate::web::notice::{Notice, tell_next};
+use crate::web::problem::status_of;
+use crate::web::{LoggedIn, Page, Problem, redirect};
+
+/// A move, clicked or written. Where both came, the click counts.
+#[derive(Deserialize)]
+pub struct MoveForm {
+    /// The half-move it is meant for.
+    ply: Option<Ply>,
+    /// The move of the button that was pressed.
+    #[serde(rename = "move")]
+    clicked: Option<String>,
+    /// The move that was written.
+    typed: Option<String>,
+    /// Whether a draw is offered with it.
+    offer_draw: Option<String>,
+}
+
+/// What is asked about a draw.
+#[derive(Deserialize)]
+pub struct DrawForm {
+    answer: DrawAnswer,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum DrawAnswer {
+    Offer,
+    Accept,
+    Decline,
+}
+
+/// What every form of a game comes with.
+pub struct Asked {
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: GameId,
+    query: Query,
+}
+
+impl Asked {
+    /// Carries out `command` and leads back to the game, or shows the game again with the reason why not.
+    async fn carry_out(self, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+        match self.service.play(self.player.user.id, &self.id, command).await {
+            Ok(played) => Ok(self.done(&played)),
+            Err(PlayError::Refused { refusal, state }) => {
+                let refused = PlayError::Refused { refusal, state };
+                self.refuse(&refused, typed).await
+            }
+            Err(PlayError::NotAPlayer) => self.refuse(&PlayError::NotAPlayer, typed).await,
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn done(&self, played: &Played) -> HttpResponse {
+        let path = self.query.path_after(&format!("/game/{}", self.id)) + "#board";
+        let response = redirect(&path);
+        match (played.claim_failed, played.events.is_empty()) {
+            (true, false) => tell_next("notice-claim-counts-as-offer", response),
+            (true, true) => tell_next("notice-claim-failed", response),
+            (false, _) => response,
+        }
+    }
+
+    async fn refuse(self, reason: &PlayError, typed: &str) -> Result<HttpResponse, Problem> {
+        let view: GameView = self.service.game(&self.id).await?;
+        let page = self.page.with_notice(Notice::error(reason.sentence()));
+        page::answer(&self.service, page, &view, &self.query, status_of(reason.kind()), typed).await
+    }
+}
+
+impl actix_web::FromRequest for Asked {
+    type Error = actix_web::Error;
+    type Future = std::pin::Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
+
+    fn from_request(request: &actix_web::HttpRequest, payload: &mut actix_web::dev::Payload) -> Self::Future {
+        let parts =
+            <(Data<Service>, Page, LoggedIn, web::Path<GameId>, web::Query<Query>)>::from_request(request, payload);
+        Box::pin(async move {
+            let (service, page, player, id, query) = parts.await?;
+            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner() })
+        })
+    }
+}
+
+/// Plays a move.
+///
+/// # Errors
+/// What has no place on the game's page: an unknown game, a fault of ours.
+pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+    let MoveForm { ply, clicked, typed, offer_draw } = form.into_inner();
+    let typed = typed.unwrap_or_default();
+    let text = clicked.filter(|text| !text.trim().is_empty()).unwrap_or_else(|| typed.clone());
+    let command =
+        Command::Move { ply, text: read(text.trim()), offer_draw: offer_draw.is_some_and(|wish| wish != "false") };
+    asked.carry_out(command, &typed).await
+}
+
+/// The notation somebody wrote a move in. Squares alone are UCI, and everything else is algebraic.
+fn read(text: &str) -> MoveText {
+    let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
+    let is_uci = match text.as_bytes() {
+        [a, b, c, d] | [a, b, c, d, b'q' | b'r' | b'b' | b'n'] => is_square(&[*a, *b]) && is_square(&[*c, *d]),
+        _ => false,
+    };
+    if is_uci { MoveText::Uci(text.to_owned()) } else { MoveText::San(text.to_owned()) }
+}
+
+/// Offers a draw, accepts or declines one.
+///
+/// # Errors
+/// As [`play`].
+pub async fn draw(asked: Asked, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
+    let command = match form.answer {
+        DrawAnswer::Offer => Command::OfferDraw,
+        DrawAnswer::Accept => Command::AcceptDraw,
+        DrawAnswer::Decline => Command::DeclineDraw,
+    };
+    asked.carry_out(command, "").await
+}
+
+/// Claims a draw.
+///
+/// # Errors
+/// As [`play`].
+pub async fn claim(asked: Asked) -> Result<HttpResponse, Problem> {
+    asked.carry_out(Command::ClaimDraw, "").await
+}
+
+/// Resigns.
+///
+/// # Errors
+/// As [`play`].
+pub async fn resign(asked: Asked) -> Result<HttpResponse, Problem> {
+    asked.carry_out(Command::Resign, "").await
+}
+
+/// Gives the game up before both have moved.
+///
+/// # Errors
+/// As [`play`].
+pub async fn abort(asked: Asked) -> Result<HttpResponse, Problem> {
+    asked.carry_out(Command::Abort, "").await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_alone_are_uci() {
+        for text in ["e2e4", "e7e8q", "e1h1"] {
+            assert_eq!(read(text), MoveText::Uci(text.to_owned()));
+        }
+        for text in ["e4", "Nbd2", "O-O", "e8=Q", "exd5", "e2-e4", "e9e4", "e7e8k", ""] {
+            assert_eq!(read(text), MoveText::San(text.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What an engine said of a finished game.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::look::Look;
+use crate::draw::graph::{Graph, Mark, Point};
+use crate::engine::{Judgement, Score, judge_move, win_percent};
+use crate::rules::{EndReason, Side};
+use crate::service::games::GameView;
+use crate::store::jobs::WaitingJob;
+use crate::text::Text;
+
+/// As much of the engine's line as is told.
+const LINE_LENGTH: usize = 8;
+
+/// What was said of one move.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged {
+    /// The score of the position it led to.
+    pub score: Option<Score>,
+    /// What is to be said against it.
+    pub judgement: Option<Judgement>,
+}
+
+/// What the engine said of each move; nothing as long as there is no analysis.
+pub fn judge(view: &GameView) -> Vec<Judged> {
+    let played = view.stored.game.moves();
+    if view.analysis.is_none() {
+        return Vec::new();
+    }
+    played
+        .iter()
+        .enumerate()
+        .map(|(index, played)| {
+            let (before, after) = (score_at(view, index), score_at(view, index + 1));
+            let judgement = before.zip(after).and_then(|(before, after)| judge_move(before, after, played.side));
+            Judged { score: after, judgement }
+        })
+        .collect()
+}
+
+/// The score of the position at that ply.
+fn score_at(view: &GameView, ply: usize) -> Option<Score> {
+    let evaluation = view.analysis.as_ref()?.positions.get(ply)?;
+    let turn = view.stored.game.record().position_at(ply)?.turn();
+    Some(Score::from_stored(evaluation.score, turn))
+}
+
+/// Whether an analysis may still come, so that the page should listen for it.
+pub fn is_expected(view: &GameView) -> bool {
+    view.analysis.is_none() && view.stored.game.outcome().is_none_or(|outcome| outcome.reason != EndReason::Aborted)
+}
+
+/// The part of the page about the analysis, written into it as it is. It is kept empty while the game goes on.
+#[derive(Template)]
+#[template(path = "game/analysis.html")]
+pub struct AnalysisPart {
+    text: Text,
+    shows: Shows,
+}
+
+impl HtmlSafe for AnalysisPart {}
+
+enum Shows {
+    /// There is nothing to say: the game goes on, or was aborted.
+    Nothing,
+    /// Why there is no analysis yet.
+    Waiting(String),
+    /// The analysis.
+    Result(Box<AnalysisResult>),
+}
+
+struct AnalysisResult {
+    graph: String,
+    legend: Vec<(&'static str, String, String)>,
+    here: String,
+    faults: Vec<(String, [usize; 3])>,
+    source: String,
+}
+
+impl AnalysisPart {
+    /// The analysis beside that look. `awaited` is the job it waits for.
+    pub fn new(look: &Look<'_>, judged: &[Judged], awaited: Option<&WaitingJob>, text: Text) -> Self {
+        let ended = look.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
+        let shows = match (&look.view.analysis, awaited) {
+            _ if ended.is_none() => Shows::Nothing,
+            (Some(_), _) => Shows::Result(Box::new(AnalysisResult::new(look, judged, text))),
+            (None, Some(job)) => Shows::Waiting(text.get(waiting_for(job)).into_owned()),
+            (None, None) => Shows::Nothing,
+        };
+        Self { text, shows }
+    }
+}
+
+fn waiting_for(job: &WaitingJob) -> &'static str {
+    match job {
+        WaitingJob { failed: true, .. } => "analysis-failed",
+        WaitingJob { last_error: None, .. } => "analysis-queued",
+        // The reason itself is the operator's, in the log: it names paths of the machine.
+        WaitingJob { last_error: Some(_), .. } => "analysis-waits",
+    }
+}
+
+impl AnalysisResult {
+    fn new(look: &Look<'_>, judged: &[Judged], text: Text) -> Self {
+        let view = look.view;
+        let count = |side: Side, wanted: Judgement| {
+            let played = view.stored.game.moves().iter().zip(judged);
+            played.filter(|(played, judged)| played.side == side && judged.judgement == Some(wanted)).count()
+        };
+        let faults = Side::ALL
+            .map(|side| {
+                let counts =
+                    [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder].map(|one| count(side, one));
+                (view.player(side).name.clone(), counts)
+            })
+            .to_vec();
+        let legend = [Judgement::Mistake, Judgement::Blunder]
+            .map(|one| {
+                let words = text.get(&format!("judgement-{one}")).into_owned();
+                (one.glyph(), format!("graph-legend__mark--{one}"), words)
+            })
+            .to_vec();
+        Self { graph: graph(look, judged, text), legend, here: here(look, text), faults, source: source(view, text) }
+    }
+}
+
+/// The engine and its effort.
+fn source(view: &GameView, text: Text) -> String {
+    let mut args = FluentArgs::new();
+    if let Some(analysis) = &view.analysis {
+        args.set("engine", analysis.engine.as_str());
+        args.set("nodes", grouped(analysis.nodes));
+    }
+    text.with_args("analysis-source", &args)
+}
+
+/// A large number with its thousands apart by narrow spaces, which every language can read (ISO 80000-1, 7.3.1).
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut written = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            written.push('\u{202f}');
+        }
+        written.push(digit);
+    }
+    written
+}
+
+/// What the engine says of the position shown: its score and the best line.
+fn here(look: &Look<'_>, text: Text) -> String {
+    let evaluation = look.view.analysis.as_ref().and_then(|analysis| analysis.positions.get(look.ply));
+    let (Some(score), Some(evaluation)) = (score_at(look.view, look.ply), evaluation) else {
+        return String::new();
+    };
+    let mut position = look.position().clone();
+    let mut line = Vec::new();
+    for uci in evaluation.line.iter().take(LINE_LENGTH) {
+        let Ok(legal) = position.read_uci(uci) else { break };
+        line.push(legal.san().to_owned());
+        position = legal.after().clone();
+    }
+    let mut args = FluentArgs::new();
+    args.set("score", score.to_string());
+    args.set("line", line.join(" "));
+    args.set("has-line", FluentValue::from(if line.is_empty() { "no" } else { "yes" }));
+    text.with_args("analysis-here", &args)
+}
+
+fn graph(look: &Look<'_>, judged: &[Judged], text: Text) -> String {
+    let view = look.view;
+    let game = &view.stored.game;
+    let mut number = game.setup().initial.move_number();
+    let mut labels = vec![text.get("graph-start").into_owned()];
+    for (played, judged) in game.moves().iter().zip(judged) {
+        let score = judged.score.map(|score| score.to_string()).unwrap_or_default();
+        let dots = if played.side == Side::White { "." } else { "…" };
+        labels.push(format!("{number}{dots} {} {score}", played.san));
+        if played.side == Side::Black {
+            number = number.saturating_add(1);
+        }
+    }
+    let points: Vec<Point<'_>> = labels
+        .iter()
+        .enumerate()
+        .map(|(ply, label)| Point {
+            win_percent: score_at(view, ply).map(win_percent),
+            label,
+            mark: ply.checked_sub(1).and_then(|index| judged.get(index)?.judgement).and_then(mark),
+        })
+        .collect();
+    let title = text.get("graph-title");
+    let mut args = FluentArgs::new();
+    args.set("white", view.white.name.as_str());
+    args.set("black", view.black.name.as_str());
+    let description = text.with_args("graph-description", &args);
+    let prefix = look.ply_prefix();
+    Graph {
+        id: "course",
+        title: &title,
+        description: &description,
+        points: &points,
+        current: Some(look.ply),
+        href_prefix: Some(&prefix),
+    }
+    .to_svg()
+}
+
+fn mark(judgement: Judgement) -> Option<Mark> {
+    match judgement {
+        Judgement::Inaccuracy => None,
+        Judgement::Mistake => Some(Mark::Mistake),
+        Judgement::Blunder => Some(Mark::Blunder),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1_000), "1\u{202f}000");
+        assert_eq!(grouped(12_345_678), "12\u{202f}345\u{202f}678");
+    }
+}

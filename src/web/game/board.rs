@@ -1,0 +1,194 @@
+//! The board as links and buttons: sixty-four squares that work without scripts.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::look::Look;
+use crate::rules::{File, LegalMove, Piece, Rank, Role, Side, Square};
+use crate::text::Text;
+use crate::web::words;
+
+/// The board, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/board.html")]
+pub struct Board {
+    text: Text,
+    orientation: Side,
+    squares: Vec<BoardSquare>,
+}
+
+impl HtmlSafe for Board {}
+
+/// One square.
+struct BoardSquare {
+    name: Square,
+    class: String,
+    label: String,
+    rank: Option<char>,
+    file: Option<char>,
+    piece: Option<String>,
+    is_target: bool,
+    does: Does,
+}
+
+/// What a click on a square does.
+enum Does {
+    Nothing,
+    /// Goes to that address: a piece to select, or a promotion to choose.
+    Lead(String),
+    /// Sends that move, in UCI.
+    Play(String),
+}
+
+impl Board {
+    /// The board of that look.
+    pub fn new(look: &Look<'_>, text: Text) -> Self {
+        let legal = look.legal_moves();
+        let squares = in_view(look.orientation).map(|square| BoardSquare::new(square, look, &legal, text)).collect();
+        Self { text, orientation: look.orientation, squares }
+    }
+}
+
+/// The squares as a reader sees them, from the upper left.
+fn in_view(orientation: Side) -> impl Iterator<Item = Square> {
+    (0..8).flat_map(move |row| {
+        (0..8).map(move |column| match orientation {
+            Side::White => Square::from_coords(File::new(column), Rank::new(7 - row)),
+            Side::Black => Square::from_coords(File::new(7 - column), Rank::new(row)),
+        })
+    })
+}
+
+impl BoardSquare {
+    fn new(name: Square, look: &Look<'_>, legal: &[LegalMove], text: Text) -> Self {
+        let position = look.position();
+        let piece = position.board().piece_at(name);
+        let is_selected = look.from == Some(name);
+        let target = legal.iter().find(|legal| Some(legal.from()) == look.from && legal.to() == name);
+        let is_last = look.last_squares().is_some_and(|(from, to)| from == name || to == name);
+        let is_check = position.checked_king() == Some(name);
+
+        let mut class = if name.is_light() { "square square--light" } else { "square square--dark" }.to_owned();
+        let marks = [
+            (is_selected, " is-selected"),
+            (target.is_some(), " is-target"),
+            (is_last, " is-last"),
+            (is_check, " is-check"),
+        ];
+        marks.into_iter().filter(|(is, _)| *is).for_each(|(_, mark)| class.push_str(mark));
+
+        let does = match target {
+            Some(target) if target.promotion().is_some() => Does::Lead(look.promoting(target.from(), name)),
+            Some(target) => Does::Play(target.uci()),
+            None if legal.iter().any(|legal| legal.from() == name) => Does::Lead(look.selecting(name)),
+            None => Does::Nothing,
+        };
+        let (left, bottom) = match look.orientation {
+            Side::White => (File::A, Rank::First),
+            Side::Black => (File::H, Rank::Eighth),
+        };
+        Self {
+            name,
+            class,
+            label: label(name, piece, target, is_selected, is_check, text),
+            rank: (name.file() == left).then(|| name.rank().char()),
+            file: (name.rank() == bottom).then(|| name.file().char()),
+            piece: piece.map(|piece| format!("{} {}", Side::from(piece.color), words::role(piece.role))),
+            is_target: target.is_some(),
+            does,
+        }
+    }
+}
+
+/// What a square is called: `e4, white knight, selected`.
+fn label(
+    name: Square,
+    piece: Option<Piece>,
+    target: Option<&LegalMove>,
+    is_selected: bool,
+    is_check: bool,
+    text: Text,
+) -> String {
+    let mut parts = vec![name.to_string()];
+    parts.extend(piece.map(|piece| words::piece(text, piece)));
+    let mut add = |key: &str| parts.push(text.get(key).into_owned());
+    if is_check {
+        add("square-in-check");
+    }
+    if is_selected {
+        add("square-selected");
+    }
+    match target {
+        Some(target) if target.is_castling() => add("square-castle"),
+        Some(target) if target.is_capture() => add("square-capture"),
+        Some(_) => add("square-target"),
+        None => {}
+    }
+    parts.join(", ")
+}
+
+/// The choice of what a pawn becomes, where that is asked. Written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/promotion.html")]
+pub struct Promotion {
+    text: Text,
+    /// Nothing is asked: the place is kept empty.
+    choices: Vec<PromotionChoice>,
+    back: String,
+}
+
+impl HtmlSafe for Promotion {}
+
+struct PromotionChoice {
+    uci: String,
+    piece: String,
+    name: String,
+}
+
+/// What a pawn may become, in the order it is offered, and what that is called.
+const PROMOTIONS: [(Role, &str); 4] = [
+    (Role::Queen, "promotion-queen"),
+    (Role::Rook, "promotion-rook"),
+    (Role::Bishop, "promotion-bishop"),
+    (Role::Knight, "promotion-knight"),
+];
+
+impl Promotion {
+    /// The choice, if that look asks for one.
+    pub fn new(look: &Look<'_>, text: Text) -> Self {
+        let legal = look.legal_moves();
+        let asked = |role: Role| {
+            let (from, to) = (look.from?, look.to?);
+            legal.iter().find(|legal| legal.from() == from && legal.to() == to && legal.promotion() == Some(role))
+        };
+        let choices = PROMOTIONS
+            .into_iter()
+            .filter_map(|(role, key)| {
+                asked(role).map(|legal| PromotionChoice {
+                    uci: legal.uci(),
+                    piece: format!("{} {}", look.position().turn(), words::role(role)),
+                    name: text.get(key).into_owned(),
+                })
+            })
+            .collect();
+        Self { text, choices, back: look.present() + "#board" }
+    }
+}
+
+/// The same choice as a dialog, for the script. Written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/promotion_dialog.html")]
+pub struct PromotionDialog {
+    text: Text,
+    choices: Vec<(char, &'static str, String)>,
+}
+
+impl HtmlSafe for PromotionDialog {}
+
+impl PromotionDialog {
+    /// The dialog.
+    pub fn new(text: Text) -> Self {
+        let choices = PROMOTIONS.map(|(role, key)| (role.char(), words::role(role), text.get(key).into_owned())).into();
+        Self { text, choices }
+    }
+}

@@ -1,0 +1,185 @@
+//! How somebody looks at a game: as which player, at which ply, from which side; and the addresses of other looks.
+
+use serde::Deserialize;
+
+use crate::game::PlayedMove;
+use crate::rules::{LegalMove, Position, Side, Square};
+use crate::service::games::GameView;
+use crate::store::users::UserId;
+use crate::timing::Instant;
+
+/// What stands after the `?` of a game's address. What cannot be read is as if it were not there.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Query {
+    /// The ply of an earlier position.
+    #[serde(default)]
+    ply: Option<String>,
+    /// The square of the piece that is to move.
+    #[serde(default)]
+    from: Option<String>,
+    /// The square a pawn is to promote on.
+    #[serde(default)]
+    to: Option<String>,
+    /// There when the board is turned round.
+    #[serde(default)]
+    flip: Option<String>,
+}
+
+impl Query {
+    /// The same turn of the board, and nothing else of the query: where the answer to a form leads.
+    pub fn path_after(&self, view_path: &str) -> String {
+        if self.flip.is_some() { format!("{view_path}?flip=1") } else { view_path.to_owned() }
+    }
+}
+
+/// A look at a game.
+pub struct Look<'g> {
+    /// The game.
+    pub view: &'g GameView,
+    /// The reader's side, for a player.
+    pub you: Option<Side>,
+    /// The ply of the position shown.
+    pub ply: usize,
+    /// Whose first rank is at the bottom.
+    pub orientation: Side,
+    /// The square of the piece that is to move.
+    pub from: Option<Square>,
+    /// The square a pawn is to promote on.
+    pub to: Option<Square>,
+    /// Now.
+    pub now: Instant,
+    flipped: bool,
+}
+
+impl<'g> Look<'g> {
+    /// The look that `query` asks for.
+    pub fn new(view: &'g GameView, reader: Option<UserId>, query: &Query, now: Instant) -> Self {
+        let you = reader.and_then(|reader| view.stored.side_of(reader));
+        let latest = view.stored.game.moves().len();
+        let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
+        let ply = query.ply.as_deref().and_then(|ply| ply.parse().ok()).map_or(latest, |ply: usize| ply.min(latest));
+        let own = you.unwrap_or(Side::White);
+        let flipped = query.flip.is_some();
+        let mut look = Self {
+            view,
+            you,
+            ply,
+            orientation: if flipped { !own } else { own },
+            from: read(&query.from),
+            to: read(&query.to),
+            now,
+            flipped,
+        };
+        // Only what can move is selected, and only where it can go.
+        let legal = look.legal_moves();
+        look.from = look.from.filter(|from| legal.iter().any(|legal| legal.from() == *from));
+        let from = look.from;
+        look.to = look.to.filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
+        look
+    }
+
+    /// Whether the position shown is the one on the board.
+    pub fn is_latest(&self) -> bool {
+        self.ply == self.latest()
+    }
+
+    /// The ply of the position on the board.
+    pub fn latest(&self) -> usize {
+        self.view.stored.game.moves().len()
+    }
+
+    /// The position shown.
+    pub fn position(&self) -> &'g Position {
+        let record = self.view.stored.game.record();
+        record.position_at(self.ply).unwrap_or(record.position())
+    }
+
+    /// The move that led to the position shown.
+    pub fn last_move(&self) -> Option<&'g PlayedMove> {
+        self.ply.checked_sub(1).and_then(|index| self.view.stored.game.moves().get(index))
+    }
+
+    /// The squares of that move, as a person sees them: a castling king where it landed.
+    pub fn last_squares(&self) -> Option<(Square, Square)> {
+        let index = self.ply.checked_sub(1)?;
+        let legal = self.view.stored.game.record().moves().get(index)?;
+        Some((legal.from(), legal.to()))
+    }
+
+    /// Whether the deadline has passed. The game is about to be ended then.
+    pub fn is_overdue(&self) -> bool {
+        self.view.stored.game.deadline().is_some_and(|deadline| self.now > deadline)
+    }
+
+    /// Whether the reader is to move.
+    pub fn is_your_turn(&self) -> bool {
+        let game = &self.view.stored.game;
+        game.outcome().is_none() && self.you == Some(game.turn())
+    }
+
+    /// Whether the reader may move on the board shown.
+    pub fn may_move(&self) -> bool {
+        self.is_your_turn() && self.is_latest() && !self.is_overdue()
+    }
+
+    /// The moves the reader may make on the board shown.
+    pub fn legal_moves(&self) -> Vec<LegalMove> {
+        if self.may_move() { self.position().legal_moves() } else { Vec::new() }
+    }
+
+    /// The game's address.
+    pub fn path(&self) -> String {
+        format!("/game/{}", self.view.stored.id)
+    }
+
+    /// The address of the present position, from this side of the board.
+    pub fn present(&self) -> String {
+        self.with_flip(String::new())
+    }
+
+    /// The address of the position at that ply, from this side of the board.
+    pub fn at(&self, ply: usize) -> String {
+        if ply == self.latest() { self.present() } else { self.with_flip(format!("ply={ply}")) }
+    }
+
+    /// What every ply's address starts with.
+    pub fn ply_prefix(&self) -> String {
+        format!("{}?{}ply=", self.path(), if self.flipped { "flip=1&" } else { "" })
+    }
+
+    /// The address of this position with the piece on that square selected.
+    pub fn selecting(&self, from: Square) -> String {
+        self.with_flip(format!("from={from}")) + "#board"
+    }
+
+    /// The address of the question what the pawn is to become.
+    pub fn promoting(&self, from: Square, to: Square) -> String {
+        self.with_flip(format!("from={from}&to={to}")) + "#promotion"
+    }
+
+    /// The address of this position from the other side of the board.
+    pub fn turned(&self) -> String {
+        let mut queries = Vec::new();
+        if !self.is_latest() {
+            queries.push(format!("ply={}", self.ply));
+        }
+        if !self.flipped {
+            queries.push("flip=1".to_owned());
+        }
+        if queries.is_empty() { self.path() } else { format!("{}?{}", self.path(), queries.join("&")) }
+    }
+
+    /// Where a form is sent to: the board stays turned as it is.
+    pub fn action(&self, name: &str) -> String {
+        let flip = if self.flipped { "?flip=1" } else { "" };
+        format!("{}/{name}{flip}", self.path())
+    }
+
+    fn with_flip(&self, query: String) -> String {
+        let queries: Vec<String> = [query, if self.flipped { "flip=1".to_owned() } else { String::new() }]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect();
+        if queries.is_empty() { self.path() } else { format!("{}?{}", self.path(), queries.join("&")) }
+    }
+}

@@ -1,0 +1,31 @@
+//! The page of one game: the board and all that happens on it.
+
+mod actions;
+mod analysis;
+mod board;
+mod choices;
+mod events;
+mod look;
+mod moves;
+mod page;
+mod picture;
+mod players;
+mod state;
+mod status;
+
+use actix_web::web::{self, ServiceConfig};
+
+use super::get;
+
+/// The game's page, its forms, its events and its picture.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/game/{id}").route(get().to(page::show)))
+        .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
+        .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))
+        .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
+        .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
+        .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
+        .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
+        .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)));
+}

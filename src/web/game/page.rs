@@ -1,0 +1,115 @@
+//! The page of one game, for its players and for whoever watches.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use askama::Template;
+
+use super::analysis::{self, AnalysisPart};
+use super::board::{Board, Promotion, PromotionDialog};
+use super::choices::Choices;
+use super::look::{Look, Query};
+use super::moves::Moves;
+use super::players::Player;
+use super::state::GameState;
+use super::status::{self, Happening, Status};
+use crate::game::GameId;
+use crate::service::Service;
+use crate::service::games::GameView;
+use crate::web::{Moment, Page, Problem, html, words};
+
+#[derive(Template)]
+#[template(path = "game/page.html")]
+struct GamePage {
+    page: Page,
+    heading: String,
+    announcement: String,
+    action: String,
+    ply: usize,
+    board: Board,
+    promotion: Promotion,
+    promotion_dialog: PromotionDialog,
+    upper: Player,
+    lower: Player,
+    status: Status,
+    moves: Moves,
+    choices: Choices,
+    analysis: AnalysisPart,
+    variant: String,
+    control: String,
+    started: Moment,
+    happened: Vec<Happening>,
+    link: String,
+    pgn: String,
+    state: String,
+}
+
+/// The game's page.
+///
+/// # Errors
+/// Where there is no such game, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, Problem> {
+    let view = service.game(&id).await?;
+    answer(&service, page, &view, &query, StatusCode::OK, "").await
+}
+
+/// Answers with the page of `view` as `query` asks for it. `typed` is a move that was written and refused.
+///
+/// # Errors
+/// The database's.
+pub async fn answer(
+    service: &Service,
+    page: Page,
+    view: &GameView,
+    query: &Query,
+    status: StatusCode,
+    typed: &str,
+) -> Result<HttpResponse, Problem> {
+    let awaited = match view.stored.game.outcome() {
+        Some(_) if view.analysis.is_none() => service.awaited_analysis(&view.stored.id).await?,
+        _ => None,
+    };
+    let text = page.language();
+    let look = Look::new(view, page.user().map(|user| user.id), query, service.now());
+    let game = &view.stored.game;
+    let setup = game.setup();
+    let judged = analysis::judge(view);
+    let heading = text.with("game-heading", [("white", view.white.name.as_str()), ("black", &view.black.name)]);
+    let title = match (game.outcome(), look.is_your_turn()) {
+        (Some(outcome), _) => format!("{} {heading}", words::result(outcome)).trim().to_owned(),
+        (None, true) => text.with("game-title-your-move", [("game", heading.as_str())]),
+        (None, false) => heading.clone(),
+    };
+    let link = format!("{}{}", page.site().public_url(), look.path());
+    let [upper, lower] = Player::both(&look, text);
+    let page = page.with_title(title);
+    let filled = GamePage {
+        heading,
+        announcement: status::announcement(&look, text),
+        action: look.action("move"),
+        ply: look.latest(),
+        board: Board::new(&look, text),
+        promotion: Promotion::new(&look, text),
+        promotion_dialog: PromotionDialog::new(text),
+        upper,
+        lower,
+        status: Status::new(&look, text),
+        moves: Moves::new(&look, &judged, text),
+        choices: Choices::new(&look, typed, text),
+        analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
+        variant: words::variant(text, setup.variant),
+        control: words::time_control(text, setup.control),
+        started: Moment::new(setup.started_at, text),
+        happened: status::happenings(&look, text),
+        link,
+        pgn: format!("/game/export/{}", view.stored.id),
+        state: GameState::new(&look, analysis::is_expected(view)).json(),
+        page,
+    };
+    html(status, &filled)
+}

@@ -1,0 +1,49 @@
+//! A game's board as a picture, for lists.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use actix_web::web::{self, Data};
+use serde::Deserialize;
+
+use crate::draw::BoardPicture;
+use crate::game::{GameId, Ply};
+use crate::rules::{LegalMove, Side};
+use crate::service::Service;
+use crate::web::{Page, Problem};
+
+/// Which picture.
+#[derive(Deserialize)]
+pub struct Wanted {
+    /// How many half-moves were played before the position; without it, the present one.
+    ply: Option<Ply>,
+    /// Whose first rank is at the bottom; without it, White's.
+    side: Option<Side>,
+}
+
+/// The picture, as SVG. That of a ply never changes.
+///
+/// # Errors
+/// Where there is no such game or it did not get so far, or the database's.
+pub async fn svg(
+    service: Data<Service>,
+    page: Page,
+    id: web::Path<GameId>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let stored = service.game(&id).await?.stored;
+    let record = stored.game.record();
+    let ply = wanted.ply.map_or(record.moves().len(), Ply::index);
+    let position = record.position_at(ply).ok_or_else(Problem::not_found)?;
+    let last: Option<&LegalMove> = ply.checked_sub(1).and_then(|index| record.moves().get(index));
+    let picture = BoardPicture {
+        board: position.board().clone(),
+        orientation: wanted.side.unwrap_or(Side::White).into(),
+        last_move: last.map(|last| (last.from(), last.to())),
+        check: position.checked_king(),
+    };
+    let lasting = if wanted.ply.is_some() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "image/svg+xml"))
+        .insert_header((CACHE_CONTROL, lasting))
+        .body(picture.svg(&page.text("board-label"))))
+}

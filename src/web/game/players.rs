@@ -1,0 +1,92 @@
+//! The two players beside the board, with their clocks.
+
+use std::time::Duration;
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::look::Look;
+use crate::rules::{EndReason, Outcome, Side};
+use crate::text::Text;
+use crate::timing::Instant;
+use crate::web::words;
+
+/// Below this a clock is marked: there is little time left for a game by correspondence. `static/src/clock.ts` agrees.
+pub const LOW: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// A player, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/player.html")]
+pub struct Player {
+    text: Text,
+    /// Names the element: `player-top` or `player-bottom`.
+    id: &'static str,
+    side: Side,
+    side_name: String,
+    name: String,
+    is_you: bool,
+    clock: Clock,
+}
+
+impl HtmlSafe for Player {}
+
+/// What stands where the clock is.
+enum Clock {
+    /// The player's time runs.
+    Running { deadline: Instant, now: Instant, left: String, is_low: bool },
+    /// The player would have so much time; where there is no limit, `is_running` still tells whose turn it is.
+    Standing { allowance: String, is_running: bool },
+    /// The game is over: the player's points.
+    Points(&'static str),
+    /// Nothing: the game was aborted.
+    Gone,
+}
+
+impl Player {
+    /// The opponent's and the reader's own line, or for who watches the upper and the lower one.
+    pub fn both(look: &Look<'_>, text: Text) -> [Self; 2] {
+        [
+            Self::new("player-top", !look.orientation, look, text),
+            Self::new("player-bottom", look.orientation, look, text),
+        ]
+    }
+
+    fn new(id: &'static str, side: Side, look: &Look<'_>, text: Text) -> Self {
+        Self {
+            text,
+            id,
+            side,
+            side_name: words::side(text, side),
+            name: look.view.player(side).name.clone(),
+            is_you: look.you == Some(side),
+            clock: Clock::new(side, look, text),
+        }
+    }
+}
+
+impl Clock {
+    fn new(side: Side, look: &Look<'_>, text: Text) -> Self {
+        let game = &look.view.stored.game;
+        if let Some(outcome) = game.outcome() {
+            return points(outcome, side).map_or(Self::Gone, Self::Points);
+        }
+        let is_running = game.turn() == side;
+        match (game.deadline(), game.setup().control.allowance()) {
+            (Some(deadline), _) if is_running => {
+                let left = look.now.until(deadline);
+                Self::Running { deadline, now: look.now, left: words::span(text, left), is_low: left < LOW }
+            }
+            (_, Some(allowance)) => Self::Standing { allowance: words::span(text, allowance), is_running },
+            (_, None) => Self::Standing { allowance: text.get("clock-unlimited").into_owned(), is_running },
+        }
+    }
+}
+
+fn points(outcome: Outcome, side: Side) -> Option<&'static str> {
+    match (outcome.winner, outcome.reason) {
+        (Some(winner), _) if winner == side => Some("1"),
+        (Some(_), _) => Some("0"),
+        (None, EndReason::Aborted) => None,
+        (None, _) => Some("½"),
+    }
+}

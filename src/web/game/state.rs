@@ -1,0 +1,71 @@
+//! What the page's script needs to know of the game, as JSON.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::look::Look;
+use crate::rules::{Side, Variant};
+
+/// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GameState {
+    id: String,
+    ply: usize,
+    fen: String,
+    turn: Side,
+    you: Option<Side>,
+    orientation: Side,
+    legal: BTreeMap<String, Vec<String>>,
+    promotions: Vec<String>,
+    last_move: Option<[String; 2]>,
+    check: bool,
+    over: bool,
+    chess960: bool,
+    view: Option<usize>,
+    events_url: Option<String>,
+}
+
+impl GameState {
+    /// The state of that look. `expects_news` says whether anything can still change.
+    pub fn new(look: &Look<'_>, expects_news: bool) -> Self {
+        let game = &look.view.stored.game;
+        let position = look.position();
+        let mut legal: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut promotions = Vec::new();
+        for legal_move in look.legal_moves() {
+            let (from, to) = (legal_move.from().to_string(), legal_move.to().to_string());
+            if legal_move.promotion().is_some() {
+                promotions.push(format!("{from}{to}"));
+            }
+            let targets = legal.entry(from).or_default();
+            if !targets.contains(&to) {
+                targets.push(to);
+            }
+        }
+        promotions.dedup();
+        Self {
+            id: look.view.stored.id.to_string(),
+            ply: look.latest(),
+            fen: position.fen(),
+            turn: position.turn(),
+            you: look.you,
+            orientation: look.orientation,
+            legal,
+            promotions,
+            last_move: look.last_squares().map(|(from, to)| [from.to_string(), to.to_string()]),
+            check: position.is_check(),
+            over: game.outcome().is_some(),
+            chess960: game.setup().variant == Variant::Chess960,
+            view: (!look.is_latest()).then_some(look.ply),
+            events_url: expects_news.then(|| format!("{}/events", look.path())),
+        }
+    }
+
+    /// The state as it may stand inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
+    pub fn json(&self) -> String {
+        // Plain strings, numbers and maps of them always serialise.
+        serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c")
+    }
+}

@@ -1,0 +1,165 @@
+//! How the game stands, in words: whose turn, until when, check, an offer, the result.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::FluentArgs;
+
+use super::look::Look;
+use crate::game::{Game, PlayedMove};
+use crate::rules::Side;
+use crate::text::Text;
+use crate::timing::Instant;
+use crate::web::{Moment, words};
+
+/// The status, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/status.html")]
+pub struct Status {
+    text: Text,
+    stands: Stands,
+    check: Option<String>,
+    last_move: Option<(String, Moment)>,
+    offer: Option<Offer>,
+    earlier: Option<Earlier>,
+}
+
+impl HtmlSafe for Status {}
+
+enum Stands {
+    /// It goes on.
+    Running { look: &'static str, turn: String, deadline: Option<Moment> },
+    /// It is over.
+    Over { result: &'static str, how: String, who: Option<String> },
+}
+
+/// A draw offer that stands.
+struct Offer {
+    sentence: String,
+    /// Where the reader answers it, if it is theirs to answer.
+    answer: Option<String>,
+}
+
+/// The position shown is not the latest.
+struct Earlier {
+    sentence: String,
+    present: String,
+}
+
+impl Status {
+    /// The status of that look's game.
+    pub fn new(look: &Look<'_>, text: Text) -> Self {
+        let game = &look.view.stored.game;
+        Self {
+            text,
+            stands: stands(look, text),
+            check: game
+                .outcome()
+                .is_none()
+                .then(|| game.position().is_check())
+                .filter(|check| *check)
+                .map(|_| text.with("status-check", [("side", words::side(text, game.turn()))])),
+            last_move: game.last_move().map(|last| (numbered(game, last), Moment::new(last.at, text))),
+            offer: offer(look, text),
+            earlier: (!look.is_latest()).then(|| Earlier {
+                sentence: match look.last_move() {
+                    Some(last) => text.with("status-earlier", [("move", numbered(game, last))]),
+                    None => text.get("status-earlier-start").into_owned(),
+                },
+                present: look.present(),
+            }),
+        }
+    }
+}
+
+fn stands(look: &Look<'_>, text: Text) -> Stands {
+    let game = &look.view.stored.game;
+    if let Some(outcome) = game.outcome() {
+        let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(look, winner))]));
+        return Stands::Over { result: words::result(outcome), how: words::outcome(text, outcome), who };
+    }
+    let deadline = game.deadline().map(|deadline| Moment::new(deadline, text));
+    let (chip, turn) = if look.is_overdue() {
+        (" chip--urgent", text.get("status-overdue").into_owned())
+    } else if look.is_your_turn() {
+        (" chip--turn", text.get("status-your-move").into_owned())
+    } else {
+        let key = if look.you.is_some() { "status-waiting" } else { "status-to-move" };
+        let mut args = FluentArgs::new();
+        args.set("player", name(look, game.turn()));
+        args.set("side", words::side(text, game.turn()));
+        ("", text.with_args(key, &args))
+    };
+    Stands::Running { look: chip, turn, deadline }
+}
+
+fn offer(look: &Look<'_>, text: Text) -> Option<Offer> {
+    let side = look.view.stored.game.draw_offer()?;
+    Some(if look.you == Some(side) {
+        Offer { sentence: text.get("offer-yours").into_owned(), answer: None }
+    } else {
+        Offer {
+            sentence: text.with("offer-theirs", [("player", name(look, side))]),
+            answer: look.you.map(|_| look.action("draw")),
+        }
+    })
+}
+
+fn name(look: &Look<'_>, side: Side) -> String {
+    look.view.player(side).name.clone()
+}
+
+/// A move with its number: `12. Nf3`, `12… Nf6`.
+pub fn numbered(game: &Game, played: &PlayedMove) -> String {
+    let number = game.record().position_at(played.ply.index()).map_or(1, |before| before.move_number());
+    let dots = if played.side == Side::White { "." } else { "…" };
+    format!("{number}{dots} {}", played.san)
+}
+
+/// What happened last, for those who listen to the page.
+pub fn announcement(look: &Look<'_>, text: Text) -> String {
+    let game = &look.view.stored.game;
+    if let Some(outcome) = game.outcome() {
+        return words::outcome(text, outcome);
+    }
+    let mut sentences = Vec::new();
+    if let Some(last) = game.last_move() {
+        let mut args = FluentArgs::new();
+        args.set("player", name(look, last.side));
+        args.set("move", last.san.as_str());
+        sentences.push(text.with_args("announce-move", &args));
+    }
+    if let Some(offer) = offer(look, text) {
+        sentences.push(offer.sentence);
+    }
+    if look.is_your_turn() {
+        sentences.push(text.get("announce-your-move").into_owned());
+    }
+    sentences.join(" ")
+}
+
+/// When what happened, besides moves: a line of the page's list.
+pub struct Happening {
+    /// When.
+    pub at: Moment,
+    /// What, in a sentence.
+    pub sentence: String,
+}
+
+/// Everything that happened besides moves, in order.
+pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
+    use crate::game::EventKind;
+    let game = &look.view.stored.game;
+    let told = |at: Instant, sentence: String| Happening { at: Moment::new(at, text), sentence };
+    let by = |key: &str, side: Side| text.with(key, [("player", name(look, side))]);
+    let mut all = vec![told(game.setup().started_at, text.get("happened-started").into_owned())];
+    all.extend(look.view.stored.events.iter().filter_map(|event| {
+        let sentence = match &event.kind {
+            EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
+            EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
+            EventKind::Ended(outcome) => words::outcome(text, *outcome),
+            EventKind::Moved { .. } => return None,
+        };
+        Some(told(event.at, sentence))
+    }));
+    all
+}

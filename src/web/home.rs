@@ -1,0 +1,82 @@
+//! The first page: for a visitor what this is and who seeks a game, for a player the games that wait.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, ServiceConfig};
+use askama::Template;
+
+use super::challenge::ListedChallenge;
+use super::lists::{FinishedGames, GameCards, RunningGames};
+use super::lobby::Seeks;
+use super::{Page, Problem, get, html};
+use crate::service::Service;
+use crate::service::games::ListedGame;
+use crate::store::users::UserId;
+
+/// How many games that wait are shown with their boards; the others stand in the table.
+const MOST_CARDS: usize = 24;
+
+/// How many finished games are shown.
+const MOST_FINISHED: u16 = 10;
+
+/// The first page.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/").route(get().to(show)));
+}
+
+#[derive(Template)]
+#[template(path = "welcome.html")]
+struct WelcomePage {
+    page: Page,
+    seeks: Seeks,
+}
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct HomePage {
+    page: Page,
+    /// Games that wait for the reader.
+    waiting: Option<GameCards>,
+    /// The other running games.
+    running: Option<RunningGames>,
+    received: Vec<ListedChallenge>,
+    made: Vec<ListedChallenge>,
+    finished: Option<FinishedGames>,
+}
+
+async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
+    match page.user().map(|user| user.id) {
+        Some(user) => games(&service, page, user).await,
+        None => {
+            let seeks = Seeks::new(&service.seeks().await?, &page);
+            html(StatusCode::OK, &WelcomePage { page, seeks })
+        }
+    }
+}
+
+async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpResponse, Problem> {
+    let running = service.running_games(user).await?;
+    let challenges = service.challenges_of(user).await?;
+    let finished = service.finished_games(user, MOST_FINISHED).await?;
+    let (text, now) = (page.language(), service.now());
+
+    // Those that wait come first.
+    let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(MOST_CARDS);
+    let (waiting, others) = running.split_at(waiting);
+    let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), text)).collect();
+    let caption = |key: &str| text.get(key).into_owned();
+    let filled = HomePage {
+        waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text)),
+        running: (!others.is_empty())
+            .then(|| RunningGames::new(caption("home-running"), others, user, Some(user), now, text)),
+        received: listed(&challenges.received),
+        made: listed(&challenges.made),
+        finished: (!finished.is_empty()).then(|| FinishedGames::new(caption("home-finished"), &finished, user, text)),
+        page: page.titled("home-title"),
+    };
+    html(StatusCode::OK, &filled)
+}
+
+fn waits_for(game: &ListedGame, user: UserId) -> bool {
+    game.player(game.summary.turn).id == user
+}

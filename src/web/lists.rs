@@ -1,0 +1,180 @@
+//! Lists of games, as one of their players looks at them: cards of those that wait, tables of the others.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::FluentArgs;
+
+use super::{Moment, words};
+use crate::rules::{EndReason, Side};
+use crate::service::games::ListedGame;
+use crate::store::users::UserId;
+use crate::text::Text;
+use crate::timing::Instant;
+
+/// Below this time left a game is marked as urgent; the game's own clock is marked alike.
+pub const URGENT: std::time::Duration = std::time::Duration::from_secs(6 * 60 * 60);
+
+/// How much time is left for a move.
+pub struct TimeLeft {
+    deadline: Instant,
+    now: Instant,
+    words: String,
+    is_urgent: bool,
+}
+
+impl TimeLeft {
+    fn new(deadline: Instant, now: Instant, text: Text) -> Self {
+        let left = now.until(deadline);
+        Self { deadline, now, words: words::span(text, left), is_urgent: left < URGENT }
+    }
+}
+
+/// Games as cards with their boards. Written into a page as they are.
+#[derive(Template)]
+#[template(path = "lists/cards.html")]
+pub struct GameCards {
+    text: Text,
+    cards: Vec<GameCard>,
+}
+
+impl HtmlSafe for GameCards {}
+
+struct GameCard {
+    path: String,
+    picture: String,
+    label: String,
+    opponent: String,
+    left: Option<TimeLeft>,
+}
+
+impl GameCards {
+    /// The games of `player`, from their side of the board.
+    pub fn new(games: &[ListedGame], player: UserId, now: Instant, text: Text) -> Self {
+        let cards = games
+            .iter()
+            .filter_map(|game| {
+                let side = game.side_of(player)?;
+                let summary = &game.summary;
+                let opponent = game.player(!side).name.clone();
+                Some(GameCard {
+                    path: format!("/game/{}", summary.id),
+                    picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.ply),
+                    label: text.with("card-against", [("player", opponent.as_str())]),
+                    opponent,
+                    left: summary.deadline.map(|deadline| TimeLeft::new(deadline, now, text)),
+                })
+            })
+            .collect();
+        Self { text, cards }
+    }
+}
+
+/// Running games as a table. Written into a page as it is.
+#[derive(Template)]
+#[template(path = "lists/running.html")]
+pub struct RunningGames {
+    text: Text,
+    caption: String,
+    rows: Vec<RunningGame>,
+}
+
+impl HtmlSafe for RunningGames {}
+
+struct RunningGame {
+    path: String,
+    opponent: String,
+    side: String,
+    turn: String,
+    is_players_turn: bool,
+    left: Option<TimeLeft>,
+}
+
+impl RunningGames {
+    /// The games of `player`, who is `reader` or somebody else.
+    pub fn new(
+        caption: String,
+        games: &[ListedGame],
+        player: UserId,
+        reader: Option<UserId>,
+        now: Instant,
+        text: Text,
+    ) -> Self {
+        let rows = games
+            .iter()
+            .filter_map(|game| {
+                let side = game.side_of(player)?;
+                let summary = &game.summary;
+                let to_move = game.player(summary.turn);
+                let turn = if Some(to_move.id) == reader {
+                    text.get("list-your-move").into_owned()
+                } else {
+                    text.with("list-to-move", [("player", to_move.name.as_str())])
+                };
+                Some(RunningGame {
+                    path: format!("/game/{}", summary.id),
+                    opponent: game.player(!side).name.clone(),
+                    side: words::side(text, side),
+                    turn,
+                    is_players_turn: Some(to_move.id) == reader,
+                    left: summary.deadline.map(|deadline| TimeLeft::new(deadline, now, text)),
+                })
+            })
+            .collect();
+        Self { text, caption, rows }
+    }
+}
+
+/// Finished games as a table. Written into a page as it is.
+#[derive(Template)]
+#[template(path = "lists/finished.html")]
+pub struct FinishedGames {
+    text: Text,
+    caption: String,
+    rows: Vec<FinishedGame>,
+}
+
+impl HtmlSafe for FinishedGames {}
+
+struct FinishedGame {
+    path: String,
+    opponent: String,
+    side: String,
+    result: String,
+    how: String,
+    ended: Option<Moment>,
+}
+
+impl FinishedGames {
+    /// The games of `player`.
+    pub fn new(caption: String, games: &[ListedGame], player: UserId, text: Text) -> Self {
+        let rows = games
+            .iter()
+            .filter_map(|game| {
+                let side = game.side_of(player)?;
+                let outcome = game.summary.outcome?;
+                Some(FinishedGame {
+                    path: format!("/game/{}", game.summary.id),
+                    opponent: game.player(!side).name.clone(),
+                    side: words::side(text, side),
+                    result: result(outcome.winner, outcome.reason, side, text),
+                    how: words::outcome(text, outcome),
+                    ended: game.summary.ended_at.map(|ended| Moment::new(ended, text)),
+                })
+            })
+            .collect();
+        Self { text, caption, rows }
+    }
+}
+
+/// The result as the player of `side` sees it: `Won, 1-0`.
+fn result(winner: Option<Side>, reason: EndReason, side: Side, text: Text) -> String {
+    let key = match (winner, reason) {
+        (Some(winner), _) if winner == side => "list-won",
+        (Some(_), _) => "list-lost",
+        (None, EndReason::Aborted) => "list-aborted",
+        (None, _) => "list-drawn",
+    };
+    let mut args = FluentArgs::new();
+    args.set("result", words::result(crate::rules::Outcome { winner, reason }));
+    text.with_args(key, &args)
+}

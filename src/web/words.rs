@@ -1,0 +1,141 @@
+//! Time, games and their ends in the reader's words.
+
+use std::time::Duration;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use crate::rules::{EndReason, Outcome, Piece, Side, Variant};
+use crate::store::challenges::Colour;
+use crate::text::Text;
+use crate::timing::TimeControl;
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// A span in its two units that matter: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The browser's
+/// running clocks write the same words, so that nothing jumps when they take over.
+pub fn span(text: Text, span: Duration) -> String {
+    let seconds = span.as_secs();
+    let (first, second) = match seconds {
+        DAY.. => (("span-days", seconds / DAY), ("span-hours", seconds % DAY / HOUR)),
+        HOUR.. => (("span-hours", seconds / HOUR), ("span-minutes", seconds % HOUR / MINUTE)),
+        _ => return format!("{:02}:{:02}", seconds / MINUTE, seconds % MINUTE),
+    };
+    let words = |(key, count): (&str, u64)| text.with(key, [("count", count)]);
+    match second {
+        (_, 0) => words(first),
+        _ => text.with("span-pair", [("first", words(first)), ("second", words(second))]),
+    }
+}
+
+/// `3 days a move`, `no time limit`.
+pub fn time_control(text: Text, control: TimeControl) -> String {
+    match control.days() {
+        Some(days) => text.with("time-control-days", [("days", days)]),
+        None => text.get("time-control-unlimited").into_owned(),
+    }
+}
+
+/// `Standard`, `Chess960`.
+pub fn variant(text: Text, variant: Variant) -> String {
+    text.get(match variant {
+        Variant::Standard => "variant-standard",
+        Variant::Chess960 => "variant-chess960",
+    })
+    .into_owned()
+}
+
+/// `White`, `Black`.
+pub fn side(text: Text, side: Side) -> String {
+    text.get(match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    })
+    .into_owned()
+}
+
+/// `White`, `Black`, `random`: the colour a challenger wants.
+pub fn colour(text: Text, colour: Colour) -> String {
+    match colour {
+        Colour::Fixed(fixed) => side(text, fixed),
+        Colour::Random => text.get("colour-random").into_owned(),
+    }
+}
+
+/// `white knight`.
+pub fn piece(text: Text, piece: Piece) -> String {
+    let side = Side::from(piece.color);
+    text.get(&format!("piece-{side}-{}", role(piece.role))).into_owned()
+}
+
+/// The name of a kind of piece, for style sheets and keys of texts.
+pub fn role(role: crate::rules::Role) -> &'static str {
+    use crate::rules::Role;
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+/// How a game ended, in a sentence.
+pub fn outcome(text: Text, outcome: Outcome) -> String {
+    let Some(winner) = outcome.winner else {
+        let key = match outcome.reason {
+            EndReason::FlagFall => "outcome-flag-fall-draw".to_owned(),
+            reason => format!("outcome-{}", reason.as_str()),
+        };
+        return text.get(&key).into_owned();
+    };
+    let mut args = FluentArgs::new();
+    args.set("winner", FluentValue::from(side(text, winner)));
+    args.set("loser", FluentValue::from(side(text, !winner)));
+    text.with_args(&format!("outcome-{}", outcome.reason.as_str()), &args)
+}
+
+/// The result as people write it: `1-0`, `½-½`; nothing for an aborted game.
+pub fn result(outcome: Outcome) -> &'static str {
+    match (outcome.winner, outcome.reason) {
+        (Some(Side::White), _) => "1-0",
+        (Some(Side::Black), _) => "0-1",
+        (None, EndReason::Aborted) => "",
+        (None, _) => "½-½",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_have_two_units_at_the_most() {
+        let words = |seconds| span(Text::english(), Duration::from_secs(seconds));
+        assert_eq!(words(2 * DAY + 5 * HOUR + 59 * MINUTE), "2 days, 5 hours");
+        assert_eq!(words(DAY + HOUR), "1 day, 1 hour");
+        assert_eq!(words(14 * DAY), "14 days");
+        assert_eq!(words(DAY - 1), "23 hours, 59 minutes");
+        assert_eq!(words(HOUR), "1 hour");
+        assert_eq!(words(HOUR - 1), "59:59");
+        assert_eq!(words(9 * MINUTE + 5), "09:05");
+        assert_eq!(words(0), "00:00");
+    }
+
+    #[test]
+    fn every_end_has_a_sentence() {
+        let text = Text::english();
+        for reason in EndReason::ALL {
+            let draw = outcome(text, Outcome::draw(reason));
+            let win = outcome(text, Outcome::win(Side::Black, reason));
+            match reason {
+                EndReason::Checkmate | EndReason::Resignation => assert!(win.contains("Black wins"), "{win}"),
+                EndReason::FlagFall => assert!(win.contains("Black wins") && draw.contains("draw"), "{win} {draw}"),
+                EndReason::Aborted => assert!(draw.contains("no result"), "{draw}"),
+                _ => assert!(draw.contains("draw"), "{draw}"),
+            }
+        }
+    }
+}
