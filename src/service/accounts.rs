@@ -44,7 +44,7 @@ pub enum AccountError {
     /// The address was not confirmed yet.
     #[error("This account's e-mail address is not confirmed yet. We have sent the link once more.")]
     Unconfirmed,
-    /// The link was used, replaced by a later one, or is too old.
+    /// The link, or another for the same purpose, was used, or it is too old.
     #[error("This link no longer works. Ask for a new one.")]
     DeadLink,
     /// The database.
@@ -132,8 +132,8 @@ impl Service {
         Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
     }
 
-    /// Makes a key that works once, in place of earlier ones for the same purpose, and returns it to be mailed by the
-    /// job of that number. The same job gets the same key each time it is tried: of two messages that a mail program
+    /// Makes a key that works until one for the same purpose was used, and returns it to be mailed by the job of that
+    /// number. The same job gets the same key each time it is tried: of two messages that a mail program
     /// takes for one, either has the link that works.
     ///
     /// # Errors
@@ -145,10 +145,8 @@ impl Service {
             Purpose::Confirm => CONFIRM_LIFE,
             Purpose::Reset => RESET_LIFE,
         };
-        self.change(move |change| {
-            one_time_keys::replace(change.conn, &hash, user, purpose, change.now, change.now + life)
-        })
-        .await?;
+        self.change(move |change| one_time_keys::put(change.conn, &hash, user, purpose, change.now, change.now + life))
+            .await?;
         Ok(key)
     }
 

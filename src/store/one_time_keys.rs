@@ -25,8 +25,9 @@ impl Purpose {
     }
 }
 
-/// Stores a key, given as its SHA-256, for `user`. Earlier keys for the same purpose stop working.
-pub fn replace(
+/// Stores a key, given as its SHA-256, for `user`, in place of the same key. Others for the same purpose go on working:
+/// of several mails a person may open any.
+pub fn put(
     conn: &mut Connection,
     key_hash: &str,
     user: UserId,
@@ -34,7 +35,7 @@ pub fn replace(
     now: Instant,
     expires: Instant,
 ) -> Result<(), StoreError> {
-    delete_of_user(conn, user, purpose)?;
+    diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
     diesel::insert_into(one_time_keys::table)
         .values((
             one_time_keys::key_hash.eq(key_hash),
