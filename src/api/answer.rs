@@ -49,7 +49,10 @@ pub(super) async fn for_programs(
     };
     let headers = response.headers_mut();
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("Allow, Retry-After, WWW-Authenticate"));
+    headers.insert(
+        ACCESS_CONTROL_EXPOSE_HEADERS,
+        HeaderValue::from_static("Allow, Retry-After, WWW-Authenticate, X-Request-Id"),
+    );
     Ok(response)
 }
 
