@@ -158,4 +158,4 @@ mail-answer-offered = You have offered a draw.
 mail-answer-agreed = You have agreed on a draw.
 mail-answer-declined = You have declined the draw.
 mail-answer-empty = There is no move in your message.
-mail-answer-nothing-changed = Nothing has changed in the game. This is how it stands.
+mail-answer-nothing-changed = Your message has changed nothing in the game. This is how it stands.
