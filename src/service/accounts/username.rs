@@ -14,12 +14,14 @@ pub enum UserNameError {
     Reserved,
 }
 
-const RESERVED: [&str; 10] = [
+const RESERVED: [&str; 12] = [
     "admin",
+    "ai",
     "administrator",
     "anonymous",
     "arbiter",
     "moderator",
+    "open",
     "postmaster",
     "root",
     "sealedmove",
