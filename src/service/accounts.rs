@@ -132,8 +132,8 @@ impl Service {
         Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
     }
 
-    /// Makes a key that works until one for the same purpose was used, and returns it to be mailed by the job of that
-    /// number. The same job gets the same key each time it is tried: of two messages that a mail program
+    /// Makes a key that works once and returns it to be mailed by the job of that number. A key to set a password takes
+    /// the place of earlier ones; keys to confirm an address work side by side until one is used. The same job gets the same key each time it is tried: of two messages that a mail program
     /// takes for one, either has the link that works.
     ///
     /// # Errors
@@ -145,8 +145,10 @@ impl Service {
             Purpose::Confirm => CONFIRM_LIFE,
             Purpose::Reset => RESET_LIFE,
         };
-        self.change(move |change| one_time_keys::put(change.conn, &hash, user, purpose, change.now, change.now + life))
-            .await?;
+        self.change(move |change| {
+            one_time_keys::issue(change.conn, &hash, user, purpose, change.now, change.now + life)
+        })
+        .await?;
         Ok(key)
     }
 

@@ -25,9 +25,9 @@ impl Purpose {
     }
 }
 
-/// Stores a key, given as its SHA-256, for `user`, in place of the same key. Others for the same purpose go on working:
-/// of several mails a person may open any.
-pub fn put(
+/// Stores a key, given as its SHA-256, for `user`. Earlier keys to set a password stop working. Those to confirm an
+/// address go on: each was sent to that same address, and the message that is opened need not be the latest.
+pub fn issue(
     conn: &mut Connection,
     key_hash: &str,
     user: UserId,
@@ -35,7 +35,13 @@ pub fn put(
     now: Instant,
     expires: Instant,
 ) -> Result<(), StoreError> {
-    diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
+    match purpose {
+        Purpose::Reset => delete_of_user(conn, user, purpose)?,
+        // A message that is composed anew has the same key.
+        Purpose::Confirm => {
+            diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
+        }
+    }
     diesel::insert_into(one_time_keys::table)
         .values((
             one_time_keys::key_hash.eq(key_hash),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use reqwest::{Client, Response, StatusCode};
+use sealedmove::store::one_time_keys::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::Mail;
@@ -123,6 +124,22 @@ async fn a_forgotten_password_is_replaced_and_everybody_logged_out() {
     assert_eq!(old.status(), StatusCode::UNAUTHORIZED);
     let right = post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", new)]).await;
     assert_eq!(right.status(), StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
+    let app = App::start().await;
+    let browser = app.browser();
+    sign_up(&app, &browser, "Ann", "ann@example.org").await;
+    let user = app.service().user_by_name("ann").await.unwrap().unwrap().id;
+    let issue = async |job| app.service().issue_one_time_key(user, Purpose::Confirm, job).await.unwrap();
+    let (first, second) = (issue(7001).await, issue(7002).await);
+    assert_ne!(first, second);
+    assert_eq!(issue(7001).await, first, "a job that is tried again sends the same link");
+    let confirm = async |key: &str| post(&app, &app.browser(), &format!("/confirm/{key}"), &[]).await.status();
+    assert_eq!(confirm(&first).await, StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&second).await, StatusCode::GONE);
+    assert_eq!(confirm(&first).await, StatusCode::GONE);
 }
 
 #[tokio::test(flavor = "multi_thread")]
