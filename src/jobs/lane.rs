@@ -58,8 +58,11 @@ const PAUSE: Duration = Duration::from_secs(2);
 /// How long to wait for something that is not there.
 const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
 
-/// A lease outlasts the longest run by this much, so that a job is never run twice at once.
-const LEASE_MARGIN: Duration = Duration::from_secs(60);
+/// How long a job belongs to a worker that gives no sign of life.
+const LEASE: Duration = Duration::from_secs(30);
+
+/// How often a worker gives a sign of life for the jobs it runs.
+const RENEWAL: Duration = Duration::from_secs(10);
 
 /// After so many tries, which at the longest pauses takes about a week, a job is put aside.
 const MOST_ATTEMPTS: i32 = 40;
@@ -68,6 +71,7 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
     let lane = Arc::new(lane);
     let mut ear = service.bell().listen();
     let mut running = JoinSet::new();
+    let mut renewal = tokio::time::interval(RENEWAL);
     while !stop.is_cancelled() {
         let free = L::AT_ONCE - running.len();
         let wake = if free > 0 {
@@ -89,6 +93,7 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
         tokio::select! {
             () = stop.cancelled() => {}
             Some(_) = running.join_next() => {}
+            _ = renewal.tick(), if !running.is_empty() => renew::<L>(&service).await,
             () = service.clock().sleep_until(wake), if running.len() < L::AT_ONCE => {}
             () = tokio::time::sleep(LONGEST_SLEEP) => {}
             () = jobs_rang(&mut ear), if running.len() < L::AT_ONCE => {}
@@ -107,10 +112,19 @@ async fn take<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>,
     }
     let taken = service
         .store()
-        .write(move |conn: &mut Connection| jobs::take(conn, &[L::KIND], &node, most, now, L::LONGEST + LEASE_MARGIN))
+        .write(move |conn: &mut Connection| jobs::take(conn, &[L::KIND], &node, most, now, LEASE))
         .await?;
     // Where all places are taken the end of a job wakes the loop; where not, what is left is not due yet.
     Ok((taken, now + PAUSE))
+}
+
+/// Keeps other workers from what this one still runs.
+async fn renew<L: Lane>(service: &Service) {
+    let (node, until) = (service.node().to_owned(), service.now() + LEASE);
+    let renewed = service.store().write(move |conn| jobs::renew(conn, L::KIND, &node, until)).await;
+    if let Err(error) = renewed {
+        tracing::warn!(%error, kind = L::KIND, "the leases of running jobs could not be renewed");
+    }
 }
 
 async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop: CancellationToken) {

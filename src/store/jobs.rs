@@ -47,7 +47,7 @@ pub fn insert(
 }
 
 /// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `worker` until `now + lease`.
-/// A job whose lease ran out, its worker having died, is due again.
+/// A job that another worker took and whose lease ran out, that worker having died, is due again.
 pub fn take(
     conn: &mut Connection,
     kinds: &[&str],
@@ -59,7 +59,7 @@ pub fn take(
     let until = (now + lease).as_millis();
     let now = now.as_millis();
     let mut taken = Vec::new();
-    for id in due(conn, kinds, now, most)? {
+    for id in due(conn, kinds, worker, now, most)? {
         let job: TakenJob = diesel::update(jobs::table.find(id))
             .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
             .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
@@ -76,11 +76,11 @@ struct DueId {
     id: i64,
 }
 
-fn due(conn: &mut Connection, kinds: &[&str], now: i64, most: i64) -> Result<Vec<i64>, StoreError> {
+fn due(conn: &mut Connection, kinds: &[&str], worker: &str, now: i64, most: i64) -> Result<Vec<i64>, StoreError> {
     let found: Vec<i64> = match conn {
         Connection::Sqlite(_) => jobs::table
             .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)))
-            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now)))
+            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker))))
             .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
             .order((jobs::run_at, jobs::id))
             .limit(most)
@@ -90,17 +90,26 @@ fn due(conn: &mut Connection, kinds: &[&str], now: i64, most: i64) -> Result<Vec
         Connection::Postgres(conn) => {
             let rows: Vec<DueId> = diesel::sql_query(
                 "select id from jobs where failed_at is null and run_at <= $1 \
-                 and (locked_until is null or locked_until < $1) and kind = any($2) \
+                 and (locked_until is null or (locked_until < $1 and locked_by <> $4)) and kind = any($2) \
                  order by run_at, id limit $3 for update skip locked",
             )
             .bind::<BigInt, _>(now)
             .bind::<diesel::sql_types::Array<Text>, _>(kinds)
             .bind::<BigInt, _>(most)
+            .bind::<Text, _>(worker)
             .load(conn)?;
             rows.into_iter().map(|row| row.id).collect()
         }
     };
     Ok(found)
+}
+
+/// Puts off the end of the leases of all jobs of that kind that `worker` has.
+pub fn renew(conn: &mut Connection, kind: &str, worker: &str, until: Instant) -> Result<(), StoreError> {
+    diesel::update(jobs::table.filter(jobs::kind.eq(kind).and(jobs::locked_by.eq(worker))))
+        .set(jobs::locked_until.eq(until.as_millis()))
+        .execute(conn)?;
+    Ok(())
 }
 
 /// Removes a job that is done. `false` when `worker` no longer had it.

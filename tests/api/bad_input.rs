@@ -66,11 +66,11 @@ async fn the_api_describes_itself() {
         "/api/account/playing",
         "/api/challenge",
         "/api/challenge/{username}",
-        "/api/challenge/{challengeId}/accept",
-        "/api/board/game/{gameId}/move/{move}",
-        "/api/board/game/stream/{gameId}",
+        "/api/challenge/{id}/accept",
+        "/api/board/game/{id}/move/{uci}",
+        "/api/board/game/stream/{id}",
         "/api/stream/event",
-        "/game/export/{gameId}",
+        "/game/export/{id}",
     ] {
         assert!(paths.contains_key(path), "{path} is not among {:?}", paths.keys().collect::<Vec<_>>());
     }

@@ -29,7 +29,7 @@ async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgresql_that_goes_away_is_503_until_it_is_back() {
-    let mut cluster = Cluster::start(Durability::None);
+    let mut cluster = Cluster::start(Durability::Full);
     let url = {
         let database = cluster.fresh_database();
         let url = database.url();

@@ -56,7 +56,7 @@ async fn every_legal_move_is_offered_without_javascript() {
     let positions = [
         ("standard", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
         ("standard", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"),
-        ("standard", "3r1k2/4P3/8/8/8/8/8/4K3 w - - 0 1"),
+        ("standard", "3r2k1/4P3/8/8/8/8/8/4K3 w - - 0 1"),
         ("standard", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"),
         ("chess960", "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1"),
     ];

@@ -126,7 +126,7 @@ impl Players {
 async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
     let folder = program.data_dir().join("mail");
     let expected = games.len() * plies;
-    let deadline = std::time::Instant::now() + Duration::from_secs(60);
+    let deadline = std::time::Instant::now() + Duration::from_secs(120);
     loop {
         let mut turns = BTreeSet::new();
         for entry in std::fs::read_dir(&folder).expect("the mail folder is there") {
