@@ -11,7 +11,7 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::{NotifyError, SettingError};
 use crate::config::MailUrl;
-use crate::timing::Instant;
+use crate::service::key_hash;
 
 /// How long a mail server may take for one answer. The slowest, that to a whole message, still fits into a job's time.
 const SMTP_PATIENCE: Duration = Duration::from_secs(30);
@@ -46,11 +46,11 @@ impl Transport {
         }
     }
 
-    /// Hands a message over. `job` and `now` name its file.
-    pub(super) async fn send(&self, job: i64, now: Instant, message: &Message) -> Result<(), NotifyError> {
+    /// Hands a message over. `job` and its `Message-ID` name its file: a second try finds the same.
+    pub(super) async fn send(&self, job: i64, message: &Message) -> Result<(), NotifyError> {
         match self {
             Self::File(folder) => {
-                let (folder, name, bytes) = (folder.clone(), file_name(job, now), message.formatted());
+                let (folder, name, bytes) = (folder.clone(), file_name(job, message), message.formatted());
                 tokio::task::spawn_blocking(move || write(&folder, &name, &bytes))
                     .await
                     .map_err(|error| NotifyError::Passing(error.to_string()))?
@@ -61,9 +61,10 @@ impl Transport {
     }
 }
 
-/// Sorts by time, then by job.
-fn file_name(job: i64, now: Instant) -> String {
-    format!("{:015}-{job:010}.eml", now.as_millis())
+/// Sorts by job, which is the order in which they were queued.
+fn file_name(job: i64, message: &Message) -> String {
+    let mark = key_hash(message.headers().get_raw("Message-ID").unwrap_or_default());
+    format!("{job:012}-{}.eml", &mark[..12])
 }
 
 /// Writes a file that is there whole or not at all.
@@ -112,20 +113,19 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn files_sort_by_time_and_job_and_are_whole() {
+    async fn files_sort_by_job_are_whole_and_the_same_at_a_second_try() {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().to_owned())).unwrap();
-        for (job, millis) in [(10, 929_959_200_000), (9, 929_959_200_000), (11, 929_959_199_999)] {
-            transport.send(job, Instant::from_millis(millis), &message()).await.unwrap();
+        for job in [10, 9, 11, 10] {
+            transport.send(job, &message()).await.unwrap();
         }
         let mut names: Vec<String> = fs::read_dir(folder.path())
             .unwrap()
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect();
         names.sort();
-        let expected =
-            ["000929959199999-0000000011.eml", "000929959200000-0000000009.eml", "000929959200000-0000000010.eml"];
-        assert_eq!(names, expected);
+        let jobs: Vec<&str> = names.iter().map(|name| &name[..12]).collect();
+        assert_eq!(jobs, ["000000000009", "000000000010", "000000000011"]);
         let written = fs::read(folder.path().join(&names[0])).unwrap();
         assert!(written.ends_with(b"\r\n\r\nHello") && written.starts_with(b"From: ann@example.org\r\n"));
     }
@@ -134,7 +134,7 @@ mod tests {
     async fn a_folder_that_is_not_there_is_a_passing_trouble() {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().join("gone"))).unwrap();
-        let outcome = transport.send(1, Instant::from_millis(0), &message()).await;
+        let outcome = transport.send(1, &message()).await;
         assert!(matches!(outcome, Err(NotifyError::Passing(_))), "{outcome:?}");
     }
 
@@ -144,7 +144,7 @@ mod tests {
         let address = listener.local_addr().unwrap();
         drop(listener);
         let transport = Transport::new(&MailUrl::Smtp(format!("smtp://{address}"))).unwrap();
-        let outcome = transport.send(1, Instant::from_millis(0), &message()).await;
+        let outcome = transport.send(1, &message()).await;
         assert!(matches!(outcome, Err(NotifyError::Passing(_))), "{outcome:?}");
     }
 

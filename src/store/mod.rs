@@ -116,7 +116,9 @@ impl Store {
         let pool = |size| {
             r2d2::Pool::builder()
                 .max_size(size)
-                .min_idle(Some(1))
+                // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
+                // OpenSSL is being torn down at that moment.
+                .min_idle(Some(0))
                 .connection_timeout(PATIENCE)
                 .test_on_check_out(true)
                 .error_handler(Box::new(LogPoolErrors))

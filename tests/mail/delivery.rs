@@ -22,10 +22,14 @@ async fn a_turn_is_told_with_move_picture_words_time_and_link() {
     smtp.wait_until(PATIENCE, |messages| !of_kind(messages, "challenge-received", "bob@example.org").is_empty()).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&game, "e2e4").await;
-    let messages =
-        smtp.wait_until(PATIENCE, |messages| !of_kind(messages, "your-turn", "bob@example.org").is_empty()).await;
-    assert_eq!(of_kind(&messages, "game-started", "ann@example.org").len(), 1);
-    assert_eq!(of_kind(&messages, "game-started", "bob@example.org").len(), 1);
+    let messages = smtp
+        .wait_until(PATIENCE, |messages| {
+            let once = |kind, to| of_kind(messages, kind, to).len() == 1;
+            once("your-turn", "bob@example.org")
+                && once("game-started", "ann@example.org")
+                && once("game-started", "bob@example.org")
+        })
+        .await;
     let turn = of_kind(&messages, "your-turn", "bob@example.org")[0].mail();
     let (text, html) = (turn.text.clone().expect("a text"), turn.html.clone().expect("an HTML"));
     for part in [&text, &html] {
@@ -39,7 +43,7 @@ async fn a_turn_is_told_with_move_picture_words_time_and_link() {
     assert!(picture.bytes.starts_with(b"\x89PNG"));
     assert!(html.contains(&format!("cid:{}", picture.content_id.as_deref().expect("an id"))), "{html}");
     assert_eq!(turn.header("Auto-Submitted"), Some("auto-generated"));
-    for word in ["King e1", "King e8"] {
+    for word in ["White: king e1", "Black: king e8", "knights b1 g1"] {
         assert!(text.contains(word), "{word} is not in:\n{text}");
     }
 }

@@ -54,7 +54,7 @@ async fn a_long_job_is_given_back_untouched() {
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         answer.json::<serde_json::Value>().await.expect("JSON")
     };
-    let challenge = post("/api/challenge/Bob?color=white", &ann).await;
+    let challenge = post("/api/challenge/Bob", &ann).await;
     let id = challenge["id"].as_str().expect("an id").to_owned();
     post(&format!("/api/challenge/{id}/accept"), &bob).await;
     post(&format!("/api/board/game/{id}/resign"), &bob).await;

@@ -25,17 +25,23 @@ async fn offered(player: &Player, game: &str) -> BTreeSet<String> {
         attributes(&page, "href").into_iter().filter(|link| link.contains("?from=") && !link.contains("to=")).collect();
     let mut moves = BTreeSet::new();
     for link in selectable {
-        let path = link.split('#').next().unwrap().replace("&amp;", "&");
+        let path = path_of(link);
         let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path };
         let selected = player.page(&path).await;
         moves.extend(buttons(&selected));
         for promotion in attributes(&selected, "href").into_iter().filter(|link| link.contains("to=")) {
-            let path = promotion.split('#').next().unwrap().replace("&amp;", "&").replace("&#38;", "&");
+            let path = path_of(promotion);
             let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path };
             moves.extend(buttons(&player.page(&path).await));
         }
     }
     moves
+}
+
+/// What a browser asks for when a link is followed.
+fn path_of(link: &str) -> String {
+    let link = link.replace("&amp;", "&").replace("&#38;", "&");
+    link.split('#').next().unwrap_or_default().to_owned()
 }
 
 fn buttons(page: &str) -> Vec<String> {

@@ -54,7 +54,7 @@ async fn killed_at_random_moments(program: Program) {
     let mut kills = 0;
     while games.iter().any(|game| game.acknowledged < moves.len()) {
         if kills < KILLS {
-            let moment = Duration::from_millis(rand::random_range(30..700));
+            let moment = Duration::from_millis(rand::random_range(20..250));
             let played = tokio::time::timeout(moment, players.play_on(&server, &mut games, &moves)).await;
             if played.is_err() {
                 server.kill();
@@ -85,7 +85,7 @@ fn add(program: &Program, name: &str) -> String {
     assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
     let scopes = "board:play,challenge:read,challenge:write";
     let token = program.run(&["token", "create", name, "--scopes", scopes], b"");
-    assert!(token.status.success(), "{}", String::from_utf8_lossy(&token.stderr));
+    assert!(token.status.success(), "{}: {}", token.status, String::from_utf8_lossy(&token.stderr));
     String::from_utf8(token.stdout).expect("a token is text").trim().to_owned()
 }
 
