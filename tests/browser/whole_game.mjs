@@ -7,8 +7,9 @@ await browse(async ({ args, person, screenshot }) => {
   const pictures = [];
   const shot = async (page, title) => pictures.push(await screenshot(page, title));
 
-  const bob = async path => {
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  const bob = async (path, form = {}) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
     if (!response.ok) throw new Error(`${opponent} at ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
@@ -28,8 +29,8 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.waitForLoadState();
   await shot(ann, 'confirmed');
 
-  const fen = encodeURIComponent('7k/P7/8/8/8/8/6PP/6K1 w - - 0 1');
-  const challenge = await bob(`/api/challenge/Ann?color=black&days=3&fen=${fen}`);
+  const fen = '7k/P7/8/8/8/8/6PP/6K1 w - - 0 1';
+  const challenge = await bob('/api/challenge/Ann', { color: 'black', days: '3', fen });
   await ann.goto(`${url}/`);
   await shot(ann, 'challenged');
   await ann.locator(`form[action*="${challenge.id}/accept"] button`).first().click();
