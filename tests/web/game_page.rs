@@ -92,6 +92,7 @@ async fn moves_are_written_too_and_may_offer_a_draw() {
     let clicked = post(&ann, &game, "move", &[("move", "e2e4"), ("ply", "0"), ("typed", "d4")]).await;
     assert_eq!(clicked.status(), StatusCode::SEE_OTHER);
     assert_eq!(clicked.headers()["location"], format!("/game/{game}#board"));
+    assert_eq!(state(&ann, &format!("/game/{game}")).await["lastMove"], json!(["e2", "e4"]));
     let written = [("ply", "1"), ("typed", " e5 "), ("offer_draw", "true")];
     assert_eq!(
         post(&bob, &game, "move?flip=1", &written).await.headers()["location"],
