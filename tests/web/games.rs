@@ -30,8 +30,10 @@ async fn offered(player: &Player, game: &str) -> BTreeSet<String> {
         let selected = player.page(&path).await;
         moves.extend(buttons(&selected));
         for promotion in attributes(&selected, "href").into_iter().filter(|link| link.contains("to=")) {
-            let path = promotion.split('#').next().unwrap().replace("&amp;", "&").replace("&#38;", "&");
-            let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path };
+            // The entity first: it has a number sign itself.
+            let path = promotion.replace("&amp;", "&").replace("&#38;", "&");
+            let path = path.split('#').next().unwrap();
+            let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path.to_owned() };
             moves.extend(buttons(&player.page(&path).await));
         }
     }
