@@ -5,14 +5,11 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::{Moment, words};
-use crate::rules::{EndReason, Side};
+use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::ListedGame;
 use crate::store::users::UserId;
 use crate::text::Text;
 use crate::timing::Instant;
-
-/// Below this time left a game is marked as urgent; the game's own clock is marked alike.
-pub const URGENT: std::time::Duration = std::time::Duration::from_secs(6 * 60 * 60);
 
 /// How much time is left for a move.
 pub struct TimeLeft {
@@ -25,7 +22,7 @@ pub struct TimeLeft {
 impl TimeLeft {
     fn new(deadline: Instant, now: Instant, text: Text) -> Self {
         let left = now.until(deadline);
-        Self { deadline, now, words: words::span(text, left), is_urgent: left < URGENT }
+        Self { deadline, now, words: words::span(text, left), is_urgent: left < words::LITTLE_TIME }
     }
 }
 
@@ -175,6 +172,6 @@ fn result(winner: Option<Side>, reason: EndReason, side: Side, text: Text) -> St
         (None, _) => "list-drawn",
     };
     let mut args = FluentArgs::new();
-    args.set("result", words::result(crate::rules::Outcome { winner, reason }));
+    args.set("result", words::result(Outcome { winner, reason }));
     text.with_args(key, &args)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::rules::{EndReason, Outcome, Piece, Side, Variant};
+use crate::rules::{EndReason, Outcome, Piece, Role, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::timing::TimeControl;
@@ -12,6 +12,9 @@ use crate::timing::TimeControl;
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
+
+/// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
+pub const LITTLE_TIME: Duration = Duration::from_secs(6 * HOUR);
 
 /// A span in its two units that matter: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The browser's
 /// running clocks write the same words, so that nothing jumps when they take over.
@@ -70,8 +73,7 @@ pub fn piece(text: Text, piece: Piece) -> String {
 }
 
 /// The name of a kind of piece, for style sheets and keys of texts.
-pub fn role(role: crate::rules::Role) -> &'static str {
-    use crate::rules::Role;
+pub fn role(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
         Role::Knight => "knight",

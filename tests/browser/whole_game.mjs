@@ -29,8 +29,8 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.waitForLoadState();
   await shot(ann, 'confirmed');
 
-  const proposal = { color: 'black', days: '3', fen: '7k/P7/8/8/8/8/6PP/6K1 w - - 0 1' };
-  const challenge = await bob('/api/challenge/Ann', proposal);
+  const fen = '7k/P7/8/8/8/8/6PP/6K1 w - - 0 1';
+  const challenge = await bob('/api/challenge/Ann', { color: 'black', days: '3', fen });
   await ann.goto(`${url}/`);
   await shot(ann, 'challenged');
   await ann.locator(`form[action*="${challenge.id}/accept"] button`).first().click();

@@ -25,23 +25,19 @@ async fn offered(player: &Player, game: &str) -> BTreeSet<String> {
         attributes(&page, "href").into_iter().filter(|link| link.contains("?from=") && !link.contains("to=")).collect();
     let mut moves = BTreeSet::new();
     for link in selectable {
-        let path = path_of(link);
+        let path = link.split('#').next().unwrap().replace("&amp;", "&");
         let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path };
         let selected = player.page(&path).await;
         moves.extend(buttons(&selected));
         for promotion in attributes(&selected, "href").into_iter().filter(|link| link.contains("to=")) {
-            let path = path_of(promotion);
-            let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path };
+            // The entity first: it has a number sign itself.
+            let path = promotion.replace("&amp;", "&").replace("&#38;", "&");
+            let path = path.split('#').next().unwrap();
+            let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path.to_owned() };
             moves.extend(buttons(&player.page(&path).await));
         }
     }
     moves
-}
-
-/// What a browser asks for when a link is followed.
-fn path_of(link: &str) -> String {
-    let link = link.replace("&amp;", "&").replace("&#38;", "&");
-    link.split('#').next().unwrap_or_default().to_owned()
 }
 
 fn buttons(page: &str) -> Vec<String> {

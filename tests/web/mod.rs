@@ -3,4 +3,5 @@
 mod accounts;
 mod forms;
 mod frame;
+mod game_page;
 mod games;

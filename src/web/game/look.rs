@@ -12,16 +12,12 @@ use crate::timing::Instant;
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
     /// The ply of an earlier position.
-    #[serde(default)]
     ply: Option<String>,
     /// The square of the piece that is to move.
-    #[serde(default)]
     from: Option<String>,
     /// The square a pawn is to promote on.
-    #[serde(default)]
     to: Option<String>,
     /// There when the board is turned round.
-    #[serde(default)]
     flip: Option<String>,
 }
 

@@ -1,7 +1,5 @@
 //! The two players beside the board, with their clocks.
 
-use std::time::Duration;
-
 use askama::Template;
 use askama::filters::HtmlSafe;
 
@@ -10,9 +8,6 @@ use crate::rules::{EndReason, Outcome, Side};
 use crate::text::Text;
 use crate::timing::Instant;
 use crate::web::words;
-
-/// Below this a clock is marked: there is little time left for a game by correspondence. `static/src/clock.ts` agrees.
-pub const LOW: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// A player, written into a page as it is.
 #[derive(Template)]
@@ -74,7 +69,12 @@ impl Clock {
         match (game.deadline(), game.setup().control.allowance()) {
             (Some(deadline), _) if is_running => {
                 let left = look.now.until(deadline);
-                Self::Running { deadline, now: look.now, left: words::span(text, left), is_low: left < LOW }
+                Self::Running {
+                    deadline,
+                    now: look.now,
+                    left: words::span(text, left),
+                    is_low: left < words::LITTLE_TIME,
+                }
             }
             (_, Some(allowance)) => Self::Standing { allowance: words::span(text, allowance), is_running },
             (_, None) => Self::Standing { allowance: text.get("clock-unlimited").into_owned(), is_running },

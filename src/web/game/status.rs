@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::look::Look;
-use crate::game::{Game, PlayedMove};
+use crate::game::{EventKind, Game, PlayedMove};
 use crate::rules::Side;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -49,15 +49,11 @@ impl Status {
     /// The status of that look's game.
     pub fn new(look: &Look<'_>, text: Text) -> Self {
         let game = &look.view.stored.game;
+        let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
             text,
             stands: stands(look, text),
-            check: game
-                .outcome()
-                .is_none()
-                .then(|| game.position().is_check())
-                .filter(|check| *check)
-                .map(|_| text.with("status-check", [("side", words::side(text, game.turn()))])),
+            check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
             last_move: game.last_move().map(|last| (numbered(game, last), Moment::new(last.at, text))),
             offer: offer(look, text),
             earlier: (!look.is_latest()).then(|| Earlier {
@@ -147,7 +143,6 @@ pub struct Happening {
 
 /// Everything that happened besides moves, in order.
 pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
-    use crate::game::EventKind;
     let game = &look.view.stored.game;
     let told = |at: Instant, sentence: String| Happening { at: Moment::new(at, text), sentence };
     let by = |key: &str, side: Side| text.with(key, [("player", name(look, side))]);
