@@ -5,6 +5,7 @@
 //! nothing it does or prints may cost this service more than one error and one killed process.
 
 mod analysis;
+mod evaluation;
 mod game_line;
 mod judgement;
 mod locate;
@@ -13,7 +14,8 @@ mod score;
 mod stored;
 mod uci;
 
-pub use analysis::{PositionEvaluation, Progress, analyse_game};
+pub use analysis::{Progress, analyse_game};
+pub use evaluation::PositionEvaluation;
 pub use game_line::{GameLine, GameLineError, GamePosition};
 pub use judgement::{Judgement, judge_move, win_percent};
 pub use locate::{EngineCommand, EngineMissing, EngineSetting, EngineSettingError, SearchPlaces};

@@ -18,7 +18,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 pub use error::EngineError;
 
 use self::output::{ErrorTail, Lines, ReadFailure};
-use super::analysis::PositionEvaluation;
+use super::evaluation::PositionEvaluation;
 use super::game_line::GamePosition;
 use super::locate::EngineCommand;
 use super::uci::{Command, Message, parse};
