@@ -17,6 +17,7 @@ use utoipa::{Modify, OpenApi};
 use super::error::ApiError;
 use super::{Api, account, answer, board, challenges, event_stream, export, game_state, game_stream};
 use crate::text::Text;
+use crate::web::Site;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -112,8 +113,8 @@ pub(super) async fn document(api: Data<Api>) -> HttpResponse {
 }
 
 /// The page.
-pub(super) async fn page(api: Data<Api>) -> Result<HttpResponse, ApiError> {
-    let page = Page::new(api.description.document());
+pub(super) async fn page(api: Data<Api>, site: Data<Site>) -> Result<HttpResponse, ApiError> {
+    let page = Page { style: site.asset("app.css"), ..Page::new(api.description.document()) };
     let html = page.render().map_err(|error| {
         tracing::error!(%error, "the page that describes the API cannot be made");
         ApiError::internal()
@@ -125,6 +126,8 @@ pub(super) async fn page(api: Data<Api>) -> Result<HttpResponse, ApiError> {
 #[template(path = "api.html")]
 struct Page {
     text: Text,
+    /// Where the style sheet is, if it was built.
+    style: Option<String>,
     introduction: Vec<Piece>,
     families: Vec<Family>,
 }
@@ -191,6 +194,7 @@ impl Page {
         });
         Self {
             text: Text::english(),
+            style: None,
             introduction: pieces(document.info.description.as_deref().unwrap_or_default()),
             families: families.collect(),
         }

@@ -62,6 +62,11 @@ impl Site {
     }
 
     /// The styles, scripts and pictures.
+    /// The address of a built file, if there is one of that name.
+    pub fn asset(&self, name: &str) -> Option<String> {
+        self.assets.url(name)
+    }
+
     pub(super) fn assets(&self) -> &Assets {
         &self.assets
     }

@@ -1,5 +1,6 @@
 //! Whole games, from the challenge to the analysis: pages, API, mail, engine and database together.
 
+mod analysis;
 mod crash;
 mod famous;
 
