@@ -13,7 +13,7 @@ use crate::harness::postgres::{Cluster, Durability};
 use crate::harness::process::{Program, Server};
 
 /// Games played at the same time.
-const GAMES: usize = 8;
+const GAMES: usize = 32;
 
 /// Idle memory, and memory after ten thousand requests.
 pub async fn measure_memory() {

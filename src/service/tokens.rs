@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::store::tokens::{self, Token};
-use crate::store::users::{self, User, UserId};
+use crate::store::users::{User, UserId};
 
 /// The longest a token may work.
 pub const LONGEST_LIFE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
@@ -242,7 +242,7 @@ impl Service {
         let now = self.now();
         self.store()
             .read(move |conn| {
-                let token = tokens::find(conn, &claims.jti)?.ok_or(TokenError::Invalid)?;
+                let (token, user) = tokens::find_with_owner(conn, &claims.jti)?.ok_or(TokenError::Invalid)?;
                 let works = token.revoked_at.is_none()
                     && token.expires_at > now
                     && claims.sub == token.user.0.to_string()
@@ -250,7 +250,6 @@ impl Service {
                 if !works {
                     return Err(TokenError::Invalid);
                 }
-                let user = users::find(conn, token.user)?.ok_or(TokenError::Invalid)?;
                 // A scope that this version does not know gives no right.
                 let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
                 Ok(Bearer { user, token: token.id, scopes })

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{ManageConnection, R2D2Connection};
@@ -122,6 +123,17 @@ where
     in_transaction(conn, first, work)
 }
 
+/// Runs `work` inside a transaction that is open already; an error rolls back no more than `work`.
+pub(super) fn savepoint<T, E>(
+    conn: &mut AnyConnection,
+    work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    in_transaction(conn, None, work)
+}
+
 /// Runs `work` in a transaction that sees one state of the database, whatever is committed meanwhile.
 pub(super) fn snapshot<T, E>(
     conn: &mut AnyConnection,
@@ -177,23 +189,37 @@ impl Manager {
     }
 }
 
+/// A connection in a pool, and when it last answered.
+pub(super) struct Pooled {
+    pub(super) conn: AnyConnection,
+    answered: Instant,
+}
+
+/// A connection that answered a moment ago is taken as it is: asking each time would double the way of a short query.
+const TRUSTED: Duration = Duration::from_secs(1);
+
 impl ManageConnection for Manager {
-    type Connection = AnyConnection;
+    type Connection = Pooled;
     type Error = diesel::r2d2::Error;
 
-    fn connect(&self) -> Result<AnyConnection, Self::Error> {
-        self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)
+    fn connect(&self) -> Result<Pooled, Self::Error> {
+        let conn = self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)?;
+        Ok(Pooled { conn, answered: Instant::now() })
     }
 
-    fn is_valid(&self, conn: &mut AnyConnection) -> Result<(), Self::Error> {
-        match conn {
-            AnyConnection::Sqlite(_) => Ok(()),
-            AnyConnection::Postgres(conn) => conn.ping().map_err(diesel::r2d2::Error::QueryError),
+    fn is_valid(&self, pooled: &mut Pooled) -> Result<(), Self::Error> {
+        match &mut pooled.conn {
+            AnyConnection::Postgres(conn) if pooled.answered.elapsed() >= TRUSTED => {
+                conn.ping().map_err(diesel::r2d2::Error::QueryError)?;
+                pooled.answered = Instant::now();
+                Ok(())
+            }
+            _ => Ok(()),
         }
     }
 
-    fn has_broken(&self, conn: &mut AnyConnection) -> bool {
-        std::thread::panicking() || conn.is_broken()
+    fn has_broken(&self, pooled: &mut Pooled) -> bool {
+        std::thread::panicking() || pooled.conn.is_broken()
     }
 }
 

@@ -5,7 +5,6 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use diesel::prelude::*;
-use diesel::sql_types::Text;
 
 use super::schema::{game_events, games, moves};
 use super::users::UserId;
@@ -200,13 +199,16 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, St
 
 /// The game of that id, which nobody else may change until this transaction ends.
 pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
-    // On SQLite the whole transaction has the only write lock.
-    if let Connection::Postgres(conn) = conn {
-        diesel::sql_query("select 1 from games where id = $1 for update")
-            .bind::<Text, _>(id.to_string())
-            .execute(conn)?;
-    }
-    find(conn, id)
+    let row: Option<Row> = match conn {
+        Connection::Postgres(conn) => {
+            games::table.find(id.to_string()).select(Row::as_select()).for_update().first(conn).optional()?
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => {
+            games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?
+        }
+    };
+    row.map(|row| replay(conn, row)).transpose()
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {

@@ -16,6 +16,7 @@ pub mod sessions;
 pub mod signals;
 pub mod tokens;
 pub mod users;
+mod writer;
 
 use std::time::Duration;
 
@@ -24,6 +25,7 @@ use diesel::r2d2;
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError};
 
 use connection::Manager;
+use writer::Writer;
 
 /// How long a caller waits for a free connection, and SQLite for its lock, before the answer is "unavailable".
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -33,7 +35,16 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Store {
     url: DatabaseUrl,
     readers: r2d2::Pool<Manager>,
-    writers: r2d2::Pool<Manager>,
+    writers: Writers,
+}
+
+/// Who writes.
+#[derive(Clone)]
+enum Writers {
+    /// One thread, since SQLite has one writer at a time.
+    One(Writer),
+    /// As many as the server takes.
+    Many(r2d2::Pool<Manager>),
 }
 
 /// Why the database did not do what it was asked.
@@ -108,11 +119,6 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        // SQLite has one writer at a time: queueing here is fairer and quicker than racing for its lock.
-        let (readers, writers) = match url.backend() {
-            Backend::Sqlite => (4, 1),
-            Backend::Postgres => (8, 8),
-        };
         let pool = |size| {
             r2d2::Pool::builder()
                 .max_size(size)
@@ -125,8 +131,10 @@ impl Store {
                 .build(Manager::new(url.clone()))
                 .map_err(|error| StoreError::Unavailable(error.to_string()))
         };
-        let writers = pool(writers)?;
-        let readers = pool(readers)?;
+        let (readers, writers) = match url.backend() {
+            Backend::Sqlite => (pool(4)?, Writers::One(Writer::start(url.clone())?)),
+            Backend::Postgres => (pool(8)?, Writers::Many(pool(8)?)),
+        };
         Ok(Self { url: url.clone(), readers, writers })
     }
 
@@ -151,7 +159,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
     {
         let pool = self.readers.clone();
-        on_blocking_thread(move || work(&mut *checked_out(&pool)?)).await
+        on_blocking_thread(move || work(&mut checked_out(&pool)?.conn)).await
     }
 
     /// Runs `work`, which asks more than once, on one unchanging state of the database.
@@ -165,7 +173,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
     {
         let pool = self.readers.clone();
-        on_blocking_thread(move || connection::snapshot(&mut *checked_out(&pool)?, work)).await
+        on_blocking_thread(move || connection::snapshot(&mut checked_out(&pool)?.conn, work)).await
     }
 
     /// Runs `work` in one transaction; an error rolls all of it back.
@@ -178,8 +186,13 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let pool = self.writers.clone();
-        on_blocking_thread(move || connection::transaction(&mut *checked_out(&pool)?, work)).await
+        match &self.writers {
+            Writers::One(writer) => writer.write(work).await,
+            Writers::Many(pool) => {
+                let pool = pool.clone();
+                on_blocking_thread(move || connection::transaction(&mut checked_out(&pool)?.conn, work)).await
+            }
+        }
     }
 
     /// A connection of its own, outside the pools, for a long-lived listener.

@@ -2,8 +2,8 @@
 
 use diesel::prelude::*;
 
-use super::schema::tokens;
-use super::users::UserId;
+use super::schema::{tokens, users};
+use super::users::{Row as UserRow, User, UserId};
 use super::{Connection, StoreError};
 use crate::timing::Instant;
 
@@ -68,10 +68,15 @@ pub fn insert(conn: &mut Connection, token: &Token) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The token of that id, also when it has ended or was revoked.
-pub fn find(conn: &mut Connection, id: &str) -> Result<Option<Token>, StoreError> {
-    let row = tokens::table.find(id).select(Row::as_select()).first(conn).optional()?;
-    Ok(row.map(Into::into))
+/// The token of that id, also when it has ended or was revoked, with its owner.
+pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token, User)>, StoreError> {
+    let found = tokens::table
+        .inner_join(users::table)
+        .filter(tokens::id.eq(id))
+        .select((Row::as_select(), UserRow::as_select()))
+        .first::<(Row, UserRow)>(conn)
+        .optional()?;
+    Ok(found.map(|(token, user)| (token.into(), user.into())))
 }
 
 /// All tokens of a person that work at `now`, the newest first.

@@ -53,7 +53,7 @@ pub struct NewUser {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
-struct Row {
+pub(super) struct Row {
     id: i64,
     name: String,
     email: String,
