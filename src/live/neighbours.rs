@@ -14,12 +14,11 @@ const INTERVAL: Duration = Duration::from_millis(250);
 /// How long to wait before listening anew after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Listens until `stop`. After a lost connection everything counts as changed.
+/// Listens until `stop`. Whenever it begins to listen, everything counts as changed.
 pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = listen(&service, &stop).await {
             tracing::warn!(%error, "lost touch with the other processes");
-            service.bell().ring(Ring::Everything);
             let _ = tokio::time::timeout(PAUSE, stop.cancelled()).await;
         }
     }
@@ -28,6 +27,8 @@ pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
 async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), StoreError> {
     let store = service.store().clone();
     let mut listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
+    // Whatever was said before this one listened was not heard, least of all what was said while the connection was away.
+    service.bell().ring(Ring::Everything);
     loop {
         let heard;
         (listener, heard) = blocking(move || listener.hear().map(|heard| (listener, heard))).await?;
