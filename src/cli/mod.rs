@@ -106,7 +106,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::User { command } => user::run(&open(&config)?, command).await,
             Command::Token { command } => token::run(&open(&config)?, command).await,
             Command::MailIn => mail_in::run(&config, open(&config)?).await,
-            Command::Backup { file } => backup::run(&open(&config)?, &file),
+            Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) => Ok(()),
         }
     })
