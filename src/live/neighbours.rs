@@ -51,3 +51,32 @@ async fn blocking<T: Send + 'static>(
 ) -> Result<T, StoreError> {
     tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::{Clock, Secret};
+    use crate::store::{DatabaseUrl, Store};
+    use crate::timing::Instant;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_was_said_before_it_listened_counts_as_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let service = |store| Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random());
+        let (here, there) = (service(store.clone()), service(store));
+        let mut ear = here.bell().listen();
+        let stop = CancellationToken::new();
+        let listening = tokio::spawn(hear_neighbours(here, stop.clone()));
+        assert_eq!(ear.hear().await, Some(Ring::Everything));
+        let rung = there.change(|change| {
+            change.ring(Ring::Lobby);
+            Ok::<_, StoreError>(())
+        });
+        rung.await.expect("it is told");
+        assert_eq!(ear.hear().await, Some(Ring::Lobby));
+        stop.cancel();
+        listening.await.expect("it ends");
+    }
+}
