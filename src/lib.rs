@@ -3,8 +3,9 @@
 //! The rooms, from the inside out; each may use those named before it, never those after it. ARCHITECTURE.md is the
 //! map, and a test holds it.
 
-pub mod rules;
 pub mod timing;
+
+pub mod rules;
 
 pub mod game;
 
@@ -14,21 +15,22 @@ pub mod store;
 
 pub mod service;
 
-pub mod notify;
-
 pub mod engine;
+
+pub mod text;
+
+pub mod config;
+
+pub mod notify;
 
 pub mod jobs;
 
 pub mod live;
-
-pub mod text;
 
 pub mod web;
 
 pub mod api;
 
 pub mod cli;
-pub mod config;
 pub mod startup;
 pub mod telemetry;

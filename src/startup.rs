@@ -232,28 +232,59 @@ fn make_folder(path: &Path) -> Result<(), StartError> {
         .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })
 }
 
-/// Reads the secret, or makes it at the first start.
+/// Reads the secret, or makes it at the first start. It is there whole or not at all, also when two processes start at
+/// once or one dies meanwhile.
 fn secret(data_dir: &Path) -> Result<Secret, StartError> {
     let path = data_dir.join("secret");
     let problem = |reason: String| StartError::DataDir { path: path.display().to_string(), reason };
-    let fresh = Secret::random();
+    if !path.exists() {
+        make_secret(data_dir, &path).map_err(|error| problem(error.to_string()))?;
+    }
+    let bytes = fs::read(&path).map_err(|error| problem(error.to_string()))?;
+    if bytes.len() < 32 {
+        let reason = "the secret is cut short; restore it, or remove it, after which API tokens no longer work";
+        return Err(problem(reason.to_owned()));
+    }
+    Ok(Secret::new(bytes))
+}
+
+fn make_secret(data_dir: &Path, path: &Path) -> io::Result<()> {
+    let unfinished = data_dir.join(format!(".secret.{:016x}", rand::random::<u64>()));
     let written = fs::OpenOptions::new()
         .write(true)
         .create_new(true)
         .mode(0o600)
-        .open(&path)
-        .and_then(|mut file| file.write_all(fresh.as_bytes()).and_then(|()| file.sync_all()));
+        .open(&unfinished)
+        .and_then(|mut file| file.write_all(Secret::random().as_bytes()).and_then(|()| file.sync_all()))
+        // Unlike a renaming, a link does not take the place of what another process has made meanwhile.
+        .and_then(|()| fs::hard_link(&unfinished, path));
+    let _ = fs::remove_file(&unfinished);
     match written {
-        Ok(()) => Ok(fresh),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            let bytes = fs::read(&path).map_err(|error| problem(error.to_string()))?;
-            if bytes.len() < 32 {
-                return Err(problem(
-                    "the secret is cut short; restore it, or remove it to log everybody out".to_owned(),
-                ));
-            }
-            Ok(Secret::new(bytes))
-        }
-        Err(error) => Err(problem(error.to_string())),
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_who_start_at_once_have_the_same_secret() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let found = std::thread::scope(|scope| {
+            let starting: Vec<_> = (0..8).map(|_| scope.spawn(|| secret(folder.path()).expect("a secret"))).collect();
+            starting.into_iter().map(|one| one.join().expect("nobody panics").as_bytes().to_vec()).collect::<Vec<_>>()
+        });
+        assert!(found.iter().all(|secret| *secret == found[0]));
+        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1, "nothing else is left there");
+    }
+
+    #[test]
+    fn a_secret_that_is_cut_short_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::write(folder.path().join("secret"), "short").expect("written");
+        let error = secret(folder.path()).expect_err("refused").to_string();
+        assert!(error.starts_with("SEALEDMOVE_DATA_DIR: ") && error.contains("cut short"), "{error}");
     }
 }

@@ -236,17 +236,8 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 pub(super) async fn accept(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let refused = match service.accept_challenge(caller.id(), &id).await {
-        Ok(_) => return Ok(Json(DONE)),
-        Err(refused) => refused,
-    };
-    // Who missed the first answer gets it again.
-    if let ChallengeError::Answered(Status::Accepted) = refused
-        && service.challenge_of(&id).await?.challenge.opponent == Some(caller.id())
-    {
-        return Ok(Json(DONE));
-    }
-    Err(refused.into())
+    service.accept_challenge(caller.id(), &id).await?;
+    Ok(Json(DONE))
 }
 
 /// Decline a challenge

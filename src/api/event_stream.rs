@@ -184,8 +184,10 @@ impl Events {
         let now = self.service.now();
         let running = self.service.running_games(self.viewer).await?;
         let ids: BTreeSet<_> = running.iter().map(|game| game.summary.id).collect();
+        // A game may be in both: it was told of already when its challenge was last seen waiting.
+        let known: BTreeSet<_> = self.games.iter().copied().chain(begun).collect();
         let mut ended = Vec::new();
-        for id in self.games.iter().chain(&begun).filter(|id| !ids.contains(id)) {
+        for id in known.difference(&ids) {
             ended.push(self.listed(id).await?);
         }
         let is_over = |game: &ListedGame| game.summary.outcome.is_some();

@@ -3,10 +3,12 @@
 use std::path::Path;
 
 use super::Failure;
-use crate::service::Service;
+use crate::config::Config;
+use crate::store::Store;
 
-pub(super) fn run(service: &Service, file: &Path) -> Result<(), Failure> {
-    service.store().backup(file)?;
+/// Copies the database as it is: a newer program must not bring it up to date before there is a copy of the old one.
+pub(super) fn run(config: &Config, file: &Path) -> Result<(), Failure> {
+    Store::open(&config.database_url)?.backup(file)?;
     println!("{} holds a copy of the database.", file.display());
     Ok(())
 }

@@ -91,7 +91,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
     if let Command::Rules(options) = &cli.command {
         return rules::run(options);
     }
-    let config = Config::load(cli.config.as_deref(), std::env::vars())?;
+    // What is not Unicode is none of our settings, or will be named as a wrong one.
+    let environment = std::env::vars_os()
+        .map(|(name, value)| (name.to_string_lossy().into_owned(), value.to_string_lossy().into_owned()));
+    let config = Config::load(cli.config.as_deref(), environment)?;
     telemetry::start(config.log_format);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -103,7 +106,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::User { command } => user::run(&open(&config)?, command).await,
             Command::Token { command } => token::run(&open(&config)?, command).await,
             Command::MailIn => mail_in::run(&config, open(&config)?).await,
-            Command::Backup { file } => backup::run(&open(&config)?, &file),
+            Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) => Ok(()),
         }
     })

@@ -95,10 +95,15 @@ impl Game {
     }
 
     /// Whether `side` has already played this very move for this half-move, so that its sender only missed the answer.
+    ///
+    /// Without a half-move it is the side's last move that can be meant. Where the opponent has answered it since, and
+    /// the same squares make a move again, as after castling in Chess960, it is that move that is sent.
     fn is_repeated(&self, side: Side, ply: Option<Ply>, text: &MoveText) -> bool {
-        let played = match ply {
-            Some(ply) => self.moves.get(ply.index()),
-            None => self.last_move(),
+        let played = match (ply, text) {
+            (Some(ply), _) => self.moves.get(ply.index()),
+            (None, MoveText::San(_)) => self.last_move(),
+            (None, MoveText::Uci(_)) if side == self.turn() && read(self.position(), text).is_ok() => None,
+            (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),
         };
         played.filter(|played| played.side == side).is_some_and(|played| {
             let before = self.record.position_at(played.ply.index());

@@ -5,6 +5,8 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::{Ear, Ring, Service};
+use crate::store::StoreError;
+use crate::timing::Instant;
 
 /// Another process may have made a deadline without a word reaching this one.
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
@@ -35,13 +37,15 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 }
 
 /// Ends the games whose time is up, and says when to look again.
-async fn look(service: &Service) -> Result<crate::timing::Instant, crate::store::StoreError> {
+async fn look(service: &Service) -> Result<Instant, StoreError> {
+    let began = service.now();
     let flagged = service.flag_overdue().await?;
     if flagged > 0 {
         tracing::info!(flagged, "flags fell");
     }
-    let horizon = service.now() + LONGEST_SLEEP * 1000;
-    Ok(service.next_deadline().await?.map_or(horizon, |deadline| deadline + PAST))
+    // What was overdue before and still is cannot be ended, and was named in the log: it must not keep the loop spinning.
+    let next = service.next_deadline(began).await?;
+    Ok(next.map_or(began + LONGEST_SLEEP, |deadline| deadline + PAST))
 }
 
 /// Waits until there may be something new to do.

@@ -1,9 +1,11 @@
 //! Takes queued jobs of one kind, runs a few at a time, and retries what failed with back-off.
 
 use std::future::Future;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
@@ -27,7 +29,7 @@ pub trait Lane: Send + Sync + 'static {
 }
 
 /// Why a job was not done.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum Failure {
     /// It may go well later.
     #[error("{0}")]
@@ -127,42 +129,67 @@ async fn renew<L: Lane>(service: &Service) {
     }
 }
 
+/// What became of a try.
+#[derive(Clone)]
+enum End {
+    /// It was cut off before it came to anything.
+    GivenBack,
+    Done,
+    Failed(Failure),
+}
+
 async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop: CancellationToken) {
-    let outcome = match serde_json::from_str(&taken.payload) {
-        Ok(job) => tokio::select! {
-            // At a stop what takes long is given back at once, what is nearly done may finish.
-            () = cut_off(&stop) => None,
-            result = tokio::time::timeout(L::LONGEST, lane.run(taken.id, job)) => {
-                Some(result.unwrap_or_else(|_| Err(Failure::Passing("it took too long".to_owned()))))
+    let end = match serde_json::from_str(&taken.payload) {
+        Ok(job) => {
+            // A job that panics is a defect of ours, and no reason to hold on to it for ever.
+            let run = AssertUnwindSafe(lane.run(taken.id, job)).catch_unwind();
+            tokio::select! {
+                // At a stop what takes long is given back at once, what is nearly done may finish.
+                () = cut_off(&stop) => End::GivenBack,
+                result = tokio::time::timeout(L::LONGEST, run) => match result {
+                    Ok(Ok(Ok(()))) => End::Done,
+                    Ok(Ok(Err(failure))) => End::Failed(failure),
+                    Ok(Err(_)) => End::Failed(Failure::Passing("it panicked".to_owned())),
+                    Err(_) => End::Failed(Failure::Passing("it took too long".to_owned())),
+                },
             }
-        },
-        Err(error) => Some(Err(Failure::Final(format!("the job cannot be read: {error}")))),
+        }
+        Err(error) => End::Failed(Failure::Final(format!("the job cannot be read: {error}"))),
     };
-    let (id, node, now) = (taken.id, service.node().to_owned(), service.now());
-    let attempts = taken.attempts;
-    let kept = service
+    // The job is this worker's until that is noted: nobody else takes it, since its lease is renewed.
+    while let Err(error) = note::<L>(&service, &taken, end.clone()).await {
+        tracing::warn!(id = taken.id, %error, kind = L::KIND, "what became of a job could not be noted yet");
+        tokio::select! {
+            // Its lease will run out, and it will be tried again.
+            () = stop.cancelled() => return,
+            () = tokio::time::sleep(PAUSE) => {}
+        }
+    }
+}
+
+/// Notes in the queue what became of a job.
+async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<(), StoreError> {
+    let (id, attempts) = (taken.id, taken.attempts);
+    let (node, now) = (service.node().to_owned(), service.now());
+    service
         .store()
-        .write(move |conn| match outcome {
-            None => jobs::give_back(conn, id, &node),
-            Some(Ok(())) => jobs::done(conn, id, &node).map(|_| ()),
-            Some(Err(Failure::Passing(error))) if attempts < MOST_ATTEMPTS => {
+        .write(move |conn| match end {
+            End::GivenBack => jobs::give_back(conn, id, &node),
+            End::Done => jobs::done(conn, id, &node).map(|_| ()),
+            End::Failed(Failure::Passing(error)) if attempts < MOST_ATTEMPTS => {
                 tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
                 jobs::retry(conn, id, &node, now + pause_after(attempts), &error)
             }
-            Some(Err(Failure::NotYet(error))) => {
+            End::Failed(Failure::NotYet(error)) => {
                 tracing::info!(id, %error, kind = L::KIND, "a job waits");
                 jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
             }
-            Some(Err(Failure::Passing(error) | Failure::Final(error))) => {
+            End::Failed(Failure::Passing(error) | Failure::Final(error)) => {
                 tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
                 jobs::fail(conn, id, &node, now, &error)
             }
         })
-        .await;
-    if let Err(error) = kept {
-        // Its lease will run out, and it will be tried again.
-        tracing::warn!(id, %error, kind = L::KIND, "what became of a job could not be noted");
-    }
+        .await
 }
 
 async fn cut_off(stop: &CancellationToken) {

@@ -14,12 +14,11 @@ const INTERVAL: Duration = Duration::from_millis(250);
 /// How long to wait before listening anew after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Listens until `stop`. After a lost connection everything counts as changed.
+/// Listens until `stop`. Whenever it begins to listen, everything counts as changed.
 pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = listen(&service, &stop).await {
             tracing::warn!(%error, "lost touch with the other processes");
-            service.bell().ring(Ring::Everything);
             let _ = tokio::time::timeout(PAUSE, stop.cancelled()).await;
         }
     }
@@ -28,6 +27,8 @@ pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
 async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), StoreError> {
     let store = service.store().clone();
     let mut listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
+    // Whatever was said before this one listened was not heard, least of all what was said while the connection was away.
+    service.bell().ring(Ring::Everything);
     loop {
         let heard;
         (listener, heard) = blocking(move || listener.hear().map(|heard| (listener, heard))).await?;
@@ -49,4 +50,33 @@ async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {
     tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::{Clock, Secret};
+    use crate::store::{DatabaseUrl, Store};
+    use crate::timing::Instant;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_was_said_before_it_listened_counts_as_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let service = |store| Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random());
+        let (here, there) = (service(store.clone()), service(store));
+        let mut ear = here.bell().listen();
+        let stop = CancellationToken::new();
+        let listening = tokio::spawn(hear_neighbours(here, stop.clone()));
+        assert_eq!(ear.hear().await, Some(Ring::Everything));
+        let rung = there.change(|change| {
+            change.ring(Ring::Lobby);
+            Ok::<_, StoreError>(())
+        });
+        rung.await.expect("it is told");
+        assert_eq!(ear.hear().await, Some(Ring::Lobby));
+        stop.cancel();
+        listening.await.expect("it ends");
+    }
 }

@@ -20,6 +20,10 @@ pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// How long the link that sets a new password works.
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
 
+/// How long after one link to confirm an address another is sent at the earliest: whoever signed up with a stranger's
+/// address cannot flood it by logging in again and again.
+const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
+
 /// Why something about an account was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum AccountError {
@@ -42,7 +46,7 @@ pub enum AccountError {
     #[error("This name and password do not belong together.")]
     WrongCredentials,
     /// The address was not confirmed yet.
-    #[error("This account's e-mail address is not confirmed yet. We have sent the link once more.")]
+    #[error("This account's e-mail address is not confirmed yet. Please open the link that we have sent to it.")]
     Unconfirmed,
     /// The link, or another for the same purpose, was used, or it is too old.
     #[error("This link no longer works. Ask for a new one.")]
@@ -133,8 +137,9 @@ impl Service {
     }
 
     /// Makes a key that works once and returns it to be mailed by the job of that number. A key to set a password takes
-    /// the place of earlier ones; keys to confirm an address work side by side until one is used. The same job gets the same key each time it is tried: of two messages that a mail program
-    /// takes for one, either has the link that works.
+    /// the place of earlier ones; keys to confirm an address work side by side until one is used. The same job gets the
+    /// same key each time it is tried: of two messages that a mail program takes for one, either has the link that
+    /// works.
     ///
     /// # Errors
     /// The database's.
@@ -236,7 +241,7 @@ impl Service {
     }
 
     /// The person to whom name (or address) and password belong, if the address is confirmed. Where it is not, the
-    /// link is sent once more.
+    /// link is sent once more, unless that was done just now.
     ///
     /// # Errors
     /// [`AccountError::WrongCredentials`], [`AccountError::Unconfirmed`], or the database's.
@@ -259,7 +264,11 @@ impl Service {
         let user = found.ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let id = user.id;
-            self.change(move |change| change.queue(&Job::Mail(Mail::Confirm { user: id }))).await?;
+            self.change(move |change| match one_time_keys::last_issued(change.conn, id, Purpose::Confirm)? {
+                Some(last) if change.now - last < CONFIRM_PAUSE => Ok(()),
+                _ => change.queue(&Job::Mail(Mail::Confirm { user: id })),
+            })
+            .await?;
             return Err(AccountError::Unconfirmed);
         }
         Ok(user)

@@ -190,7 +190,7 @@ impl Service {
         .await
     }
 
-    /// Accepts a challenge: the game of the same id begins.
+    /// Accepts a challenge: the game of the same id begins. Who has accepted it already gets the same answer.
     ///
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
@@ -203,6 +203,9 @@ impl Service {
             }
             if challenge.kind == ChallengeKind::Direct && challenge.opponent != Some(user) {
                 return Err(ChallengeError::NotForYou);
+            }
+            if challenge.status == Status::Accepted && challenge.opponent == Some(user) {
+                return Ok(id);
             }
             answer(change, &challenge, Status::Accepted, Some(user), None)?;
             begin(change, &challenge, user)?;

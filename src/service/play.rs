@@ -119,12 +119,12 @@ impl Service {
         }
     }
 
-    /// The earliest deadline of any running game.
+    /// The earliest deadline of any running game at `from` or later.
     ///
     /// # Errors
     /// When the database cannot be asked.
-    pub async fn next_deadline(&self) -> Result<Option<Instant>, StoreError> {
-        self.store().read(games::next_deadline).await
+    pub async fn next_deadline(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
+        self.store().read(move |conn| games::next_deadline(conn, from)).await
     }
 }
 

@@ -1,5 +1,7 @@
 //! A consistent copy of the database while it is in use.
 
+use std::fs::{self, OpenOptions};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process::Command;
 
@@ -15,13 +17,23 @@ impl Store {
     /// # Errors
     /// [`StoreError::Backup`] with the reason: the file exists, cannot be written, or `pg_dump` is missing or fails.
     pub fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        if file.exists() {
-            return Err(StoreError::Backup(format!("{} exists already", file.display())));
+        let problem = |error: std::io::Error| StoreError::Backup(format!("{}: {error}", file.display()));
+        if let DatabaseUrl::Sqlite(source) = self.url()
+            && !source.exists()
+        {
+            // To open it would make it.
+            return Err(StoreError::Backup(format!("there is no database at {}", source.display())));
         }
-        match self.url() {
+        // An empty file is filled by either. It holds addresses and hashes of passwords: it is for the owner's eyes.
+        OpenOptions::new().write(true).create_new(true).mode(0o600).open(file).map_err(problem)?;
+        let copied = match self.url() {
             DatabaseUrl::Sqlite(_) => self.copy_sqlite(file),
             DatabaseUrl::Postgres(url) => dump_postgres(url, file),
+        };
+        if copied.is_err() {
+            let _ = fs::remove_file(file);
         }
+        copied
     }
 
     fn copy_sqlite(&self, file: &Path) -> Result<(), StoreError> {

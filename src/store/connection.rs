@@ -55,7 +55,7 @@ impl DatabaseUrl {
     pub(super) fn connect(&self) -> Result<AnyConnection, ConnectionError> {
         match self {
             Self::Sqlite(path) => connect_sqlite(path).map(AnyConnection::Sqlite),
-            Self::Postgres(url) => PgConnection::establish(url).map(AnyConnection::Postgres),
+            Self::Postgres(url) => connect_postgres(url).map(AnyConnection::Postgres),
         }
     }
 }
@@ -105,6 +105,14 @@ fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
          pragma foreign_keys = on; pragma cache_size = -8000;"
     ))
     .map_err(ConnectionError::CouldntSetupConfiguration)?;
+    Ok(conn)
+}
+
+fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
+    let mut conn = PgConnection::establish(url)?;
+    let patience = PATIENCE.as_millis();
+    conn.batch_execute(&format!("set lock_timeout = {patience}"))
+        .map_err(ConnectionError::CouldntSetupConfiguration)?;
     Ok(conn)
 }
 

@@ -397,10 +397,10 @@ pub fn overdue(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<Gam
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// The earliest deadline of any running game.
-pub fn next_deadline(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
+/// The earliest deadline of any running game at `from` or later.
+pub fn next_deadline(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
     let earliest: Option<Option<i64>> = games::table
-        .filter(games::ended_at.is_null().and(games::deadline.is_not_null()))
+        .filter(games::ended_at.is_null().and(games::deadline.ge(from.as_millis())))
         .order(games::deadline)
         .select(games::deadline)
         .first(conn)

@@ -147,9 +147,11 @@ pub fn give_back(conn: &mut Connection, id: i64, worker: &str) -> Result<(), Sto
 
 /// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
 pub fn postpone(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
-    retry(conn, id, worker, run_at, error)?;
-    diesel::update(jobs::table.find(id)).set(jobs::attempts.eq(jobs::attempts - 1)).execute(conn)?;
-    Ok(())
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set(jobs::attempts.eq(jobs::attempts - 1))
+        .execute(conn)?;
+    retry(conn, id, worker, run_at, error)
 }
 
 /// Puts a job aside that failed for good. It stays in the table for the operator to see.

@@ -20,7 +20,8 @@ impl Store {
         match self.dedicated_connection()? {
             Connection::Sqlite(mut conn) => run(&mut conn, SQLITE),
             Connection::Postgres(mut conn) => {
-                conn.batch_execute(&format!("select pg_advisory_lock({ADVISORY_LOCK})"))?;
+                // Another node may take its time over a migration: this one waits as long as that takes.
+                conn.batch_execute(&format!("set lock_timeout = 0; select pg_advisory_lock({ADVISORY_LOCK})"))?;
                 // The lock goes with the connection, whatever happens in between.
                 run(&mut conn, POSTGRES)
             }

@@ -27,7 +27,7 @@ pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, Database
 use connection::Manager;
 use writer::Writer;
 
-/// How long a caller waits for a free connection, and SQLite for its lock, before the answer is "unavailable".
+/// How long a caller waits for a free connection, and then for a lock, before the answer is "unavailable".
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The database, as the rest of the house sees it. Cloning is cheap.
@@ -96,7 +96,7 @@ impl From<diesel::result::Error> for StoreError {
 
 /// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away.
 fn is_passing(message: &str) -> bool {
-    const SIGNS: [&str; 12] = [
+    const SIGNS: [&str; 13] = [
         "database is locked",
         "database table is locked",
         "disk I/O error",
@@ -109,6 +109,7 @@ fn is_passing(message: &str) -> bool {
         "no connection to the server",
         "could not serialize",
         "deadlock detected",
+        "due to lock timeout",
     ];
     SIGNS.iter().any(|sign| message.contains(sign))
 }

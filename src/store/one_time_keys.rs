@@ -71,6 +71,15 @@ pub fn find(
     Ok(user.map(UserId))
 }
 
+/// When the latest key of that purpose was made for `user`, if any is left.
+pub fn last_issued(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<Option<Instant>, StoreError> {
+    let latest: Option<i64> = one_time_keys::table
+        .filter(one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str())))
+        .select(diesel::dsl::max(one_time_keys::created_at))
+        .first(conn)?;
+    Ok(latest.map(Instant::from_millis))
+}
+
 /// Uses the keys up.
 pub fn delete_of_user(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<(), StoreError> {
     diesel::delete(

@@ -23,7 +23,7 @@ impl Site {
     pub fn new(config: &Config) -> Self {
         let outbox = match &config.mail_url {
             MailUrl::File(folder) => {
-                if !config.bind.ip().is_loopback() {
+                if !config.bind.ip().is_loopback() || config.is_https() {
                     tracing::warn!("mail is not sent: whoever reaches the service can read all of it at /dev/mail");
                 }
                 Some(folder.clone())

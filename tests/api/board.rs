@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, SqliteConnection};
 use reqwest::StatusCode;
 use serde_json::Value;
 
@@ -52,12 +54,9 @@ async fn the_same_move_sent_again_gets_the_first_answer() {
     let (status, _) = attempt(&ann, &game, "move/d2d4").await;
     assert_eq!(status, StatusCode::CONFLICT);
     bob.play(&game, "e7e5").await;
-    let (status, _) = attempt(&ann, &game, "move/e2e4?ply=0").await;
-    assert_eq!(
-        status,
-        StatusCode::OK,
-        "also when the opponent has answered, for a client that says which ply it means"
-    );
+    for again in ["move/e2e4", "move/e2e4?ply=0"] {
+        assert_eq!(attempt(&ann, &game, again).await, first, "also when the opponent has answered");
+    }
     assert_eq!(moves_of(&ann, &game).await, "e4 e5");
 }
 
@@ -194,4 +193,28 @@ async fn a_fallen_flag_is_a_draw_where_the_opponent_cannot_mate() {
     }
     let pgn = ann.page(&format!("/game/export/{game}")).await;
     assert!(pgn.contains("[Result \"1/2-1/2\"]"), "Black has a bare king: {pgn}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let broken = ann.start_game(&bob, &[("days", "1")]).await;
+    let sound = ann.start_game(&bob, &[("days", "1")]).await;
+    let later = ann.start_game(&bob, &[("days", "2")]).await;
+    let file = app.data_dir().join("sealedmove.db");
+    let mut database = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
+    database
+        .batch_execute(&format!("pragma busy_timeout = 5000; update games set initial_fen = '?' where id = '{broken}'"))
+        .expect("it is broken");
+    app.advance(Duration::from_secs(24 * 60 * 60 + 1));
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    while !ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit") {
+        assert!(std::time::Instant::now() < patience, "the flag did not fall");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let next = app.service().next_deadline(app.service().now()).await.expect("the database").expect("a deadline");
+    let id = later.parse().expect("an id");
+    let last_moment = app.service().game(&id).await.expect("the game").stored.game.deadline();
+    assert_eq!(Some(next), last_moment, "the loop sleeps until then, and does not spin over the broken one");
 }

@@ -16,7 +16,7 @@ const OPERA: &str = "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6
 /// Loyd's stalemate in ten moves, with the last move of White.
 const LOYD: &str = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6";
 
-/// The engines of this machine, native and npm's; tells which of them it lacks.
+/// The engines of this machine: the native one, which `make test` installs, and npm's, unless npm left it out.
 async fn engines() -> Vec<Engine> {
     let native = SearchPlaces { packages: vec![], ..SearchPlaces::usual() };
     let npm = EngineSetting::from_str("static/node_modules/stockfish").unwrap();
@@ -27,6 +27,7 @@ async fn engines() -> Vec<Engine> {
             Err(missing) => eprintln!("Not tested with this engine. {missing}"),
         }
     }
+    assert!(!engines.is_empty(), "there is no Stockfish to test with");
     engines
 }
 

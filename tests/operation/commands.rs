@@ -1,5 +1,7 @@
 //! The command line.
 
+use std::os::unix::fs::PermissionsExt;
+
 use crate::harness::postgres::Database;
 use crate::harness::process::Program;
 
@@ -87,9 +89,21 @@ fn a_backup_is_a_whole_copy_of_the_running_service() {
     assert!(backup.status.success(), "{}", text(&backup.stderr));
     let again = program.run(&["backup", copy], b"");
     assert!(!again.status.success(), "a file that is there is not overwritten");
+    assert_eq!(std::fs::metadata(copy).expect("the copy").permissions().mode() & 0o077, 0, "it is the owner's alone");
     drop(server);
     let restored = Program::new().with("SEALEDMOVE_DATABASE_URL", format!("sqlite:{copy}"));
     assert!(restored.run(&["token", "create", "Ann", "--scopes", "board:play"], b"").status.success());
+}
+
+#[test]
+fn a_backup_makes_no_database_where_there_is_none() {
+    let program = Program::new();
+    let folder = tempfile::tempdir().expect("a folder");
+    let backup = program.run(&["backup", folder.path().join("copy.db").to_str().expect("UTF-8")], b"");
+    assert!(!backup.status.success());
+    assert!(text(&backup.stderr).contains("there is no database"), "{}", text(&backup.stderr));
+    assert!(!folder.path().join("copy.db").exists());
+    assert!(!program.data_dir().join("sealedmove.db").exists());
 }
 
 #[test]

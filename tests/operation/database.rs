@@ -1,13 +1,14 @@
 //! A database that is locked or gone: 503, nothing half-written, and all is well when it is back.
 
+use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
-use diesel::{Connection, SqliteConnection};
+use diesel::{Connection, PgConnection, SqliteConnection};
 use reqwest::StatusCode;
 
 use crate::harness::app::App;
-use crate::harness::postgres::{Cluster, Durability};
+use crate::harness::postgres::{Cluster, Database, Durability};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
@@ -25,6 +26,61 @@ async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
     other.batch_execute("rollback").expect("the lock is given back");
     ann.play(&game, "d2d4").await;
     bob.play(&game, "d7d5").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_locked_postgresql_is_503_and_the_move_is_not_half_made() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let mut other: PgConnection = database.connect();
+    other.batch_execute("begin; lock table games in exclusive mode").expect("the lock is taken");
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/move/e2e4"), &[]).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
+    other.batch_execute("rollback").expect("the lock is given back");
+    ann.play(&game, "d2d4").await;
+    bob.play(&game, "d7d5").await;
+}
+
+/// An engine that is asked for one position answers when it is told to.
+const PATIENT_ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; \
+    quit) exit;; go*) touch \"$0.asked\"; while [ ! -e \"$0.answer\" ]; do sleep 0.05; done; \
+    echo 'info depth 1 score cp 13 nodes 9 pv e2e4'; echo 'bestmove e2e4';; esac; done\n";
+
+async fn until(what: &str, mut ready: impl AsyncFnMut() -> bool) {
+    let patience = std::time::Instant::now() + Duration::from_secs(60);
+    while !ready().await {
+        assert!(std::time::Instant::now() < patience, "{what}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_that_is_done_while_the_queue_is_away_is_noted_when_it_is_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = folder.path().join("engine");
+    std::fs::write(&engine, PATIENT_ENGINE).expect("written");
+    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
+    let app = App::builder().with("SEALEDMOVE_ENGINE", engine.to_str().expect("UTF-8")).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    until("the engine was not asked", async || folder.path().join("engine.asked").exists()).await;
+
+    let file = app.data_dir().join("sealedmove.db");
+    let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
+    other.batch_execute("pragma busy_timeout = 10000; alter table jobs rename to jobs_away").expect("it is away");
+    std::fs::write(folder.path().join("engine.answer"), "").expect("written");
+    let id = game.parse().expect("an id");
+    until("the analysis was not kept", async || app.service().game(&id).await.expect("the game").analysis.is_some())
+        .await;
+    other.batch_execute("alter table jobs_away rename to jobs").expect("it is back");
+    until("the job is held for ever", async || {
+        let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        !counts.iter().any(|(kind, ..)| kind == "analysis")
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -143,6 +143,43 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
+    let app = App::start().await;
+    let browser = app.browser();
+    sign_up(&app, &browser, "Ann", "ann@example.org").await;
+    mail(&app, "confirm", "ann@example.org").await;
+    let log_in = async || post(&app, &browser, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    let sent = || {
+        let files = std::fs::read_dir(app.data_dir().join("mail")).expect("the mail folder");
+        files
+            .filter(|entry| entry.as_ref().expect("an entry").path().extension().is_some_and(|kind| kind == "eml"))
+            .count()
+    };
+    for _ in 0..5 {
+        assert_eq!(log_in().await.status(), StatusCode::FORBIDDEN);
+    }
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    while waiting_mails(&app).await > 0 {
+        assert!(std::time::Instant::now() < patience, "everything that is to be sent is sent");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(sent(), 1);
+    app.advance(Duration::from_secs(10 * 60));
+    assert_eq!(log_in().await.status(), StatusCode::FORBIDDEN);
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    while sent() < 2 {
+        assert!(std::time::Instant::now() < patience, "after a while the link is sent once more");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// How many messages are still to be sent.
+async fn waiting_mails(app: &App) -> i64 {
+    let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+    counts.iter().filter(|(kind, ..)| kind == "mail").map(|(_, waiting, _)| waiting).sum()
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn links_do_not_work_for_ever() {
     let app = App::start().await;
     app.player("Ann").await;

@@ -54,7 +54,7 @@ async fn killed_at_random_moments(program: Program) {
     let mut kills = 0;
     while games.iter().any(|game| game.acknowledged < moves.len()) {
         if kills < KILLS {
-            let moment = Duration::from_millis(rand::random_range(20..250));
+            let moment = Duration::from_millis(rand::random_range(5..70));
             let played = tokio::time::timeout(moment, players.play_on(&server, &mut games, &moves)).await;
             if played.is_err() {
                 server.kill();

@@ -67,6 +67,20 @@ fn the_same_move_sent_again_is_answered_alike() {
 }
 
 #[test]
+fn squares_sent_again_after_the_opponent_s_answer_are_known_without_a_half_move() {
+    let squares = |uci: &str| Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
+    let mut table = Table::new();
+    table.play("e4 e5");
+    assert_eq!(table.ask(WHITE, squares("e2e4")), Ok(Decision::AlreadyDone));
+    assert_eq!(table.ask(BLACK, squares("e7e5")), Ok(Decision::AlreadyDone));
+    table.play("Nf3");
+    assert!(table.ask(WHITE, squares("e2e4")).is_err(), "only the last move of a side can have been sent just now");
+    let mut table = Table::new();
+    table.play("f3 e5 g4 Qh4#");
+    assert_eq!(table.ask(WHITE, squares("g2g4")), Ok(Decision::AlreadyDone), "also when the answer was mate");
+}
+
+#[test]
 fn the_move_that_ended_the_game_is_answered_alike_as_well() {
     let mut table = Table::new();
     table.play("f3 e5 g4 Qh4#");

@@ -72,7 +72,7 @@ sign-up-button = Make my account
 sign-up-have-account = You have an account?
 sign-up-sent-title = Look into your mail
 sign-up-sent = We have sent you a message with a link. Open it to confirm your address; then you can play.
-sign-up-sent-nothing = Nothing there after a few minutes? Look among the unwanted mail. If you log in with your password, we send the link once more.
+sign-up-sent-nothing = Nothing there after ten minutes? Look among the unwanted mail. If you log in with your password, we send the link once more.
 sign-up-sent-again = The address was wrong
 outbox-in-use = This installation does not really send mail.
 outbox-link = Read it here
@@ -265,7 +265,7 @@ home-made = Your challenges
 home-waiting = Your move
 home-waiting-none = No game waits for your move.
 home-to-lobby = See who seeks a game
-home-running = Waiting for the opponent
+home-running = Your other games
 home-finished = Finished lately
 
 ## The lobby
