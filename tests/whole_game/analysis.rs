@@ -22,7 +22,8 @@ async fn finished_game(app: &App) -> (Player, String) {
 }
 
 async fn analysis_of(player: &Player, game: &str) -> Option<Vec<Value>> {
-    let request = player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    let request =
+        player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     json["analysis"].as_array().cloned()
 }
