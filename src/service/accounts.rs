@@ -21,6 +21,14 @@ pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// How long the link that sets a new password works.
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
 
+/// How many links to confirm an address are sent within [`CONFIRM_SPAN`] by logging in: the address may be a stranger's.
+pub const MOST_CONFIRM_LINKS: i64 = 3;
+/// See [`MOST_CONFIRM_LINKS`].
+pub const CONFIRM_SPAN: Duration = Duration::from_secs(60 * 60);
+
+/// How long an account waits to be confirmed. Then it is removed, and its name is free again.
+pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
 /// Why something about an account was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum AccountError {
@@ -43,7 +51,7 @@ pub enum AccountError {
     #[error("This name and password do not belong together.")]
     WrongCredentials,
     /// The address was not confirmed yet.
-    #[error("This account's e-mail address is not confirmed yet. We have sent the link once more.")]
+    #[error("This account's e-mail address is not confirmed yet. We have sent you a link: look into your mail.")]
     Unconfirmed,
     /// The link, or another for the same purpose, was used, or it is too old.
     #[error("This link no longer works. Ask for a new one.")]
@@ -95,23 +103,29 @@ impl Service {
     /// Makes an account that is to be confirmed by mail. Where the address has an account already, its owner is told
     /// by mail, and the visitor gets the same answer as anybody.
     ///
+    /// An account that was never confirmed is made anew with the name and password given now, and earlier links stop
+    /// working. Else whoever signs up with another's address first would know the password of what the other confirms.
+    ///
     /// # Errors
     /// [`AccountError`]; nothing is stored then.
     pub async fn sign_up(&self, form: SignUp) -> Result<(), AccountError> {
         let user = self.new_user(form, false).await?;
         self.change(move |change| {
-            if users::find_by_name(change.conn, &user.name)?.is_some() {
+            let owner = users::find_by_email(change.conn, &user.email)?;
+            let unconfirmed = owner.as_ref().filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
+            if users::find_by_name(change.conn, &user.name)?.is_some_and(|named| Some(named.id) != unconfirmed) {
                 return Err(AccountError::NameTaken(user.name));
             }
-            if let Some(owner) = users::find_by_email(change.conn, &user.email)? {
-                let mail = match owner.confirmed_at {
-                    Some(_) => Mail::AccountExists { user: owner.id },
-                    None => Mail::Confirm { user: owner.id },
-                };
-                return Ok(change.queue(&Job::Mail(mail))?);
-            }
-            let id = insert(change, &user)?;
-            Ok(change.queue(&Job::Mail(Mail::Confirm { user: id }))?)
+            let mail = match (owner, unconfirmed) {
+                (_, Some(id)) => {
+                    users::replace(change.conn, id, &user)?;
+                    one_time_keys::delete_of_user(change.conn, id, Purpose::Confirm)?;
+                    Mail::Confirm { user: id }
+                }
+                (Some(owner), None) => Mail::AccountExists { user: owner.id },
+                (None, None) => Mail::Confirm { user: insert(change, &user)? },
+            };
+            Ok(change.queue(&Job::Mail(mail))?)
         })
         .await
     }
@@ -228,6 +242,8 @@ impl Service {
             let user =
                 one_time_keys::find(change.conn, &hash, Purpose::Reset, change.now)?.ok_or(AccountError::DeadLink)?;
             one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
+            // Those to confirm the address would log in, too.
+            one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
             users::set_password_hash(change.conn, user, &password_hash)?;
             users::confirm(change.conn, user, change.now)?;
             sessions::delete_of_user(change.conn, user)?;
@@ -237,7 +253,7 @@ impl Service {
     }
 
     /// The person to whom name (or address) and password belong, if the address is confirmed. Where it is not, the
-    /// link is sent once more.
+    /// link is sent once more, unless that was done [`MOST_CONFIRM_LINKS`] times lately.
     ///
     /// # Errors
     /// [`AccountError::WrongCredentials`], [`AccountError::Unconfirmed`], or the database's.
@@ -260,7 +276,14 @@ impl Service {
         let user = found.ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let id = user.id;
-            self.change(move |change| change.queue(&Job::Mail(Mail::Confirm { user: id }))).await?;
+            self.change(move |change| {
+                let since = change.now - CONFIRM_SPAN;
+                if one_time_keys::count_since(change.conn, id, Purpose::Confirm, since)? < MOST_CONFIRM_LINKS {
+                    change.queue(&Job::Mail(Mail::Confirm { user: id }))?;
+                }
+                Ok::<_, StoreError>(())
+            })
+            .await?;
             return Err(AccountError::Unconfirmed);
         }
         Ok(user)
@@ -288,6 +311,9 @@ fn parse_email(text: &str) -> Result<String, AccountError> {
     let wrong = || AccountError::Email(text.to_owned());
     let address: Address = text.parse().map_err(|_| wrong())?;
     // RFC 5321, 4.5.3.1.3: a path has at most 256 octets, its angle brackets included.
-    let plain = text.len() <= 254 && address.domain().contains('.') && !text.chars().any(char::is_control);
+    // A quoted local part may hold what reads as another address, and a numbered host is in nobody's domain: neither is
+    // anybody's real address, and not every mail server gets them right.
+    let odd = text.contains(['"', '[', '\\']);
+    let plain = text.len() <= 254 && address.domain().contains('.') && !odd && !text.chars().any(char::is_control);
     if plain { Ok(text.to_owned()) } else { Err(wrong()) }
 }

@@ -71,6 +71,15 @@ pub fn find(
     Ok(user.map(UserId))
 }
 
+/// How many keys of a person were issued after `since` and have neither been used up nor ended long ago.
+pub fn count_since(conn: &mut Connection, user: UserId, purpose: Purpose, since: Instant) -> Result<i64, StoreError> {
+    Ok(one_time_keys::table
+        .filter(one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str())))
+        .filter(one_time_keys::created_at.gt(since.as_millis()))
+        .count()
+        .get_result(conn)?)
+}
+
 /// Uses the keys up.
 pub fn delete_of_user(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<(), StoreError> {
     diesel::delete(
