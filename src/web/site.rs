@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use url::Url;
+use url::{Host, Url};
 
 use super::assets::Assets;
 use crate::config::{Config, MailUrl};
@@ -23,7 +23,9 @@ impl Site {
     pub fn new(config: &Config) -> Self {
         let outbox = match &config.mail_url {
             MailUrl::File(folder) => {
-                if !config.bind.ip().is_loopback() || config.is_https() {
+                // Behind a proxy the service itself may listen at home only.
+                let is_at_home = config.bind.ip().is_loopback() && is_loopback(&config.public_url);
+                if !is_at_home {
                     tracing::warn!("mail is not sent: whoever reaches the service can read all of it at /dev/mail");
                 }
                 Some(folder.clone())
@@ -74,5 +76,30 @@ impl Site {
     /// The words.
     pub fn text(&self) -> Text {
         self.text
+    }
+}
+
+/// Whether a URL leads to the very machine that follows it.
+fn is_loopback(url: &str) -> bool {
+    match Url::parse(url).ok().as_ref().and_then(Url::host) {
+        Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.is_loopback(),
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_url_may_lead_home() {
+        for home in ["http://127.0.0.1:8080", "http://localhost", "https://chess.localhost", "http://[::1]:8080"] {
+            assert!(is_loopback(home), "{home}");
+        }
+        for away in ["https://chess.example", "http://10.0.0.2:8080", "https://localhost.example", "none"] {
+            assert!(!is_loopback(away), "{away}");
+        }
     }
 }
