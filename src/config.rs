@@ -38,6 +38,9 @@ pub struct Config {
     pub engine: EngineSetting,
     /// `SEALEDMOVE_ENGINE_NODES`: how many nodes the engine searches for each position.
     pub engine_nodes: NonZeroU64,
+    /// `SEALEDMOVE_SOURCE_URL`: where the source of what runs here can be had; every page links to it, as the AGPL
+    /// (section 13) wants it of a changed version.
+    pub source_url: Option<String>,
     /// `SEALEDMOVE_LOG_FORMAT`: `text` or `json`.
     pub log_format: LogFormat,
 }
@@ -100,7 +103,7 @@ const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
 
 const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -111,6 +114,7 @@ const NAMES: [&str; 11] = [
     "MAIL_DKIM",
     "ENGINE",
     "ENGINE_NODES",
+    "SOURCE_URL",
     "LOG_FORMAT",
 ];
 
@@ -224,6 +228,7 @@ impl Config {
             mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
             engine: values.parse("ENGINE")?.unwrap_or_default(),
             engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
+            source_url: values.read("SOURCE_URL", parse_source_url)?,
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
         })
@@ -298,6 +303,15 @@ fn parse_nodes(value: &str) -> Result<NonZeroU64, String> {
         .ok_or_else(|| "a whole number from 1000 to 1000000000 is needed".to_owned())
 }
 
+fn parse_source_url(value: &str) -> Result<String, String> {
+    let url = Url::parse(value).map_err(|error| error.to_string())?;
+    if matches!(url.scheme(), "http" | "https") && url.has_host() {
+        Ok(url.to_string())
+    } else {
+        Err("an address that starts with http:// or https:// is needed".to_owned())
+    }
+}
+
 fn parse_log_format(value: &str) -> Result<LogFormat, String> {
     match value {
         "text" => Ok(LogFormat::Text),
@@ -346,6 +360,7 @@ mod tests {
             ("MAIL_FROM", "nobody"),
             ("MAIL_DKIM", "file"),
             ("ENGINE_NODES", "0"),
+            ("SOURCE_URL", "javascript:alert(1)"),
             ("LOG_FORMAT", "xml"),
             ("COLOUR", "red"),
         ] {

@@ -4,7 +4,9 @@ use std::num::NonZeroU64;
 use std::time::Duration;
 
 use super::{Failure, Lane};
-use crate::engine::{Engine, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_game};
+use crate::engine::{
+    Engine, EngineError, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_game,
+};
 use crate::game::{GameId, Ply};
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
@@ -35,7 +37,11 @@ impl AnalysisLane {
             self.setting.locate(&SearchPlaces::usual()).map_err(|missing| Failure::NotYet(missing.to_string()))?;
         let passing = |error: &dyn std::fmt::Display| Failure::Passing(error.to_string());
         let mut engine = Engine::start(&command, Limits::default()).await.map_err(|error| passing(&error))?;
-        let positions = analyse_game(&mut engine, &line, self.nodes, |_| {}).await.map_err(|error| passing(&error))?;
+        let positions = analyse_game(&mut engine, &line, self.nodes, |_| {}).await.map_err(|error| match error {
+            // Another engine may be installed later.
+            EngineError::NoChess960 { .. } => Failure::NotYet(error.to_string()),
+            other => passing(&other),
+        })?;
         let analysis = Analysis {
             engine: engine.name().to_owned(),
             nodes: self.nodes.get(),

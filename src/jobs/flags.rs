@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use crate::service::play::FLAG_GRACE;
 use crate::service::{Ear, Ring, Service};
 use crate::store::StoreError;
 use crate::timing::Instant;
@@ -44,8 +45,8 @@ async fn look(service: &Service) -> Result<Instant, StoreError> {
         tracing::info!(flagged, "flags fell");
     }
     // What was overdue before and still is cannot be ended, and was named in the log: it must not keep the loop spinning.
-    let next = service.next_deadline(began).await?;
-    Ok(next.map_or(began + LONGEST_SLEEP, |deadline| deadline + PAST))
+    let next = service.next_deadline(began - FLAG_GRACE).await?;
+    Ok(next.map_or(began + LONGEST_SLEEP, |deadline| deadline + FLAG_GRACE + PAST))
 }
 
 /// Waits until there may be something new to do.

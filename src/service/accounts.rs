@@ -14,7 +14,7 @@ use lettre::Address;
 use super::{Change, Job, Kind, Mail, Reason, Service, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, User, UserId};
-use crate::store::{StoreError, sessions};
+use crate::store::{StoreError, sessions, tokens};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -222,7 +222,7 @@ impl Service {
             .map(|_| ())
     }
 
-    /// Sets a new password with a key that was mailed, and ends all log-ins. The address counts as confirmed by it.
+    /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens. The address counts as confirmed by it.
     ///
     /// # Errors
     /// [`AccountError`]; a password that is refused leaves the key usable.
@@ -247,6 +247,7 @@ impl Service {
             users::set_password_hash(change.conn, user, &password_hash)?;
             users::confirm(change.conn, user, change.now)?;
             sessions::delete_of_user(change.conn, user)?;
+            tokens::revoke_of_user(change.conn, user, change.now)?;
             Ok(user)
         })
         .await

@@ -1,5 +1,7 @@
 //! Moves, offers, claims, resignation, abort and flag fall.
 
+use std::time::Duration;
+
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
 use crate::game::{Actor, Command, Decision, Event, EventKind, GameId, Refusal};
 use crate::rules::{EndReason, Side};
@@ -7,6 +9,10 @@ use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
+
+/// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to
+/// wait for its turn to be stored, or came in at a node whose clock is a little behind.
+pub const FLAG_GRACE: Duration = Duration::from_secs(2);
 
 /// What came of a command.
 #[derive(Clone, Debug)]
@@ -80,17 +86,17 @@ impl Service {
         .await
     }
 
-    /// Ends the games whose deadline has passed, in the order the deadlines fell, and says how many there were.
+    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how many there were.
     /// A game that was moved on meanwhile is left alone.
     ///
     /// # Errors
     /// When the database cannot be asked; games already ended stay so.
     pub async fn flag_overdue(&self) -> Result<usize, StoreError> {
         const AT_A_TIME: i64 = 100;
-        let now = self.now();
+        let before = self.now() - FLAG_GRACE;
         let mut flagged = 0;
         loop {
-            let overdue = self.store().read(move |conn| games::overdue(conn, now, AT_A_TIME)).await?;
+            let overdue = self.store().read(move |conn| games::overdue(conn, before, AT_A_TIME)).await?;
             let mut progress = false;
             for id in overdue {
                 let outcome = self

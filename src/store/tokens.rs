@@ -99,6 +99,13 @@ pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Res
     Ok(changed > 0)
 }
 
+/// Revokes all tokens of a person that still work.
+pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Result<usize, StoreError> {
+    Ok(diesel::update(tokens::table.filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null())))
+        .set(tokens::revoked_at.eq(at.as_millis()))
+        .execute(conn)?)
+}
+
 /// Removes tokens that ended before `now`: they no longer work, revoked or not.
 pub fn delete_expired(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
     Ok(diesel::delete(tokens::table.filter(tokens::expires_at.le(now.as_millis()))).execute(conn)?)

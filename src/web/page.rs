@@ -98,6 +98,11 @@ impl Page {
         self.site.assets().url(name)
     }
 
+    /// Where the source of what runs here can be had, if that is set.
+    pub fn source_url(&self) -> Option<&str> {
+        self.site.source_url()
+    }
+
     /// The page's title.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()

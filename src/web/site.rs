@@ -14,6 +14,7 @@ pub struct Site {
     origin: String,
     https: bool,
     outbox: Option<PathBuf>,
+    source_url: Option<String>,
     assets: Assets,
     text: Text,
 }
@@ -38,6 +39,7 @@ impl Site {
                 .map_or_else(|_| config.public_url.clone(), |url| url.origin().ascii_serialization()),
             https: config.is_https(),
             outbox,
+            source_url: config.source_url.clone(),
             assets: Assets::new(),
             text: Text::english(),
         }
@@ -46,6 +48,11 @@ impl Site {
     /// How the world reaches the service; without a slash at the end.
     pub fn public_url(&self) -> &str {
         &self.public_url
+    }
+
+    /// Where the source of what runs here can be had, if that is set.
+    pub fn source_url(&self) -> Option<&str> {
+        self.source_url.as_deref()
     }
 
     /// The public URL's origin, as browsers write it in `Origin` (RFC 6454, 6.2).

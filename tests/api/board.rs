@@ -5,6 +5,7 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::StatusCode;
+use sealedmove::service::play::FLAG_GRACE;
 use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};
@@ -160,7 +161,7 @@ async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
     let game = ann.start_game(&bob, &[("days", "1")]).await;
     app.advance(day);
     ann.play(&game, "e2e4").await;
-    app.advance(day + Duration::from_millis(1));
+    app.advance(day + FLAG_GRACE + Duration::from_millis(1));
     let patience = std::time::Instant::now() + Duration::from_secs(20);
     let status = loop {
         let request =
@@ -181,7 +182,7 @@ async fn a_fallen_flag_is_a_draw_where_the_opponent_cannot_mate() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
-    app.advance(Duration::from_secs(24 * 60 * 60 + 1));
+    app.advance(Duration::from_secs(24 * 60 * 60 + 3));
     let patience = std::time::Instant::now() + Duration::from_secs(20);
     loop {
         let (_, playing) = ann.api_get("/api/account/playing").await;
@@ -207,7 +208,7 @@ async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
     database
         .batch_execute(&format!("pragma busy_timeout = 5000; update games set initial_fen = '?' where id = '{broken}'"))
         .expect("it is broken");
-    app.advance(Duration::from_secs(24 * 60 * 60 + 1));
+    app.advance(Duration::from_secs(24 * 60 * 60 + 3));
     let patience = std::time::Instant::now() + Duration::from_secs(20);
     while !ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit") {
         assert!(std::time::Instant::now() < patience, "the flag did not fall");

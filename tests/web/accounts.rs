@@ -120,6 +120,7 @@ async fn a_forgotten_password_is_replaced_and_everybody_logged_out() {
 
     assert!(!is_logged_in(&app, &elsewhere).await);
     assert_eq!(ann.get("/settings").await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED, "tokens are revoked as well");
     let old = post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
     assert_eq!(old.status(), StatusCode::UNAUTHORIZED);
     let right = post(&app, &elsewhere, "/login", &[("name", "Ann"), ("password", new)]).await;

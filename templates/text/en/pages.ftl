@@ -14,6 +14,7 @@ nav-log-in = Log in
 nav-sign-up = Sign up
 footer-about = Correspondence chess: make your move when you have the time.
 footer-api = For programs: the API
+footer-licence = Free software (AGPL)
 
 moment-utc = { $day } { $month ->
     [1] Jan
