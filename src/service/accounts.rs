@@ -1,5 +1,6 @@
 //! Accounts: sign-up, confirmation, passwords.
 
+mod hashing;
 mod password;
 mod username;
 

@@ -2,13 +2,10 @@
 
 use std::sync::OnceLock;
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Algorithm, Argon2, Params, Version};
-use tokio::sync::Semaphore;
-use zxcvbn::{Score, zxcvbn};
+use argon2::Params;
+use zxcvbn::{Entropy, Score, zxcvbn};
 
-use super::AccountError;
+use super::{AccountError, hashing};
 use crate::store::StoreError;
 
 /// Why a password is too weak. Lengths as NIST SP 800-63B (3.1.1.2) has them; strength as zxcvbn estimates it.
@@ -25,13 +22,9 @@ pub enum PasswordError {
     Guessable(String),
 }
 
-/// Hashing takes 19 MiB and a core for a moment: a few at a time, so that a rush of log-ins cannot exhaust the machine.
-static AT_ONCE: Semaphore = Semaphore::const_new(2);
-
-/// Argon2id with the parameters OWASP recommends first: 19 MiB, 2 passes, 1 lane.
-fn argon2() -> Argon2<'static> {
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::default())
-}
+/// As much of a password as its strength is estimated from at a time, in characters. zxcvbn takes seconds over some
+/// longer ones, and of a walk over the keypad no more turns fit into the 64 bits in which it counts.
+const ESTIMATED_AT_ONCE: usize = 28;
 
 /// Checks a new password and hashes it. `known` is what a guesser would try first: the person's name and address.
 pub(super) async fn hash_new(password: String, known: Vec<String>) -> Result<String, AccountError> {
@@ -42,51 +35,55 @@ pub(super) async fn hash_new(password: String, known: Vec<String>) -> Result<Str
     if length > 200 {
         return Err(PasswordError::TooLong.into());
     }
-    on_blocking_thread(move || {
+    hashing::run(move |memory| {
         check_strength(&password, &known)?;
-        argon2()
-            .hash_password(password.as_bytes())
+        // What OWASP recommends first: Argon2id with 19 MiB, 2 passes, 1 lane.
+        memory
+            .hash(password.as_bytes(), Params::default())
             .map(|hash| hash.to_string())
             .map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")).into())
     })
     .await?
 }
 
+/// A password is as strong as its strongest piece.
 fn check_strength(password: &str, known: &[String]) -> Result<(), PasswordError> {
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    let estimate = zxcvbn(password, &known);
-    if estimate.score() >= Score::Two {
-        return Ok(());
+    let characters: Vec<char> = password.chars().collect();
+    let mut advice = String::new();
+    for piece in characters.chunks(ESTIMATED_AT_ONCE) {
+        let estimate = zxcvbn(&piece.iter().collect::<String>(), &known);
+        if estimate.score() >= Score::Two {
+            return Ok(());
+        }
+        if advice.is_empty() {
+            advice = advice_of(&estimate);
+        }
     }
+    Err(PasswordError::Guessable(advice))
+}
+
+fn advice_of(estimate: &Entropy) -> String {
     let feedback = estimate.feedback();
-    let advice = feedback
+    feedback
         .and_then(|feedback| feedback.warning().map(|warning| warning.to_string()))
         .or_else(|| feedback.and_then(|feedback| feedback.suggestions().first().map(ToString::to_string)))
-        .unwrap_or_default();
-    Err(PasswordError::Guessable(advice))
+        .unwrap_or_default()
 }
 
 /// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed.
 pub(super) async fn verify(password: String, hash: Option<String>) -> bool {
     static NOBODYS: OnceLock<String> = OnceLock::new();
-    on_blocking_thread(move || {
-        let nobodys = || {
-            NOBODYS.get_or_init(|| argon2().hash_password(b"nobody").map(|hash| hash.to_string()).unwrap_or_default())
-        };
+    hashing::run(move |memory| {
         let known = hash.is_some();
-        let hash = hash.unwrap_or_else(|| nobodys().clone());
-        let right =
-            PasswordHash::new(&hash).is_ok_and(|hash| argon2().verify_password(password.as_bytes(), &hash).is_ok());
-        right && known
+        let hash = hash.unwrap_or_else(|| {
+            let mut hashed = || memory.hash(b"nobody", Params::default()).map(|hash| hash.to_string());
+            NOBODYS.get_or_init(|| hashed().unwrap_or_default()).clone()
+        });
+        memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
     })
     .await
     .unwrap_or(false)
-}
-
-async fn on_blocking_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, StoreError> {
-    let unavailable = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
-    let _place = AT_ONCE.acquire().await.map_err(|error| unavailable(&error))?;
-    tokio::task::spawn_blocking(work).await.map_err(|error| unavailable(&error))
 }
 
 #[cfg(test)]
@@ -100,6 +97,19 @@ mod tests {
         assert!(verify("correct battery horse".to_owned(), Some(hash.clone())).await);
         assert!(!verify("correct battery house".to_owned(), Some(hash)).await);
         assert!(!verify("nobody".to_owned(), None).await);
+    }
+
+    #[test]
+    fn the_strength_of_any_password_is_soon_known() {
+        let since = std::time::Instant::now();
+        // Walks over the keypad whose turns overflow zxcvbn's count, and letters that may each stand for several.
+        for hard in ["20", "1", "@4({<[31!|70$5+%2", "qwertyuiop", "aA1", "\u{1d4b3}"] {
+            let password: String = hard.chars().cycle().take(200).collect();
+            let _ = check_strength(&password, &[]);
+        }
+        assert!(since.elapsed() < std::time::Duration::from_secs(10), "{:?}", since.elapsed());
+        let strong_at_the_end = format!("{}brass knight over the river", "a".repeat(100));
+        assert_eq!(check_strength(&strong_at_the_end, &[]), Ok(()));
     }
 
     #[tokio::test]
