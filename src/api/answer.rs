@@ -7,8 +7,8 @@ use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_TYPE, HeaderMap,
-    HeaderValue,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL,
+    CONTENT_TYPE, HeaderMap, HeaderValue,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
@@ -42,12 +42,17 @@ pub(super) async fn for_programs(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let asks_beforehand =
         request.method() == Method::OPTIONS && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
+    let is_personal = request.headers().contains_key(AUTHORIZATION);
     let mut response = if asks_beforehand {
         request.into_response(beforehand())
     } else {
         in_json(next.call(request).await?.map_into_boxed_body())
     };
     let headers = response.headers_mut();
+    if is_personal && !headers.contains_key(CACHE_CONTROL) {
+        // What one person is told is kept for nobody.
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(
         ACCESS_CONTROL_EXPOSE_HEADERS,

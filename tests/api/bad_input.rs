@@ -75,3 +75,14 @@ async fn the_api_describes_itself() {
         assert!(paths.contains_key(path), "{path} is not among {:?}", paths.keys().collect::<Vec<_>>());
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_person_is_told_is_kept_by_no_cache() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for path in ["/api/account", "/api/account/email", "/api/challenge"] {
+        let answer = ann.api(Method::GET, path).send().await.expect("an answer");
+        let kept = answer.headers().get("cache-control").map(|value| value.to_str().expect("text").to_owned());
+        assert_eq!(kept.as_deref(), Some("no-store"), "{path}");
+    }
+}
