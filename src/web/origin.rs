@@ -37,7 +37,9 @@ fn is_same_origin(site: &Site, headers: &HeaderMap) -> bool {
     let Some(origin) = value(ORIGIN.as_str()) else { return false };
     let host = value(HOST.as_str()).unwrap_or_default();
     // The host as the browser named it: another site cannot choose that header, and the service may have several names.
-    origin == site.origin() || origin.split_once("://").is_some_and(|(_, named)| !host.is_empty() && named == host)
+    // Where pages are served over HTTPS, one that came without could have been made on the way.
+    let is_host = |(scheme, named)| !host.is_empty() && named == host && (scheme == "https" || !site.is_https());
+    origin == site.origin() || origin.split_once("://").is_some_and(is_host)
 }
 
 #[cfg(test)]
@@ -65,8 +67,9 @@ mod tests {
     #[test]
     fn the_origin_decides_elsewhere() {
         assert!(is_ours(&[("origin", "https://chess.example")]));
-        assert!(is_ours(&[("origin", "http://10.0.0.2:8080"), ("host", "10.0.0.2:8080")]));
+        assert!(is_ours(&[("origin", "https://10.0.0.2:8080"), ("host", "10.0.0.2:8080")]));
         assert!(!is_ours(&[("origin", "https://evil.example"), ("host", "chess.example")]));
+        assert!(!is_ours(&[("origin", "http://chess.example"), ("host", "chess.example")]));
         assert!(!is_ours(&[("origin", "null"), ("host", "chess.example")]));
         assert!(!is_ours(&[("host", "chess.example")]));
     }
