@@ -1,11 +1,12 @@
 //! Finding an opponent: challenges to a person, open links, seeks in the lobby.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use super::games::people;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
 use crate::game::{Game, GameId, Setup};
-use crate::rules::{FenError, Position, Ruleset, Side, Variant};
+use crate::rules::{FenError, Position, Record, Ruleset, Side, Variant};
 use crate::store::challenges::{self, Challenge, Colour, Kind as ChallengeKind, Status};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, games};
@@ -13,6 +14,13 @@ use crate::timing::{Instant, TimeControl};
 
 /// How many challenges of one person may wait for an answer at a time.
 pub const MOST_WAITING: i64 = 50;
+
+/// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
+/// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.
+pub const MOST_UNPLAYED: i64 = 10;
+
+/// See [`MOST_UNPLAYED`].
+pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +98,9 @@ pub enum ChallengeError {
     /// Too many wait already.
     #[error("You have {MOST_WAITING} challenges waiting for an answer. Cancel some before you make more.")]
     TooMany,
+    /// This person was challenged too often to no avail.
+    #[error("You have challenged {0} {MOST_UNPLAYED} times within a day, and no game came of it. Try again tomorrow.")]
+    TooManyToOne(String),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -110,7 +121,7 @@ impl Reason for ChallengeError {
             Self::Unknown => Kind::NotFound,
             Self::NotForYou | Self::NotYours => Kind::Forbidden,
             Self::Answered(_) => Kind::Conflict,
-            Self::TooMany => Kind::TooMany,
+            Self::TooMany | Self::TooManyToOne(_) => Kind::TooMany,
             Self::UnknownPlayer(_) | Self::Oneself | Self::Fen(_) | Self::OverAtOnce => Kind::Invalid,
             Self::Store(error) => error.kind(),
         }
@@ -127,6 +138,7 @@ impl Reason for ChallengeError {
             Self::Fen(error) => error.code(),
             Self::OverAtOnce => "over-at-once",
             Self::TooMany => "too-many-challenges",
+            Self::TooManyToOne(_) => "too-many-to-one",
             Self::Store(error) => error.code(),
         }
     }
@@ -143,12 +155,13 @@ impl Service {
             if challenges::count_made_by(change.conn, challenger.id)? >= MOST_WAITING {
                 return Err(ChallengeError::TooMany);
             }
+            let ruleset = Ruleset::default();
             let initial_fen = proposal
                 .initial_fen
                 .as_deref()
                 .map(str::trim)
                 .filter(|fen| !fen.is_empty())
-                .map(|fen| start_position(fen, proposal.variant))
+                .map(|fen| start_position(fen, proposal.variant, ruleset))
                 .transpose()?;
             let opponent = match &proposal.audience {
                 Audience::Player(name) => Some(
@@ -161,6 +174,12 @@ impl Service {
             if opponent.as_ref().is_some_and(|opponent| opponent.id == challenger.id) {
                 return Err(ChallengeError::Oneself);
             }
+            if let Some(opponent) = &opponent {
+                let since = change.now - UNPLAYED_SPAN;
+                if challenges::count_unplayed(change.conn, challenger.id, opponent.id, since)? >= MOST_UNPLAYED {
+                    return Err(ChallengeError::TooManyToOne(opponent.name.clone()));
+                }
+            }
             let challenge = Challenge {
                 id: fresh_id(change.conn)?,
                 kind: match proposal.audience {
@@ -171,7 +190,7 @@ impl Service {
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|user| user.id),
                 variant: proposal.variant,
-                ruleset: Ruleset::default(),
+                ruleset,
                 initial_fen,
                 control: proposal.control,
                 colour: proposal.colour,
@@ -320,12 +339,13 @@ fn views(conn: &mut Connection, found: Vec<Challenge>) -> Result<Vec<ChallengeVi
 }
 
 /// Reads the position a game is to start from, and gives it back as it will be stored.
-fn start_position(fen: &str, variant: Variant) -> Result<String, ChallengeError> {
-    let position = Position::from_fen(fen, variant)?;
-    if position.ending().is_some() {
+fn start_position(fen: &str, variant: Variant, ruleset: Ruleset) -> Result<String, ChallengeError> {
+    let record = Record::new(Position::from_fen(fen, variant)?);
+    // The counter of half-moves may stand at seventy-five moves already.
+    if record.automatic_ending(ruleset).is_some() {
         return Err(ChallengeError::OverAtOnce);
     }
-    Ok(position.fen())
+    Ok(record.initial().fen())
 }
 
 /// An id that neither a challenge nor a game has.

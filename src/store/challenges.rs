@@ -235,6 +235,21 @@ pub fn count_made_by(conn: &mut Connection, user: UserId) -> Result<i64, StoreEr
         .get_result(conn)?)
 }
 
+/// How many challenges the one has made to the other after `since` that did not become games.
+pub fn count_unplayed(
+    conn: &mut Connection,
+    challenger: UserId,
+    opponent: UserId,
+    since: Instant,
+) -> Result<i64, StoreError> {
+    Ok(challenges::table
+        .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
+        .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
+        .filter(challenges::created_at.gt(since.as_millis()))
+        .count()
+        .get_result(conn)?)
+}
+
 /// The seeks in the lobby, the newest first.
 pub fn seeks(conn: &mut Connection) -> Result<Vec<Challenge>, StoreError> {
     all(challenges::table

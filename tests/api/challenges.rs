@@ -77,7 +77,7 @@ type Case = (&'static str, &'static [(&'static str, &'static str)], &'static str
 async fn nonsense_is_named_and_nothing_is_made() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
-    let cases: [Case; 8] = [
+    let cases: [Case; 9] = [
         ("Nobody", &[], "Nobody"),
         ("Ann", &[], "yourself"),
         ("Bob", &[("days", "0")], "1 to 14"),
@@ -86,6 +86,7 @@ async fn nonsense_is_named_and_nothing_is_made() {
         ("Bob", &[("variant", "atomic")], "variant"),
         ("Bob", &[("fen", "8/8/8/8/8/8/8/8 w - - 0 1")], "empty"),
         ("Bob", &[("fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")], "over at once"),
+        ("Bob", &[("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 150 90")], "over at once"),
     ];
     for (opponent, form, word) in cases {
         let (status, answer) = ann.api_post(&format!("/api/challenge/{opponent}"), form).await;
@@ -110,4 +111,31 @@ async fn a_game_starts_from_a_given_position_and_without_a_limit() {
     app.advance(std::time::Duration::from_secs(300 * 86_400));
     bob.play(&game, "e8d7").await;
     ann.play(&game, "h1d1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_flooded_with_challenges_that_are_taken_back() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    // Games that were played do not count.
+    for _ in 0..12 {
+        ann.start_game(&bob, &[]).await;
+    }
+    let challenge_and_cancel = async || {
+        let (status, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
+        if let Some(id) = challenge["id"].as_str() {
+            assert_eq!(ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await.0, StatusCode::OK);
+        }
+        status
+    };
+    for _ in 0..10 {
+        assert_eq!(challenge_and_cancel().await, StatusCode::OK);
+    }
+    assert_eq!(challenge_and_cancel().await, StatusCode::TOO_MANY_REQUESTS);
+    let page = ann.post("/challenge", &[("opponent", "player"), ("player", "Bob")]).await;
+    assert_eq!(page.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(page.text().await.expect("a page").contains("You have challenged Bob"));
+    ann.start_game(&eve, &[]).await;
+    app.advance(std::time::Duration::from_secs(25 * 60 * 60));
+    assert_eq!(challenge_and_cancel().await, StatusCode::OK);
 }

@@ -65,6 +65,7 @@ create table challenges (
 create index challenges_by_challenger on challenges (challenger_id, created_at) where status = 'created';
 create index challenges_by_opponent on challenges (opponent_id, created_at) where status = 'created';
 create index challenges_in_lobby on challenges (created_at) where status = 'created' and kind = 'seek';
+create index challenges_between on challenges (challenger_id, opponent_id, created_at) where kind = 'direct';
 
 -- Games: what was agreed, and the state derived from moves and events, for lists and the sweep of deadlines.
 create table games (
