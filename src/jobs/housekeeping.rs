@@ -1,11 +1,13 @@
-//! Removes what has ended: log-ins, tokens, one-time keys, and signals everybody has heard.
+//! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, and signals everybody has
+//! heard.
 
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
-use crate::store::{StoreError, one_time_keys, sessions, signals, tokens};
+use crate::service::accounts::UNCONFIRMED_LIFE;
+use crate::store::{StoreError, one_time_keys, sessions, signals, tokens, users};
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
 
@@ -33,6 +35,7 @@ async fn tidy(service: &Service) -> Result<(), StoreError> {
             sessions::delete_expired(conn, now)?;
             tokens::delete_expired(conn, now)?;
             one_time_keys::delete_expired(conn, now)?;
+            users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE)?;
             signals::forget(conn, now - SIGNALS_KEPT)?;
             Ok(())
         })

@@ -25,6 +25,9 @@ pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
 /// address cannot flood it by logging in again and again.
 const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
 
+/// How long an account waits to be confirmed. Then it is removed, and its name is free again.
+pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
 /// Why something about an account was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum AccountError {
@@ -99,23 +102,29 @@ impl Service {
     /// Makes an account that is to be confirmed by mail. Where the address has an account already, its owner is told
     /// by mail, and the visitor gets the same answer as anybody.
     ///
+    /// An account that was never confirmed is made anew with the name and password given now, and earlier links stop
+    /// working. Else whoever signs up with another's address first would know the password of what the other confirms.
+    ///
     /// # Errors
     /// [`AccountError`]; nothing is stored then.
     pub async fn sign_up(&self, form: SignUp) -> Result<(), AccountError> {
         let user = self.new_user(form, false).await?;
         self.change(move |change| {
-            if users::find_by_name(change.conn, &user.name)?.is_some() {
+            let owner = users::find_by_email(change.conn, &user.email)?;
+            let unconfirmed = owner.as_ref().filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
+            if users::find_by_name(change.conn, &user.name)?.is_some_and(|named| Some(named.id) != unconfirmed) {
                 return Err(AccountError::NameTaken(user.name));
             }
-            if let Some(owner) = users::find_by_email(change.conn, &user.email)? {
-                let mail = match owner.confirmed_at {
-                    Some(_) => Mail::AccountExists { user: owner.id },
-                    None => Mail::Confirm { user: owner.id },
-                };
-                return Ok(change.queue(&Job::Mail(mail))?);
-            }
-            let id = insert(change, &user)?;
-            Ok(change.queue(&Job::Mail(Mail::Confirm { user: id }))?)
+            let mail = match (owner, unconfirmed) {
+                (_, Some(id)) => {
+                    users::replace(change.conn, id, &user)?;
+                    one_time_keys::delete_of_user(change.conn, id, Purpose::Confirm)?;
+                    Mail::Confirm { user: id }
+                }
+                (Some(owner), None) => Mail::AccountExists { user: owner.id },
+                (None, None) => Mail::Confirm { user: insert(change, &user)? },
+            };
+            Ok(change.queue(&Job::Mail(mail))?)
         })
         .await
     }
@@ -233,6 +242,8 @@ impl Service {
             let user =
                 one_time_keys::find(change.conn, &hash, Purpose::Reset, change.now)?.ok_or(AccountError::DeadLink)?;
             one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
+            // Those to confirm the address would log in, too.
+            one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
             users::set_password_hash(change.conn, user, &password_hash)?;
             users::confirm(change.conn, user, change.now)?;
             sessions::delete_of_user(change.conn, user)?;
@@ -297,6 +308,9 @@ fn parse_email(text: &str) -> Result<String, AccountError> {
     let wrong = || AccountError::Email(text.to_owned());
     let address: Address = text.parse().map_err(|_| wrong())?;
     // RFC 5321, 4.5.3.1.3: a path has at most 256 octets, its angle brackets included.
-    let plain = text.len() <= 254 && address.domain().contains('.') && !text.chars().any(char::is_control);
+    // A quoted local part may hold what reads as another address, and a numbered host is in nobody's domain: neither is
+    // anybody's real address, and not every mail server gets them right.
+    let odd = text.contains(['"', '[', '\\']);
+    let plain = text.len() <= 254 && address.domain().contains('.') && !odd && !text.chars().any(char::is_control);
     if plain { Ok(text.to_owned()) } else { Err(wrong()) }
 }

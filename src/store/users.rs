@@ -105,6 +105,29 @@ pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreErro
     Ok(UserId(id))
 }
 
+/// Makes an account that was not confirmed yet anew, with the same key and address.
+///
+/// # Errors
+/// [`StoreError::Taken`] when the name is in use.
+pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0).filter(users::confirmed_at.is_null()))
+        .set((
+            users::name.eq(&user.name),
+            users::name_key.eq(name_key(&user.name)),
+            users::email.eq(&user.email),
+            users::password_hash.eq(&user.password_hash),
+            users::created_at.eq(user.created_at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes the accounts that were made before `made_before` and never confirmed, and says how many there were.
+pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant) -> Result<usize, StoreError> {
+    let unconfirmed = users::table.filter(users::confirmed_at.is_null());
+    Ok(diesel::delete(unconfirmed.filter(users::created_at.lt(made_before.as_millis()))).execute(conn)?)
+}
+
 /// The account of that key.
 pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
     let row = users::table.find(id.0).select(Row::as_select()).first(conn).optional()?;

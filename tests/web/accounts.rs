@@ -256,3 +256,89 @@ async fn tokens_are_made_shown_once_listed_and_revoked() {
     ann.post(&format!("/settings/tokens/{id}/revoke"), &[]).await;
     assert_eq!(works().await, StatusCode::UNAUTHORIZED);
 }
+
+/// The messages of that kind to that address so far.
+fn mails(app: &App, kind: &str, to: &str) -> Vec<Mail> {
+    let entries = std::fs::read_dir(app.data_dir().join("mail")).expect("the mail folder");
+    let messages = entries.map(|entry| entry.expect("an entry").path());
+    messages
+        .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
+        .map(|path| Mail::parse(&std::fs::read(path).expect("a message")))
+        .filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to])
+        .collect()
+}
+
+async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    let patience = std::time::Instant::now() + Duration::from_secs(20);
+    while !is_so().await {
+        assert!(std::time::Instant::now() < patience, "{what}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_knows_the_password_of_an_account_that_its_owner_confirms() {
+    let app = App::start().await;
+    let (ann, eve) = (app.browser(), app.browser());
+    let email = "ann@example.org";
+    // Eve is first, with Ann's address and a password of her own.
+    let evil = "a password that only eve knows";
+    post(&app, &eve, "/signup", &[("name", "Queen"), ("email", email), ("password", evil)]).await;
+    let of_eve = path(&app, mail(&app, "confirm", email).await.link("/confirm/"));
+    assert_eq!(sign_up(&app, &ann, "Ann", email).await.status(), StatusCode::SEE_OTHER);
+    until("a second link", async || mails(&app, "confirm", email).len() == 2).await;
+    let links = mails(&app, "confirm", email);
+    let links = links.iter().map(|mail| path(&app, mail.link("/confirm/")));
+    let of_ann = links.into_iter().find(|link| *link != of_eve).expect("another link");
+
+    assert_eq!(post(&app, &ann, &of_eve, &[]).await.status(), StatusCode::GONE);
+    assert_eq!(post(&app, &ann, &of_ann, &[]).await.status(), StatusCode::SEE_OTHER);
+    for name in ["Ann", "Queen", email] {
+        let refused = post(&app, &eve, "/login", &[("name", name), ("password", evil)]).await;
+        assert_eq!(refused.status(), StatusCode::UNAUTHORIZED, "{name}");
+    }
+    let right = post(&app, &ann, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    assert_eq!(right.status(), StatusCode::SEE_OTHER);
+    // What is confirmed is not made anew.
+    post(&app, &eve, "/signup", &[("name", "Queen"), ("email", email), ("password", evil)]).await;
+    let refused = post(&app, &eve, "/login", &[("name", email), ("password", evil)]).await;
+    assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_that_confirms_does_not_outlive_a_new_password() {
+    let app = App::start().await;
+    let browser = app.browser();
+    sign_up(&app, &browser, "Ann", "ann@example.org").await;
+    let confirm = path(&app, mail(&app, "confirm", "ann@example.org").await.link("/confirm/"));
+    post(&app, &browser, "/forgot", &[("email", "ann@example.org")]).await;
+    let reset = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
+    let renewed = post(&app, &browser, &reset, &[("password", "quiet bishop behind the fence")]).await;
+    assert_eq!(renewed.status(), StatusCode::SEE_OTHER);
+    let old = post(&app, &app.browser(), &confirm, &[]).await;
+    assert_eq!(old.status(), StatusCode::GONE, "it would log in without the password");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_nobody_confirmed_is_free_again() {
+    let app = App::start().await;
+    sign_up(&app, &app.browser(), "Ann", "nobody@example.org").await;
+    mail(&app, "confirm", "nobody@example.org").await;
+    app.add_user("Bob").await;
+    let is_there = async |name: &str| app.service().user_by_name(name).await.expect("an answer").is_some();
+    app.advance(Duration::from_secs(6 * 24 * 60 * 60));
+    assert_eq!(sign_up(&app, &app.browser(), "Ann", "ann@example.org").await.status(), StatusCode::CONFLICT);
+    app.advance(Duration::from_secs(2 * 24 * 60 * 60));
+    until("the account is removed", async || !is_there("Ann").await).await;
+    assert_eq!(sign_up(&app, &app.browser(), "Ann", "ann@example.org").await.status(), StatusCode::SEE_OTHER);
+    assert!(is_there("Bob").await, "a confirmed account stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_that_mail_servers_read_differently_are_refused() {
+    let app = App::start().await;
+    for email in ["\"a b\"@example.org", "\"x>,<bob@evil.example\"@example.org", "ann@[127.0.0.1]", "ann@example"] {
+        let answer = sign_up(&app, &app.browser(), "Ann", email).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{email}");
+    }
+}
