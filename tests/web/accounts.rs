@@ -321,27 +321,6 @@ async fn a_link_that_confirms_does_not_outlive_a_new_password() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn logging_in_does_not_flood_an_address_that_was_never_confirmed() {
-    let app = App::start().await;
-    let browser = app.browser();
-    let (email, form) = ("stranger@example.org", [("name", "Eve"), ("password", PASSWORD)]);
-    sign_up(&app, &browser, "Eve", email).await;
-    let sent = async |links: usize| until("the link", async || mails(&app, "confirm", email).len() == links).await;
-    sent(1).await;
-    for links in 2..=3 {
-        assert_eq!(post(&app, &browser, "/login", &form).await.status(), StatusCode::FORBIDDEN);
-        sent(links).await;
-    }
-    for _ in 0..5 {
-        assert_eq!(post(&app, &browser, "/login", &form).await.status(), StatusCode::FORBIDDEN);
-    }
-    // Whatever was queued before has been sent by then.
-    post(&app, &browser, "/forgot", &[("email", email)]).await;
-    mail(&app, "reset", email).await;
-    assert_eq!(mails(&app, "confirm", email).len(), 3);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_name_that_nobody_confirmed_is_free_again() {
     let app = App::start().await;
     sign_up(&app, &app.browser(), "Ann", "nobody@example.org").await;

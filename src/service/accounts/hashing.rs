@@ -1,13 +1,15 @@
 //! The threads on which passwords are hashed.
 //!
 //! Hashing takes 19 MiB and a core for a moment. It has threads of its own, and few, so that a rush of log-ins can
-//! exhaust neither the processor nor the memory: what a thread frees stays with it for the next time, and would stay
-//! with every one of many.
+//! exhaust neither the processor nor the memory. Each keeps its 19 MiB: given back and asked for anew, they come from
+//! other places each time, and the process grows to hundreds of MiB.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use argon2::password_hash::phc::{Output, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::oneshot;
 
 use crate::store::StoreError;
@@ -15,21 +17,78 @@ use crate::store::StoreError;
 /// How many passwords are hashed at once.
 const THREADS: usize = 2;
 
-type Task = Box<dyn FnOnce() + Send>;
+type Task = Box<dyn FnOnce(&mut Memory) + Send>;
+
+/// What one thread hashes in.
+#[derive(Default)]
+pub(super) struct Memory(Vec<Block>);
+
+impl Memory {
+    /// A new hash of `password`.
+    ///
+    /// # Errors
+    /// Argon2's, when the parameters do not go together.
+    pub(super) fn hash(
+        &mut self,
+        password: &[u8],
+        params: Params,
+    ) -> Result<PasswordHash, argon2::password_hash::Error> {
+        let (algorithm, version) = (Algorithm::Argon2id, Version::V0x13);
+        let salt = Salt::new(&rand::random::<[u8; 16]>())?;
+        let written = (&params).try_into()?;
+        let output = self.output(password, &salt, Argon2::new(algorithm, version, params))?;
+        Ok(PasswordHash {
+            algorithm: algorithm.ident(),
+            version: Some(version.into()),
+            params: written,
+            salt: Some(salt),
+            hash: Some(output),
+        })
+    }
+
+    /// Whether `hash` is one of `password`.
+    ///
+    /// # Errors
+    /// Argon2's, when the hash is none of its own.
+    pub(super) fn verify(&mut self, password: &[u8], hash: &str) -> Result<bool, argon2::password_hash::Error> {
+        let hash = PasswordHash::new(hash)?;
+        let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Ok(false) };
+        let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
+        let version = hash.version.map(Version::try_from).transpose()?.unwrap_or_default();
+        let output = self.output(password, salt, Argon2::new(algorithm, version, Params::try_from(&hash)?))?;
+        // Outputs are compared in constant time.
+        Ok(output == *expected)
+    }
+
+    fn output(
+        &mut self,
+        password: &[u8],
+        salt: &Salt,
+        argon2: Argon2<'_>,
+    ) -> Result<Output, argon2::password_hash::Error> {
+        let params = argon2.params();
+        let mut output = vec![0; params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN)];
+        self.0.resize(params.block_count(), Block::default());
+        argon2.hash_password_into_with_memory(password, salt, &mut output, &mut self.0)?;
+        Ok(Output::new(&output)?)
+    }
+}
 
 /// Runs `work` on one of the threads, after what was asked for before. Where nobody waits for it by then, as when the
 /// client has gone, it is left out.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] when `work` panicked or there are no threads.
-pub(super) async fn run<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, StoreError> {
+pub(super) async fn run<T: Send + 'static>(
+    work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+) -> Result<T, StoreError> {
     static TASKS: OnceLock<Sender<Task>> = OnceLock::new();
     let unavailable = || StoreError::Unavailable("a password could not be hashed".to_owned());
     let (tell, told) = oneshot::channel();
-    let task: Task = Box::new(move || {
+    let task: Task = Box::new(move |memory| {
         if !tell.is_closed() {
             // Who has gone meanwhile needs no answer.
-            let _ = tell.send(work());
+            let _ = tell.send(work(memory));
         }
     });
     TASKS.get_or_init(start).send(task).map_err(|_| unavailable())?;
@@ -41,7 +100,7 @@ fn start() -> Sender<Task> {
     let receiver = Arc::new(Mutex::new(receiver));
     for number in 0..THREADS {
         let receiver = Arc::clone(&receiver);
-        let thread = std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || hash(&receiver));
+        let thread = std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || work_off(&receiver));
         if let Err(error) = thread {
             tracing::error!(%error, "a thread that hashes passwords could not be started");
         }
@@ -49,12 +108,13 @@ fn start() -> Sender<Task> {
     sender
 }
 
-fn hash(tasks: &Mutex<Receiver<Task>>) {
+fn work_off(tasks: &Mutex<Receiver<Task>>) {
+    let mut memory = Memory::default();
     loop {
         let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(task) = next else { return };
         // The panic has been logged, and whoever waits is told by the channel that it dropped.
-        let _ = catch_unwind(AssertUnwindSafe(task));
+        let _ = catch_unwind(AssertUnwindSafe(|| task(&mut memory)));
     }
 }
 
@@ -63,14 +123,30 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::time::Duration;
 
+    use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
     use super::*;
+
+    #[test]
+    fn hashes_are_those_of_the_library_whatever_was_in_the_memory() {
+        let mut memory = Memory::default();
+        for params in [Params::default(), Params::new(64, 1, 1, None).expect("good parameters"), Params::default()] {
+            let hash = memory.hash(b"brass knight over the river", params).expect("a hash").to_string();
+            let library = |password: &[u8]| Argon2::default().verify_password(password, hash.as_str()).is_ok();
+            assert!(library(b"brass knight over the river") && !library(b"brass knight under the river"), "{hash}");
+        }
+        let foreign = Argon2::default().hash_password(b"brass knight over the river").expect("a hash").to_string();
+        assert_eq!(memory.verify(b"brass knight over the river", &foreign), Ok(true));
+        assert_eq!(memory.verify(b"brass knight under the river", &foreign), Ok(false));
+        assert!(memory.verify(b"", "no hash").is_err());
+    }
 
     #[tokio::test]
     async fn work_that_panics_takes_no_thread_along() {
         for _ in 0..2 * THREADS {
-            assert!(run(|| -> () { panic!("as it should") }).await.is_err());
+            assert!(run(|_| -> () { panic!("as it should") }).await.is_err());
         }
-        assert_eq!(run(|| 7).await.expect("the threads are there"), 7);
+        assert_eq!(run(|_| 7).await.expect("the threads are there"), 7);
     }
 
     #[tokio::test]
@@ -82,7 +158,7 @@ mod tests {
         // All threads are busy until `go_on` is dropped.
         let busy = [(); THREADS].map(|()| {
             let (wait, tell) = (Arc::clone(&wait), tell.clone());
-            tokio::spawn(run(move || {
+            tokio::spawn(run(move |_| {
                 let _ = tell.send(());
                 let _ = wait.lock().map(|wait| wait.recv());
             }))
@@ -90,13 +166,13 @@ mod tests {
         for _ in 0..THREADS {
             told.recv().await.expect("a thread is busy");
         }
-        let gone = run(|| DONE.store(true, Ordering::SeqCst));
+        let gone = run(|_| DONE.store(true, Ordering::SeqCst));
         assert!(tokio::time::timeout(Duration::from_millis(20), gone).await.is_err(), "it waits for its turn");
         drop(go_on);
         for one in busy {
             one.await.expect("no panic").expect("it was done");
         }
-        run(|| ()).await.expect("the next in turn");
+        run(|_| ()).await.expect("the next in turn");
         assert!(!DONE.load(Ordering::SeqCst));
     }
 }

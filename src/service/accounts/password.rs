@@ -2,9 +2,7 @@
 
 use std::sync::OnceLock;
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::Params;
 use zxcvbn::{Entropy, Score, zxcvbn};
 
 use super::{AccountError, hashing};
@@ -28,11 +26,6 @@ pub enum PasswordError {
 /// longer ones, and of a walk over the keypad no more turns fit into the 64 bits in which it counts.
 const ESTIMATED_AT_ONCE: usize = 28;
 
-/// Argon2id with the parameters OWASP recommends first: 19 MiB, 2 passes, 1 lane.
-fn argon2() -> Argon2<'static> {
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::default())
-}
-
 /// Checks a new password and hashes it. `known` is what a guesser would try first: the person's name and address.
 pub(super) async fn hash_new(password: String, known: Vec<String>) -> Result<String, AccountError> {
     let length = password.chars().count();
@@ -42,10 +35,11 @@ pub(super) async fn hash_new(password: String, known: Vec<String>) -> Result<Str
     if length > 200 {
         return Err(PasswordError::TooLong.into());
     }
-    hashing::run(move || {
+    hashing::run(move |memory| {
         check_strength(&password, &known)?;
-        argon2()
-            .hash_password(password.as_bytes())
+        // What OWASP recommends first: Argon2id with 19 MiB, 2 passes, 1 lane.
+        memory
+            .hash(password.as_bytes(), Params::default())
             .map(|hash| hash.to_string())
             .map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")).into())
     })
@@ -80,15 +74,13 @@ fn advice_of(estimate: &Entropy) -> String {
 /// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed.
 pub(super) async fn verify(password: String, hash: Option<String>) -> bool {
     static NOBODYS: OnceLock<String> = OnceLock::new();
-    hashing::run(move || {
-        let nobodys = || {
-            NOBODYS.get_or_init(|| argon2().hash_password(b"nobody").map(|hash| hash.to_string()).unwrap_or_default())
-        };
+    hashing::run(move |memory| {
         let known = hash.is_some();
-        let hash = hash.unwrap_or_else(|| nobodys().clone());
-        let right =
-            PasswordHash::new(&hash).is_ok_and(|hash| argon2().verify_password(password.as_bytes(), &hash).is_ok());
-        right && known
+        let hash = hash.unwrap_or_else(|| {
+            let mut hashed = || memory.hash(b"nobody", Params::default()).map(|hash| hash.to_string());
+            NOBODYS.get_or_init(|| hashed().unwrap_or_default()).clone()
+        });
+        memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
     })
     .await
     .unwrap_or(false)
