@@ -1,9 +1,8 @@
 //! One position: what may be played in it, and whether it ends the game.
 
 use rand::Rng;
-use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{Board, Chess, EnPassantMode, Position as _, Square};
+use shakmaty::{Board, Chess, Position as _, Square};
 
 use super::explain::explain;
 use super::fen::{self, Material};
@@ -35,7 +34,7 @@ impl Position {
         Self::start(Variant::Chess960, Some(Chess960Number::random(rng)))
     }
 
-    /// Reads FEN. Missing fields at the end take their usual values.
+    /// Reads FEN, X-FEN or Shredder-FEN. Missing fields at the end take their usual values.
     ///
     /// # Errors
     /// Names what could not be read, or the Law the position breaks.
@@ -60,9 +59,15 @@ impl Position {
         &self.chess
     }
 
-    /// The position as FEN, with an en passant square only where the capture is legal.
+    /// The position as FEN, with an en passant square only where the capture is legal. In Chess960 it is X-FEN: a
+    /// castling right is named by the rook's file where another rook stands further out.
     pub fn fen(&self) -> String {
-        Fen::from_position(&self.chess, EnPassantMode::Legal).to_string()
+        fen::write(&self.chess)
+    }
+
+    /// The position as Shredder-FEN: as [`Position::fen`], with every castling right named by the rook's file, `HAha`.
+    pub fn shredder_fen(&self) -> String {
+        fen::write_shredder(&self.chess)
     }
 
     /// Whether the game usually starts here, so that PGN needs no `FEN`.
