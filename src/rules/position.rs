@@ -1,13 +1,11 @@
 //! One position: what may be played in it, and whether it ends the game.
 
 use rand::Rng;
-use shakmaty::uci::UciMove;
 use shakmaty::{Board, Chess, Position as _, Square};
 
-use super::explain::explain;
 use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
-use super::{EndReason, FenError, LegalMove, MoveError, Side, san};
+use super::{EndReason, FenError, LegalMove, MoveError, Notation, Side};
 
 /// A legal position.
 ///
@@ -123,25 +121,17 @@ impl Position {
     /// Reads a move in UCI notation. Castling is read both as `e1g1` and as `e1h1`.
     ///
     /// # Errors
-    /// Says why the text cannot be read, or why the move is not legal here.
+    /// As [`Notation::read`].
     pub fn read_uci(&self, text: &str) -> Result<LegalMove, MoveError> {
-        let text = text.trim();
-        let uci = UciMove::from_ascii(text.as_bytes()).map_err(|_| MoveError::Unreadable(text.to_owned()))?;
-        let UciMove::Normal { from, to, promotion } = uci else {
-            return Err(MoveError::Unreadable(text.to_owned()));
-        };
-        uci.to_move(&self.chess)
-            .map(|inner| LegalMove::new(self, inner))
-            .map_err(|_| explain(&self.chess, from, to, promotion))
+        Notation::Uci.read(self, text)
     }
 
-    /// Reads a move in standard or long algebraic notation, leniently: move numbers, `0-0`, and missing or superfluous
-    /// `+`, `#`, `x` and `=` do not matter.
+    /// Reads a move in standard algebraic notation, in English.
     ///
     /// # Errors
-    /// Says why the text cannot be read, which moves it could mean, or why the move is not legal here.
+    /// As [`Notation::read`].
     pub fn read_san(&self, text: &str) -> Result<LegalMove, MoveError> {
-        san::read(self, text)
+        Notation::STANDARD.read(self, text)
     }
 
     /// The position after `legal_move`, which must be one of this position's own.
