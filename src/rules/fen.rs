@@ -1,7 +1,11 @@
-//! Reading FEN, and saying what is wrong with it.
+//! FEN, and saying what is wrong with one. X-FEN and Shredder-FEN, which differ from it in how the castling rights of
+//! Chess960 are written, are read as well.
 
 use shakmaty::fen::{Fen, ParseFenError};
-use shakmaty::{Bitboard, Board, Chess, Color, FromSetup, PositionError, PositionErrorKinds, Setup, Square};
+use shakmaty::{
+    Bitboard, Board, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Position as _, PositionError,
+    PositionErrorKinds, Setup, Square,
+};
 
 use super::{Chess960Number, Position, Side, Variant};
 
@@ -41,6 +45,9 @@ pub enum FenError {
         /// The part that cannot be read.
         part: FenPart,
     },
+    /// The text is far longer than any FEN.
+    #[error("That is too long to be a FEN.")]
+    TooLong,
     /// There is nothing on the board.
     #[error("The board is empty.")]
     EmptyBoard,
@@ -81,6 +88,7 @@ impl FenError {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Unreadable { .. } => "fen-unreadable",
+            Self::TooLong => "fen-too-long",
             Self::EmptyBoard => "empty-board",
             Self::MissingKing(_) => "missing-king",
             Self::TooManyKings(_) => "too-many-kings",
@@ -122,7 +130,13 @@ pub(super) enum Material {
     Composed,
 }
 
+/// The longest text that is looked at, in bytes. The longest FEN has a fifth of it.
+const LONGEST: usize = 512;
+
 pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<Position, FenError> {
+    if text.len() > LONGEST {
+        return Err(FenError::TooLong);
+    }
     // Any run of spaces separates two fields.
     let fields = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if fields.is_empty() {
@@ -141,6 +155,27 @@ pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<P
         (chess, _) => chess,
     };
     chess.map(|chess| Position::from_parts(chess, variant)).map_err(|error| broken_law(&error, &board, turn))
+}
+
+/// X-FEN: `KQkq`, and a rook's file only where another rook stands further out. In orthodox chess that is plain FEN.
+pub(super) fn write(chess: &Chess) -> String {
+    Fen::from_position(chess, EnPassantMode::Legal).to_string()
+}
+
+/// Shredder-FEN: the castling rights by the files of the rooks, `HAha`.
+pub(super) fn write_shredder(chess: &Chess) -> String {
+    let x_fen = write(chess);
+    let rights: String = Color::ALL
+        .into_iter()
+        .flat_map(|color| CastlingSide::ALL.map(|side| (color, side)))
+        .filter_map(|(color, side)| {
+            let file = chess.castles().rook(color, side)?.file();
+            Some(color.fold_wb(file.upper_char(), file.char()))
+        })
+        .collect();
+    let rights = if rights.is_empty() { "-" } else { &rights };
+    let fields = x_fen.split(' ').enumerate().map(|(index, field)| if index == 2 { rights } else { field });
+    fields.collect::<Vec<_>>().join(" ")
 }
 
 /// What is wrong with the number of pieces, or with where pawns stand.

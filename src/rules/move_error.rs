@@ -2,15 +2,43 @@
 
 use shakmaty::{CastlingSide, Role, Square};
 
+use super::Notation;
+
 /// Why a text was not taken as a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// The text is no move in the notation it was read in.
-    #[error("“{0}” cannot be read as a move.")]
-    Unreadable(String),
+    #[error("“{text}” cannot be read as a move; in {} one looks like {}.", notation.title(), notation.examples())]
+    Unreadable {
+        /// What was written.
+        text: String,
+        /// The notation it was read in.
+        notation: Notation,
+    },
+    /// The text starts with a sign that names no piece in the notation it was read in.
+    #[error("“{sign}” names no piece in {}; the pieces are {}.", notation.title(), notation.pieces())]
+    UnknownPiece {
+        /// The letter or figurine.
+        sign: char,
+        /// The notation it was read in.
+        notation: Notation,
+    },
+    /// The text is far longer than any move.
+    #[error("That is too long to be a move.")]
+    TooLong,
     /// The square the piece should leave is empty.
     #[error("There is no piece on {0}.")]
     NoPieceThere(Square),
+    /// Another piece than the one that was named stands on the square.
+    #[error("The piece on {at} is a {}, not a {}.", role_name(*role), role_name(*named))]
+    OtherPieceThere {
+        /// The square the piece should leave.
+        at: Square,
+        /// What stands there.
+        role: Role,
+        /// What was written.
+        named: Role,
+    },
     /// The piece on that square is the opponent's.
     #[error("The piece on {0} is not yours.")]
     NotYourPiece(Square),
@@ -105,7 +133,7 @@ pub enum MoveError {
     Ambiguous {
         /// What was written.
         text: String,
-        /// The moves that fit, in standard algebraic notation.
+        /// The moves that fit, in the notation that was read.
         choices: Vec<String>,
     },
     /// No piece of the kind that was named can go there.
@@ -125,7 +153,10 @@ impl MoveError {
     /// The reason in kebab-case, for programs.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Unreadable(_) => "move-unreadable",
+            Self::Unreadable { .. } => "move-unreadable",
+            Self::UnknownPiece { .. } => "unknown-piece",
+            Self::TooLong => "move-too-long",
+            Self::OtherPieceThere { .. } => "other-piece-there",
             Self::NoPieceThere(_) => "no-piece-there",
             Self::NotYourPiece(_) => "not-your-piece",
             Self::PieceDoesNotMoveSo { .. } => "piece-does-not-move-so",

@@ -1,14 +1,11 @@
 //! One position: what may be played in it, and whether it ends the game.
 
 use rand::Rng;
-use shakmaty::fen::Fen;
-use shakmaty::uci::UciMove;
-use shakmaty::{Board, Chess, EnPassantMode, Position as _, Square};
+use shakmaty::{Board, Chess, Position as _, Square};
 
-use super::explain::explain;
 use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
-use super::{EndReason, FenError, LegalMove, MoveError, Side, san};
+use super::{EndReason, FenError, LegalMove, MoveError, Notation, Side};
 
 /// A legal position.
 ///
@@ -35,7 +32,7 @@ impl Position {
         Self::start(Variant::Chess960, Some(Chess960Number::random(rng)))
     }
 
-    /// Reads FEN. Missing fields at the end take their usual values.
+    /// Reads FEN, X-FEN or Shredder-FEN. Missing fields at the end take their usual values.
     ///
     /// # Errors
     /// Names what could not be read, or the Law the position breaks.
@@ -60,9 +57,15 @@ impl Position {
         &self.chess
     }
 
-    /// The position as FEN, with an en passant square only where the capture is legal.
+    /// The position as FEN, with an en passant square only where the capture is legal. In Chess960 it is X-FEN: a
+    /// castling right is named by the rook's file where another rook stands further out.
     pub fn fen(&self) -> String {
-        Fen::from_position(&self.chess, EnPassantMode::Legal).to_string()
+        fen::write(&self.chess)
+    }
+
+    /// The position as Shredder-FEN: as [`Position::fen`], with every castling right named by the rook's file, `HAha`.
+    pub fn shredder_fen(&self) -> String {
+        fen::write_shredder(&self.chess)
     }
 
     /// Whether the game usually starts here, so that PGN needs no `FEN`.
@@ -118,25 +121,17 @@ impl Position {
     /// Reads a move in UCI notation. Castling is read both as `e1g1` and as `e1h1`.
     ///
     /// # Errors
-    /// Says why the text cannot be read, or why the move is not legal here.
+    /// As [`Notation::read`].
     pub fn read_uci(&self, text: &str) -> Result<LegalMove, MoveError> {
-        let text = text.trim();
-        let uci = UciMove::from_ascii(text.as_bytes()).map_err(|_| MoveError::Unreadable(text.to_owned()))?;
-        let UciMove::Normal { from, to, promotion } = uci else {
-            return Err(MoveError::Unreadable(text.to_owned()));
-        };
-        uci.to_move(&self.chess)
-            .map(|inner| LegalMove::new(self, inner))
-            .map_err(|_| explain(&self.chess, from, to, promotion))
+        Notation::Uci.read(self, text)
     }
 
-    /// Reads a move in standard or long algebraic notation, leniently: move numbers, `0-0`, and missing or superfluous
-    /// `+`, `#`, `x` and `=` do not matter.
+    /// Reads a move in standard algebraic notation, in English.
     ///
     /// # Errors
-    /// Says why the text cannot be read, which moves it could mean, or why the move is not legal here.
+    /// As [`Notation::read`].
     pub fn read_san(&self, text: &str) -> Result<LegalMove, MoveError> {
-        san::read(self, text)
+        Notation::STANDARD.read(self, text)
     }
 
     /// The position after `legal_move`, which must be one of this position's own.

@@ -1,7 +1,7 @@
 //! Positions that are refused, and how those that are not come back.
 
 use super::*;
-use crate::rules::{FenError, FenPart, Side, Square};
+use crate::rules::{Chess960Number, FenError, FenPart, Side, Square};
 
 fn error(fen: &str) -> FenError {
     Position::from_fen(fen, Variant::Standard).expect_err("a broken position")
@@ -92,4 +92,46 @@ fn counters_at_the_end_of_their_range_do_not_overflow() {
     let legal = last.read_uci("e8d8").expect("a legal move");
     assert_eq!(legal.after().half_moves_without_progress(), u32::MAX);
     assert_eq!(legal.after().move_number(), u32::MAX);
+}
+
+#[test]
+fn shredder_fen_names_every_castling_right_by_its_file() {
+    for (fen, shredder) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"),
+        ("r3k3/8/8/8/8/8/8/4K2R b Kq - 3 9", "r3k3/8/8/8/8/8/8/4K2R b Ha - 3 9"),
+        ("4k3/8/8/8/1Pp5/8/8/4K3 b - b3 0 1", "4k3/8/8/8/1Pp5/8/8/4K3 b - b3 0 1"),
+    ] {
+        assert_eq!(position(fen).shredder_fen(), shredder);
+        assert_eq!(position(shredder).fen(), fen);
+    }
+    let inner = chess960("1rr1k3/8/8/8/8/8/8/1R2KRR1 w FBc - 0 1");
+    assert_eq!(inner.shredder_fen(), "1rr1k3/8/8/8/8/8/8/1R2KRR1 w FBc - 0 1");
+    assert_eq!(inner.fen(), "1rr1k3/8/8/8/8/8/8/1R2KRR1 w FQc - 0 1");
+}
+
+#[test]
+fn in_x_fen_a_castling_letter_means_the_outermost_rook() {
+    assert_eq!(chess960("4k3/8/8/8/8/8/8/1RR1KRR1 w KQ - 0 1").shredder_fen(), "4k3/8/8/8/8/8/8/1RR1KRR1 w GB - 0 1");
+    assert_eq!(chess960("4k3/8/8/8/8/8/8/1RR1KRR1 w FC - 0 1").fen(), "4k3/8/8/8/8/8/8/1RR1KRR1 w FC - 0 1");
+    let no_rook = Position::from_fen("4k3/8/8/8/8/8/8/1R2K3 w K - 0 1", Variant::Chess960);
+    assert_eq!(no_rook, Err(FenError::CastlingRights));
+}
+
+#[test]
+fn every_chess960_start_comes_back_from_x_fen_and_from_shredder_fen() {
+    for number in 0..960 {
+        let start = Position::start(Variant::Chess960, Chess960Number::new(number));
+        assert!(start.fen().contains(" w KQkq - 0 1"), "{number}");
+        assert!(!start.shredder_fen().contains(" w KQkq "), "{number}");
+        assert_eq!(chess960(&start.fen()), start);
+        assert_eq!(chess960(&start.shredder_fen()), start);
+    }
+}
+
+#[test]
+fn a_text_of_a_megabyte_is_refused_unread() {
+    for filling in [" ", "8/", "Q", "♔"] {
+        assert_eq!(error(&filling.repeat(1 << 20)), FenError::TooLong);
+    }
+    assert_eq!(FenError::TooLong.to_string(), "That is too long to be a FEN.");
 }

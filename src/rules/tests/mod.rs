@@ -7,7 +7,7 @@ mod moves;
 mod notation;
 mod refusals;
 
-use super::{LegalMove, MoveError, Position, Record, Variant};
+use super::{Language, LegalMove, MoveError, Notation, Position, Record, Variant};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Variant::Standard).expect("a legal position")

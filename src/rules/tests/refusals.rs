@@ -20,9 +20,12 @@ fn the_usual_mistakes_are_named() {
     assert_eq!(sentence(START, "a1a2"), "Your own piece stands on a2.");
     assert_eq!(sentence(START, "e2d3"), "There is nothing to capture on d3.");
     assert_eq!(sentence(START, "e2e2"), "A pawn does not move from e2 to e2.");
-    assert_eq!(sentence(START, "castle"), "“castle” cannot be read as a move.");
-    assert_eq!(sentence(START, "0000"), "“0000” cannot be read as a move.");
-    assert_eq!(sentence(START, "P@e4"), "“P@e4” cannot be read as a move.");
+    for text in ["castle", "0000", "P@e4"] {
+        assert_eq!(
+            sentence(START, text),
+            format!("“{text}” cannot be read as a move; in UCI notation one looks like g1f3, e4d5 or e7e8q.")
+        );
+    }
 }
 
 #[test]

@@ -1,0 +1,139 @@
+//! The signs an algebraic notation is written with: a language's letters, or figurines.
+
+use shakmaty::{File, Role};
+
+use super::Language;
+
+/// The pieces that have a sign of their own in every alphabet, as they are listed to a person.
+const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// What pieces, captures, mates and promotions are written with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Alphabet {
+    /// The letters and marks of a language.
+    Letters(Language),
+    /// Pictures of the pieces. The outlined ones are written, whichever side moves; the filled ones are read as well.
+    Figurines,
+}
+
+impl Alphabet {
+    /// The piece signs, for a person: `K, Q, R, B and N`.
+    pub(super) fn listed(self) -> String {
+        let [king, queen, rook, bishop, knight] = PIECES.map(|role| self.sign(role));
+        format!("{king}, {queen}, {rook}, {bishop} and {knight}")
+    }
+
+    /// Turns strict standard (or long) algebraic notation into this alphabet.
+    pub(super) fn write(self, english: &str) -> String {
+        let russian = self == Self::Letters(Language::Russian);
+        let mut written = String::with_capacity(english.len() + 4);
+        for sign in english.chars() {
+            match sign {
+                'K' | 'Q' | 'R' | 'B' | 'N' => {
+                    written.push_str(Role::from_char(sign).map_or("", |role| self.sign(role)))
+                }
+                'x' if russian => written.push(':'),
+                '#' if russian => written.push('х'),
+                'O' if russian => written.push('0'),
+                '=' if russian => {}
+                other => written.push(other),
+            }
+        }
+        written
+    }
+
+    /// Whether `x`, `×` or `х` after the move says that it mates.
+    pub(super) fn mates_with_x(self) -> bool {
+        self == Self::Letters(Language::Russian)
+    }
+
+    /// The character the reader takes `c` for. Russian is typed with Latin letters for files and Cyrillic ones for
+    /// pieces; those that look alike count as the same.
+    pub(super) fn read_as(self, c: char) -> char {
+        if self != Self::Letters(Language::Russian) {
+            return c;
+        }
+        match c {
+            'А' => 'A',
+            'а' => 'a',
+            'В' => 'B',
+            'Е' => 'E',
+            'е' => 'e',
+            'К' => 'K',
+            'к' => 'k',
+            'О' => 'O',
+            'о' => 'o',
+            'Р' => 'P',
+            'р' => 'p',
+            'С' => 'C',
+            'с' => 'c',
+            'Х' => 'X',
+            'х' => 'x',
+            other => other,
+        }
+    }
+
+    /// The piece whose sign `text` starts with, and what follows it. A small letter is a piece where no file has it.
+    pub(super) fn leading_piece(self, text: &str) -> Option<(Role, &str)> {
+        if text.starts_with(|first: char| first.is_ascii_lowercase() && File::from_char(first).is_some()) {
+            return None;
+        }
+        self.signs().find_map(|(role, sign)| {
+            let mut rest = text.chars();
+            sign.chars()
+                .all(|expected| rest.next().is_some_and(|c| self.same(c, expected)))
+                .then_some((role, rest.as_str()))
+        })
+    }
+
+    /// The piece whose sign `text` ends with, small or capital, and what stands before it.
+    pub(super) fn trailing_piece(self, text: &str) -> Option<(Role, &str)> {
+        self.signs().find_map(|(role, sign)| {
+            let mut rest = text.chars();
+            let ends = sign.chars().rev().all(|expected| rest.next_back().is_some_and(|c| self.same(c, expected)));
+            ends.then_some((role, rest.as_str()))
+        })
+    }
+
+    /// Every sign that is read, longer ones before those they begin with: `Кр` before `К`.
+    fn signs(self) -> impl Iterator<Item = (Role, &'static str)> {
+        let pawn = match self {
+            Self::Letters(language) => language.pawn_letter(),
+            Self::Figurines => Some("♙"),
+        };
+        let filled = match self {
+            Self::Letters(_) => None,
+            Self::Figurines => Some(["♚", "♛", "♜", "♝", "♞", "♟"]),
+        };
+        PIECES
+            .map(|role| (role, self.sign(role)))
+            .into_iter()
+            .chain(pawn.map(|sign| (Role::Pawn, sign)))
+            .chain(filled.into_iter().flat_map(|signs| PIECES.into_iter().chain([Role::Pawn]).zip(signs)))
+    }
+
+    /// The sign that is written for a piece.
+    const fn sign(self, role: Role) -> &'static str {
+        match (self, role) {
+            (_, Role::Pawn) => "",
+            (Self::Figurines, Role::King) => "♔",
+            (Self::Figurines, Role::Queen) => "♕",
+            (Self::Figurines, Role::Rook) => "♖",
+            (Self::Figurines, Role::Bishop) => "♗",
+            (Self::Figurines, Role::Knight) => "♘",
+            (Self::Letters(language), piece) => match language.piece_letter(piece) {
+                Some(letter) => letter,
+                None => "",
+            },
+        }
+    }
+
+    /// Whether `read`, which has gone through [`Alphabet::read_as`], stands for the sign's character.
+    fn same(self, read: char, expected: char) -> bool {
+        lower(read) == lower(self.read_as(expected))
+    }
+}
+
+fn lower(c: char) -> char {
+    c.to_lowercase().next().unwrap_or(c)
+}

@@ -1,0 +1,156 @@
+//! The notations moves are read from and written in. A reader is told which one it reads and never guesses: `Sf3` is
+//! a knight's move in German and nothing in English.
+
+mod algebraic;
+mod alphabet;
+mod coordinates;
+mod language;
+mod written;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use language::Language;
+
+use self::alphabet::Alphabet;
+use super::{LegalMove, MoveError, Position};
+
+/// The longest text that is looked at, in bytes. The longest move, with a number and every mark, has a third of it.
+const LONGEST: usize = 128;
+
+/// A way to write moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// Standard algebraic notation with a language's piece letters: `Nbd2`, `exd6`, `e8=Q+`, `O-O-O#`. English is that
+    /// of PGN; Russian has its own marks too: `e:d6`, `e8Ф+`, `0-0-0х`.
+    San(Language),
+    /// Standard algebraic notation with pictures of the pieces: `♘bd2`.
+    Figurine,
+    /// Long algebraic notation with a language's piece letters: `Qh2-h8`, `e4xd5`, `e7-e8Q`.
+    LongAlgebraic(Language),
+    /// The notation of the Universal Chess Interface: `e2e4`, `e7e8q`, castling `e1g1`, in Chess960 as the king taking
+    /// its rook.
+    Uci,
+    /// The numeric notation of the International Correspondence Chess Federation: `5254`, `57581` with 1 for a queen,
+    /// 2 a rook, 3 a bishop, 4 a knight; castling as the king's move, `5171`. In Chess960, where a king's move may be
+    /// both a step and castling, castling is written as the king taking its rook, as in UCI.
+    IccfNumeric,
+}
+
+/// The text is the name of no notation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "“{0}” is not a notation; write san, san-de, figurine, long-algebraic, long-algebraic-de, uci or iccf-numeric."
+)]
+pub struct UnknownNotation(pub String);
+
+impl Notation {
+    /// Standard algebraic notation, in English.
+    pub const STANDARD: Self = Self::San(Language::English);
+
+    /// Every notation.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let san = Language::ALL.into_iter().map(Self::San);
+        let long = Language::ALL.into_iter().map(Self::LongAlgebraic);
+        san.chain([Self::Figurine]).chain(long).chain([Self::Uci, Self::IccfNumeric])
+    }
+
+    /// Reads a move, leniently where nothing else could be meant: without regard to move numbers, spaces, a missing or
+    /// superfluous `+`, `#`, `x`, `=` or `e.p.`, and to small or capital letters, but for a capital that names a piece
+    /// where a small letter would name a file.
+    ///
+    /// # Errors
+    /// Says why the text cannot be read in this notation, which moves it could mean, or why the move is not legal here.
+    pub fn read(self, position: &Position, text: &str) -> Result<LegalMove, MoveError> {
+        if text.len() > LONGEST {
+            return Err(MoveError::TooLong);
+        }
+        match self {
+            Self::San(_) | Self::Figurine | Self::LongAlgebraic(_) => algebraic::read(position, text, self),
+            Self::Uci => coordinates::read_uci(position, text),
+            Self::IccfNumeric => coordinates::read_numeric(position, text),
+        }
+    }
+
+    /// Writes a move strictly. What is written is read back as the same move in the position it is legal in.
+    pub fn write(self, legal_move: &LegalMove) -> String {
+        match self {
+            Self::San(Language::English) => legal_move.san().to_owned(),
+            Self::San(_) | Self::Figurine => self.alphabet().write(legal_move.san()),
+            Self::LongAlgebraic(_) => self.alphabet().write(&algebraic::long(legal_move)),
+            Self::Uci => legal_move.uci(),
+            Self::IccfNumeric => coordinates::write_numeric(legal_move),
+        }
+    }
+
+    /// The name it is stored under, with the language's tag where that is not English: `san`, `long-algebraic-de`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::San(language) => language.notations()[0],
+            Self::Figurine => "figurine",
+            Self::LongAlgebraic(language) => language.notations()[1],
+            Self::Uci => "uci",
+            Self::IccfNumeric => "iccf-numeric",
+        }
+    }
+
+    /// What pieces are written with; English where no letter is written before a move.
+    fn alphabet(self) -> Alphabet {
+        match self {
+            Self::San(language) | Self::LongAlgebraic(language) => Alphabet::Letters(language),
+            Self::Figurine => Alphabet::Figurines,
+            Self::Uci | Self::IccfNumeric => Alphabet::Letters(Language::English),
+        }
+    }
+
+    /// The piece signs, as a sentence lists them.
+    pub(super) fn pieces(self) -> String {
+        self.alphabet().listed()
+    }
+
+    /// The notation as it stands in a sentence.
+    pub(super) fn title(self) -> String {
+        match self {
+            Self::San(Language::English) => "standard algebraic notation".to_owned(),
+            Self::San(language) => format!("{} algebraic notation", language.name()),
+            Self::Figurine => "figurine notation".to_owned(),
+            Self::LongAlgebraic(Language::English) => "long algebraic notation".to_owned(),
+            Self::LongAlgebraic(language) => format!("long algebraic notation in {}", language.name()),
+            Self::Uci => "UCI notation".to_owned(),
+            Self::IccfNumeric => "ICCF numeric notation".to_owned(),
+        }
+    }
+
+    /// What moves look like, for a sentence.
+    pub(super) fn examples(self) -> String {
+        let english = match self {
+            Self::San(_) | Self::Figurine => "Nf3, exd5, e8=Q or O-O",
+            Self::LongAlgebraic(_) => "Ng1-f3, e4xd5, e7-e8Q or O-O",
+            Self::Uci => return "g1f3, e4d5 or e7e8q".to_owned(),
+            Self::IccfNumeric => {
+                return "7163 or, promoting to a queen (1), rook (2), bishop (3) or knight (4), 57581".to_owned();
+            }
+        };
+        self.alphabet().write(english)
+    }
+}
+
+impl Default for Notation {
+    fn default() -> Self {
+        Self::STANDARD
+    }
+}
+
+impl fmt::Display for Notation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Notation {
+    type Err = UnknownNotation;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::all().find(|notation| notation.as_str() == text).ok_or_else(|| UnknownNotation(text.to_owned()))
+    }
+}

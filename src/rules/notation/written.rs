@@ -1,0 +1,187 @@
+//! What an algebraic text says of a move, before any position is looked at.
+
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+use super::alphabet::Alphabet;
+
+/// What a text says of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    Castling(CastlingSide),
+    /// A piece to a square.
+    Piece {
+        role: Role,
+        from_file: Option<File>,
+        from_rank: Option<Rank>,
+        to: Square,
+        captures: bool,
+        promotion: Option<Role>,
+    },
+    /// A pawn's capture written by its files alone, as in `de`.
+    PawnCapture {
+        from: File,
+        to: File,
+        promotion: Option<Role>,
+    },
+}
+
+impl Written {
+    /// Whether it says where the piece comes from and where it goes, or what amounts to it.
+    pub(super) fn names_both_squares(self) -> bool {
+        match self {
+            Self::Castling(_) => true,
+            Self::Piece { from_file, from_rank, .. } => from_file.is_some() && from_rank.is_some(),
+            Self::PawnCapture { .. } => false,
+        }
+    }
+}
+
+/// Why a text says nothing of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Misread {
+    /// A move it could be, but for this sign in front that names no piece.
+    UnknownPiece(char),
+    /// No move at all.
+    NoMove,
+}
+
+pub(super) const DASHES: [char; 6] = ['-', '–', '—', '‐', '‑', '−'];
+const CAPTURES: [char; 4] = ['x', 'X', '×', ':'];
+/// Checks and mates, and praise and blame.
+const MARKS: [char; 7] = ['+', '#', '!', '?', '†', '‡', '≠'];
+const EN_PASSANT: [&str; 4] = ["e.p.", "ep.", "e.p", "ep"];
+
+/// Reads standard and long algebraic notation alike.
+pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> {
+    let body: String = without_move_number(text.trim())
+        .chars()
+        // A variation selector only asks for the look of the figurine before it.
+        .filter(|c| !c.is_whitespace() && !matches!(c, '\u{fe0e}' | '\u{fe0f}'))
+        .map(|c| alphabet.read_as(c))
+        .collect();
+    let body = without_suffixes(&body, alphabet);
+    if let Some(side) = castling(body) {
+        return Ok(Written::Castling(side));
+    }
+    let (role, rest) = match alphabet.leading_piece(body) {
+        // A capital that also names a file is that file where no square follows: `B4`, `BC`.
+        Some((_, rest)) if starts_with_file(body) && !has_square(rest) && !rest.contains(small_file) => {
+            (Role::Pawn, body)
+        }
+        Some(piece) => piece,
+        None => match unknown_piece(body, alphabet) {
+            Some(letter) => return Err(Misread::UnknownPiece(letter)),
+            None => (Role::Pawn, body),
+        },
+    };
+    piece_move(role, rest, alphabet).ok_or(Misread::NoMove)
+}
+
+/// The text without `12.`, `12`, `34...` and `34. …` before the move. `0-0` is no number.
+pub(super) fn without_move_number(text: &str) -> &str {
+    let separates = |c: char| matches!(c, '.' | '…') || c.is_whitespace();
+    let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let numbered = after_digits.len() < text.len() && !text.starts_with('0') && after_digits.starts_with(separates);
+    if numbered { after_digits } else { text }.trim_start_matches(separates)
+}
+
+/// Drops the marks of check, mate and en passant, and those of praise and blame.
+fn without_suffixes(body: &str, alphabet: Alphabet) -> &str {
+    let body = body.trim_end_matches(MARKS);
+    let body = EN_PASSANT.iter().find_map(|suffix| body.strip_suffix(suffix)).unwrap_or(body);
+    let body = body.trim_end_matches(MARKS);
+    if alphabet.mates_with_x() { body.trim_end_matches(['x', 'X', '×']).trim_end_matches(MARKS) } else { body }
+}
+
+fn castling(body: &str) -> Option<CastlingSide> {
+    let mut letters = 0;
+    for c in body.chars() {
+        match c {
+            'o' | 'O' | '0' => letters += 1,
+            dash if DASHES.contains(&dash) => {}
+            _ => return None,
+        }
+    }
+    match letters {
+        2 => Some(CastlingSide::KingSide),
+        3 => Some(CastlingSide::QueenSide),
+        _ => None,
+    }
+}
+
+/// What follows the piece's sign: `hd1`, `xd5`, `e7-e8=Q`, `de`.
+fn piece_move(role: Role, text: &str, alphabet: Alphabet) -> Option<Written> {
+    let (text, promotion) = if role == Role::Pawn { promotion(text, alphabet) } else { (text, None) };
+    let count = |signs: &[char]| text.chars().filter(|c| signs.contains(c)).count();
+    if count(&CAPTURES) > 1 || count(&DASHES) > 1 {
+        return None;
+    }
+    let captures = text.contains(CAPTURES);
+    let mut coordinates = text.chars().filter(|c| !CAPTURES.contains(c) && !DASHES.contains(c));
+    // Two squares at most, and a fifth character to know that there are too many.
+    let coordinates: [Option<char>; 5] = std::array::from_fn(|_| coordinates.next());
+    let (from_file, from_rank, to) = match coordinates {
+        [Some(from), Some(to), None, ..] if role == Role::Pawn && file(to).is_some() => {
+            return Some(Written::PawnCapture { from: file(from)?, to: file(to)?, promotion });
+        }
+        [Some(to_file), Some(to_rank), None, ..] => (None, None, square(to_file, to_rank)?),
+        [Some(one), Some(to_file), Some(to_rank), None, _] => match Rank::from_char(one) {
+            Some(rank) => (None, Some(rank), square(to_file, to_rank)?),
+            None => (Some(file(one)?), None, square(to_file, to_rank)?),
+        },
+        [Some(from_file), Some(from_rank), Some(to_file), Some(to_rank), None] => {
+            (Some(file(from_file)?), Some(Rank::from_char(from_rank)?), square(to_file, to_rank)?)
+        }
+        _ => return None,
+    };
+    Some(Written::Piece { role, from_file, from_rank, to, captures, promotion })
+}
+
+/// Takes the piece a pawn becomes off the end: after `=`, `(` or `/`, after the rank, or after the files in `deQ`.
+fn promotion(text: &str, alphabet: Alphabet) -> (&str, Option<Role>) {
+    let closed = text.strip_suffix(')').unwrap_or(text);
+    let Some((role, before)) = alphabet.trailing_piece(closed) else {
+        return (text, None);
+    };
+    let stem = before.trim_end_matches(['=', '(', '/']);
+    let sign = &closed[before.len()..];
+    let follows_rank = stem.ends_with(|c| Rank::from_char(c).is_some());
+    let follows_files = before.chars().filter(|c| file(*c).is_some()).count() == 2 && !sign.starts_with(small_file);
+    if stem.len() < before.len() || follows_rank || follows_files { (stem, Some(role)) } else { (text, None) }
+}
+
+/// The letter or figurine in front of a move that names no piece in this alphabet, where it cannot be a file's.
+fn unknown_piece(body: &str, alphabet: Alphabet) -> Option<char> {
+    let mut rest = body.chars();
+    let sign = rest.next()?;
+    let rest = rest.as_str();
+    let signs_a_piece = match sign {
+        'a'..='h' | 'x' | 'X' => false,
+        // Every other capital of a file names a piece in some language: `Dd4` shall not move a pawn for somebody who
+        // meant a queen. Where all letters are capitals it is the file.
+        'A'..='H' => sign != 'E' && rest.contains(small_file),
+        _ => sign.is_alphabetic() || ('♔'..='♟').contains(&sign),
+    };
+    let names_a_square = matches!(piece_move(Role::Knight, rest, alphabet), Some(Written::Piece { .. }));
+    (signs_a_piece && names_a_square).then_some(sign)
+}
+
+fn has_square(text: &str) -> bool {
+    text.as_bytes().windows(2).any(|pair| square(char::from(pair[0]), char::from(pair[1])).is_some())
+}
+
+fn starts_with_file(text: &str) -> bool {
+    text.chars().next().is_some_and(|c| file(c).is_some())
+}
+
+fn small_file(c: char) -> bool {
+    File::from_char(c).is_some()
+}
+
+fn square(file_letter: char, rank_digit: char) -> Option<Square> {
+    Some(Square::from_coords(file(file_letter)?, Rank::from_char(rank_digit)?))
+}
+
+fn file(c: char) -> Option<File> {
+    File::from_char(c.to_ascii_lowercase())
+}

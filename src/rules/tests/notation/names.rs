@@ -1,0 +1,39 @@
+//! The names notations are stored under.
+
+use std::collections::HashSet;
+
+use super::*;
+
+#[test]
+fn every_notation_has_a_name_of_its_own_and_is_found_by_it() {
+    let names: HashSet<_> = Notation::all().map(Notation::as_str).collect();
+    assert_eq!((names.len(), Notation::all().count()), (33, 33));
+    for notation in Notation::all() {
+        assert_eq!(notation.as_str().parse(), Ok(notation));
+        assert_eq!(notation.to_string(), notation.as_str());
+        assert!(notation.as_str().chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{notation}");
+    }
+}
+
+#[test]
+fn a_name_carries_the_language_s_tag_where_that_is_not_english() {
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        assert_eq!(Notation::San(language).as_str(), format!("san-{}", language.tag()));
+        assert_eq!(Notation::LongAlgebraic(language).as_str(), format!("long-algebraic-{}", language.tag()));
+    }
+    assert_eq!(Notation::default().as_str(), "san");
+    assert_eq!(Notation::LongAlgebraic(Language::English).as_str(), "long-algebraic");
+    assert_eq!(Notation::Figurine.as_str(), "figurine");
+    assert_eq!(Notation::Uci.as_str(), "uci");
+    assert_eq!(Notation::IccfNumeric.as_str(), "iccf-numeric");
+    let unknown = "san-en".parse::<Notation>().expect_err("English has no tag");
+    assert!(unknown.to_string().starts_with("“san-en” is not a notation;"));
+}
+
+#[test]
+fn languages_are_known_by_tag_and_by_name() {
+    let tags: HashSet<_> = Language::ALL.map(Language::tag).into_iter().collect();
+    assert_eq!(tags.len(), Language::ALL.len());
+    assert_eq!((Language::German.name(), Language::German.own_name()), ("German", "Deutsch"));
+    assert!(Language::ALL.into_iter().all(|language| !language.own_name().is_empty()));
+}
