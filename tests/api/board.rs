@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;
+use crate::harness::wait::{answered, until};
 
 async fn attempt(player: &Player, game: &str, verb: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await
@@ -162,17 +163,13 @@ async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
     app.advance(day);
     ann.play(&game, "e2e4").await;
     app.advance(day + FLAG_GRACE + Duration::from_millis(1));
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    let status = loop {
+    let status = answered("the flag falls by itself", async || {
         let request =
             ann.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
         let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
-        if json["status"] != "started" {
-            break json;
-        }
-        assert!(std::time::Instant::now() < patience, "the flag did not fall by itself");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    };
+        (json["status"] != "started").then_some(json)
+    })
+    .await;
     assert_eq!((status["status"].as_str(), status["winner"].as_str()), (Some("outoftime"), Some("white")));
     assert_eq!(attempt(&bob, &game, "move/e7e5").await.0, StatusCode::GONE);
 }
@@ -183,15 +180,11 @@ async fn a_fallen_flag_is_a_draw_where_the_opponent_cannot_mate() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
     app.advance(Duration::from_secs(24 * 60 * 60 + 3));
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    loop {
+    until("the flag falls by itself", async || {
         let (_, playing) = ann.api_get("/api/account/playing").await;
-        if playing["nowPlaying"].as_array().is_some_and(Vec::is_empty) {
-            break;
-        }
-        assert!(std::time::Instant::now() < patience, "the flag did not fall by itself");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        playing["nowPlaying"].as_array().is_some_and(Vec::is_empty)
+    })
+    .await;
     let pgn = ann.page(&format!("/game/export/{game}")).await;
     assert!(pgn.contains("[Result \"1/2-1/2\"]"), "Black has a bare king: {pgn}");
 }
@@ -209,11 +202,7 @@ async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
         .batch_execute(&format!("pragma busy_timeout = 5000; update games set initial_fen = '?' where id = '{broken}'"))
         .expect("it is broken");
     app.advance(Duration::from_secs(24 * 60 * 60 + 3));
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    while !ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit") {
-        assert!(std::time::Instant::now() < patience, "the flag did not fall");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("the flag falls", async || ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit")).await;
     let next = app.service().next_deadline(app.service().now()).await.expect("the database").expect("a deadline");
     let id = later.parse().expect("an id");
     let last_moment = app.service().game(&id).await.expect("the game").stored.game.deadline();

@@ -11,4 +11,5 @@ pub mod postgres;
 pub mod process;
 pub mod programs;
 pub mod smtp;
+pub mod wait;
 pub mod watchdog;

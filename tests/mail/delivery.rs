@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::harness::app::App;
 use crate::harness::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
+use crate::harness::wait::until;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -58,15 +59,13 @@ async fn play_goes_on_while_the_mail_server_is_down_and_nothing_is_lost() {
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
     smtp.start();
-    for _ in 0..100 {
-        if of_kind(&smtp.messages(), "your-turn", "ann@example.org").len() == 1 {
-            break;
-        }
-        app.advance(Duration::from_secs(10));
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    let messages =
-        smtp.wait_until(PATIENCE, |messages| !of_kind(messages, "your-turn", "ann@example.org").is_empty()).await;
+    until("what was queued is sent", async || {
+        app.advance(Duration::from_secs(1));
+        let messages = smtp.messages();
+        ["ann@example.org", "bob@example.org"].iter().all(|to| !of_kind(&messages, "your-turn", to).is_empty())
+    })
+    .await;
+    let messages = smtp.messages();
     assert_eq!(of_kind(&messages, "your-turn", "bob@example.org").len(), 1);
     assert_eq!(of_kind(&messages, "your-turn", "ann@example.org").len(), 1);
 }
@@ -81,14 +80,12 @@ async fn a_message_that_is_refused_for_now_is_sent_again_as_the_same() {
     ann.api_post("/api/challenge/Bob", &[]).await;
     smtp.wait_for(1, PATIENCE).await;
     smtp.behave(&Behaviour::Accept);
-    for _ in 0..100 {
-        if smtp.messages().len() >= 2 {
-            break;
-        }
-        app.advance(Duration::from_secs(10));
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    let messages = smtp.wait_for(2, PATIENCE).await;
+    until("it is sent once more", async || {
+        app.advance(Duration::from_secs(1));
+        smtp.messages().len() >= 2
+    })
+    .await;
+    let messages = smtp.messages();
     assert_eq!(messages[0].mail().message_id, messages[1].mail().message_id, "the receiver can tell it is the same");
     drop(bob);
 }
@@ -100,15 +97,11 @@ async fn a_message_that_is_refused_for_good_is_put_aside() {
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     smtp.behave(&Behaviour::Refuse { at: Stage::Rcpt, code: 550, text: "no such mailbox".to_owned(), recipient: None });
     ann.api_post("/api/challenge/Bob", &[]).await;
-    let patience = std::time::Instant::now() + PATIENCE;
-    loop {
+    until("the job is put aside", async || {
         let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
-        if counts.iter().any(|(kind, waiting, failed)| kind == "mail" && (*waiting, *failed) == (0, 1)) {
-            break;
-        }
-        assert!(std::time::Instant::now() < patience, "{counts:?}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        counts.iter().any(|(kind, waiting, failed)| kind == "mail" && (*waiting, *failed) == (0, 1))
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

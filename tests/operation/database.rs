@@ -1,7 +1,6 @@
 //! A database that is locked or gone: 503, nothing half-written, and all is well when it is back.
 
 use std::os::unix::fs::PermissionsExt;
-use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
@@ -9,6 +8,7 @@ use reqwest::StatusCode;
 
 use crate::harness::app::App;
 use crate::harness::postgres::{Cluster, Database, Durability};
+use crate::harness::wait::until;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
@@ -47,14 +47,6 @@ async fn a_locked_postgresql_is_503_and_the_move_is_not_half_made() {
 const PATIENT_ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; \
     quit) exit;; go*) touch \"$0.asked\"; while [ ! -e \"$0.answer\" ]; do sleep 0.05; done; \
     echo 'info depth 1 score cp 13 nodes 9 pv e2e4'; echo 'bestmove e2e4';; esac; done\n";
-
-async fn until(what: &str, mut ready: impl AsyncFnMut() -> bool) {
-    let patience = std::time::Instant::now() + Duration::from_secs(60);
-    while !ready().await {
-        assert!(std::time::Instant::now() < patience, "{what}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_job_that_is_done_while_the_queue_is_away_is_noted_when_it_is_back() {
@@ -104,16 +96,12 @@ async fn a_postgresql_that_goes_away_is_503_until_it_is_back() {
     assert_eq!(ready.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(app.browser().get(app.url("/healthz")).send().await.expect("an answer").status(), StatusCode::OK);
     cluster.resume();
-    let patience = std::time::Instant::now() + Duration::from_secs(60);
-    loop {
+    until("the service finds its database again", async || {
         let (status, answer) = bob.api_post(&format!("/api/board/game/{game}/move/e7e5"), &[]).await;
-        if status == StatusCode::OK {
-            break;
-        }
-        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
-        assert!(std::time::Instant::now() < patience, "the service does not find its database again");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+        assert!([StatusCode::OK, StatusCode::SERVICE_UNAVAILABLE].contains(&status), "{answer}");
+        status == StatusCode::OK
+    })
+    .await;
     ann.play(&game, "g1f3").await;
     drop(app);
 }

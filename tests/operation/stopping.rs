@@ -10,6 +10,7 @@ use reqwest::StatusCode;
 
 use crate::harness::app::{PASSWORD, program as client};
 use crate::harness::process::Program;
+use crate::harness::wait::until;
 
 #[derive(QueryableByName)]
 struct JobRow {
@@ -58,11 +59,7 @@ async fn a_long_job_is_given_back_untouched() {
     let id = challenge["id"].as_str().expect("an id").to_owned();
     post(&format!("/api/challenge/{id}/accept"), &bob).await;
     post(&format!("/api/board/game/{id}/resign"), &bob).await;
-    let patience = std::time::Instant::now() + Duration::from_secs(30);
-    while !folder.path().join("searching").exists() {
-        assert!(std::time::Instant::now() < patience, "the engine was not asked: {}", server.log());
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("the engine is asked", async || folder.path().join("searching").exists()).await;
     let stopped = tokio::task::spawn_blocking(move || server.terminate()).await.expect("it stops");
     assert!(stopped.success());
 

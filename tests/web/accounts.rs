@@ -8,25 +8,21 @@ use sealedmove::store::one_time_keys::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::Mail;
+use crate::harness::wait::{answered, until};
 
 /// The latest mail of that kind, once it is there.
 async fn mail(app: &App, kind: &str, to: &str) -> Mail {
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    loop {
+    answered(&format!("a {kind} mail to {to}"), async || {
         let folder = app.data_dir().join("mail");
         let mut files: Vec<PathBuf> =
             std::fs::read_dir(folder).expect("the mail folder").map(|entry| entry.expect("an entry").path()).collect();
         files.sort();
         let mails = files.iter().rev().filter(|path| path.extension().is_some_and(|extension| extension == "eml"));
-        let found = mails
+        mails
             .map(|path| Mail::parse(&std::fs::read(path).expect("a message")))
-            .find(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to]);
-        if let Some(mail) = found {
-            return mail;
-        }
-        assert!(std::time::Instant::now() < patience, "no {kind} mail to {to}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+            .find(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to])
+    })
+    .await
 }
 
 async fn post(app: &App, browser: &Client, path: &str, form: &[(&str, &str)]) -> Response {
@@ -159,19 +155,11 @@ async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
     for _ in 0..5 {
         assert_eq!(log_in().await.status(), StatusCode::FORBIDDEN);
     }
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    while waiting_mails(&app).await > 0 {
-        assert!(std::time::Instant::now() < patience, "everything that is to be sent is sent");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("everything that is to be sent is sent", async || waiting_mails(&app).await == 0).await;
     assert_eq!(sent(), 1);
     app.advance(Duration::from_secs(10 * 60));
     assert_eq!(log_in().await.status(), StatusCode::FORBIDDEN);
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    while sent() < 2 {
-        assert!(std::time::Instant::now() < patience, "after a while the link is sent once more");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("after a while the link is sent once more", async || sent() == 2).await;
 }
 
 /// How many messages are still to be sent.
@@ -267,14 +255,6 @@ fn mails(app: &App, kind: &str, to: &str) -> Vec<Mail> {
         .map(|path| Mail::parse(&std::fs::read(path).expect("a message")))
         .filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to])
         .collect()
-}
-
-async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
-    let patience = std::time::Instant::now() + Duration::from_secs(20);
-    while !is_so().await {
-        assert!(std::time::Instant::now() < patience, "{what}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,8 +8,7 @@ use serde_json::Value;
 
 use crate::harness::app::{App, Player};
 use crate::harness::programs::find;
-
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::harness::wait::{answered, until};
 
 /// A short game, resigned by White after two moves.
 async fn finished_game(app: &App) -> (Player, String) {
@@ -45,15 +44,7 @@ fn engine_that_fails_once(folder: &Path, first: &str) -> PathBuf {
 async fn without_an_engine_the_job_waits_and_the_page_says_so() {
     let app = App::start().await;
     let (ann, game) = finished_game(&app).await;
-    let deadline = std::time::Instant::now() + PATIENCE;
-    loop {
-        let page = ann.page(&format!("/game/{game}")).await;
-        if page.contains("no chess engine") {
-            break;
-        }
-        assert!(std::time::Instant::now() < deadline, "{page}");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    until("the page says so", async || ann.page(&format!("/game/{game}")).await.contains("no chess engine")).await;
     let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
     assert!(counts.contains(&("analysis".to_owned(), 1, 0)), "{counts:?}");
 }
@@ -68,16 +59,12 @@ async fn an_engine_that_crashes_is_tried_again() {
         .start()
         .await;
     let (ann, game) = finished_game(&app).await;
-    let deadline = std::time::Instant::now() + PATIENCE;
-    let analysis = loop {
-        if let Some(analysis) = analysis_of(&ann, &game).await {
-            break analysis;
-        }
-        assert!(std::time::Instant::now() < deadline, "the game was not analysed");
+    let analysis = answered("the game is analysed", async || {
         // The next try waits for its moment.
-        app.advance(Duration::from_secs(5));
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    };
+        app.advance(Duration::from_secs(1));
+        analysis_of(&ann, &game).await
+    })
+    .await;
     assert_eq!(analysis.len(), 2);
     assert!(folder.path().join("started").exists(), "the engine did crash before");
 }

@@ -12,6 +12,7 @@ use crate::harness::app::{PASSWORD, program};
 use crate::harness::mail::Mail;
 use crate::harness::postgres::Database;
 use crate::harness::process::{Program, Server};
+use crate::harness::wait::until;
 
 const GAMES: usize = 3;
 const KILLS: usize = 8;
@@ -126,8 +127,7 @@ impl Players {
 async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
     let folder = program.data_dir().join("mail");
     let expected = games.len() * plies;
-    let deadline = std::time::Instant::now() + Duration::from_secs(120);
-    loop {
+    until("every turn mail is sent", async || {
         let mut turns = BTreeSet::new();
         for entry in std::fs::read_dir(&folder).expect("the mail folder is there") {
             let path = entry.expect("an entry").path();
@@ -138,11 +138,8 @@ async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
                 }
             }
         }
-        if turns.len() == expected {
-            return;
-        }
-        assert!(turns.len() < expected, "{} turn mails for {expected} moves", turns.len());
-        assert!(std::time::Instant::now() < deadline, "{} of {expected} turn mails were sent", turns.len());
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
+        assert!(turns.len() <= expected, "{} turn mails for {expected} moves", turns.len());
+        turns.len() == expected
+    })
+    .await;
 }

@@ -10,6 +10,7 @@ use super::famous_game;
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;
 use crate::harness::smtp::{Received, SmtpServer};
+use crate::harness::wait::answered;
 
 /// Long enough for a slow machine; nothing waits this long on a quick one.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -92,17 +93,13 @@ async fn the_export_is_the_game(player: &Player, game: &str) {
 }
 
 async fn every_position_is_analysed(player: &Player, game: &str, positions: usize) {
-    let deadline = std::time::Instant::now() + PATIENCE;
-    let analysis = loop {
+    let analysis = answered("the game is analysed", async || {
         let request =
             player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
         let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
-        if let Some(analysis) = json["analysis"].as_array() {
-            break analysis.clone();
-        }
-        assert!(std::time::Instant::now() < deadline, "the game was not analysed in time");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    };
+        json["analysis"].as_array().cloned()
+    })
+    .await;
     // Lichess lists the positions after each move; the one before the first is on the page.
     assert_eq!(analysis.len(), positions - 1);
     assert!(analysis.iter().all(|position| position["eval"].is_i64() || position["mate"].is_i64()));
