@@ -25,18 +25,16 @@ type Reply = Box<dyn FnOnce(Result<(), &str>)>;
 pub(super) struct Writer(Sender<Task>);
 
 impl Writer {
-    /// Opens the writer's connection and starts its thread.
+    /// Starts the writer's thread. The database is opened for the first write.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] when the database cannot be opened.
+    /// [`StoreError::Unavailable`] when the system gives no thread.
     pub(super) fn start(url: DatabaseUrl) -> Result<Self, StoreError> {
-        let unavailable = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
-        let conn = url.connect().map_err(|error| unavailable(&error))?;
         let (queue, tasks) = channel();
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
-            .spawn(move || run(conn, &url, &tasks))
-            .map_err(|error| unavailable(&error))?;
+            .spawn(move || run(&url, &tasks))
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Self(queue))
     }
 
@@ -66,8 +64,17 @@ impl Writer {
     }
 }
 
-fn run(mut conn: AnyConnection, url: &DatabaseUrl, tasks: &Receiver<Task>) {
+fn run(url: &DatabaseUrl, tasks: &Receiver<Task>) {
+    let mut connection = None;
     while let Ok(first) = tasks.recv() {
+        let mut conn = match connection.take().map_or_else(|| url.connect(), Ok) {
+            Ok(conn) => conn,
+            Err(error) => {
+                // Whoever waits for this write is told that it was given up.
+                tracing::warn!(%error, "the database cannot be opened");
+                continue;
+            }
+        };
         let mut replies: Vec<Reply> = Vec::new();
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             transaction(&mut conn, |conn| {
@@ -85,13 +92,10 @@ fn run(mut conn: AnyConnection, url: &DatabaseUrl, tasks: &Receiver<Task>) {
         for reply in replies {
             reply(failure.as_deref().map_or(Ok(()), Err));
         }
-        if let Some(failure) = failure {
-            tracing::warn!(failure, "writes were not committed");
-            // The connection may be left inside the transaction that failed.
-            match url.connect() {
-                Ok(fresh) => conn = fresh,
-                Err(error) => tracing::error!(%error, "the database cannot be opened again"),
-            }
+        match failure {
+            None => connection = Some(conn),
+            // The connection may be left inside the transaction that failed: the next write gets a fresh one.
+            Some(failure) => tracing::warn!(failure, "writes were not committed"),
         }
     }
 }
