@@ -17,7 +17,7 @@ use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{NotUntil, Quota, RateLimiter};
 
 use super::Problem;
-use crate::service::Clock;
+use crate::service::{Clock, key_hash};
 use crate::timing::Instant;
 
 /// What is tried.
@@ -34,6 +34,7 @@ pub enum Attempt {
 /// Counts attempts. One per process.
 pub struct Throttle {
     clock: Clock,
+    log_ins_from_one_network: Limiter<String>,
     log_ins: Limiter<String>,
     sign_ups: Limiter<String>,
     reset_mails: Limiter<String>,
@@ -51,7 +52,9 @@ impl Throttle {
     pub fn new(clock: Clock) -> Self {
         Self {
             // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
-            log_ins: limiter(&clock, 20, Duration::from_secs(30)),
+            log_ins_from_one_network: limiter(&clock, 20, Duration::from_secs(30)),
+            // From everywhere together: more than one network can use up, so that nobody is locked out by another.
+            log_ins: limiter(&clock, 200, Duration::from_secs(10)),
             // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
             sign_ups: limiter(&clock, 10, Duration::from_secs(600)),
             // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
@@ -79,21 +82,36 @@ impl Throttle {
         if let Some(from) = from {
             self.addresses.check_key(&from).map_err(wait)?;
         }
-        let what = what.trim().to_lowercase();
         let limiter = match attempt {
-            Attempt::LogIn => &self.log_ins,
+            Attempt::LogIn => {
+                let here = format!("{} {from:?}", key(what));
+                self.log_ins_from_one_network.check_key(&here).map_err(wait)?;
+                &self.log_ins
+            }
             Attempt::SignUp => &self.sign_ups,
             Attempt::ResetMail => &self.reset_mails,
         };
-        limiter.check_key(&what).map_err(wait)
+        limiter.check_key(&key(what)).map_err(wait)
     }
 
     fn forget_the_quiet(&self) {
+        self.log_ins_from_one_network.retain_recent();
         self.log_ins.retain_recent();
         self.sign_ups.retain_recent();
         self.reset_mails.retain_recent();
         self.addresses.retain_recent();
     }
+}
+
+/// What attempts are counted by: a hash, since what is typed can be long; of an address of mail without the `+tag` that
+/// leads to the same mailbox (RFC 5233).
+fn key(what: &str) -> String {
+    let what = what.trim().to_lowercase();
+    let mailbox = what.split_once('@').map(|(local, domain)| {
+        let local = local.split_once('+').map_or(local, |(mailbox, _tag)| mailbox);
+        format!("{local}@{domain}")
+    });
+    key_hash(&mailbox.unwrap_or(what))
 }
 
 fn limiter<K: std::hash::Hash + Eq + Clone>(clock: &Clock, at_once: u32, then_every: Duration) -> Limiter<K> {
@@ -172,6 +190,27 @@ mod tests {
         clock.advance(wait);
         assert_eq!(throttle.count(HERE, Attempt::LogIn, "ann"), Ok(()));
         assert!(throttle.count(HERE, Attempt::LogIn, "ann").is_err());
+    }
+
+    #[test]
+    fn nobody_is_locked_out_by_another_network() {
+        let (throttle, clock) = throttle();
+        for _ in 0..500 {
+            let _ = throttle.count(HERE, Attempt::LogIn, "ann");
+            clock.advance(Duration::from_secs(1));
+        }
+        let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
+        assert!(throttle.count(HERE, Attempt::LogIn, "ann").is_err());
+        assert_eq!(throttle.count(elsewhere, Attempt::LogIn, "ann"), Ok(()));
+    }
+
+    #[test]
+    fn a_mailbox_is_one_whatever_its_tag() {
+        let (throttle, _clock) = throttle();
+        for tag in 0..10 {
+            assert_eq!(throttle.count(HERE, Attempt::SignUp, &format!("ann+{tag}@example.org")), Ok(()));
+        }
+        assert!(throttle.count(HERE, Attempt::SignUp, "Ann@example.org").is_err());
     }
 
     #[test]
