@@ -59,10 +59,14 @@ impl Packed {
             ep_square: (self.rights & !Bitboard::BACKRANKS).without(MOVER).first(),
             ..Setup::empty()
         };
-        Chess::from_setup(setup, mode)
-            .or_else(|error| error.ignore_too_much_material())
-            .or_else(|error| error.ignore_impossible_check())
-            .ok()
+        match Chess::from_setup(setup, mode) {
+            Ok(chess) => Some(chess),
+            // The first position may be a composed one.
+            Err(error) => match error.ignore_too_much_material() {
+                Ok(chess) => Some(chess),
+                Err(error) => error.ignore_impossible_check().ok(),
+            },
+        }
     }
 
     /// Whether no move leads back to `before`, which came just before it: a capture, or a pawn's move.

@@ -22,7 +22,7 @@ const BEGINNINGS: [&str; 8] = [
 fn pick(position: &Position, choice: u16) -> Option<LegalMove> {
     let moves = position.legal_moves();
     let captures: Vec<_> = moves.iter().filter(|legal| legal.is_capture()).cloned().collect();
-    let among = if choice % 3 == 0 && !captures.is_empty() { captures } else { moves };
+    let among = if choice.is_multiple_of(3) && !captures.is_empty() { captures } else { moves };
     among.get(usize::from(choice / 3) % among.len().max(1)).cloned()
 }
 
