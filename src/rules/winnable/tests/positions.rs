@@ -80,6 +80,15 @@ fn what_can_be_told_at_once() {
 }
 
 #[test]
+fn pawns_that_face_each_other_do_not_pass() {
+    // The pawn on h7 may move, and yet neither it nor the one it meets gets any further.
+    let walled = position("8/7p/1p1p1k2/pPpP1p1P/P1P1pP1p/4P2P/5K2/8 b - - 0 1");
+    for side in Side::ALL {
+        assert_eq!(quick(&walled, side), Winnability::Unwinnable, "{side}");
+    }
+}
+
+#[test]
 fn a_budget_is_kept() {
     let start = Position::start(Variant::Standard, None);
     assert_eq!(winnable(&start, Side::White, Budget { nodes: 10 }), Winnability::Undetermined);
