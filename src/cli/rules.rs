@@ -7,13 +7,20 @@ use serde::Serialize;
 
 use super::Failure;
 use crate::rules::Variant;
-use crate::rules::verdict::Verdict;
+use crate::rules::verdict::{Effort, Verdict};
+use crate::rules::winnable::Budget;
 
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// Read the positions as Chess960.
     #[arg(long)]
     chess960: bool,
+    /// How many positions may be looked at for each side to find out whether it could still mate.
+    #[arg(long, value_name = "NODES", default_value_t = Budget::USUAL.nodes)]
+    budget: u64,
+    /// Say who could still mate only where that can be told at once.
+    #[arg(long, conflicts_with = "budget")]
+    quick: bool,
 }
 
 #[derive(Serialize)]
@@ -28,6 +35,7 @@ const LONGEST_LINE: u64 = 4096;
 
 pub(super) fn run(options: &Options) -> Result<(), Failure> {
     let variant = if options.chess960 { Variant::Chess960 } else { Variant::Standard };
+    let effort = if options.quick { Effort::Quick } else { Effort::Full(Budget { nodes: options.budget }) };
     let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
     let mut number = 0;
     while let Some(line) = next_line(&mut input)? {
@@ -38,7 +46,7 @@ pub(super) fn run(options: &Options) -> Result<(), Failure> {
                 if line.is_empty() || line.starts_with('#') {
                     continue;
                 }
-                Verdict::of_fen(line, variant).map_err(|error| error.to_string())
+                Verdict::of_fen(line, variant, effort).map_err(|error| error.to_string())
             }
             None => Err("The line is too long to be a position, or is not UTF-8.".to_owned()),
         };

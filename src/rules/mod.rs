@@ -18,6 +18,7 @@ mod ruleset;
 mod side;
 mod variant;
 pub mod verdict;
+pub mod winnable;
 
 #[cfg(test)]
 mod tests;

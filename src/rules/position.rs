@@ -5,6 +5,7 @@ use shakmaty::{Board, Chess, Position as _, Square};
 
 use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
+use super::winnable::{self, Winnability};
 use super::{EndReason, FenError, LegalMove, MoveError, Notation, Side};
 
 /// A legal position.
@@ -141,7 +142,7 @@ impl Position {
     }
 
     /// How the position by itself ends the game, if it does: checkmate, stalemate, or a dead position (articles 5.1.1,
-    /// 5.2.1 and 5.2.2). A position counts as dead when neither side has the material to mate.
+    /// 5.2.1 and 5.2.2). A position counts as dead when the quick decision shows that neither side could mate.
     pub fn ending(&self) -> Option<EndReason> {
         if self.chess.legal_moves().is_empty() {
             Some(if self.is_check() { EndReason::Checkmate } else { EndReason::Stalemate })
@@ -152,10 +153,10 @@ impl Position {
         }
     }
 
-    /// Whether `side` has, with the help of what the opponent has, the material to mate. `false` is proved; `true`
-    /// says nothing about how the pieces stand.
+    /// Whether `side` could still mate, as far as can be told within microseconds. `false` is proved, by the material,
+    /// by forced moves or by pawn walls ([`winnable::quick`]); `true` is not.
     pub fn can_mate(&self, side: Side) -> bool {
-        !self.chess.has_insufficient_material(side.into())
+        winnable::quick(self, side) != Winnability::Unwinnable
     }
 
     /// Whether the side to move has a move that mates.

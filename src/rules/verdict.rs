@@ -1,21 +1,19 @@
 //! What the Laws say of one position, as `sealedmove rules` prints it.
 
-use std::fmt;
-
 use serde::Serialize;
 
+use super::winnable::{self, Budget};
 use super::{EndReason, FenError, Position, Side, Variant};
 
-/// Whether a side could still mate by some series of legal moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Winnability {
-    /// It could: a mate was found.
-    Winnable,
-    /// It could not: proved.
-    Unwinnable,
-    /// Neither was found.
-    Undetermined,
+pub use super::winnable::Winnability;
+
+/// How much is spent on finding out who could still mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// Microseconds: [`winnable::quick`].
+    Quick,
+    /// Up to a budget for each side: [`winnable::winnable`].
+    Full(Budget),
 }
 
 /// How a position by itself ends the game.
@@ -52,20 +50,26 @@ impl Verdict {
     ///
     /// # Errors
     /// As [`Position::from_composed_fen`].
-    pub fn of_fen(fen: &str, variant: Variant) -> Result<Self, FenError> {
-        Position::from_composed_fen(fen, variant).map(|position| Self::of(&position))
+    pub fn of_fen(fen: &str, variant: Variant, effort: Effort) -> Result<Self, FenError> {
+        Position::from_composed_fen(fen, variant).map(|position| Self::of(&position, effort))
     }
 
-    /// Judges a position.
-    pub fn of(position: &Position) -> Self {
-        let outcome = position.ending().and_then(PositionOutcome::from_reason);
+    /// Judges a position. Where neither side could mate, it is dead.
+    pub fn of(position: &Position, effort: Effort) -> Self {
+        let [white, black] = Side::ALL.map(|side| match effort {
+            Effort::Quick => winnable::quick(position, side),
+            Effort::Full(budget) => winnable::winnable(position, side, budget),
+        });
+        let outcome = position.ending().and_then(PositionOutcome::from_reason).or_else(|| {
+            (white == Winnability::Unwinnable && black == Winnability::Unwinnable).then_some(PositionOutcome::Dead)
+        });
         Self {
             fen: position.fen(),
             legal: position.legal_move_count(),
             check: position.is_check(),
             outcome,
-            white: winnability(position, outcome, Side::White),
-            black: winnability(position, outcome, Side::Black),
+            white,
+            black,
         }
     }
 }
@@ -78,26 +82,5 @@ impl PositionOutcome {
             EndReason::DeadPosition => Some(Self::Dead),
             _ => None,
         }
-    }
-}
-
-impl fmt::Display for Winnability {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Winnable => "winnable",
-            Self::Unwinnable => "unwinnable",
-            Self::Undetermined => "undetermined",
-        })
-    }
-}
-
-/// Decides by what is on the board, by material, and by mates in one.
-fn winnability(position: &Position, outcome: Option<PositionOutcome>, side: Side) -> Winnability {
-    match outcome {
-        Some(PositionOutcome::Checkmate) if position.turn() != side => Winnability::Winnable,
-        Some(_) => Winnability::Unwinnable,
-        None if !position.can_mate(side) => Winnability::Unwinnable,
-        None if position.turn() == side && position.mates_in_one() => Winnability::Winnable,
-        None => Winnability::Undetermined,
     }
 }

@@ -40,15 +40,21 @@ not a position
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 ";
-    let output = Program::new().run(&["rules"], input.as_bytes());
-    assert!(output.status.success());
-    let lines: Vec<serde_json::Value> =
-        text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let judge = |arguments: &[&str]| -> Vec<serde_json::Value> {
+        let output = Program::new().run(arguments, input.as_bytes());
+        assert!(output.status.success());
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    };
+    let lines = judge(&["rules"]);
     let outcomes: Vec<_> = lines.iter().map(|line| line["outcome"].as_str()).collect();
     assert_eq!(outcomes, [Some("checkmate"), Some("stalemate"), None, Some("dead"), None]);
     assert_eq!((lines[2]["line"].as_u64(), lines[2]["error"].is_string()), (Some(5), true));
     assert_eq!(lines[4]["legal"], 20);
-    assert_eq!((lines[3]["white"].as_str(), lines[3]["black"].as_str()), (Some("unwinnable"), Some("unwinnable")));
+    let told = |line: &serde_json::Value| [line["white"].clone(), line["black"].clone()];
+    assert_eq!(told(&lines[3]), ["unwinnable", "unwinnable"]);
+    assert_eq!(told(&lines[4]), ["winnable", "winnable"]);
+    assert_eq!(told(&judge(&["rules", "--quick"])[4]), ["undetermined", "undetermined"]);
+    assert_eq!(told(&judge(&["rules", "--budget", "1"])[4]), ["undetermined", "undetermined"]);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! How games end, and what may be claimed.
 
 use super::*;
-use crate::rules::verdict::{PositionOutcome, Verdict, Winnability};
+use crate::rules::verdict::{Effort, PositionOutcome, Verdict, Winnability};
+use crate::rules::winnable::Budget;
 use crate::rules::{EndReason, Outcome, Ruleset, Side};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -142,23 +143,30 @@ fn names_are_read_as_they_are_written() {
 }
 
 #[test]
-fn verdicts_say_no_more_than_is_known() {
-    let verdict = |fen| Verdict::of_fen(fen, Variant::Standard).expect("a legal position");
-    let mated = verdict("4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1");
+fn verdicts_say_who_could_still_mate() {
+    let verdict = |fen, effort| Verdict::of_fen(fen, Variant::Standard, effort).expect("a legal position");
+    let full = |fen| verdict(fen, Effort::Full(Budget { nodes: 20_000 }));
+    let told = |verdict: &Verdict| [verdict.white.to_string(), verdict.black.to_string()];
+
+    let mated = full("4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1");
+    assert_eq!((mated.legal, mated.check, mated.outcome), (0, true, Some(PositionOutcome::Checkmate)));
+    assert_eq!(told(&mated), ["unwinnable", "winnable"]);
+    let stalemate = full("2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1");
+    assert_eq!(told(&stalemate), ["unwinnable", "unwinnable"]);
+    assert_eq!(stalemate.outcome, Some(PositionOutcome::Stalemate));
+    let wall = full("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
+    assert_eq!((told(&wall), wall.outcome), (["unwinnable".into(), "unwinnable".into()], Some(PositionOutcome::Dead)));
+    let mate_in_one = full("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
+    assert_eq!(mate_in_one.black, Winnability::Unwinnable);
+    let Winnability::Winnable(line) = mate_in_one.white else { panic!("a mate in one") };
+    assert!(line.plies() > 0);
+
+    let quick = verdict(START, Effort::Quick);
     assert_eq!(
-        (mated.legal, mated.check, mated.outcome, mated.white, mated.black),
-        (0, true, Some(PositionOutcome::Checkmate), Winnability::Unwinnable, Winnability::Winnable)
-    );
-    let stalemate = verdict("2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1");
-    assert_eq!((stalemate.white, stalemate.black), (Winnability::Unwinnable, Winnability::Unwinnable));
-    let mate_in_one = verdict("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
-    assert_eq!((mate_in_one.white, mate_in_one.black), (Winnability::Winnable, Winnability::Unwinnable));
-    let mate_in_one_by_the_other = verdict("7k/p7/6K1/8/8/8/8/1R6 w - - 0 1");
-    assert_eq!(mate_in_one_by_the_other.black, Winnability::Undetermined);
-    assert_eq!(
-        serde_json::to_string(&verdict(START)).expect("JSON"),
+        serde_json::to_string(&quick).expect("JSON"),
         format!(
             r#"{{"fen":"{START}","legal":20,"check":false,"outcome":null,"white":"undetermined","black":"undetermined"}}"#
         )
     );
+    assert_eq!(told(&full(START)), ["winnable", "winnable"]);
 }
