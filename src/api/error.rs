@@ -16,6 +16,7 @@ use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::timing::Instant;
+use crate::web::problem::status_of;
 
 /// After how many seconds to try again when the database was not available.
 const RETRY_SECONDS: &str = "5";
@@ -86,17 +87,7 @@ impl ApiError {
     }
 
     fn of_reason(reason: &dyn Reason) -> Self {
-        let status = match reason.kind() {
-            Kind::Invalid => StatusCode::BAD_REQUEST,
-            Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
-            Kind::Forbidden => StatusCode::FORBIDDEN,
-            Kind::NotFound => StatusCode::NOT_FOUND,
-            Kind::Conflict => StatusCode::CONFLICT,
-            Kind::Gone => StatusCode::GONE,
-            Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-        };
+        let status = status_of(reason.kind());
         match reason.kind() {
             Kind::Internal => tracing::error!(error = %reason, "a request failed"),
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),

@@ -66,6 +66,11 @@ pub(super) fn mailbox(user: &User) -> Result<Mailbox, NotifyError> {
 }
 
 impl Letter {
+    /// A message that something happened here, with words alone and no answer to it.
+    pub(super) fn in_words(to: Mailbox, thread: Thread, subject: String, text: String, html: String) -> Self {
+        Self { to, subject, text, html, scene: None, thread, reply_to: None, cause: Cause::Event }
+    }
+
     /// The message as it is sent; `kind` is [`crate::service::Mail::kind`]. Drawing the picture takes a while.
     ///
     /// # Errors

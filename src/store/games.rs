@@ -282,7 +282,6 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::turn.eq(game.turn().to_string()),
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
-            games::draw_offer.eq(game.draw_offer().map(|side| side.to_string())),
             games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
             games::ended_at.eq(outcome.and(events.last()).map(|event| event.at.as_millis())),
             games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),

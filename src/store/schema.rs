@@ -79,7 +79,6 @@ diesel::table! {
         turn -> Text,
         turn_began -> BigInt,
         deadline -> Nullable<BigInt>,
-        draw_offer -> Nullable<Text>,
         last_uci -> Nullable<Text>,
         ended_at -> Nullable<BigInt>,
         reason -> Nullable<Text>,

@@ -82,7 +82,6 @@ create table games (
     turn text not null check (turn in ('white', 'black')),
     turn_began bigint not null,
     deadline bigint,
-    draw_offer text check (draw_offer in ('white', 'black')),
     last_uci text,
     ended_at bigint,
     reason text,

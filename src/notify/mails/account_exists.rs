@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::render;
 use crate::notify::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
 use crate::store::users::User;
 
@@ -37,16 +37,9 @@ pub(in crate::notify) fn account_exists(head: &Letterhead, thread: Thread, user:
         log_in: head.link("/login"),
         forgot: head.link("/forgot"),
     };
-    Ok(Letter {
-        to: mailbox(user)?,
-        subject: head.text.get("mail-account-exists-subject").into_owned(),
-        text: render(&Text { head, m: &message })?,
-        html: render(&Html { head, m: &message })?,
-        scene: None,
-        thread,
-        reply_to: None,
-        cause: Cause::Event,
-    })
+    let subject = head.text.get("mail-account-exists-subject").into_owned();
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Letter::in_words(mailbox(user)?, thread, subject, text, html))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::render;
 use crate::notify::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
 use crate::rules::{Side, Variant};
 use crate::service::challenges::ChallengeView;
@@ -47,16 +47,9 @@ pub(in crate::notify) fn challenge_received(
         terms: terms(head, view),
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
-    Ok(Letter {
-        to: mailbox(receiver)?,
-        subject: head.text.with("mail-challenge-subject", [("challenger", challenger)]),
-        text: render(&Text { head, m: &message })?,
-        html: render(&Html { head, m: &message })?,
-        scene: None,
-        thread,
-        reply_to: None,
-        cause: Cause::Event,
-    })
+    let subject = head.text.with("mail-challenge-subject", [("challenger", challenger)]);
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
 }
 
 fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {

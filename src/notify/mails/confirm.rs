@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::{days, render};
 use crate::notify::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
 use crate::service::accounts::CONFIRM_LIFE;
 use crate::store::users::User;
@@ -43,16 +43,9 @@ pub(in crate::notify) fn confirm(
         life: head.text.with("mail-confirm-life", [("days", days(CONFIRM_LIFE))]),
         link: head.link(&format!("/confirm/{key}")),
     };
-    Ok(Letter {
-        to: mailbox(user)?,
-        subject: head.text.get("mail-confirm-subject").into_owned(),
-        text: render(&Text { head, m: &message })?,
-        html: render(&Html { head, m: &message })?,
-        scene: None,
-        thread,
-        reply_to: None,
-        cause: Cause::Event,
-    })
+    let subject = head.text.get("mail-confirm-subject").into_owned();
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Letter::in_words(mailbox(user)?, thread, subject, text, html))
 }
 
 #[cfg(test)]
