@@ -8,7 +8,6 @@ use reqwest::Client;
 use serde_json::Value;
 
 use crate::bare_loop;
-use crate::harness::app::PASSWORD;
 use crate::harness::postgres::{Cluster, Durability};
 use crate::harness::process::{Program, Server};
 
@@ -100,15 +99,7 @@ struct Table {
 
 impl Table {
     fn of(program: &Program) -> Self {
-        let add = |name: &str| {
-            let email = format!("{name}@example.org");
-            let password = format!("{PASSWORD}\n");
-            let added = program.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes());
-            assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
-            let token = program.run(&["token", "create", name, "--scopes", "board:play,challenge:write"], b"");
-            String::from_utf8(token.stdout).expect("a token is text").trim().to_owned()
-        };
-        Self { client: Client::new(), white: add("Kasparov"), black: add("TheWorld") }
+        Self { client: Client::new(), white: program.add_player("Kasparov"), black: program.add_player("TheWorld") }
     }
 
     async fn start_game(&self, server: &Server) -> String {

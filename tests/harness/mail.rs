@@ -1,5 +1,7 @@
 //! A mail as its reader sees it.
 
+use std::path::{Path, PathBuf};
+
 use mail_parser::{MessageParser, MimeHeaders, PartType};
 
 /// One message, decoded.
@@ -36,6 +38,18 @@ pub struct MailFile {
     pub name: Option<String>,
     /// What is in it.
     pub bytes: Vec<u8>,
+}
+
+/// The messages in a folder of `.eml` files, as the transport by file leaves them: in the order they were queued.
+///
+/// # Panics
+/// When the folder cannot be read.
+pub fn in_folder(folder: &Path) -> Vec<Mail> {
+    let entries = std::fs::read_dir(folder).expect("the mail folder is there");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "eml"));
+    files.sort();
+    files.iter().map(|file| Mail::parse(&std::fs::read(file).expect("a message"))).collect()
 }
 
 impl Mail {

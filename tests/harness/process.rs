@@ -12,6 +12,7 @@ use std::time::Duration;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
+use super::app::PASSWORD;
 use super::ports::free_port;
 use super::programs::{wait_until, wait_within};
 use super::watchdog::Watchdog;
@@ -135,6 +136,21 @@ impl Program {
             panic!("{arguments:?} did not end within {PATIENCE:?}:\n{}", String::from_utf8_lossy(&err))
         });
         Output { status, stdout: out, stderr: err }
+    }
+
+    /// Makes an account with the password of all tests, and gives an API token for it.
+    ///
+    /// # Panics
+    /// When either is refused.
+    pub fn add_player(&self, name: &str) -> String {
+        let told = |output: Output| {
+            assert!(output.status.success(), "{}: {}", output.status, String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).expect("what it prints is text").trim().to_owned()
+        };
+        let email = format!("{}@example.org", name.to_lowercase());
+        let password = format!("{PASSWORD}\n");
+        told(self.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes()));
+        told(self.run(&["token", "create", name, "--scopes", "board:play,challenge:read,challenge:write"], b""))
     }
 
     /// The command line, without settings of the person who runs the tests.

@@ -8,7 +8,7 @@ use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel::{SqliteConnection, sql_query};
 use reqwest::StatusCode;
 
-use crate::harness::app::{PASSWORD, program as client};
+use crate::harness::app::program as client;
 use crate::harness::process::Program;
 use crate::harness::wait::until;
 
@@ -40,15 +40,7 @@ async fn a_long_job_is_given_back_untouched() {
     std::fs::write(&engine, script).expect("written");
     std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
     let program = Program::new().with("SEALEDMOVE_ENGINE", &engine);
-    let token = |name: &str| {
-        let email = format!("{name}@example.org");
-        let password = format!("{PASSWORD}\n");
-        let added = program.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes());
-        assert!(added.status.success());
-        let token = program.run(&["token", "create", name, "--scopes", "board:play,challenge:write"], b"");
-        String::from_utf8(token.stdout).expect("text").trim().to_owned()
-    };
-    let (ann, bob) = (token("Ann"), token("Bob"));
+    let (ann, bob) = (program.add_player("Ann"), program.add_player("Bob"));
     let server = program.serve();
     let post = async |path: &str, token: &str| {
         let answer = client().post(server.url(path)).bearer_auth(token).send().await.expect("an answer");

@@ -1,28 +1,17 @@
 //! From sign-up to log-out, with the mails in between.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use reqwest::{Client, Response, StatusCode};
 use sealedmove::store::one_time_keys::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail::Mail;
+use crate::harness::mail::{Mail, in_folder};
 use crate::harness::wait::{answered, until};
 
 /// The latest mail of that kind, once it is there.
 async fn mail(app: &App, kind: &str, to: &str) -> Mail {
-    answered(&format!("a {kind} mail to {to}"), async || {
-        let folder = app.data_dir().join("mail");
-        let mut files: Vec<PathBuf> =
-            std::fs::read_dir(folder).expect("the mail folder").map(|entry| entry.expect("an entry").path()).collect();
-        files.sort();
-        let mails = files.iter().rev().filter(|path| path.extension().is_some_and(|extension| extension == "eml"));
-        mails
-            .map(|path| Mail::parse(&std::fs::read(path).expect("a message")))
-            .find(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to])
-    })
-    .await
+    answered(&format!("a {kind} mail to {to}"), async || mails(app, kind, to).pop()).await
 }
 
 async fn post(app: &App, browser: &Client, path: &str, form: &[(&str, &str)]) -> Response {
@@ -146,12 +135,7 @@ async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
     sign_up(&app, &browser, "Ann", "ann@example.org").await;
     mail(&app, "confirm", "ann@example.org").await;
     let log_in = async || post(&app, &browser, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
-    let sent = || {
-        let files = std::fs::read_dir(app.data_dir().join("mail")).expect("the mail folder");
-        files
-            .filter(|entry| entry.as_ref().expect("an entry").path().extension().is_some_and(|kind| kind == "eml"))
-            .count()
-    };
+    let sent = || in_folder(&app.data_dir().join("mail")).len();
     for _ in 0..5 {
         assert_eq!(log_in().await.status(), StatusCode::FORBIDDEN);
     }
@@ -246,15 +230,11 @@ async fn tokens_are_made_shown_once_listed_and_revoked() {
     assert_eq!(works().await, StatusCode::UNAUTHORIZED);
 }
 
-/// The messages of that kind to that address so far.
+/// The messages of that kind to that address so far, the latest last.
 fn mails(app: &App, kind: &str, to: &str) -> Vec<Mail> {
-    let entries = std::fs::read_dir(app.data_dir().join("mail")).expect("the mail folder");
-    let messages = entries.map(|entry| entry.expect("an entry").path());
+    let mut messages = in_folder(&app.data_dir().join("mail"));
+    messages.retain(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to]);
     messages
-        .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
-        .map(|path| Mail::parse(&std::fs::read(path).expect("a message")))
-        .filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to])
-        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,8 +8,8 @@ use reqwest::{Client, StatusCode};
 use serde_json::Value;
 
 use super::famous_game;
-use crate::harness::app::{PASSWORD, program};
-use crate::harness::mail::Mail;
+use crate::harness::app::program;
+use crate::harness::mail::in_folder;
 use crate::harness::postgres::Database;
 use crate::harness::process::{Program, Server};
 use crate::harness::wait::until;
@@ -44,8 +44,11 @@ async fn killed_at_random_moments(program: Program) {
     let program = program.with("SEALEDMOVE_ENGINE", "none");
     let moves: Vec<String> =
         famous_game("kasparov-world-1999").record.moves().iter().map(|played| played.uci()).collect();
-    let players =
-        Players { client: self::program(), white: add(&program, "Kasparov"), black: add(&program, "TheWorld") };
+    let players = Players {
+        client: self::program(),
+        white: program.add_player("Kasparov"),
+        black: program.add_player("TheWorld"),
+    };
     let mut server = program.serve();
     let mut games = Vec::new();
     for _ in 0..GAMES {
@@ -76,18 +79,6 @@ async fn killed_at_random_moments(program: Program) {
     assert_eq!(kills, KILLS, "the games were over before the server was killed {KILLS} times");
     every_mail_is_sent(&program, &games, moves.len()).await;
     assert!(server.terminate().success());
-}
-
-/// An account and its token.
-fn add(program: &Program, name: &str) -> String {
-    let input = format!("{PASSWORD}\n");
-    let email = format!("{}@example.org", name.to_lowercase());
-    let added = program.run(&["user", "add", name, "--email", &email, "--password-stdin"], input.as_bytes());
-    assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
-    let scopes = "board:play,challenge:read,challenge:write";
-    let token = program.run(&["token", "create", name, "--scopes", scopes], b"");
-    assert!(token.status.success(), "{}: {}", token.status, String::from_utf8_lossy(&token.stderr));
-    String::from_utf8(token.stdout).expect("a token is text").trim().to_owned()
 }
 
 impl Players {
@@ -129,14 +120,8 @@ async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
     let expected = games.len() * plies;
     until("every turn mail is sent", async || {
         let mut turns = BTreeSet::new();
-        for entry in std::fs::read_dir(&folder).expect("the mail folder is there") {
-            let path = entry.expect("an entry").path();
-            if path.extension().is_some_and(|extension| extension == "eml") {
-                let mail = Mail::parse(&std::fs::read(&path).expect("a message"));
-                if mail.header("X-Sealed-Move") == Some("your-turn") {
-                    assert!(turns.insert(mail.message_id.expect("an id")), "a message lies there twice");
-                }
-            }
+        for mail in in_folder(&folder).into_iter().filter(|mail| mail.header("X-Sealed-Move") == Some("your-turn")) {
+            assert!(turns.insert(mail.message_id.expect("an id")), "a message lies there twice");
         }
         assert!(turns.len() <= expected, "{} turn mails for {expected} moves", turns.len());
         turns.len() == expected
