@@ -140,7 +140,10 @@ pub(super) async fn claim_victory(
     path: Path<String>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    play(&caller, &service, &path, Command::FlagFall).await?;
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let now = service.now();
+    service.claim_time(caller.id(), &id).await.map_err(|error| ApiError::of_play(error, now))?;
     Ok(Json(DONE))
 }
 
@@ -165,7 +168,7 @@ pub(super) async fn claim_draw(
     path: Path<String>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let played = play(&caller, &service, &path, Command::ClaimDraw).await?;
+    let played = play(&caller, &service, &path, Command::ClaimDraw { declared: None }).await?;
     if !played.claim_failed || played.state.game.outcome().is_some() {
         return Ok(Json(DONE));
     }

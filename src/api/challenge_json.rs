@@ -179,6 +179,7 @@ mod tests {
             opponent: Some(UserId(2)),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
+            agreement_bar: None,
             initial_fen: None,
             control: TimeControl::per_move(3).expect("three days"),
             colour: Colour::Random,

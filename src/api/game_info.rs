@@ -161,6 +161,7 @@ pub(super) mod tests {
             email: format!("{name}@example.org"),
             password_hash: String::new(),
             created_at: NOW,
+            role: crate::store::users::Role::Player,
             confirmed_at: Some(NOW),
         }
     }

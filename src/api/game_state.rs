@@ -231,6 +231,7 @@ mod tests {
         let setup = Setup {
             variant: Variant::Standard,
             ruleset: Ruleset::Fide,
+            agreement_bar: None,
             initial: Position::start(Variant::Standard, None),
             control,
             started_at: START,

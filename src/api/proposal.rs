@@ -2,8 +2,8 @@
 
 use super::error::ApiError;
 use super::fields::Fields;
-use crate::rules::Variant;
-use crate::service::challenges::{Audience, Proposal};
+use crate::rules::{Ruleset, Variant};
+use crate::service::challenges::{Audience, Proposal, Start};
 use crate::store::challenges::Colour;
 use crate::timing::TimeControl;
 
@@ -55,7 +55,14 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
             ApiError::invalid("unknown-variant", sentence)
         })?,
     };
-    Ok(Proposal { audience, variant, initial_fen, control, colour })
+    Ok(Proposal {
+        audience,
+        start: initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)),
+        ruleset: Ruleset::default(),
+        agreement_bar: None,
+        control,
+        colour,
+    })
 }
 
 #[cfg(test)]
@@ -70,18 +77,19 @@ mod tests {
     #[test]
     fn everything_has_its_default() {
         let proposal = read_form("").expect("nothing is needed");
-        assert_eq!((proposal.variant, proposal.control), (Variant::Standard, TimeControl::Unlimited));
-        assert_eq!((proposal.colour, proposal.initial_fen), (Colour::Random, None));
+        assert_eq!((proposal.start, proposal.control), (Start::Usual(Variant::Standard), TimeControl::Unlimited));
+        assert_eq!(proposal.colour, Colour::Random);
     }
 
     #[test]
     fn a_proposal_is_read() {
         let proposal = read_form("days=14&color=black&variant=chess960&rated=false&keepAliveStream=true");
         let proposal = proposal.expect("a good one");
-        assert_eq!((proposal.variant, proposal.control.days()), (Variant::Chess960, Some(14)));
+        assert_eq!((proposal.start, proposal.control.days()), (Start::Usual(Variant::Chess960), Some(14)));
         assert_eq!(proposal.colour, Colour::Fixed(Side::Black));
         let set_up = read_form("variant=fromPosition&fen=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1").expect("a good one");
-        assert_eq!(set_up.initial_fen.as_deref(), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned();
+        assert_eq!(set_up.start, Start::Fen(fen, Variant::Standard));
     }
 
     #[test]

@@ -92,7 +92,8 @@ pub(super) struct GameStatus {
     /// Lichess's number for it.
     #[schema(example = 20)]
     pub(super) id: u8,
-    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw` or `outoftime`.
+    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw`, `outoftime`, or `unknownFinish` where an
+    /// arbiter ended it.
     #[schema(example = "started")]
     pub(super) name: &'static str,
 }
@@ -114,6 +115,8 @@ impl From<Option<Outcome>> for GameStatus {
                 | EndReason::SeventyFiveMoves,
             ) => (34, "draw"),
             Some(EndReason::FlagFall) => (35, "outoftime"),
+            // Lichess's word for an end that none of its others fits.
+            Some(EndReason::Adjudication | EndReason::Forfeit) => (38, "unknownFinish"),
         };
         Self { id, name }
     }
@@ -148,7 +151,21 @@ mod tests {
         let names: Vec<_> = EndReason::ALL.into_iter().map(name).collect();
         assert_eq!(
             names,
-            ["mate", "resign", "stalemate", "draw", "draw", "draw", "draw", "draw", "draw", "outoftime", "aborted"]
+            [
+                "mate",
+                "resign",
+                "stalemate",
+                "draw",
+                "draw",
+                "draw",
+                "draw",
+                "draw",
+                "draw",
+                "outoftime",
+                "unknownFinish",
+                "unknownFinish",
+                "aborted"
+            ]
         );
     }
 }

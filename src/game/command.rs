@@ -1,15 +1,18 @@
 //! What may be asked of a game, and by whom.
 
-use super::Ply;
+use super::{Ply, Ruling};
 use crate::rules::Side;
+use crate::rules::winnable::{DeadProof, UnwinnableProof};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// One of the two players.
     Player(Side),
-    /// The service, which watches the deadlines.
-    Clock,
+    /// The service itself, which watches deadlines and looks for dead positions.
+    Service,
+    /// An arbiter.
+    Arbiter,
 }
 
 /// A move as it was sent, and the notation it was sent in.
@@ -22,7 +25,7 @@ pub enum MoveText {
 }
 
 /// What is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Play a move.
     Move {
@@ -40,12 +43,46 @@ pub enum Command {
     AcceptDraw,
     /// Decline the opponent's offer.
     DeclineDraw,
-    /// Claim a draw on the position on the board (articles 9.2 and 9.3).
-    ClaimDraw,
+    /// Claim a draw (articles 9.2 and 9.3): on the position on the board, or on the one that a declared move brings
+    /// about. The declared move is then played, whatever becomes of the claim.
+    ClaimDraw {
+        /// The declared move.
+        declared: Option<DeclaredMove>,
+    },
     /// Resign.
     Resign,
     /// Give the game up before both have moved.
     Abort,
     /// End the game because time has run out.
-    FlagFall,
+    FlagFall {
+        /// That the opponent of the side to move cannot mate, where the full decision was made; without it the quick
+        /// one decides between a loss and a draw (article 6.9).
+        cannot_mate: Option<Box<UnwinnableProof>>,
+    },
+    /// End the game because its position was proved dead (article 5.2.2). What can be told at once ends it with the
+    /// move; this is for what takes a search.
+    DeadPosition(Box<DeadProof>),
+    /// Set the result, as an arbiter.
+    Adjudicate {
+        /// Who wins, or `None` for a draw.
+        winner: Option<Side>,
+        /// Who rules so, and why.
+        ruling: Ruling,
+    },
+    /// Declare the game lost for a player, as an arbiter.
+    Forfeit {
+        /// For whom.
+        loser: Side,
+        /// Who rules so, and why.
+        ruling: Ruling,
+    },
+}
+
+/// The move with which a draw is claimed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DeclaredMove {
+    /// The half-move it is meant for, where the sender knows it.
+    pub ply: Option<Ply>,
+    /// The move.
+    pub text: MoveText,
 }

@@ -1,7 +1,11 @@
 //! What follows from a command.
 
-use super::{Actor, Command, Event, EventKind, Game, MoveText, Ply, Refusal};
-use crate::rules::{EndReason, LegalMove, MoveError, Outcome, Position, Role, Ruleset, Side};
+mod draws;
+mod endings;
+mod moves;
+
+use super::{Actor, Command, Event, EventKind, Game, Refusal};
+use crate::rules::{EndReason, Outcome};
 use crate::timing::Instant;
 
 /// The answer to a command that is not refused.
@@ -12,9 +16,9 @@ pub enum Decision {
     /// The same player has played this move for this half-move already: nothing is to be done, the answer is the first
     /// one's.
     AlreadyDone,
-    /// A draw was claimed and is not due. A failed claim counts as an offer (article 9.1.2.3), so there may be events
-    /// to apply: the offer, or the agreement where the opponent's offer stood. Where no offer may be made there are
-    /// none.
+    /// A draw was claimed and is not due. A failed claim counts as an offer (article 9.1.2.3), and a declared move is
+    /// played all the same, so there may be events to apply: the move, then the offer where one may be made; or the
+    /// agreement alone where the opponent's offer stood.
     ClaimFailed(Vec<Event>),
 }
 
@@ -36,153 +40,29 @@ impl Game {
     /// The reason why the command is refused.
     pub fn decide(&self, actor: Actor, command: &Command, now: Instant) -> Result<Decision, Refusal> {
         match (actor, command) {
-            (_, Command::FlagFall) => self.flag_fall(now),
-            (Actor::Clock, _) => Err(Refusal::PlayersOnly),
+            (_, Command::FlagFall { cannot_mate }) => self.flag_fall(cannot_mate.as_deref(), now),
+            (_, Command::DeadPosition(proof)) => self.dead_position(proof, now),
+            (Actor::Arbiter, Command::Adjudicate { winner, ruling }) => {
+                self.rule(Outcome { winner: *winner, reason: EndReason::Adjudication }, ruling, now)
+            }
+            (Actor::Arbiter, Command::Forfeit { loser, ruling }) => {
+                self.rule(Outcome::win(!*loser, EndReason::Forfeit), ruling, now)
+            }
+            (_, Command::Adjudicate { .. } | Command::Forfeit { .. }) => Err(Refusal::ArbitersOnly),
+            (Actor::Service | Actor::Arbiter, _) => Err(Refusal::PlayersOnly),
             (Actor::Player(side), Command::Move { ply, text, offer_draw }) => {
-                self.move_piece(side, *ply, text, *offer_draw, now)
+                self.play(side, *ply, text, *offer_draw, now)
             }
             (Actor::Player(side), Command::OfferDraw) => self.offer_draw(side, now),
             (Actor::Player(side), Command::AcceptDraw) => self.accept_draw(side, now),
             (Actor::Player(side), Command::DeclineDraw) => self.decline_draw(side, now),
-            (Actor::Player(side), Command::ClaimDraw) => self.claim_draw(side, now),
+            (Actor::Player(side), Command::ClaimDraw { declared: None }) => self.claim_draw(side, now),
+            (Actor::Player(side), Command::ClaimDraw { declared: Some(declared) }) => {
+                self.claim_draw_with(side, declared, now)
+            }
             (Actor::Player(side), Command::Resign) => self.resign(side, now),
             (Actor::Player(_), Command::Abort) => self.abort(now),
         }
-    }
-
-    fn move_piece(
-        &self,
-        side: Side,
-        ply: Option<Ply>,
-        text: &MoveText,
-        offer_draw: bool,
-        now: Instant,
-    ) -> Result<Decision, Refusal> {
-        if self.is_repeated(side, ply, text) {
-            return Ok(Decision::AlreadyDone);
-        }
-        self.check_going_on()?;
-        if let Some(given) = ply.filter(|given| *given != self.ply()) {
-            return Err(Refusal::StalePly { expected: self.ply(), given });
-        }
-        if side != self.turn() {
-            return Err(Refusal::NotYourTurn);
-        }
-        self.check_time(now)?;
-        let legal_move = read(self.position(), text)?;
-        let at = self.no_earlier(now);
-        let mut events = vec![Event {
-            at,
-            kind: EventKind::Moved {
-                ply: self.ply(),
-                side,
-                uci: legal_move.uci(),
-                san: legal_move.san().to_owned(),
-                spent: at - self.turn_began(),
-            },
-        }];
-        if let Some(outcome) = self.outcome_after(side, legal_move) {
-            events.push(Event { at, kind: EventKind::Ended(outcome) });
-        } else if offer_draw && self.draw_offer() != Some(side) {
-            // The move itself counts towards both having moved; it does not end the wait after an offer.
-            if self.moves.is_empty() {
-                return Err(Refusal::DrawOfferTooEarly);
-            }
-            self.offers.check(side)?;
-            events.push(Event { at, kind: EventKind::DrawOffered { side } });
-        }
-        Ok(Decision::Accepted(events))
-    }
-
-    /// Whether `side` has already played this very move for this half-move, so that its sender only missed the answer.
-    ///
-    /// Without a half-move it is the side's last move that can be meant. Where the opponent has answered it since, and
-    /// the same squares make a move again, as after castling in Chess960, it is that move that is sent.
-    fn is_repeated(&self, side: Side, ply: Option<Ply>, text: &MoveText) -> bool {
-        let played = match (ply, text) {
-            (Some(ply), _) => self.moves.get(ply.index()),
-            (None, MoveText::San(_)) => self.last_move(),
-            (None, MoveText::Uci(_)) if side == self.turn() && read(self.position(), text).is_ok() => None,
-            (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),
-        };
-        played.filter(|played| played.side == side).is_some_and(|played| {
-            let before = self.record.position_at(played.ply.index());
-            before.is_some_and(|before| read(before, text).is_ok_and(|sent| sent.uci() == played.uci))
-        })
-    }
-
-    /// How the game ends by itself once `side` has played `legal_move`.
-    fn outcome_after(&self, side: Side, legal_move: LegalMove) -> Option<Outcome> {
-        let mut record = self.record.clone();
-        record.push(legal_move);
-        record.automatic_ending(self.setup.ruleset).map(|reason| match reason {
-            EndReason::Checkmate => Outcome::win(side, reason),
-            _ => Outcome::draw(reason),
-        })
-    }
-
-    fn offer_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
-        if self.draw_offer() == Some(!side) {
-            return self.accept_draw(side, now);
-        }
-        self.check_going_on()?;
-        self.check_time(now)?;
-        self.check_offer(side)?;
-        Ok(self.accepted(EventKind::DrawOffered { side }, now))
-    }
-
-    fn accept_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
-        self.check_offered_to(side, now)?;
-        Ok(self.ended(Outcome::draw(EndReason::Agreement), now))
-    }
-
-    fn decline_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
-        self.check_offered_to(side, now)?;
-        Ok(self.accepted(EventKind::DrawDeclined { side }, now))
-    }
-
-    fn claim_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
-        self.check_going_on()?;
-        if side != self.turn() {
-            return Err(Refusal::NotYourTurn);
-        }
-        self.check_time(now)?;
-        if let Some(reason) = self.claimable() {
-            return Ok(self.ended(Outcome::draw(reason), now));
-        }
-        Ok(Decision::ClaimFailed(match self.offer_draw(side, now) {
-            Ok(offer) => offer.events().to_vec(),
-            Err(_) => Vec::new(),
-        }))
-    }
-
-    fn resign(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
-        self.check_going_on()?;
-        Ok(self.ended(Outcome::win(!side, EndReason::Resignation), now))
-    }
-
-    fn abort(&self, now: Instant) -> Result<Decision, Refusal> {
-        self.check_going_on()?;
-        if !self.may_abort() {
-            return Err(Refusal::CannotAbort);
-        }
-        self.check_time(now)?;
-        Ok(self.ended(Outcome::ABORTED, now))
-    }
-
-    /// Anybody may point out that time has run out; the deadline alone decides.
-    fn flag_fall(&self, now: Instant) -> Result<Decision, Refusal> {
-        self.check_going_on()?;
-        if self.check_time(now).is_ok() {
-            return Err(Refusal::FlagNotFallen { deadline: self.deadline() });
-        }
-        let opponent = !self.turn();
-        let lost = match self.setup.ruleset {
-            Ruleset::Fide | Ruleset::Correspondence => self.position().can_mate(opponent),
-            Ruleset::Classic => !has_bare_king(self.position(), opponent),
-        };
-        let reason = EndReason::FlagFall;
-        Ok(self.ended(if lost { Outcome::win(opponent, reason) } else { Outcome::draw(reason) }, now))
     }
 
     fn check_going_on(&self) -> Result<(), Refusal> {
@@ -194,15 +74,6 @@ impl Game {
         match self.deadline() {
             Some(deadline) if now > deadline => Err(Refusal::TimeIsUp),
             _ => Ok(()),
-        }
-    }
-
-    fn check_offered_to(&self, side: Side, now: Instant) -> Result<(), Refusal> {
-        self.check_going_on()?;
-        match self.draw_offer() {
-            None => Err(Refusal::NoDrawOffer),
-            Some(offering) if offering == side => Err(Refusal::OwnDrawOffer),
-            Some(_) => self.check_time(now),
         }
     }
 
@@ -218,15 +89,4 @@ impl Game {
     fn no_earlier(&self, now: Instant) -> Instant {
         now.max(self.last_event_at)
     }
-}
-
-fn read(position: &Position, text: &MoveText) -> Result<LegalMove, MoveError> {
-    match text {
-        MoveText::Uci(uci) => position.read_uci(uci),
-        MoveText::San(san) => position.read_san(san),
-    }
-}
-
-fn has_bare_king(position: &Position, side: Side) -> bool {
-    position.board().by_color(side.into()) == position.board().by_piece(Role::King.of(side.into()))
 }

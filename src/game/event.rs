@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Ply;
+use super::{Ply, Ruling};
 use crate::rules::{Outcome, Side};
 use crate::timing::Instant;
 
@@ -41,6 +41,8 @@ pub enum EventKind {
         /// By whom.
         side: Side,
     },
+    /// An arbiter ruled; how the game ended by it comes next.
+    Ruled(Ruling),
     /// The game ended.
     Ended(Outcome),
 }

@@ -3,6 +3,7 @@
 //! [`Game::decide`] answers a [`Command`] with the [`Event`]s that follow from it, [`Game::apply`] takes an event into
 //! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
 
+mod agreement_bar;
 mod command;
 mod decide;
 mod event;
@@ -12,12 +13,14 @@ mod pgn;
 mod ply;
 mod refusal;
 mod replay;
+mod ruling;
 mod state;
 
 #[cfg(test)]
 mod tests;
 
-pub use command::{Actor, Command, MoveText};
+pub use agreement_bar::{AgreementBar, AgreementBarError};
+pub use command::{Actor, Command, DeclaredMove, MoveText};
 pub use decide::Decision;
 pub use event::{Event, EventKind};
 pub use id::{GameId, GameIdError};
@@ -25,4 +28,5 @@ pub use pgn::PgnHeader;
 pub use ply::Ply;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
+pub use ruling::{Ruling, RulingReason, RulingReasonError};
 pub use state::{Game, PlayedMove, Setup};

@@ -57,12 +57,14 @@ impl Game {
     }
 }
 
-/// The value of the `Termination` tag (section 9.8.1), spelt as Lichess does.
+/// The value of the `Termination` tag (section 9.8.1), spelt as Lichess does where it has a word.
 fn termination(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.reason) {
         None => "Unterminated",
         Some(EndReason::FlagFall) => "Time forfeit",
         Some(EndReason::Aborted) => "Abandoned",
+        Some(EndReason::Adjudication) => "Adjudication",
+        Some(EndReason::Forfeit) => "Rules infraction",
         Some(_) => "Normal",
     }
 }

@@ -1,6 +1,6 @@
 //! Why a command is refused.
 
-use super::Ply;
+use super::{AgreementBar, Ply};
 use crate::rules::{MoveError, Outcome};
 use crate::timing::Instant;
 
@@ -42,6 +42,9 @@ pub enum Refusal {
     /// A draw can only be agreed on once both have moved.
     #[error("A draw can be offered only after both players have moved.")]
     DrawOfferTooEarly,
+    /// In this game it is too early for a draw by agreement.
+    #[error("In this game a draw can be agreed on from move {0} on, not before.")]
+    AgreementBarred(AgreementBar),
     /// The last offer was too recent.
     #[error("You may offer a draw again after your opponent has moved twice, or has offered one.")]
     DrawOfferTooSoon,
@@ -54,6 +57,12 @@ pub enum Refusal {
     /// Only a player may ask this.
     #[error("Only a player of the game may do this.")]
     PlayersOnly,
+    /// Only an arbiter may ask this.
+    #[error("Only an arbiter may do this.")]
+    ArbitersOnly,
+    /// What was proved is not about this position.
+    #[error("The position on the board is not the one that was proved dead.")]
+    NotProved,
 }
 
 impl Refusal {
@@ -68,10 +77,13 @@ impl Refusal {
             Self::FlagNotFallen { .. } => "flag-not-fallen",
             Self::NoDrawOffer => "no-draw-offer",
             Self::DrawOfferTooEarly => "draw-offer-too-early",
+            Self::AgreementBarred(_) => "agreement-barred",
             Self::DrawOfferTooSoon => "draw-offer-too-soon",
             Self::OwnDrawOffer => "own-draw-offer",
             Self::CannotAbort => "cannot-abort",
             Self::PlayersOnly => "players-only",
+            Self::ArbitersOnly => "arbiters-only",
+            Self::NotProved => "not-proved",
         }
     }
 }

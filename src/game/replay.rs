@@ -90,6 +90,7 @@ impl Game {
             EventKind::DrawOffered { side } => self.offers.offered(*side),
             EventKind::DrawDeclined { side } if self.draw_offer() == Some(!*side) => self.offers.declined(),
             EventKind::DrawDeclined { side } => return Err(ReplayError::NothingToDecline(*side)),
+            EventKind::Ruled(ruling) => self.ruling = Some(ruling.clone()),
             EventKind::Ended(outcome) => {
                 self.outcome = Some(*outcome);
                 self.offers.lapse();

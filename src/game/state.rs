@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::offers::DrawOffers;
-use super::{Ply, Refusal};
+use super::{AgreementBar, Ply, Refusal, Ruling};
 use crate::rules::{EndReason, Outcome, Position, Record, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -14,6 +14,8 @@ pub struct Setup {
     pub variant: Variant,
     /// The rules for how it ends.
     pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw, if that was set.
+    pub agreement_bar: Option<AgreementBar>,
     /// The position it starts from.
     pub initial: Position,
     /// How much time there is for a move.
@@ -47,6 +49,7 @@ pub struct Game {
     pub(super) moves: Vec<PlayedMove>,
     pub(super) offers: DrawOffers,
     pub(super) outcome: Option<Outcome>,
+    pub(super) ruling: Option<Ruling>,
     pub(super) last_event_at: Instant,
 }
 
@@ -58,6 +61,7 @@ impl Game {
             moves: Vec::new(),
             offers: DrawOffers::default(),
             outcome: None,
+            ruling: None,
             last_event_at: setup.started_at,
             setup,
         }
@@ -103,6 +107,11 @@ impl Game {
         self.outcome
     }
 
+    /// The arbiter's ruling that ended it.
+    pub fn ruling(&self) -> Option<&Ruling> {
+        self.ruling.as_ref()
+    }
+
     /// Whose draw offer stands.
     pub fn draw_offer(&self) -> Option<Side> {
         self.offers.standing()
@@ -125,8 +134,7 @@ impl Game {
 
     /// Whether `side` may offer a draw together with the move it is about to make.
     pub fn may_offer_draw_with_move(&self, side: Side) -> bool {
-        let second_to_move = !self.moves.is_empty();
-        self.outcome.is_none() && self.turn() == side && second_to_move && self.offers.check(side).is_ok()
+        self.outcome.is_none() && self.turn() == side && self.check_offer_with_move(side).is_ok()
     }
 
     /// When the turn of the side to move began.
@@ -144,9 +152,21 @@ impl Game {
     }
 
     pub(super) fn check_offer(&self, side: Side) -> Result<(), Refusal> {
-        if !self.both_have_moved() {
+        self.check_offer_after(self.moves.len(), side)
+    }
+
+    /// A move counts towards both having moved, though it does not end the wait after an offer.
+    pub(super) fn check_offer_with_move(&self, side: Side) -> Result<(), Refusal> {
+        self.check_offer_after(self.moves.len() + 1, side)
+    }
+
+    fn check_offer_after(&self, plies: usize, side: Side) -> Result<(), Refusal> {
+        if plies < 2 {
             return Err(Refusal::DrawOfferTooEarly);
         }
-        self.offers.check(side)
+        match self.setup.agreement_bar {
+            Some(bar) if bar.bars(self.moves.len()) => Err(Refusal::AgreementBarred(bar)),
+            _ => self.offers.check(side),
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::play::FLAG_GRACE;
+use crate::service::flags::FLAG_GRACE;
 use crate::service::{Ear, Ring, Service};
 use crate::store::StoreError;
 use crate::timing::Instant;

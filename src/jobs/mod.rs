@@ -2,6 +2,7 @@
 //! number of nodes.
 
 mod analysis;
+mod dead_position;
 mod flags;
 mod housekeeping;
 mod lane;
@@ -11,6 +12,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 pub use analysis::AnalysisLane;
+use dead_position::DeadPositionLane;
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 
@@ -22,6 +24,7 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, stop:
     tasks.spawn(flags::run(service.clone(), stop.clone()));
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
+    tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {

@@ -10,13 +10,13 @@ use super::letterhead::{Letterhead, Thread};
 use crate::config::Config;
 use crate::game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
 use crate::rules::{Outcome, Position, Ruleset, Side, Variant};
-use crate::service::challenges::{Audience, ChallengeView, Proposal};
+use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
 use crate::service::{Clock, Job, Mail, Secret, Service};
 use crate::store::challenges::{Challenge, Colour, Kind, Status};
 use crate::store::games::StoredGame;
-use crate::store::users::{NewUser, User, UserId};
+use crate::store::users::{NewUser, Role, User, UserId};
 use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
 use crate::timing::{Instant, TimeControl};
 
@@ -53,6 +53,7 @@ fn user(id: i64, name: &str) -> User {
         password_hash: String::new(),
         created_at: START,
         confirmed_at: Some(START),
+        role: Role::Player,
     }
 }
 
@@ -78,6 +79,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
     let setup = Setup {
         variant: Variant::Standard,
         ruleset: Ruleset::default(),
+        agreement_bar: None,
         initial,
         control: TimeControl::per_move(3).unwrap(),
         started_at: START,
@@ -139,6 +141,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             opponent: Some(UserId(2)),
             variant: Variant::Chess960,
             ruleset: Ruleset::default(),
+            agreement_bar: None,
             initial_fen: fen.map(str::to_owned),
             control: TimeControl::per_move(3).unwrap(),
             colour,
@@ -246,8 +249,9 @@ pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> 
 pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> GameId {
     let proposal = Proposal {
         audience: Audience::Player("bob".to_owned()),
-        variant: Variant::Standard,
-        initial_fen: None,
+        start: Start::Usual(Variant::Standard),
+        ruleset: Ruleset::default(),
+        agreement_bar: None,
         control: TimeControl::per_move(3).unwrap(),
         colour: Colour::Fixed(Side::White),
     };

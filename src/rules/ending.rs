@@ -28,6 +28,10 @@ pub enum EndReason {
     SeventyFiveMoves,
     /// A player's time ran out (6.9).
     FlagFall,
+    /// An arbiter set the result.
+    Adjudication,
+    /// An arbiter declared the game lost for a player.
+    Forfeit,
     /// Given up before both had moved: no result.
     Aborted,
 }
@@ -39,7 +43,7 @@ pub struct UnknownEndReason(pub String);
 
 impl EndReason {
     /// Every reason.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Checkmate,
         Self::Resignation,
         Self::Stalemate,
@@ -50,6 +54,8 @@ impl EndReason {
         Self::FivefoldRepetition,
         Self::SeventyFiveMoves,
         Self::FlagFall,
+        Self::Adjudication,
+        Self::Forfeit,
         Self::Aborted,
     ];
 
@@ -66,6 +72,8 @@ impl EndReason {
             Self::FivefoldRepetition => "fivefold-repetition",
             Self::SeventyFiveMoves => "seventy-five-moves",
             Self::FlagFall => "flag-fall",
+            Self::Adjudication => "adjudication",
+            Self::Forfeit => "forfeit",
             Self::Aborted => "aborted",
         }
     }
@@ -81,7 +89,13 @@ impl fmt::Display for EndReason {
             Self::FivefoldRepetition => "fivefold repetition",
             Self::SeventyFiveMoves => "the seventy-five-move rule",
             Self::FlagFall => "flag fall",
-            Self::Checkmate | Self::Resignation | Self::Stalemate | Self::Agreement | Self::Aborted => self.as_str(),
+            Self::Checkmate
+            | Self::Resignation
+            | Self::Stalemate
+            | Self::Agreement
+            | Self::Adjudication
+            | Self::Forfeit
+            | Self::Aborted => self.as_str(),
         })
     }
 }

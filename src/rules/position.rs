@@ -159,6 +159,14 @@ impl Position {
         winnable::quick(self, side) != Winnability::Unwinnable
     }
 
+    /// Whether pawns stand so that the position could be dead without that being plain: some block each other, and
+    /// no queen, rook or knight is there to get around them. A hint where a search is worth its while.
+    pub fn is_blocked(&self) -> bool {
+        let board = self.board();
+        let (white, black) = (board.pawns() & board.white(), board.pawns() & board.black());
+        white.shift(8).intersects(black) && (board.queens() | board.rooks() | board.knights()).is_empty()
+    }
+
     /// Whether the side to move has a move that mates.
     pub fn mates_in_one(&self) -> bool {
         self.chess.legal_moves().into_iter().any(|inner| {

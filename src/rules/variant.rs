@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
-use shakmaty::CastlingMode;
+use shakmaty::{CastlingMode, File, Rank, Role, Square};
+
+use super::Position;
 
 /// Which game is played. They differ in how it starts and in how castling is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -83,8 +85,62 @@ impl Chess960Number {
         Self(rng.random_range(0..960))
     }
 
+    /// The number of the start that `position` is, or `None` where it is none of the 960.
+    pub fn of(position: &Position) -> Option<Self> {
+        let back_rank = File::ALL.map(|file| position.board().role_at(Square::from_coords(file, Rank::First)));
+        let files = |role: Role| {
+            (0..).zip(back_rank).filter(|(_, at)| *at == Some(role)).map(|(file, _)| file).collect::<Vec<u16>>()
+        };
+        let number = Self::new(number_of(&files(Role::Bishop), &files(Role::Queen), &files(Role::Knight))?)?;
+        let start = Position::start(Variant::Chess960, Some(number));
+        (start.fen() == position.fen()).then_some(number)
+    }
+
     /// The number, 0 to 959.
     pub const fn get(self) -> u16 {
         self.0
+    }
+}
+
+/// Scharnagl's number of a back rank, from the files of White's bishops, queen and knights.
+fn number_of(bishops: &[u16], queens: &[u16], knights: &[u16]) -> Option<u16> {
+    let dark = bishops.iter().find(|file| *file % 2 == 0)? / 2;
+    let light = bishops.iter().find(|file| *file % 2 == 1)? / 2;
+    let queen_file = queens.first()?;
+    let left_of = |file: u16, taken: &[u16]| {
+        let others = taken.iter().filter(|other| **other < file).count();
+        file.saturating_sub(u16::try_from(others).unwrap_or(u16::MAX))
+    };
+    let queen = left_of(*queen_file, bishops);
+    let taken: Vec<u16> = bishops.iter().chain(queens).copied().collect();
+    let [first, second] = *knights else { return None };
+    let (first, second) = (left_of(first, &taken), left_of(second, &taken));
+    // The ten ways to put two knights on five squares, in order.
+    let pair = (0..5).flat_map(|a| (a + 1..5).map(move |b| (a, b))).position(|pair| pair == (first, second))?;
+    Some(light + 4 * dark + 16 * queen + 96 * u16::try_from(pair).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_start_has_its_number() {
+        for number in (0..960).filter_map(Chess960Number::new) {
+            assert_eq!(Chess960Number::of(&Position::start(Variant::Chess960, Some(number))), Some(number));
+        }
+    }
+
+    #[test]
+    fn other_positions_have_none() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+        ] {
+            let position = Position::from_fen(fen, Variant::Chess960).expect("a legal position");
+            assert_eq!(Chess960Number::of(&position), None, "{fen}");
+        }
     }
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::games::people;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
-use crate::game::{Game, GameId, Setup};
-use crate::rules::{FenError, Position, Record, Ruleset, Side, Variant};
+use crate::game::{AgreementBar, Game, GameId, Setup};
+use crate::rules::{Chess960Number, FenError, Position, Record, Ruleset, Side, Variant};
 use crate::store::challenges::{self, Challenge, Colour, Kind as ChallengeKind, Status};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, games};
@@ -38,14 +38,37 @@ pub enum Audience {
 pub struct Proposal {
     /// For whom.
     pub audience: Audience,
-    /// Orthodox chess or Chess960.
-    pub variant: Variant,
-    /// The position to start from, as FEN, where it is not the variant's own.
-    pub initial_fen: Option<String>,
+    /// How it starts.
+    pub start: Start,
+    /// The rules for how it ends.
+    pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw.
+    pub agreement_bar: Option<AgreementBar>,
     /// How much time a move may take.
     pub control: TimeControl,
     /// The colour the challenger wants.
     pub colour: Colour,
+}
+
+/// How a game starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// As the variant has it. In Chess960 one of the 960 starts is drawn when the game begins.
+    Usual(Variant),
+    /// With that start of Chess960.
+    Chess960(Chess960Number),
+    /// With a position given as FEN.
+    Fen(String, Variant),
+}
+
+impl Start {
+    /// Orthodox chess or Chess960.
+    pub const fn variant(&self) -> Variant {
+        match self {
+            Self::Usual(variant) | Self::Fen(_, variant) => *variant,
+            Self::Chess960(_) => Variant::Chess960,
+        }
+    }
 }
 
 /// A challenge with the people it concerns.
@@ -155,14 +178,11 @@ impl Service {
             if challenges::count_made_by(change.conn, challenger.id)? >= MOST_WAITING {
                 return Err(ChallengeError::TooMany);
             }
-            let ruleset = Ruleset::default();
-            let initial_fen = proposal
-                .initial_fen
-                .as_deref()
-                .map(str::trim)
-                .filter(|fen| !fen.is_empty())
-                .map(|fen| start_position(fen, proposal.variant, ruleset))
-                .transpose()?;
+            let initial_fen = match &proposal.start {
+                Start::Usual(_) => None,
+                Start::Chess960(number) => Some(Position::start(Variant::Chess960, Some(*number)).fen()),
+                Start::Fen(fen, variant) => Some(start_position(fen.trim(), *variant, proposal.ruleset)?),
+            };
             let opponent = match &proposal.audience {
                 Audience::Player(name) => Some(
                     users::find_by_name(change.conn, name.trim())?
@@ -189,8 +209,9 @@ impl Service {
                 },
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|user| user.id),
-                variant: proposal.variant,
-                ruleset,
+                variant: proposal.start.variant(),
+                ruleset: proposal.ruleset,
+                agreement_bar: proposal.agreement_bar,
                 initial_fen,
                 control: proposal.control,
                 colour: proposal.colour,
@@ -413,6 +434,7 @@ fn setup(challenge: &Challenge, now: Instant) -> Result<Setup, StoreError> {
     Ok(Setup {
         variant: challenge.variant,
         ruleset: challenge.ruleset,
+        agreement_bar: challenge.agreement_bar,
         initial,
         control: challenge.control,
         started_at: now,

@@ -17,6 +17,11 @@ pub enum Job {
         /// Which game.
         game: GameId,
     },
+    /// To look whether the position of a game is dead, where that takes a search.
+    DeadPosition {
+        /// Which game.
+        game: GameId,
+    },
 }
 
 /// A message to be composed and sent.
@@ -101,6 +106,7 @@ impl Job {
         match self {
             Self::Mail(_) => Self::MAIL,
             Self::Analysis { .. } => Self::ANALYSIS,
+            Self::DeadPosition { .. } => Self::DEAD_POSITION,
         }
     }
 
@@ -108,4 +114,6 @@ impl Job {
     pub const MAIL: &str = "mail";
     /// [`Job::kind`] of an analysis.
     pub const ANALYSIS: &str = "analysis";
+    /// [`Job::kind`] of a search for a dead position.
+    pub const DEAD_POSITION: &str = "dead-position";
 }

@@ -1,6 +1,4 @@
-//! Moves, offers, claims, resignation, abort and flag fall.
-
-use std::time::Duration;
+//! Moves, offers, claims, resignation and abort.
 
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
 use crate::game::{Actor, Command, Decision, Event, EventKind, GameId, Refusal};
@@ -8,11 +6,6 @@ use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
-
-/// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to
-/// wait for its turn to be stored, or came in at a node whose clock is a little behind.
-pub const FLAG_GRACE: Duration = Duration::from_secs(2);
 
 /// What came of a command.
 #[derive(Clone, Debug)]
@@ -54,7 +47,10 @@ impl Reason for PlayError {
             Self::NotAPlayer => Kind::Forbidden,
             Self::Refused { refusal, .. } => match refusal {
                 Refusal::GameOver(_) => Kind::Gone,
-                Refusal::NotYourTurn | Refusal::StalePly { .. } | Refusal::TimeIsUp => Kind::Conflict,
+                Refusal::NotYourTurn | Refusal::StalePly { .. } | Refusal::TimeIsUp | Refusal::NotProved => {
+                    Kind::Conflict
+                }
+                Refusal::ArbitersOnly => Kind::Forbidden,
                 _ => Kind::Invalid,
             },
             Self::Store(error) => error.kind(),
@@ -85,56 +81,9 @@ impl Service {
         })
         .await
     }
-
-    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how many there were.
-    /// A game that was moved on meanwhile is left alone.
-    ///
-    /// # Errors
-    /// When the database cannot be asked; games already ended stay so.
-    pub async fn flag_overdue(&self) -> Result<usize, StoreError> {
-        const AT_A_TIME: i64 = 100;
-        let before = self.now() - FLAG_GRACE;
-        let mut flagged = 0;
-        loop {
-            let overdue = self.store().read(move |conn| games::overdue(conn, before, AT_A_TIME)).await?;
-            let mut progress = false;
-            for id in overdue {
-                let outcome = self
-                    .change(move |change| {
-                        let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-                        carry_out(change, stored, Actor::Clock, &Command::FlagFall)
-                    })
-                    .await;
-                match outcome {
-                    Ok(_) => {
-                        flagged += 1;
-                        progress = true;
-                    }
-                    // Another node was quicker, or a move came in at the last instant.
-                    Err(PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer) => {}
-                    // One game that cannot be read must not keep the others from their end.
-                    Err(PlayError::Store(error @ StoreError::Corrupt(_))) => {
-                        tracing::error!(%error, "a game cannot be flagged");
-                    }
-                    Err(PlayError::Store(error)) => return Err(error),
-                }
-            }
-            if !progress {
-                return Ok(flagged);
-            }
-        }
-    }
-
-    /// The earliest deadline of any running game at `from` or later.
-    ///
-    /// # Errors
-    /// When the database cannot be asked.
-    pub async fn next_deadline(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
-        self.store().read(move |conn| games::next_deadline(conn, from)).await
-    }
 }
 
-fn carry_out(
+pub(super) fn carry_out(
     change: &mut Change<'_>,
     stored: StoredGame,
     actor: Actor,
@@ -165,6 +114,9 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
             EventKind::Moved { ply, .. } if state.game.outcome().is_none() => {
                 let game = state.id;
                 change.queue(&Job::Mail(Mail::YourTurn { game, ply: ply.next() }))?;
+                if state.game.position().is_blocked() {
+                    change.queue(&Job::DeadPosition { game })?;
+                }
             }
             EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
                 for to in [Side::White, Side::Black] {

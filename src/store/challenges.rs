@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use super::schema::challenges;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
+use crate::game::{AgreementBar, GameId};
 use crate::rules::{Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -95,6 +95,8 @@ pub struct Challenge {
     pub variant: Variant,
     /// Under which reading of the Laws.
     pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw, if that was set.
+    pub agreement_bar: Option<AgreementBar>,
     /// The position to start from, where it is not the variant's own.
     pub initial_fen: Option<String>,
     /// How much time a move may take.
@@ -124,6 +126,7 @@ struct Row {
     status: String,
     decline_reason: Option<String>,
     created_at: i64,
+    agreement_bar: Option<i32>,
 }
 
 impl TryFrom<Row> for Challenge {
@@ -143,6 +146,7 @@ impl TryFrom<Row> for Challenge {
             status: row.status.parse()?,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
+            agreement_bar: super::games::parse_bar(row.agreement_bar)?,
         })
     }
 }
@@ -169,6 +173,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::colour.eq(challenge.colour.as_str()),
             challenges::status.eq(challenge.status.as_str()),
             challenges::created_at.eq(challenge.created_at.as_millis()),
+            challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
         ))
         .execute(conn)?;
     Ok(())

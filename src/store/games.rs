@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::schema::{game_events, games, moves};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::{Event, EventKind, Game, GameId, Ply, Setup};
+use crate::game::{AgreementBar, Event, EventKind, Game, GameId, Ply, Ruling, RulingReason, Setup};
 use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -96,6 +96,7 @@ struct Row {
     ended_at: Option<i64>,
     reason: Option<String>,
     winner: Option<String>,
+    agreement_bar: Option<i32>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -116,11 +117,21 @@ struct EventRow {
     side: Option<String>,
     detail: Option<String>,
     at: i64,
+    author: Option<String>,
 }
 
 /// Reads a stored text back into its type.
 pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {
     text.parse().map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
+}
+
+/// Reads a stored number of a move back.
+pub(super) fn parse_bar(number: Option<i32>) -> Result<Option<AgreementBar>, StoreError> {
+    let bar = |number: i32| {
+        let known = u16::try_from(number).ok().and_then(|number| AgreementBar::new(number).ok());
+        known.ok_or_else(|| StoreError::Corrupt(format!("a bar on agreement before move {number}")))
+    };
+    number.map(bar).transpose()
 }
 
 fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
@@ -158,6 +169,11 @@ fn event_from_row(row: EventRow) -> Result<(Ply, Event), StoreError> {
     let kind = match row.kind.as_str() {
         "draw-offered" => EventKind::DrawOffered { side: needed()? },
         "draw-declined" => EventKind::DrawDeclined { side: needed()? },
+        "ruled" => {
+            let corrupt = || StoreError::Corrupt("a ruling without arbiter or reason".to_owned());
+            let reason = RulingReason::new(row.detail.as_deref().unwrap_or_default()).map_err(|_| corrupt())?;
+            EventKind::Ruled(Ruling { arbiter: row.author.ok_or_else(corrupt)?, reason })
+        }
         "ended" => {
             let reason =
                 row.detail.as_deref().ok_or_else(|| StoreError::Corrupt("an end without reason".to_owned()))?;
@@ -186,6 +202,7 @@ pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, 
             games::turn.eq(game.turn().to_string()),
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
+            games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
         ))
         .execute(conn)?;
     Ok(())
@@ -243,6 +260,7 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
     let setup = Setup {
         variant,
         ruleset,
+        agreement_bar: parse_bar(row.agreement_bar)?,
         initial,
         control: parse(&row.control)?,
         started_at: Instant::from_millis(row.started_at),
@@ -314,11 +332,12 @@ fn insert_move(
 }
 
 fn insert_event(conn: &mut Connection, game: &str, seq: i32, ply: Ply, event: &Event) -> Result<(), StoreError> {
-    let (kind, side, detail) = match &event.kind {
+    let (kind, side, detail, author) = match &event.kind {
         EventKind::Moved { .. } => return Err(StoreError::Corrupt("a move among the other events".to_owned())),
-        EventKind::DrawOffered { side } => ("draw-offered", Some(*side), None),
-        EventKind::DrawDeclined { side } => ("draw-declined", Some(*side), None),
-        EventKind::Ended(outcome) => ("ended", outcome.winner, Some(outcome.reason.as_str())),
+        EventKind::DrawOffered { side } => ("draw-offered", Some(*side), None, None),
+        EventKind::DrawDeclined { side } => ("draw-declined", Some(*side), None, None),
+        EventKind::Ruled(ruling) => ("ruled", None, Some(ruling.reason.as_str()), Some(ruling.arbiter.as_str())),
+        EventKind::Ended(outcome) => ("ended", outcome.winner, Some(outcome.reason.as_str()), None),
     };
     diesel::insert_into(game_events::table)
         .values((
@@ -328,6 +347,7 @@ fn insert_event(conn: &mut Connection, game: &str, seq: i32, ply: Ply, event: &E
             game_events::kind.eq(kind),
             game_events::side.eq(side.map(|side| side.to_string())),
             game_events::detail.eq(detail),
+            game_events::author.eq(author),
             game_events::at.eq(event.at.as_millis()),
         ))
         .execute(conn)?;

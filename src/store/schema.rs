@@ -10,6 +10,7 @@ diesel::table! {
         password_hash -> Text,
         created_at -> BigInt,
         confirmed_at -> Nullable<BigInt>,
+        role -> Text,
     }
 }
 
@@ -61,6 +62,7 @@ diesel::table! {
         decline_reason -> Nullable<Text>,
         created_at -> BigInt,
         answered_at -> Nullable<BigInt>,
+        agreement_bar -> Nullable<Integer>,
     }
 }
 
@@ -83,6 +85,7 @@ diesel::table! {
         ended_at -> Nullable<BigInt>,
         reason -> Nullable<Text>,
         winner -> Nullable<Text>,
+        agreement_bar -> Nullable<Integer>,
     }
 }
 
@@ -106,6 +109,7 @@ diesel::table! {
         side -> Nullable<Text>,
         detail -> Nullable<Text>,
         at -> BigInt,
+        author -> Nullable<Text>,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Accounts.
 
+use std::str::FromStr;
+
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +29,44 @@ pub struct User {
     pub created_at: Instant,
     /// When the address was confirmed, if it was.
     pub confirmed_at: Option<Instant>,
+    /// What they may do besides playing.
+    pub role: Role,
+}
+
+/// What an account may do besides playing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// Nothing.
+    #[default]
+    Player,
+    /// Rule on games of others.
+    Arbiter,
+}
+
+/// The text names no role.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is not a role; write player or arbiter.")]
+pub struct UnknownRole(pub String);
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Self; 2] = [Self::Player, Self::Arbiter];
+
+    /// The name, as stored and as the command line takes it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Arbiter => "arbiter",
+        }
+    }
+}
+
+impl FromStr for Role {
+    type Err = UnknownRole;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|role| role.as_str() == text).ok_or_else(|| UnknownRole(text.to_owned()))
+    }
 }
 
 impl User {
@@ -60,11 +100,14 @@ pub(super) struct Row {
     password_hash: String,
     created_at: i64,
     confirmed_at: Option<i64>,
+    role: String,
 }
 
 impl From<Row> for User {
     fn from(row: Row) -> Self {
         Self {
+            // Whoever has a role this program does not know has none here.
+            role: row.role.parse().unwrap_or_default(),
             id: UserId(row.id),
             name: row.name,
             email: row.email,
@@ -160,6 +203,12 @@ pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), Sto
     diesel::update(users::table.find(id.0).filter(users::confirmed_at.is_null()))
         .set(users::confirmed_at.eq(at.as_millis()))
         .execute(conn)?;
+    Ok(())
+}
+
+/// Gives the account another role.
+pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::role.eq(role.as_str())).execute(conn)?;
     Ok(())
 }
 

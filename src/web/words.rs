@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
+use crate::game::Ruling;
 use crate::rules::{EndReason, Outcome, Piece, Role, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
@@ -89,6 +90,7 @@ pub fn outcome(text: Text, outcome: Outcome) -> String {
     let Some(winner) = outcome.winner else {
         let key = match outcome.reason {
             EndReason::FlagFall => "outcome-flag-fall-draw".to_owned(),
+            EndReason::Adjudication => "outcome-adjudication-draw".to_owned(),
             reason => format!("outcome-{}", reason.as_str()),
         };
         return text.get(&key).into_owned();
@@ -97,6 +99,11 @@ pub fn outcome(text: Text, outcome: Outcome) -> String {
     args.set("winner", FluentValue::from(side(text, winner)));
     args.set("loser", FluentValue::from(side(text, !winner)));
     text.with_args(&format!("outcome-{}", outcome.reason.as_str()), &args)
+}
+
+/// Who ruled, and why, in a sentence.
+pub fn ruling(text: Text, ruling: &Ruling) -> String {
+    text.with("outcome-ruling", [("arbiter", ruling.arbiter.as_str()), ("reason", ruling.reason.as_str())])
 }
 
 /// The result as people write it: `1-0`, `½-½`; nothing for an aborted game.
@@ -135,6 +142,8 @@ mod tests {
             match reason {
                 EndReason::Checkmate | EndReason::Resignation => assert!(win.contains("Black wins"), "{win}"),
                 EndReason::FlagFall => assert!(win.contains("Black wins") && draw.contains("draw"), "{win} {draw}"),
+                EndReason::Adjudication => assert!(win.contains("Black wins") && draw.contains("draw"), "{win} {draw}"),
+                EndReason::Forfeit => assert!(win.contains("White forfeits"), "{win}"),
                 EndReason::Aborted => assert!(draw.contains("no result"), "{draw}"),
                 _ => assert!(draw.contains("draw"), "{draw}"),
             }

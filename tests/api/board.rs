@@ -5,7 +5,7 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::StatusCode;
-use sealedmove::service::play::FLAG_GRACE;
+use sealedmove::service::flags::FLAG_GRACE;
 use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};

@@ -151,6 +151,7 @@ mod tests {
         let mut game = Game::new(Setup {
             variant: Variant::Standard,
             ruleset: Ruleset::Fide,
+            agreement_bar: None,
             initial: Position::start(Variant::Standard, None),
             control: TimeControl::Unlimited,
             started_at: NOW,

@@ -122,8 +122,8 @@ fn a_threefold_repetition_is_claimed_by_the_side_to_move() {
     let mut table = Table::new();
     table.play(&"Nf3 Nf6 Ng1 Ng8 ".repeat(2));
     assert_eq!(table.game.claimable(), Some(EndReason::ThreefoldRepetition));
-    assert_eq!(table.ask(BLACK, Command::ClaimDraw), Err(Refusal::NotYourTurn));
-    table.ask(WHITE, Command::ClaimDraw).expect("due");
+    assert_eq!(table.ask(BLACK, Command::ClaimDraw { declared: None }), Err(Refusal::NotYourTurn));
+    table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("due");
     assert_eq!(table.outcome(), draw(EndReason::ThreefoldRepetition));
     assert_eq!(table.game.claimable(), None);
 }
@@ -132,7 +132,7 @@ fn a_threefold_repetition_is_claimed_by_the_side_to_move() {
 fn fifty_moves_are_claimed() {
     let mut table = Table::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 120");
     table.play("Ra2");
-    table.ask(BLACK, Command::ClaimDraw).expect("due");
+    table.ask(BLACK, Command::ClaimDraw { declared: None }).expect("due");
     assert_eq!(table.outcome(), draw(EndReason::FiftyMoves));
 }
 
@@ -140,10 +140,10 @@ fn fifty_moves_are_claimed() {
 fn a_failed_claim_is_an_offer() {
     let mut table = Table::new();
     table.play("e4 e5");
-    let decision = table.ask(WHITE, Command::ClaimDraw).expect("an answer");
+    let decision = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
     assert!(matches!(&decision, Decision::ClaimFailed(events) if events.len() == 1));
     assert_eq!(table.game.draw_offer(), Some(Side::White));
-    let again = table.ask(WHITE, Command::ClaimDraw).expect("an answer");
+    let again = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
     assert_eq!(again, Decision::ClaimFailed(Vec::new()), "the offer stands already");
     table.ask(BLACK, Command::AcceptDraw).expect("agreement");
     table.assert_replays();
@@ -152,12 +152,12 @@ fn a_failed_claim_is_an_offer() {
 #[test]
 fn a_failed_claim_before_both_have_moved_is_nothing() {
     let mut table = Table::new();
-    assert_eq!(table.ask(WHITE, Command::ClaimDraw), Ok(Decision::ClaimFailed(Vec::new())));
+    assert_eq!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(Vec::new())));
 }
 
 #[test]
 fn a_failed_claim_against_an_offer_is_an_agreement() {
     let mut table = offered_by(Side::Black);
-    assert!(matches!(table.ask(WHITE, Command::ClaimDraw), Ok(Decision::ClaimFailed(_))));
+    assert!(matches!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
     assert_eq!(table.outcome(), draw(EndReason::Agreement));
 }

@@ -94,17 +94,17 @@ fn the_deadline_s_own_instant_is_in_time_and_the_next_is_not() {
     let late = deadline + Duration::from_millis(1);
     assert!(table.game.decide(WHITE, &san_move("Nf3"), deadline).is_ok());
     assert_eq!(
-        table.game.decide(Actor::Clock, &Command::FlagFall, deadline),
+        table.game.decide(Actor::Service, &Command::FlagFall { cannot_mate: None }, deadline),
         Err(Refusal::FlagNotFallen { deadline: Some(deadline) })
     );
     assert_eq!(table.game.decide(WHITE, &san_move("Nf3"), late), Err(Refusal::TimeIsUp));
-    for command in [Command::OfferDraw, Command::ClaimDraw] {
+    for command in [Command::OfferDraw, Command::ClaimDraw { declared: None }] {
         assert_eq!(table.game.decide(WHITE, &command, late), Err(Refusal::TimeIsUp));
     }
     assert!(table.game.decide(WHITE, &Command::Resign, late).is_ok());
     assert_eq!(table.game.decide(WHITE, &Command::Abort, late), Err(Refusal::CannotAbort));
-    for actor in [Actor::Clock, WHITE, BLACK] {
-        let decision = table.game.decide(actor, &Command::FlagFall, late).expect("fallen");
+    for actor in [Actor::Service, WHITE, BLACK] {
+        let decision = table.game.decide(actor, &Command::FlagFall { cannot_mate: None }, late).expect("fallen");
         let outcome = Outcome::win(Side::Black, EndReason::FlagFall);
         assert_eq!(decision, Decision::Accepted(vec![Event { at: late, kind: EventKind::Ended(outcome) }]));
     }
@@ -127,7 +127,7 @@ fn nobody_dodges_the_flag() {
 fn flagged(fen: &str, ruleset: Ruleset) -> Option<Outcome> {
     let mut table = Table::under(fen, ruleset);
     table.now = table.now + 80 * HOUR;
-    table.ask(Actor::Clock, Command::FlagFall).expect("fallen");
+    table.ask(Actor::Service, Command::FlagFall { cannot_mate: None }).expect("fallen");
     table.assert_replays();
     table.outcome()
 }
@@ -153,7 +153,10 @@ fn without_a_limit_no_flag_ever_falls() {
     let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::Unlimited));
     table.now = table.now + 1_000_000 * HOUR;
     assert_eq!(table.game.deadline(), None);
-    assert_eq!(table.ask(Actor::Clock, Command::FlagFall), Err(Refusal::FlagNotFallen { deadline: None }));
+    assert_eq!(
+        table.ask(Actor::Service, Command::FlagFall { cannot_mate: None }),
+        Err(Refusal::FlagNotFallen { deadline: None })
+    );
     table.play("e4");
 }
 
@@ -168,10 +171,10 @@ fn after_the_end_everything_is_refused_with_the_outcome() {
         Command::OfferDraw,
         Command::AcceptDraw,
         Command::DeclineDraw,
-        Command::ClaimDraw,
+        Command::ClaimDraw { declared: None },
         Command::Resign,
         Command::Abort,
-        Command::FlagFall,
+        Command::FlagFall { cannot_mate: None },
     ] {
         assert_eq!(table.ask(WHITE, command), Err(over.clone()));
     }

@@ -45,6 +45,7 @@ impl Table {
         let setup = Setup {
             variant: initial.variant(),
             ruleset,
+            agreement_bar: None,
             initial,
             control: control.expect("days within bounds"),
             started_at,

@@ -49,7 +49,7 @@ fn the_wrong_side_the_wrong_ply_and_the_wrong_move_are_refused() {
         Err(Refusal::StalePly { expected: Ply::new(2), given: Ply::FIRST }),
         "the opponent's move is not mine to repeat"
     );
-    assert_eq!(table.ask(Actor::Clock, san_move("d4")), Err(Refusal::PlayersOnly));
+    assert_eq!(table.ask(Actor::Service, san_move("d4")), Err(Refusal::PlayersOnly));
     assert_eq!(table.events.len(), 2);
 }
 

@@ -21,7 +21,7 @@ enum Ask {
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let actor = prop_oneof![9 => Just(WHITE), 9 => Just(BLACK), 1 => Just(Actor::Clock)];
+    let actor = prop_oneof![9 => Just(WHITE), 9 => Just(BLACK), 1 => Just(Actor::Service)];
     let wait = prop_oneof![20 => (0_u64..20_000_000).prop_map(Duration::from_millis), 1 => Just(90 * HOUR)];
     let legal_move = (any::<prop::sample::Index>(), any::<bool>(), prop::bool::weighted(0.1))
         .prop_map(|(pick, name_ply, offer_draw)| Ask::LegalMove { pick, name_ply, offer_draw });
@@ -31,10 +31,10 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         4 => Just(Command::OfferDraw),
         2 => Just(Command::AcceptDraw),
         3 => Just(Command::DeclineDraw),
-        3 => Just(Command::ClaimDraw),
+        3 => Just(Command::ClaimDraw { declared: None }),
         1 => Just(Command::Resign),
         1 => Just(Command::Abort),
-        2 => Just(Command::FlagFall),
+        2 => Just(Command::FlagFall { cannot_mate: None }),
     ];
     let ask = prop_oneof![30 => legal_move, 3 => some_move, 4 => other.prop_map(Ask::Other)];
     prop::collection::vec((wait, actor, ask).prop_map(|(wait, actor, ask)| Step { wait, actor, ask }), 0..160)

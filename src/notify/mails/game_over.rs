@@ -90,10 +90,20 @@ fn reason(head: &Letterhead, view: &GameView, outcome: Outcome) -> String {
         (EndReason::FiftyMoves, _) => "mail-over-by-fifty-moves",
         (EndReason::FivefoldRepetition, _) => "mail-over-by-fivefold-repetition",
         (EndReason::SeventyFiveMoves, _) => "mail-over-by-seventy-five-moves",
+        (EndReason::Adjudication, _) => "mail-over-by-adjudication",
+        (EndReason::Forfeit, _) => "mail-over-by-forfeit",
         (EndReason::Aborted, _) => "mail-over-by-abort",
     };
-    let names = [("first", view.player(first).name.as_str()), ("second", view.player(!first).name.as_str())];
-    head.text.with(key, names)
+    let ruling = view.stored.game.ruling();
+    head.text.with(
+        key,
+        [
+            ("first", view.player(first).name.as_str()),
+            ("second", view.player(!first).name.as_str()),
+            ("arbiter", ruling.map_or("", |ruling| ruling.arbiter.as_str())),
+            ("reason", ruling.map_or("", |ruling| ruling.reason.as_str())),
+        ],
+    )
 }
 
 #[cfg(test)]
@@ -148,7 +158,7 @@ mod tests {
     fn a_flag_that_falls_is_told_with_the_name_of_whose_it_was() {
         let head = sample::letterhead(None);
         let mut view = sample::game(&["e4", "e5"]);
-        sample::later(&mut view, Actor::Clock, &Command::FlagFall, sample::AFTER_THE_DEADLINE);
+        sample::later(&mut view, Actor::Service, &Command::FlagFall { cannot_mate: None }, sample::AFTER_THE_DEADLINE);
         let text = game_over(&head, &view, Side::Black).unwrap().text;
         assert!(text.contains("ann ran out of time."), "{text}");
     }

@@ -6,6 +6,7 @@
 mod guide;
 mod line;
 mod packed;
+mod proof;
 mod quick;
 mod reach;
 mod search;
@@ -21,6 +22,7 @@ use serde::{Serialize, Serializer};
 use shakmaty::Position as _;
 
 pub use line::MatingLine;
+pub use proof::{DeadProof, UnwinnableProof};
 
 use super::{Position, Side};
 use search::Found;

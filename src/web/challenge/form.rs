@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::rules::{Side, Variant};
-use crate::service::challenges::{Audience, ChallengeError, Proposal};
+use crate::rules::{Ruleset, Side, Variant};
+use crate::service::challenges::{Audience, ChallengeError, Proposal, Start};
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::timing::TimeControl;
@@ -94,7 +94,14 @@ impl ProposalForm {
         };
         let initial_fen = Some(self.fen.trim().to_owned()).filter(|fen| !fen.is_empty());
         match control {
-            Ok(control) if errors.player.is_none() => Ok(Proposal { audience, variant, initial_fen, control, colour }),
+            Ok(control) if errors.player.is_none() => Ok(Proposal {
+                audience,
+                start: initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)),
+                ruleset: Ruleset::default(),
+                agreement_bar: None,
+                control,
+                colour,
+            }),
             Ok(_) => Err(Some(errors)),
             Err(error) => Err(Some(ProposalErrors { days: Some(error), ..errors })),
         }
@@ -200,8 +207,7 @@ mod tests {
         let proposal = ProposalForm::to_player("bob").read(Text::english()).expect("nothing is wrong");
         assert_eq!(proposal.audience, Audience::Player("bob".to_owned()));
         assert_eq!(proposal.control.days(), Some(3));
-        assert_eq!((proposal.variant, proposal.colour), (Variant::Standard, Colour::Random));
-        assert_eq!(proposal.initial_fen, None);
+        assert_eq!((proposal.start, proposal.colour), (Start::Usual(Variant::Standard), Colour::Random));
     }
 
     #[test]

@@ -137,7 +137,7 @@ pub async fn draw(asked: Asked, form: web::Form<DrawForm>) -> Result<HttpRespons
 /// # Errors
 /// As [`play`].
 pub async fn claim(asked: Asked) -> Result<HttpResponse, Problem> {
-    asked.carry_out(Command::ClaimDraw, "").await
+    asked.carry_out(Command::ClaimDraw { declared: None }, "").await
 }
 
 /// Resigns.

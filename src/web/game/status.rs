@@ -71,7 +71,11 @@ fn stands(look: &Look<'_>, text: Text) -> Stands {
     let game = &look.view.stored.game;
     if let Some(outcome) = game.outcome() {
         let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(look, winner))]));
-        return Stands::Over { result: words::result(outcome), how: words::outcome(text, outcome), who };
+        let how = match game.ruling() {
+            Some(ruling) => format!("{} {}", words::outcome(text, outcome), words::ruling(text, ruling)),
+            None => words::outcome(text, outcome),
+        };
+        return Stands::Over { result: words::result(outcome), how, who };
     }
     let deadline = game.deadline().map(|deadline| Moment::new(deadline, text));
     let (chip, turn) = if look.is_overdue() {
@@ -151,6 +155,7 @@ pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
         let sentence = match &event.kind {
             EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
             EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
+            EventKind::Ruled(ruling) => words::ruling(text, ruling),
             EventKind::Ended(outcome) => words::outcome(text, *outcome),
             EventKind::Moved { .. } => return None,
         };

@@ -1,0 +1,99 @@
+//! Playing a move.
+
+use super::Decision;
+use crate::game::{Event, EventKind, Game, MoveText, Ply, Refusal};
+use crate::rules::{EndReason, LegalMove, MoveError, Outcome, Position, Record, Side};
+use crate::timing::Instant;
+
+/// A move that may be played, and what it brings about.
+pub(super) struct Playable {
+    /// That it is played.
+    pub(super) moved: Event,
+    /// The record with it.
+    pub(super) record: Record,
+    /// How the game then ends by itself.
+    pub(super) outcome: Option<Outcome>,
+}
+
+impl Game {
+    pub(super) fn play(
+        &self,
+        side: Side,
+        ply: Option<Ply>,
+        text: &MoveText,
+        offer_draw: bool,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        if self.is_repeated(side, ply, text) {
+            return Ok(Decision::AlreadyDone);
+        }
+        let Playable { moved, outcome, .. } = self.playable(side, ply, text, now)?;
+        let at = moved.at;
+        let mut events = vec![moved];
+        if let Some(outcome) = outcome {
+            events.push(Event { at, kind: EventKind::Ended(outcome) });
+        } else if offer_draw && self.draw_offer() != Some(side) {
+            self.check_offer_with_move(side)?;
+            events.push(Event { at, kind: EventKind::DrawOffered { side } });
+        }
+        Ok(Decision::Accepted(events))
+    }
+
+    /// Reads a move that `side` may play now.
+    pub(super) fn playable(
+        &self,
+        side: Side,
+        ply: Option<Ply>,
+        text: &MoveText,
+        now: Instant,
+    ) -> Result<Playable, Refusal> {
+        self.check_going_on()?;
+        if let Some(given) = ply.filter(|given| *given != self.ply()) {
+            return Err(Refusal::StalePly { expected: self.ply(), given });
+        }
+        if side != self.turn() {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.check_time(now)?;
+        let legal_move = read(self.position(), text)?;
+        let at = self.no_earlier(now);
+        let moved = EventKind::Moved {
+            ply: self.ply(),
+            side,
+            uci: legal_move.uci(),
+            san: legal_move.san().to_owned(),
+            spent: at - self.turn_began(),
+        };
+        let mut record = self.record.clone();
+        record.push(legal_move);
+        let outcome = record.automatic_ending(self.setup.ruleset).map(|reason| match reason {
+            EndReason::Checkmate => Outcome::win(side, reason),
+            _ => Outcome::draw(reason),
+        });
+        Ok(Playable { moved: Event { at, kind: moved }, record, outcome })
+    }
+
+    /// Whether `side` has already played this very move for this half-move, so that its sender only missed the answer.
+    ///
+    /// Without a half-move it is the side's last move that can be meant. Where the opponent has answered it since, and
+    /// the same squares make a move again, as after castling in Chess960, it is that move that is sent.
+    pub(super) fn is_repeated(&self, side: Side, ply: Option<Ply>, text: &MoveText) -> bool {
+        let played = match (ply, text) {
+            (Some(ply), _) => self.moves.get(ply.index()),
+            (None, MoveText::San(_)) => self.last_move(),
+            (None, MoveText::Uci(_)) if side == self.turn() && read(self.position(), text).is_ok() => None,
+            (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),
+        };
+        played.filter(|played| played.side == side).is_some_and(|played| {
+            let before = self.record.position_at(played.ply.index());
+            before.is_some_and(|before| read(before, text).is_ok_and(|sent| sent.uci() == played.uci))
+        })
+    }
+}
+
+fn read(position: &Position, text: &MoveText) -> Result<LegalMove, MoveError> {
+    match text {
+        MoveText::Uci(uci) => position.read_uci(uci),
+        MoveText::San(san) => position.read_san(san),
+    }
+}

@@ -1,0 +1,73 @@
+//! What an arbiter rules, and why.
+
+use std::fmt;
+
+/// An arbiter's reason for ending a game, in words. It is kept with the game and shown to everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RulingReason(String);
+
+/// The words are no reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RulingReasonError {
+    /// There are none.
+    #[error("A ruling needs a reason in words; both players will read it.")]
+    Empty,
+    /// There are too many.
+    #[error("The reason is too long: {0} characters, and {longest} is the most.", longest = RulingReason::LONGEST)]
+    TooLong(usize),
+}
+
+impl RulingReason {
+    /// The most characters a reason may have.
+    pub const LONGEST: usize = 500;
+
+    /// Takes the words, with every run of spaces, line breaks and control characters as one space.
+    ///
+    /// # Errors
+    /// When nothing is left, or too much.
+    pub fn new(words: &str) -> Result<Self, RulingReasonError> {
+        let words = words.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(" ");
+        match words.chars().count() {
+            0 => Err(RulingReasonError::Empty),
+            length if length > Self::LONGEST => Err(RulingReasonError::TooLong(length)),
+            _ => Ok(Self(words)),
+        }
+    }
+
+    /// The words.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for RulingReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who ruled, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ruling {
+    /// The arbiter's name.
+    pub arbiter: String,
+    /// The reason.
+    pub reason: RulingReason,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_one_line_of_words() {
+        assert_eq!(
+            RulingReason::new(" Engine\r\n use,\u{7} proved ").map(|r| r.to_string()),
+            Ok("Engine use, proved".into())
+        );
+        assert_eq!(RulingReason::new(" \n\t"), Err(RulingReasonError::Empty));
+        assert_eq!(RulingReason::new(&"ß".repeat(500)).map(|r| r.as_str().chars().count()), Ok(500));
+        assert_eq!(RulingReason::new(&"ß".repeat(501)), Err(RulingReasonError::TooLong(501)));
+    }
+}

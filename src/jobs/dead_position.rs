@@ -1,0 +1,47 @@
+//! Looks whether blocked positions are dead, where that takes a search.
+
+use std::time::Duration;
+
+use super::{Failure, Lane};
+use crate::rules::winnable::Budget;
+use crate::service::play::PlayError;
+use crate::service::{Job, Service};
+
+/// More than a request could wait for; some seconds at the most.
+const BUDGET: Budget = Budget { nodes: 2_000_000 };
+
+/// Searches one position at a time, and ends the game if it is dead.
+pub struct DeadPositionLane {
+    service: Service,
+}
+
+impl DeadPositionLane {
+    /// For the games of that service.
+    pub fn new(service: Service) -> Self {
+        Self { service }
+    }
+}
+
+impl Lane for DeadPositionLane {
+    const KIND: &'static str = Job::DEAD_POSITION;
+    const AT_ONCE: usize = 1;
+    const LONGEST: Duration = Duration::from_secs(300);
+
+    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+        let Job::DeadPosition { game } = job else {
+            return Err(Failure::Final("this job is no search for a dead position".to_owned()));
+        };
+        match self.service.end_if_dead(&game, BUDGET).await {
+            Ok(ended) => {
+                if ended.is_some() {
+                    tracing::info!(%game, "a search showed that the position is dead");
+                }
+                Ok(())
+            }
+            // A move was made meanwhile; if the position is blocked still, it came with a job of its own.
+            Err(PlayError::Refused { .. }) => Ok(()),
+            Err(PlayError::Store(error)) => Err(error.into()),
+            Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer)) => Err(Failure::Final(error.to_string())),
+        }
+    }
+}
