@@ -1,7 +1,7 @@
 //! What follows from a command.
 
 use super::{Actor, Command, Event, EventKind, Game, MoveText, Ply, Refusal};
-use crate::rules::{EndReason, LegalMove, MoveError, Outcome, Position, Role, Ruleset, Side};
+use crate::rules::{EndReason, LegalMove, Outcome, Position, Role, Ruleset, Side};
 use crate::timing::Instant;
 
 /// The answer to a command that is not refused.
@@ -69,7 +69,7 @@ impl Game {
             return Err(Refusal::NotYourTurn);
         }
         self.check_time(now)?;
-        let legal_move = read(self.position(), text)?;
+        let legal_move = text.read(self.position())?;
         let at = self.no_earlier(now);
         let mut events = vec![Event {
             at,
@@ -101,13 +101,13 @@ impl Game {
     fn is_repeated(&self, side: Side, ply: Option<Ply>, text: &MoveText) -> bool {
         let played = match (ply, text) {
             (Some(ply), _) => self.moves.get(ply.index()),
-            (None, MoveText::San(_)) => self.last_move(),
-            (None, MoveText::Uci(_)) if side == self.turn() && read(self.position(), text).is_ok() => None,
+            (None, MoveText::Written { .. }) => self.last_move(),
+            (None, MoveText::Uci(_)) if side == self.turn() && text.read(self.position()).is_ok() => None,
             (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),
         };
         played.filter(|played| played.side == side).is_some_and(|played| {
             let before = self.record.position_at(played.ply.index());
-            before.is_some_and(|before| read(before, text).is_ok_and(|sent| sent.uci() == played.uci))
+            before.is_some_and(|before| text.read(before).is_ok_and(|sent| sent.uci() == played.uci))
         })
     }
 
@@ -217,13 +217,6 @@ impl Game {
     /// `now`, or the last event's instant where a request that came later was decided first.
     fn no_earlier(&self, now: Instant) -> Instant {
         now.max(self.last_event_at)
-    }
-}
-
-fn read(position: &Position, text: &MoveText) -> Result<LegalMove, MoveError> {
-    match text {
-        MoveText::Uci(uci) => position.read_uci(uci),
-        MoveText::San(san) => position.read_san(san),
     }
 }
 
