@@ -162,6 +162,7 @@ pub(super) mod tests {
             password_hash: String::new(),
             created_at: NOW,
             confirmed_at: Some(NOW),
+            notation: crate::rules::Notation::STANDARD,
         }
     }
 

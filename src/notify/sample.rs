@@ -53,6 +53,7 @@ fn user(id: i64, name: &str) -> User {
         password_hash: String::new(),
         created_at: START,
         confirmed_at: Some(START),
+        notation: Notation::STANDARD,
     }
 }
 

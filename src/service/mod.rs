@@ -12,6 +12,7 @@ mod clock;
 pub mod games;
 mod job;
 pub mod play;
+mod preferences;
 mod reason;
 mod secrets;
 pub mod sessions;

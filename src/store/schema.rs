@@ -10,6 +10,7 @@ diesel::table! {
         password_hash -> Text,
         created_at -> BigInt,
         confirmed_at -> Nullable<BigInt>,
+        notation -> Text,
     }
 }
 
