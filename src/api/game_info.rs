@@ -163,6 +163,7 @@ pub(super) mod tests {
             created_at: NOW,
             role: crate::store::users::Role::Player,
             confirmed_at: Some(NOW),
+            notation: crate::rules::Notation::STANDARD,
         }
     }
 

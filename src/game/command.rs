@@ -1,8 +1,8 @@
 //! What may be asked of a game, and by whom.
 
 use super::{Ply, Ruling};
-use crate::rules::Side;
 use crate::rules::winnable::{DeadProof, UnwinnableProof};
+use crate::rules::{LegalMove, MoveError, Notation, Position, Side};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,8 +20,26 @@ pub enum Actor {
 pub enum MoveText {
     /// UCI, as programs and the board send it.
     Uci(String),
-    /// Standard or long algebraic notation, as people write it.
-    San(String),
+    /// What a person wrote.
+    Written {
+        /// The notation it is read in, and in no other.
+        notation: Notation,
+        /// What was written.
+        text: String,
+    },
+}
+
+impl MoveText {
+    /// The move it means in `position`.
+    ///
+    /// # Errors
+    /// As [`Notation::read`].
+    pub(super) fn read(&self, position: &Position) -> Result<LegalMove, MoveError> {
+        match self {
+            Self::Uci(uci) => position.read_uci(uci),
+            Self::Written { notation, text } => notation.read(position, text),
+        }
+    }
 }
 
 /// What is asked.

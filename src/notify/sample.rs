@@ -9,7 +9,7 @@ use super::letter::Letter;
 use super::letterhead::{Letterhead, Thread};
 use crate::config::Config;
 use crate::game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
-use crate::rules::{Outcome, Position, Ruleset, Side, Variant};
+use crate::rules::{Notation, Outcome, Position, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
@@ -54,6 +54,7 @@ fn user(id: i64, name: &str) -> User {
         created_at: START,
         confirmed_at: Some(START),
         role: Role::Player,
+        notation: Notation::STANDARD,
     }
 }
 
@@ -100,7 +101,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
 pub(super) fn play(view: &mut GameView, moves: &[&str]) {
     for san in moves {
         let turn = view.stored.game.turn();
-        let text = MoveText::San((*san).to_owned());
+        let text = MoveText::Written { notation: Notation::STANDARD, text: (*san).to_owned() };
         let at = view.stored.game.turn_began() + HOUR;
         later(view, Actor::Player(turn), &Command::Move { ply: None, text, offer_draw: false }, at);
     }
@@ -199,7 +200,7 @@ impl House {
     }
 
     pub(super) async fn play(&self, user: UserId, san: &str) -> Result<(), PlayError> {
-        let text = MoveText::San(san.to_owned());
+        let text = MoveText::Written { notation: Notation::STANDARD, text: san.to_owned() };
         self.service.play(user, &self.game, Command::Move { ply: None, text, offer_draw: false }).await.map(|_| ())
     }
 

@@ -8,7 +8,7 @@ use super::Notation;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// The text is no move in the notation it was read in.
-    #[error("“{text}” cannot be read as a move; in {} one looks like {}.", notation.title(), notation.examples())]
+    #[error("“{text}” cannot be read as a move; in {} one looks like {}.", notation.title(), notation.listed_examples())]
     Unreadable {
         /// What was written.
         text: String,

@@ -14,6 +14,7 @@ pub mod flags;
 pub mod games;
 mod job;
 pub mod play;
+mod preferences;
 mod reason;
 pub mod rulings;
 mod secrets;

@@ -11,6 +11,7 @@ diesel::table! {
         created_at -> BigInt,
         confirmed_at -> Nullable<BigInt>,
         role -> Text,
+        notation -> Text,
     }
 }
 

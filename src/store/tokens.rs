@@ -76,7 +76,7 @@ pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token,
         .select((Row::as_select(), UserRow::as_select()))
         .first::<(Row, UserRow)>(conn)
         .optional()?;
-    Ok(found.map(|(token, user)| (token.into(), user.into())))
+    found.map(|(token, user)| Ok((token.into(), user.try_into()?))).transpose()
 }
 
 /// All tokens of a person that work at `now`, the newest first.

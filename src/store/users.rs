@@ -5,8 +5,10 @@ use std::str::FromStr;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::games::parse;
 use super::schema::users;
 use super::{Connection, StoreError};
+use crate::rules::Notation;
 use crate::timing::Instant;
 
 /// The key of an account.
@@ -29,6 +31,8 @@ pub struct User {
     pub created_at: Instant,
     /// When the address was confirmed, if it was.
     pub confirmed_at: Option<Instant>,
+    /// How moves are written for them, and how they write moves.
+    pub notation: Notation,
     /// What they may do besides playing.
     pub role: Role,
 }
@@ -100,21 +104,24 @@ pub(super) struct Row {
     password_hash: String,
     created_at: i64,
     confirmed_at: Option<i64>,
+    notation: String,
     role: String,
 }
 
-impl From<Row> for User {
-    fn from(row: Row) -> Self {
-        Self {
-            // Whoever has a role this program does not know has none here.
-            role: row.role.parse().unwrap_or_default(),
+impl TryFrom<Row> for User {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        Ok(Self {
             id: UserId(row.id),
             name: row.name,
             email: row.email,
             password_hash: row.password_hash,
             created_at: Instant::from_millis(row.created_at),
             confirmed_at: row.confirmed_at.map(Instant::from_millis),
-        }
+            notation: parse(&row.notation)?,
+            role: parse(&row.role)?,
+        })
     }
 }
 
@@ -174,28 +181,28 @@ pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant) -> Result
 /// The account of that key.
 pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
     let row = users::table.find(id.0).select(Row::as_select()).first(conn).optional()?;
-    Ok(row.map(Into::into))
+    row.map(TryInto::try_into).transpose()
 }
 
 /// The account of that name, whatever its case.
 pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
     let row =
         users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).first(conn).optional()?;
-    Ok(row.map(Into::into))
+    row.map(TryInto::try_into).transpose()
 }
 
 /// The account with that address, whatever its case.
 pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
     let row =
         users::table.filter(users::email_key.eq(email_key(email))).select(Row::as_select()).first(conn).optional()?;
-    Ok(row.map(Into::into))
+    row.map(TryInto::try_into).transpose()
 }
 
 /// The accounts of those keys, in no particular order.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows = users::table.filter(users::id.eq_any(ids)).select(Row::as_select()).load(conn)?;
-    Ok(rows.into_iter().map(Into::into).collect())
+    rows.into_iter().map(TryInto::try_into).collect()
 }
 
 /// Notes that the address works. A second time changes nothing.
@@ -215,5 +222,11 @@ pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), Sto
 /// Sets a new password.
 pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::password_hash.eq(hash)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets the notation.
+pub fn set_notation(conn: &mut Connection, id: UserId, notation: Notation) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::notation.eq(notation.as_str())).execute(conn)?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::Decision;
 use crate::game::{Event, EventKind, Game, MoveText, Ply, Refusal};
-use crate::rules::{EndReason, LegalMove, MoveError, Outcome, Position, Record, Side};
+use crate::rules::{EndReason, Outcome, Record, Side};
 use crate::timing::Instant;
 
 /// A move that may be played, and what it brings about.
@@ -55,7 +55,7 @@ impl Game {
             return Err(Refusal::NotYourTurn);
         }
         self.check_time(now)?;
-        let legal_move = read(self.position(), text)?;
+        let legal_move = text.read(self.position())?;
         let at = self.no_earlier(now);
         let moved = EventKind::Moved {
             ply: self.ply(),
@@ -80,20 +80,13 @@ impl Game {
     pub(super) fn is_repeated(&self, side: Side, ply: Option<Ply>, text: &MoveText) -> bool {
         let played = match (ply, text) {
             (Some(ply), _) => self.moves.get(ply.index()),
-            (None, MoveText::San(_)) => self.last_move(),
-            (None, MoveText::Uci(_)) if side == self.turn() && read(self.position(), text).is_ok() => None,
+            (None, MoveText::Written { .. }) => self.last_move(),
+            (None, MoveText::Uci(_)) if side == self.turn() && text.read(self.position()).is_ok() => None,
             (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),
         };
         played.filter(|played| played.side == side).is_some_and(|played| {
             let before = self.record.position_at(played.ply.index());
-            before.is_some_and(|before| read(before, text).is_ok_and(|sent| sent.uci() == played.uci))
+            before.is_some_and(|before| text.read(before).is_ok_and(|sent| sent.uci() == played.uci))
         })
-    }
-}
-
-fn read(position: &Position, text: &MoveText) -> Result<LegalMove, MoveError> {
-    match text {
-        MoveText::Uci(uci) => position.read_uci(uci),
-        MoveText::San(san) => position.read_san(san),
     }
 }

@@ -8,7 +8,7 @@ mod properties;
 use std::time::Duration;
 
 use super::*;
-use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
+use crate::rules::{EndReason, Notation, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -83,8 +83,12 @@ impl Table {
     }
 }
 
+fn written(notation: Notation, text: &str) -> MoveText {
+    MoveText::Written { notation, text: text.to_owned() }
+}
+
 fn san_move(san: &str) -> Command {
-    Command::Move { ply: None, text: MoveText::San(san.to_owned()), offer_draw: false }
+    Command::Move { ply: None, text: written(Notation::STANDARD, san), offer_draw: false }
 }
 
 fn uci_move(ply: u16, uci: &str) -> Command {
@@ -92,7 +96,7 @@ fn uci_move(ply: u16, uci: &str) -> Command {
 }
 
 fn move_with_offer(san: &str) -> Command {
-    Command::Move { ply: None, text: MoveText::San(san.to_owned()), offer_draw: true }
+    Command::Move { ply: None, text: written(Notation::STANDARD, san), offer_draw: true }
 }
 
 fn draw(reason: EndReason) -> Option<Outcome> {

@@ -1,7 +1,7 @@
 //! Moves: accepted, refused, and sent twice.
 
 use super::*;
-use crate::rules::{MoveError, pgn};
+use crate::rules::{Language, MoveError, pgn};
 
 #[test]
 fn a_move_is_one_event_and_changes_the_turn() {
@@ -64,6 +64,23 @@ fn the_same_move_sent_again_is_answered_alike() {
     table.play("Kd7");
     assert_eq!(table.ask(WHITE, uci_move(0, "e1g1")), Ok(Decision::AlreadyDone));
     assert!(table.ask(WHITE, san_move("O-O")).is_err(), "without a ply it is a new move");
+}
+
+#[test]
+fn a_written_move_is_read_in_the_notation_it_names_and_in_no_other() {
+    let german = Notation::San(Language::German);
+    let a_move = |notation, text| Command::Move { ply: None, text: written(notation, text), offer_draw: false };
+    let mut table = Table::new();
+    assert!(table.ask(WHITE, a_move(german, "Sf3")).is_ok());
+    assert_eq!(table.game.moves()[0].san, "Nf3", "what is kept is standard");
+    assert_eq!(table.ask(WHITE, a_move(german, "Sf3")), Ok(Decision::AlreadyDone));
+    assert_eq!(
+        table.ask(BLACK, a_move(german, "Nf6")),
+        Err(Refusal::IllegalMove(MoveError::UnknownPiece { sign: 'N', notation: german }))
+    );
+    assert!(table.ask(BLACK, a_move(Notation::Uci, "e5")).is_err());
+    assert!(table.ask(BLACK, a_move(Notation::IccfNumeric, "5755")).is_ok());
+    assert_eq!(table.game.moves()[1].uci, "e7e5");
 }
 
 #[test]

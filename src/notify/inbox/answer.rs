@@ -1,6 +1,7 @@
 //! What a player wrote: the line that counts, and what it asks for.
 
 use crate::game::{Command, MoveText, Ply};
+use crate::rules::Notation;
 
 /// A line that asks for something is short; a longer one is prose.
 const LONGEST_LINE: usize = 100;
@@ -53,7 +54,11 @@ impl Answer {
         let text = text.trim_end_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let unnumbered = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | '…' | ' '));
         let lower = unnumbered.to_ascii_lowercase();
-        let text = if is_uci(&lower) { MoveText::Uci(lower) } else { MoveText::San(text.to_owned()) };
+        let text = if is_uci(&lower) {
+            MoveText::Uci(lower)
+        } else {
+            MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() }
+        };
         Self::Move { text, offer_draw }
     }
 
@@ -161,7 +166,7 @@ mod tests {
     }
 
     fn san(text: &str) -> Answer {
-        a_move(MoveText::San(text.to_owned()), false)
+        a_move(MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() }, false)
     }
 
     #[test]
@@ -224,13 +229,20 @@ mod tests {
             "Nf3, and I offer a draw.",
             "Nf3 and draw",
         ] {
-            assert_eq!(Answer::read(text), a_move(MoveText::San("Nf3".to_owned()), true), "{text}");
+            assert_eq!(
+                Answer::read(text),
+                a_move(MoveText::Written { notation: Notation::STANDARD, text: "Nf3".to_owned() }, true),
+                "{text}"
+            );
         }
         for (text, offer_draw) in [("g1f3", false), ("G1F3", false), ("12. g1f3", false), ("g1f3 draw", true)] {
             assert_eq!(Answer::read(text), a_move(MoveText::Uci("g1f3".to_owned()), offer_draw), "{text}");
         }
         assert_eq!(Answer::read("e7e8q"), a_move(MoveText::Uci("e7e8q".to_owned()), false));
-        assert_eq!(Answer::read("exd5 draw"), a_move(MoveText::San("exd5".to_owned()), true));
+        assert_eq!(
+            Answer::read("exd5 draw"),
+            a_move(MoveText::Written { notation: Notation::STANDARD, text: "exd5".to_owned() }, true)
+        );
     }
 
     #[test]

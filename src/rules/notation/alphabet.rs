@@ -12,15 +12,20 @@ const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Ro
 pub(super) enum Alphabet {
     /// The letters and marks of a language.
     Letters(Language),
-    /// Pictures of the pieces. The outlined ones are written, whichever side moves; the filled ones are read as well.
+    /// Pictures of the pieces. The outlined ones are written, whichever side moves. The filled ones are read as well,
+    /// and so are the English letters, since keyboards have no figurines.
     Figurines,
 }
 
 impl Alphabet {
-    /// The piece signs, for a person: `K, Q, R, B and N`.
+    /// The piece signs that are read, for a person: `K, Q, R, B and N`.
     pub(super) fn listed(self) -> String {
         let [king, queen, rook, bishop, knight] = PIECES.map(|role| self.sign(role));
-        format!("{king}, {queen}, {rook}, {bishop} and {knight}")
+        let listed = format!("{king}, {queen}, {rook}, {bishop} and {knight}");
+        match self {
+            Self::Letters(_) => listed,
+            Self::Figurines => format!("{listed}, or {}", Self::Letters(Language::English).listed()),
+        }
     }
 
     /// Turns strict standard (or long) algebraic notation into this alphabet.
@@ -101,15 +106,15 @@ impl Alphabet {
             Self::Letters(language) => language.pawn_letter(),
             Self::Figurines => Some("♙"),
         };
-        let filled = match self {
-            Self::Letters(_) => None,
-            Self::Figurines => Some(["♚", "♛", "♜", "♝", "♞", "♟"]),
+        let others: &[[&str; 6]] = match self {
+            Self::Letters(_) => &[],
+            Self::Figurines => &[["♚", "♛", "♜", "♝", "♞", "♟"], ["K", "Q", "R", "B", "N", "P"]],
         };
         PIECES
             .map(|role| (role, self.sign(role)))
             .into_iter()
             .chain(pawn.map(|sign| (Role::Pawn, sign)))
-            .chain(filled.into_iter().flat_map(|signs| PIECES.into_iter().chain([Role::Pawn]).zip(signs)))
+            .chain(others.iter().flat_map(|signs| PIECES.into_iter().chain([Role::Pawn]).zip(*signs)))
     }
 
     /// The sign that is written for a piece.

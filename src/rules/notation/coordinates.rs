@@ -10,10 +10,12 @@ use super::{LegalMove, MoveError, Notation, Position};
 /// The pieces a pawn may become, by the digit that stands for each.
 const PROMOTIONS: [(u8, Role); 4] = [(1, Role::Queen), (2, Role::Rook), (3, Role::Bishop), (4, Role::Knight)];
 
-/// Reads UCI notation. Castling is read as the king's move and as the king taking its rook.
+/// Reads UCI notation. Castling is read as the king's move and as the king taking its rook. People who write it may put
+/// the number of the move in front, and capitals.
 pub(super) fn read_uci(position: &Position, text: &str) -> Result<LegalMove, MoveError> {
     let text = text.trim();
-    match UciMove::from_ascii(text.as_bytes()) {
+    let squares = without_move_number(text).to_ascii_lowercase();
+    match UciMove::from_ascii(squares.as_bytes()) {
         Ok(UciMove::Normal { from, to, promotion }) => find(position, from, to, promotion),
         _ => Err(MoveError::Unreadable { text: text.to_owned(), notation: Notation::Uci }),
     }

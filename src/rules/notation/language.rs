@@ -81,6 +81,11 @@ impl Language {
         }
     }
 
+    /// The language of that tag.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.tag() == tag)
+    }
+
     /// The language's name in English.
     pub const fn name(self) -> &'static str {
         match self {

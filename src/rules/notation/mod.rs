@@ -24,7 +24,7 @@ pub enum Notation {
     /// Standard algebraic notation with a language's piece letters: `Nbd2`, `exd6`, `e8=Q+`, `O-O-O#`. English is that
     /// of PGN; Russian has its own marks too: `e:d6`, `e8Ф+`, `0-0-0х`.
     San(Language),
-    /// Standard algebraic notation with pictures of the pieces: `♘bd2`.
+    /// Standard algebraic notation with pictures of the pieces: `♘bd2`. It is read with English letters, too.
     Figurine,
     /// Long algebraic notation with a language's piece letters: `Qh2-h8`, `e4xd5`, `e7-e8Q`.
     LongAlgebraic(Language),
@@ -94,6 +94,44 @@ impl Notation {
         }
     }
 
+    /// The same kind of notation in that language, where it is one that has a language.
+    #[must_use]
+    pub const fn in_language(self, language: Language) -> Self {
+        match self {
+            Self::San(_) => Self::San(language),
+            Self::LongAlgebraic(_) => Self::LongAlgebraic(language),
+            other @ (Self::Figurine | Self::Uci | Self::IccfNumeric) => other,
+        }
+    }
+
+    /// The language whose letters stand for the pieces, where letters do.
+    pub const fn language(self) -> Option<Language> {
+        match self {
+            Self::San(language) | Self::LongAlgebraic(language) => Some(language),
+            Self::Figurine | Self::Uci | Self::IccfNumeric => None,
+        }
+    }
+
+    /// The notation for who cannot see pictures: figurines give way to English letters.
+    #[must_use]
+    pub const fn in_letters(self) -> Self {
+        match self {
+            Self::Figurine => Self::STANDARD,
+            other => other,
+        }
+    }
+
+    /// What moves look like: one of a piece, a capture by a pawn, a promotion to a queen, and castling.
+    pub fn examples(self) -> [String; 4] {
+        let examples = match self {
+            Self::San(_) | Self::Figurine => ["Nf3", "exd5", "e8=Q", "O-O"],
+            Self::LongAlgebraic(_) => ["Ng1-f3", "e4xd5", "e7-e8Q", "O-O"],
+            Self::Uci => return ["g1f3", "e4d5", "e7e8q", "e1g1"].map(str::to_owned),
+            Self::IccfNumeric => return ["7163", "5445", "57581", "5171"].map(str::to_owned),
+        };
+        examples.map(|english| self.alphabet().write(english))
+    }
+
     /// What pieces are written with; English where no letter is written before a move.
     fn alphabet(self) -> Alphabet {
         match self {
@@ -121,17 +159,14 @@ impl Notation {
         }
     }
 
-    /// What moves look like, for a sentence.
-    pub(super) fn examples(self) -> String {
-        let english = match self {
-            Self::San(_) | Self::Figurine => "Nf3, exd5, e8=Q or O-O",
-            Self::LongAlgebraic(_) => "Ng1-f3, e4xd5, e7-e8Q or O-O",
-            Self::Uci => return "g1f3, e4d5 or e7e8q".to_owned(),
-            Self::IccfNumeric => {
-                return "7163 or, promoting to a queen (1), rook (2), bishop (3) or knight (4), 57581".to_owned();
-            }
+    /// What moves look like, as a sentence lists it.
+    pub(super) fn listed_examples(self) -> String {
+        let [piece, capture, promotion, castling] = self.examples();
+        let becomes = match self {
+            Self::IccfNumeric => " (1 for a queen, 2 a rook, 3 a bishop, 4 a knight)",
+            _ => "",
         };
-        self.alphabet().write(english)
+        format!("{piece}, {capture}, {promotion}{becomes} or {castling}")
     }
 }
 

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use super::look::Query;
 use super::page;
 use crate::game::{Command, GameId, MoveText, Ply};
+use crate::rules::Notation;
 use crate::service::games::GameView;
 use crate::service::play::{PlayError, Played};
 use crate::service::{Reason, Service};
@@ -116,7 +117,11 @@ fn read(text: &str) -> MoveText {
         [a, b, c, d] | [a, b, c, d, b'q' | b'r' | b'b' | b'n'] => is_square(&[*a, *b]) && is_square(&[*c, *d]),
         _ => false,
     };
-    if is_uci { MoveText::Uci(text.to_owned()) } else { MoveText::San(text.to_owned()) }
+    if is_uci {
+        MoveText::Uci(text.to_owned())
+    } else {
+        MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() }
+    }
 }
 
 /// Offers a draw, accepts or declines one.
@@ -166,7 +171,7 @@ mod tests {
             assert_eq!(read(text), MoveText::Uci(text.to_owned()));
         }
         for text in ["e4", "Nbd2", "O-O", "e8=Q", "exd5", "e2-e4", "e9e4", "e7e8k", ""] {
-            assert_eq!(read(text), MoveText::San(text.to_owned()));
+            assert_eq!(read(text), MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() });
         }
     }
 }

@@ -29,8 +29,8 @@ fn the_fifth_numeral_is_the_promotion() {
     assert_eq!(read(&position, "5758", NUMERIC), Err(MoveError::MissingPromotion { at: Square::E8 }));
     assert_eq!(
         read(&position, "57585", NUMERIC).expect_err("no piece is numbered five").to_string(),
-        "“57585” cannot be read as a move; in ICCF numeric notation one looks like 7163 or, promoting to a queen (1), \
-         rook (2), bishop (3) or knight (4), 57581."
+        "“57585” cannot be read as a move; in ICCF numeric notation one looks like 7163, 5445, 57581 (1 for a queen, 2 \
+         a rook, 3 a bishop, 4 a knight) or 5171."
     );
     assert_eq!(read(&position, "51521", NUMERIC), Err(MoveError::NotAPromotion { from: Square::E1, to: Square::E2 }));
 }
@@ -79,7 +79,9 @@ fn uci_is_squares_and_a_small_letter() {
     }
     let promotes = self::position("6k1/4P3/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(written(&promotes, "e8=Q+", UCI), "e7e8q");
-    assert_eq!(read(&promotes, "e7e8n", UCI), Ok("e8=N".to_owned()));
+    for text in ["e7e8n", "E7e8n", "E7E8N", "41. e7e8n", "41 e7e8n"] {
+        assert_eq!(read(&promotes, text, UCI), Ok("e8=N".to_owned()), "{text}");
+    }
     for text in ["", "e4", "Ra2", "5254", "e1-g1", "O-O", "0000", "Q@e4", "e7e8=q", "ｅ7e8"] {
         let unreadable = MoveError::Unreadable { text: text.to_owned(), notation: UCI };
         assert_eq!(read(&promotes, text, UCI), Err(unreadable), "{text}");

@@ -250,9 +250,18 @@ fn figurines_of_both_colours_are_read_and_the_outlined_ones_written() {
         assert_eq!(read(&position, filled, Notation::Figurine), Ok(san.to_owned()), "{filled}");
     }
     assert_eq!(read(&position, "1. ♘\u{fe0e} e5", Notation::Figurine), Ok("Ne5".to_owned()));
+}
+
+#[test]
+fn figurines_may_be_typed_as_english_letters_and_as_no_others() {
+    let position = position(ALL_PIECES);
+    for san in ["Kd2", "Qd5", "Rc2", "Be4", "Ne5", "axb8=Q+", "a8=N", "a8=B"] {
+        assert_eq!(read(&position, san, Notation::Figurine), Ok(san.to_owned()), "{san}");
+    }
+    assert_eq!(read(&position, "Pa7-a8Q", Notation::Figurine), read(&position, "a8=♕", Notation::Figurine));
     assert_eq!(
-        read(&position, "Ne5", Notation::Figurine).expect_err("a letter").to_string(),
-        "“N” names no piece in figurine notation; the pieces are ♔, ♕, ♖, ♗ and ♘."
+        read(&position, "Se5", Notation::Figurine).expect_err("a German letter").to_string(),
+        "“S” names no piece in figurine notation; the pieces are ♔, ♕, ♖, ♗ and ♘, or K, Q, R, B and N."
     );
 }
 

@@ -34,6 +34,41 @@ fn a_name_carries_the_language_s_tag_where_that_is_not_english() {
 fn languages_are_known_by_tag_and_by_name() {
     let tags: HashSet<_> = Language::ALL.map(Language::tag).into_iter().collect();
     assert_eq!(tags.len(), Language::ALL.len());
+    assert!(Language::ALL.into_iter().all(|language| Language::of_tag(language.tag()) == Some(language)));
+    assert_eq!(Language::of_tag("tlh"), None);
     assert_eq!((Language::German.name(), Language::German.own_name()), ("German", "Deutsch"));
     assert!(Language::ALL.into_iter().all(|language| !language.own_name().is_empty()));
+}
+
+#[test]
+fn a_kind_of_notation_takes_a_language_where_it_has_one() {
+    let german = Language::German;
+    assert_eq!(Notation::STANDARD.in_language(german), Notation::San(german));
+    assert_eq!(Notation::LongAlgebraic(Language::Russian).in_language(german), Notation::LongAlgebraic(german));
+    for notation in [Notation::Figurine, Notation::Uci, Notation::IccfNumeric] {
+        assert_eq!((notation.in_language(german), notation.language()), (notation, None));
+    }
+    for notation in Notation::all() {
+        let language = notation.language().unwrap_or_default();
+        assert_eq!(notation.in_language(language), notation);
+    }
+    assert_eq!(Notation::Figurine.in_letters(), Notation::STANDARD);
+    assert_eq!(Notation::San(german).in_letters(), Notation::San(german));
+}
+
+#[test]
+fn the_examples_are_moves_in_their_notation() {
+    let positions = [
+        "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1",
+        "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+        "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    ]
+    .map(position);
+    for notation in Notation::all() {
+        for (position, example) in positions.iter().zip(notation.examples()) {
+            let legal = notation.read(position, &example).expect("the example is legal");
+            assert_eq!(notation.write(&legal).trim_end_matches('+'), example, "{notation}");
+        }
+    }
 }
