@@ -1,8 +1,8 @@
-//! Offers, answers and claims.
+//! Offers and their answers.
 
 use super::*;
 
-fn offered_by(side: Side) -> Table {
+pub(super) fn offered_by(side: Side) -> Table {
     let mut table = Table::new();
     table.play("e4 e5");
     table.ask(Actor::Player(side), Command::OfferDraw).expect("an offer");
@@ -118,46 +118,45 @@ fn a_second_offer_may_follow_the_opponent_s() {
 }
 
 #[test]
-fn a_threefold_repetition_is_claimed_by_the_side_to_move() {
-    let mut table = Table::new();
-    table.play(&"Nf3 Nf6 Ng1 Ng8 ".repeat(2));
-    assert_eq!(table.game.claimable(), Some(EndReason::ThreefoldRepetition));
-    assert_eq!(table.ask(BLACK, Command::ClaimDraw { declared: None }), Err(Refusal::NotYourTurn));
+fn a_bar_forbids_agreement_before_its_move_and_no_longer() {
+    let mut table = Table::barred_before(3);
+    let barred = Refusal::AgreementBarred(AgreementBar::new(3).expect("a bar"));
+    table.play("e4 e5 Nf3 Nc6");
+    table.game =
+        Game::replay(table.game.setup().clone(), table.events.drain(..3).collect::<Vec<_>>()).expect("replays");
+    for side in Side::ALL {
+        assert!(!table.game.may_offer_draw(side));
+        assert_eq!(table.ask(Actor::Player(side), Command::OfferDraw), Err(barred.clone()));
+    }
+    assert!(!table.game.may_offer_draw_with_move(Side::Black));
+    assert_eq!(table.ask(BLACK, move_with_offer("Nc6")), Err(barred.clone()));
+    assert_eq!(barred.to_string(), "In this game a draw can be agreed on from move 3 on, not before.");
+    table.play("Nc6");
+    assert!(table.game.may_offer_draw(Side::Black) && table.game.may_offer_draw_with_move(Side::White));
+    table.ask(WHITE, move_with_offer("Bb5")).expect("the third move");
+    table.ask(BLACK, Command::AcceptDraw).expect("agreed");
+    assert_eq!(table.outcome(), draw(EndReason::Agreement));
+}
+
+#[test]
+fn a_bar_forbids_no_claim_and_a_failed_one_is_no_offer() {
+    let mut table = Table::barred_before(40);
+    table.play("Nf3 Nf6");
+    assert_eq!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(Vec::new())));
+    table.play("Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("due");
     assert_eq!(table.outcome(), draw(EndReason::ThreefoldRepetition));
-    assert_eq!(table.game.claimable(), None);
 }
 
 #[test]
-fn fifty_moves_are_claimed() {
-    let mut table = Table::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 120");
-    table.play("Ra2");
-    table.ask(BLACK, Command::ClaimDraw { declared: None }).expect("due");
-    assert_eq!(table.outcome(), draw(EndReason::FiftyMoves));
-}
-
-#[test]
-fn a_failed_claim_is_an_offer() {
-    let mut table = Table::new();
-    table.play("e4 e5");
-    let decision = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
-    assert!(matches!(&decision, Decision::ClaimFailed(events) if events.len() == 1));
-    assert_eq!(table.game.draw_offer(), Some(Side::White));
-    let again = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
-    assert_eq!(again, Decision::ClaimFailed(Vec::new()), "the offer stands already");
-    table.ask(BLACK, Command::AcceptDraw).expect("agreement");
-    table.assert_replays();
-}
-
-#[test]
-fn a_failed_claim_before_both_have_moved_is_nothing() {
-    let mut table = Table::new();
-    assert_eq!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(Vec::new())));
-}
-
-#[test]
-fn a_failed_claim_against_an_offer_is_an_agreement() {
-    let mut table = offered_by(Side::Black);
-    assert!(matches!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
-    assert_eq!(table.outcome(), draw(EndReason::Agreement));
+fn a_bar_is_a_move_from_the_second_to_the_hundredth() {
+    for number in [0, 1, 101] {
+        assert_eq!(AgreementBar::new(number), Err(AgreementBarError(number)));
+    }
+    assert_eq!(AgreementBar::new(2).map(AgreementBar::number), Ok(2));
+    assert!(AgreementBar::new(100).is_ok());
+    assert_eq!(
+        AgreementBarError(1).to_string(),
+        "Draws by agreement can be barred before a move from 2 to 100; 1 is none of these."
+    );
 }

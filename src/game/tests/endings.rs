@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rules::pgn;
+use crate::rules::winnable::{Budget, DeadProof, UnwinnableProof};
 
 const MORPHY: &str = include_str!("../../../tests/data/morphy-opera-1858.pgn");
 const LOYD: &str = include_str!("../../../tests/data/loyd-stalemate.pgn");
@@ -178,4 +179,35 @@ fn after_the_end_everything_is_refused_with_the_outcome() {
     ] {
         assert_eq!(table.ask(WHITE, command), Err(over.clone()));
     }
+}
+
+/// Pawns and bishops that hem each other in; that nobody can mate takes more than a look.
+const WALLED_IN: &str = "k7/1p6/1Pp5/n1P5/N1p5/1pP5/1P6/K7 w - - 0 1";
+
+#[test]
+fn a_position_proved_dead_ends_the_game() {
+    let mut table = Table::from_fen(WALLED_IN);
+    let proof = DeadProof::find(table.game.position(), Budget::USUAL).expect("it is dead");
+    let elsewhere = Position::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", Variant::Standard).expect("a legal position");
+    let other = DeadProof::find(&elsewhere, Budget::USUAL).expect("two kings");
+    assert_eq!(table.ask(Actor::Service, Command::DeadPosition(Box::new(other))), Err(Refusal::NotProved));
+    table.ask(Actor::Service, Command::DeadPosition(Box::new(proof))).expect("proved");
+    assert_eq!(table.outcome(), draw(EndReason::DeadPosition));
+    table.assert_replays();
+}
+
+#[test]
+fn a_fallen_flag_is_a_draw_where_a_search_proves_that_the_opponent_cannot_mate() {
+    let fallen = |proof: Option<UnwinnableProof>| {
+        let mut table = Table::from_fen(WALLED_IN);
+        table.now = table.now + 80 * HOUR;
+        table.ask(Actor::Service, Command::FlagFall { cannot_mate: proof.map(Box::new) }).expect("fallen");
+        table.outcome()
+    };
+    let position = Position::from_fen(WALLED_IN, Variant::Standard).expect("a legal position");
+    assert!(Side::ALL.into_iter().all(|side| position.can_mate(side)), "it is not plain");
+    let turn = position.turn();
+    assert_eq!(fallen(None), win(!turn, EndReason::FlagFall));
+    assert_eq!(fallen(UnwinnableProof::find(&position, turn, Budget::USUAL)), win(!turn, EndReason::FlagFall));
+    assert_eq!(fallen(UnwinnableProof::find(&position, !turn, Budget::USUAL)), draw(EndReason::FlagFall));
 }

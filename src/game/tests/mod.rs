@@ -1,9 +1,11 @@
 //! Games as they are played, by example and at random.
 
+mod claims;
 mod draws;
 mod endings;
 mod moves;
 mod properties;
+mod rulings;
 
 use std::time::Duration;
 
@@ -34,6 +36,14 @@ impl Table {
     fn under(fen: &str, ruleset: Ruleset) -> Self {
         let initial = Position::from_fen(fen, Variant::Standard).expect("a legal position");
         Self::with(initial, ruleset, TimeControl::per_move(3))
+    }
+
+    /// From the usual start, without agreement before that move.
+    fn barred_before(number: u16) -> Self {
+        let mut table = Self::new();
+        let bar = AgreementBar::new(number).expect("a bar");
+        table.game = Game::new(Setup { agreement_bar: Some(bar), ..table.game.setup().clone() });
+        table
     }
 
     fn with(

@@ -17,11 +17,12 @@ struct Step {
 enum Ask {
     LegalMove { pick: prop::sample::Index, name_ply: bool, offer_draw: bool },
     SomeMove { ply: Option<u16>, uci: String },
+    ClaimWith { pick: prop::sample::Index, name_ply: bool },
     Other(Command),
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let actor = prop_oneof![9 => Just(WHITE), 9 => Just(BLACK), 1 => Just(Actor::Service)];
+    let actor = prop_oneof![9 => Just(WHITE), 9 => Just(BLACK), 1 => Just(Actor::Service), 1 => Just(Actor::Arbiter)];
     let wait = prop_oneof![20 => (0_u64..20_000_000).prop_map(Duration::from_millis), 1 => Just(90 * HOUR)];
     let legal_move = (any::<prop::sample::Index>(), any::<bool>(), prop::bool::weighted(0.1))
         .prop_map(|(pick, name_ply, offer_draw)| Ask::LegalMove { pick, name_ply, offer_draw });
@@ -35,9 +36,22 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         1 => Just(Command::Resign),
         1 => Just(Command::Abort),
         2 => Just(Command::FlagFall { cannot_mate: None }),
+        1 => Just(Command::Adjudicate { winner: None, ruling: ruling() }),
+        1 => Just(Command::Forfeit { loser: Side::Black, ruling: ruling() }),
     ];
-    let ask = prop_oneof![30 => legal_move, 3 => some_move, 4 => other.prop_map(Ask::Other)];
+    let claim_with =
+        (any::<prop::sample::Index>(), any::<bool>()).prop_map(|(pick, name_ply)| Ask::ClaimWith { pick, name_ply });
+    let ask = prop_oneof![30 => legal_move, 3 => some_move, 3 => claim_with, 4 => other.prop_map(Ask::Other)];
     prop::collection::vec((wait, actor, ask).prop_map(|(wait, actor, ask)| Step { wait, actor, ask }), 0..160)
+}
+
+fn ruling() -> Ruling {
+    Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") }
+}
+
+fn setups() -> impl Strategy<Value = (Ruleset, Option<AgreementBar>)> {
+    let bar = prop::option::of(AgreementBar::EARLIEST..20).prop_map(|bar| bar.and_then(|n| AgreementBar::new(n).ok()));
+    (prop::sample::select(Ruleset::ALL.to_vec()), bar)
 }
 
 fn starts() -> impl Strategy<Value = &'static str> {
@@ -55,6 +69,12 @@ fn command(game: &Game, ask: &Ask) -> Command {
         Ask::SomeMove { ply, uci } => {
             Command::Move { ply: ply.map(Ply::new), text: MoveText::Uci(uci.clone()), offer_draw: false }
         }
+        Ask::ClaimWith { pick, name_ply } => {
+            let legal = game.position().legal_moves();
+            let uci = if legal.is_empty() { "a1a1".to_owned() } else { pick.get(&legal).uci() };
+            let ply = name_ply.then(|| game.ply());
+            Command::ClaimDraw { declared: Some(DeclaredMove { ply, text: MoveText::Uci(uci) }) }
+        }
         Ask::LegalMove { pick, name_ply, offer_draw } => {
             let legal = game.position().legal_moves();
             let uci = if legal.is_empty() { "a1a1".to_owned() } else { pick.get(&legal).uci() };
@@ -67,8 +87,9 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
 
     #[test]
-    fn a_game_keeps_its_rules(start in starts(), steps in steps()) {
-        let mut table = Table::from_fen(start);
+    fn a_game_keeps_its_rules(start in starts(), (ruleset, agreement_bar) in setups(), steps in steps()) {
+        let mut table = Table::under(start, ruleset);
+        table.game = Game::new(Setup { agreement_bar, ..table.game.setup().clone() });
         for step in steps {
             table.now = table.now + step.wait;
             let before = table.game.clone();
@@ -78,7 +99,7 @@ proptest! {
                     prop_assert!(!refusal.code().is_empty() && !refusal.to_string().is_empty());
                     if let Some(outcome) = before.outcome() {
                         prop_assert!(matches!(refusal, Refusal::GameOver(over) if over == outcome)
-                            || refusal == Refusal::PlayersOnly);
+                            || matches!(refusal, Refusal::PlayersOnly | Refusal::ArbitersOnly));
                     }
                 }
                 Ok(decision) => {
@@ -111,6 +132,12 @@ proptest! {
         prop_assert!(table.events.is_sorted_by_key(|event| event.at));
         let ends = table.events.iter().filter(|event| matches!(event.kind, EventKind::Ended(_))).count();
         prop_assert_eq!(ends, usize::from(game.outcome().is_some()));
+        prop_assert_eq!(game.ruling().is_some(), game.outcome().is_some_and(|outcome| {
+            matches!(outcome.reason, EndReason::Adjudication | EndReason::Forfeit)
+        }));
+        if let (Some(bar), Some(EndReason::Agreement)) = (agreement_bar, game.outcome().map(|outcome| outcome.reason)) {
+            prop_assert!(game.moves().len() / 2 + 1 >= usize::from(bar.number()));
+        }
         if game.outcome().is_none() {
             prop_assert_eq!(game.record().automatic_ending(game.setup().ruleset), None);
         } else {

@@ -1,0 +1,161 @@
+//! Claims, on the position on the board and with a declared move.
+
+use super::*;
+
+/// A claim with the move that `san` declares.
+fn claim_with(san: &str) -> Command {
+    let Command::Move { ply, text, .. } = san_move(san) else { unreachable!("a move") };
+    Command::ClaimDraw { declared: Some(DeclaredMove { ply, text }) }
+}
+
+/// The position is on the board for the second time, and White can bring about the third.
+fn about_to_repeat() -> Table {
+    let mut table = Table::new();
+    table.play("e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    table
+}
+
+#[test]
+fn a_threefold_repetition_is_claimed_by_the_side_to_move() {
+    let mut table = Table::new();
+    table.play(&"Nf3 Nf6 Ng1 Ng8 ".repeat(2));
+    assert_eq!(table.game.claimable(), Some(EndReason::ThreefoldRepetition));
+    assert_eq!(table.ask(BLACK, Command::ClaimDraw { declared: None }), Err(Refusal::NotYourTurn));
+    table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("due");
+    assert_eq!(table.outcome(), draw(EndReason::ThreefoldRepetition));
+    assert_eq!(table.game.claimable(), None);
+}
+
+#[test]
+fn fifty_moves_are_claimed() {
+    let mut table = Table::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 120");
+    table.play("Ra2");
+    table.ask(BLACK, Command::ClaimDraw { declared: None }).expect("due");
+    assert_eq!(table.outcome(), draw(EndReason::FiftyMoves));
+}
+
+#[test]
+fn a_failed_claim_is_an_offer() {
+    let mut table = Table::new();
+    table.play("e4 e5");
+    let decision = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
+    assert!(matches!(&decision, Decision::ClaimFailed(events) if events.len() == 1));
+    assert_eq!(table.game.draw_offer(), Some(Side::White));
+    let again = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
+    assert_eq!(again, Decision::ClaimFailed(Vec::new()), "the offer stands already");
+    table.ask(BLACK, Command::AcceptDraw).expect("agreement");
+    table.assert_replays();
+}
+
+#[test]
+fn a_failed_claim_before_both_have_moved_is_nothing() {
+    let mut table = Table::new();
+    assert_eq!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(Vec::new())));
+}
+
+#[test]
+fn a_failed_claim_against_an_offer_is_an_agreement() {
+    let mut table = super::draws::offered_by(Side::Black);
+    assert!(matches!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
+    assert_eq!(table.outcome(), draw(EndReason::Agreement));
+}
+
+#[test]
+fn a_threefold_repetition_is_claimed_with_the_move_that_brings_it_about() {
+    let mut table = about_to_repeat();
+    assert_eq!(table.game.claimable(), None);
+    assert_eq!(table.ask(WHITE, claim_with("Nf3")), Err(Refusal::NotYourTurn));
+    let decision = table.ask(BLACK, claim_with("Ng8")).expect("due");
+    assert!(matches!(decision, Decision::Accepted(events) if matches!(&events[..], [
+        Event { kind: EventKind::Moved { san, .. }, at: moved },
+        Event { kind: EventKind::Ended(_), at: ended }
+    ] if san == "Ng8" && moved == ended)));
+    assert_eq!(table.outcome(), draw(EndReason::ThreefoldRepetition));
+    assert_eq!(table.game.record().repetitions(), 3, "the record shows what was claimed");
+    table.assert_replays();
+}
+
+#[test]
+fn fifty_moves_are_claimed_with_the_move_that_completes_them() {
+    let mut table = Table::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 120");
+    assert_eq!(table.game.claimable(), None);
+    table.ask(WHITE, claim_with("Ra2")).expect("due");
+    assert_eq!(table.outcome(), draw(EndReason::FiftyMoves));
+    let mut table = Table::from_fen("4k3/8/8/8/8/8/7p/R3K3 b - - 99 120");
+    assert!(matches!(table.ask(BLACK, claim_with("h1=Q")), Ok(Decision::ClaimFailed(_))), "a pawn has moved");
+}
+
+#[test]
+fn a_failed_claim_leaves_the_declared_move_played_and_counts_as_an_offer() {
+    let mut table = about_to_repeat();
+    let decision = table.ask(BLACK, claim_with("Nc6")).expect("an answer");
+    assert!(matches!(decision, Decision::ClaimFailed(events) if matches!(&events[..], [
+        Event { kind: EventKind::Moved { .. }, .. },
+        Event { kind: EventKind::DrawOffered { side: Side::Black }, .. }
+    ])));
+    assert_eq!((table.game.turn(), table.game.draw_offer()), (Side::White, Some(Side::Black)));
+    table.ask(WHITE, Command::AcceptDraw).expect("agreed");
+    table.assert_replays();
+}
+
+#[test]
+fn a_failed_claim_where_no_offer_may_be_made_is_the_move_alone() {
+    let mut table = Table::new();
+    let decision = table.ask(WHITE, claim_with("e4")).expect("an answer");
+    assert!(matches!(decision, Decision::ClaimFailed(events) if events.len() == 1));
+    assert_eq!((table.game.ply(), table.game.draw_offer()), (Ply::new(1), None));
+    table.ask(BLACK, claim_with("e5")).expect("an answer");
+    table.ask(WHITE, Command::DeclineDraw).expect("with this move both have moved: it was an offer");
+    table.play("Nf3");
+    let decision = table.ask(BLACK, claim_with("Nc6")).expect("an answer");
+    assert!(matches!(decision, Decision::ClaimFailed(events) if events.len() == 1), "too soon for a second offer");
+}
+
+#[test]
+fn a_failed_claim_with_a_move_meets_the_offer_that_stands() {
+    let mut table = about_to_repeat();
+    table.ask(WHITE, Command::OfferDraw).expect("an offer");
+    let decision = table.ask(BLACK, claim_with("Nc6")).expect("an answer");
+    assert!(matches!(decision, Decision::ClaimFailed(events) if events.len() == 1));
+    assert_eq!((table.outcome(), table.game.ply()), (draw(EndReason::Agreement), Ply::new(9)));
+}
+
+#[test]
+fn a_claim_with_a_move_counts_for_the_position_on_the_board_too() {
+    let mut table = about_to_repeat();
+    table.play("Ng8");
+    table.ask(WHITE, claim_with("d4")).expect("due already");
+    assert_eq!((table.outcome(), table.game.ply()), (draw(EndReason::ThreefoldRepetition), Ply::new(10)));
+}
+
+#[test]
+fn a_move_that_ends_the_game_by_itself_comes_before_the_claim() {
+    let mut table = Table::from_fen("7k/8/6K1/8/8/8/8/R7 w - - 99 120");
+    table.ask(WHITE, claim_with("Ra8")).expect("mate");
+    assert_eq!(table.outcome(), win(Side::White, EndReason::Checkmate));
+}
+
+#[test]
+fn a_claim_with_an_illegal_move_changes_nothing() {
+    let mut table = about_to_repeat();
+    let before = table.game.clone();
+    assert!(matches!(table.ask(BLACK, claim_with("Nd4")), Err(Refusal::IllegalMove(_))));
+    assert_eq!(table.game, before);
+}
+
+#[test]
+fn a_claim_with_a_move_sent_twice_is_answered_once() {
+    let mut table = about_to_repeat();
+    let Command::ClaimDraw { declared: Some(declared) } = claim_with("Nc6") else { unreachable!("a claim") };
+    let claim = Command::ClaimDraw { declared: Some(DeclaredMove { ply: Some(Ply::new(9)), ..declared }) };
+    table.ask(BLACK, claim.clone()).expect("an answer");
+    assert_eq!(table.ask(BLACK, claim), Ok(Decision::AlreadyDone));
+    assert_eq!(table.game.ply(), Ply::new(10));
+}
+
+#[test]
+fn a_repetition_moved_past_is_gone_until_it_recurs() {
+    let mut table = about_to_repeat();
+    table.play("Ng8 d4");
+    assert!(matches!(table.ask(BLACK, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
+}
