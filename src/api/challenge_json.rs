@@ -236,7 +236,7 @@ mod tests {
             kind: Kind::Open,
             opponent: None,
             variant: Variant::Chess960,
-            control: TimeControl::Unlimited,
+            control: TimeControl::UNLIMITED,
             colour: Colour::Fixed(Side::Black),
             status: Status::Created,
             decline_reason: None,

@@ -14,7 +14,7 @@ use crate::store::StoreError;
 use crate::store::challenges::Challenge;
 use crate::store::games::GameSummary;
 use crate::store::users::{User, UserId};
-use crate::timing::Instant;
+use crate::timing::{Clock, Instant};
 
 /// A game as one of its players sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -141,7 +141,7 @@ fn has_moved(summary: &GameSummary, side: Side) -> bool {
 fn seconds_left(summary: &GameSummary, side: Side, now: Instant) -> Option<u64> {
     match summary.deadline {
         Some(deadline) if summary.turn == side => Some((deadline - now).as_secs()),
-        _ => summary.control.allowance().map(|span| span.as_secs()),
+        _ => Clock::new(summary.control).available().map(|span| span.as_secs()),
     }
 }
 
@@ -180,7 +180,7 @@ pub(super) mod tests {
             fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1".to_owned(),
             turn: Side::Black,
             turn_began: NOW,
-            deadline: control.deadline(NOW),
+            deadline: Clock::new(control).longest_reflection().map(|longest| NOW + longest),
             last_uci: Some("e2e4".to_owned()),
             outcome: None,
             ended_at: None,

@@ -1,5 +1,7 @@
 //! A game as the board stream tells it.
 
+use std::time::Duration;
+
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +11,7 @@ use crate::rules::Side;
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
 use crate::store::users::User;
-use crate::timing::Instant;
+use crate::timing::{Clock, Instant};
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
 const WITHOUT_LIMIT: i64 = i32::MAX as i64;
@@ -77,12 +79,15 @@ impl GameState {
 
     /// The game as it was just after `played` moves, of which there must have been more since.
     fn after(game: &Game, played: usize) -> Self {
-        let full = allowance(game);
+        let left = |side| {
+            let last = game.moves().iter().take(played).rev().find(|played| played.side == side);
+            millis(last.map_or_else(|| Clock::new(game.setup().control), |last| last.clock).available())
+        };
         Self {
             kind: "gameState",
             moves: moves(game, played),
-            wtime: full,
-            btime: full,
+            wtime: left(Side::White),
+            btime: left(Side::Black),
             winc: 0,
             binc: 0,
             status: GameStatus::from(None).name,
@@ -97,15 +102,12 @@ fn moves(game: &Game, count: usize) -> String {
     game.moves().iter().take(count).map(|played| played.uci.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-fn allowance(game: &Game) -> i64 {
-    game.setup().control.allowance().map_or(WITHOUT_LIMIT, |span| i64::try_from(span.as_millis()).unwrap_or(i64::MAX))
+fn millis_left(game: &Game, side: Side, at: Instant) -> i64 {
+    millis(game.time_left(side, at))
 }
 
-fn millis_left(game: &Game, side: Side, at: Instant) -> i64 {
-    match game.setup().control.deadline(game.turn_began()) {
-        Some(deadline) if side == game.turn() => i64::try_from((deadline - at).as_millis()).unwrap_or(i64::MAX),
-        _ => allowance(game),
-    }
+fn millis(left: Option<Duration>) -> i64 {
+    left.map_or(WITHOUT_LIMIT, |left| i64::try_from(left.as_millis()).unwrap_or(i64::MAX))
 }
 
 /// A game with all that never changes in it, and its state: the first line of a board stream.
@@ -237,7 +239,14 @@ mod tests {
             started_at: START,
         };
         let id: GameId = "abcdefgh".parse().expect("an id");
-        StoredGame { id, white: UserId(1), black: UserId(2), game: Game::new(setup), events: Vec::new() }
+        StoredGame {
+            id,
+            white: UserId(1),
+            black: UserId(2),
+            game: Game::new(setup),
+            events: Vec::new(),
+            stored_events: 0,
+        }
     }
 
     fn ask(stored: &mut StoredGame, side: Side, command: Command, now: Instant) {
@@ -275,7 +284,7 @@ mod tests {
 
     #[test]
     fn a_finished_game_keeps_its_clocks() {
-        let mut stored = game(TimeControl::Unlimited);
+        let mut stored = game(TimeControl::UNLIMITED);
         play(&mut stored, "e2e4", START + HOUR);
         ask(&mut stored, Side::White, Command::Resign, START + HOUR * 2);
         insta::assert_json_snapshot!(GameState::at(&stored, START + HOUR * 9), @r#"
@@ -294,7 +303,7 @@ mod tests {
 
     #[test]
     fn of_several_changes_at_once_no_move_is_lost() {
-        let mut stored = game(TimeControl::Unlimited);
+        let mut stored = game(TimeControl::UNLIMITED);
         let mut told = Told::all_of(&stored.game);
         for uci in ["e2e4", "e7e5", "g1f3"] {
             play(&mut stored, uci, START);

@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn everything_has_its_default() {
         let proposal = read_form("").expect("nothing is needed");
-        assert_eq!((proposal.start, proposal.control), (Start::Usual(Variant::Standard), TimeControl::Unlimited));
+        assert_eq!((proposal.start, proposal.control), (Start::Usual(Variant::Standard), TimeControl::UNLIMITED));
         assert_eq!(proposal.colour, Colour::Random);
     }
 

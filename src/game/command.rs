@@ -1,8 +1,9 @@
 //! What may be asked of a game, and by whom.
 
-use super::{Ply, Ruling};
+use super::{Correction, Ply, Ruling};
 use crate::rules::winnable::{DeadProof, UnwinnableProof};
 use crate::rules::{LegalMove, MoveError, Notation, Position, Side};
+use crate::timing::Instant;
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,6 +81,36 @@ pub enum Command {
     /// End the game because its position was proved dead (article 5.2.2). What can be told at once ends it with the
     /// move; this is for what takes a search.
     DeadPosition(Box<DeadProof>),
+    /// Give the opponent a day more.
+    GiveTime,
+    /// Take leave: one's own clock stands still meanwhile.
+    TakeLeave {
+        /// From when on.
+        from: Instant,
+        /// Until when.
+        until: Instant,
+    },
+    /// Be back from leave, or take none after all.
+    EndLeave,
+    /// Stop both clocks, as an arbiter.
+    StopClocks {
+        /// Who rules so, and why.
+        ruling: Ruling,
+    },
+    /// Let both clocks run again, as an arbiter.
+    StartClocks {
+        /// Who rules so, and why.
+        ruling: Ruling,
+    },
+    /// Correct a clock, as an arbiter.
+    CorrectClock {
+        /// Whose.
+        side: Side,
+        /// How.
+        correction: Correction,
+        /// Who rules so, and why.
+        ruling: Ruling,
+    },
     /// Set the result, as an arbiter.
     Adjudicate {
         /// Who wins, or `None` for a draw.

@@ -1,5 +1,6 @@
 //! What follows from a command.
 
+mod clocks;
 mod draws;
 mod endings;
 mod moves;
@@ -40,7 +41,7 @@ impl Game {
     /// The reason why the command is refused.
     pub fn decide(&self, actor: Actor, command: &Command, now: Instant) -> Result<Decision, Refusal> {
         match (actor, command) {
-            (_, Command::FlagFall { cannot_mate }) => self.flag_fall(cannot_mate.as_deref(), now),
+            (_, Command::FlagFall { cannot_mate }) => self.flag_fall(actor, cannot_mate.as_deref(), now),
             (_, Command::DeadPosition(proof)) => self.dead_position(proof, now),
             (Actor::Arbiter, Command::Adjudicate { winner, ruling }) => {
                 self.rule(Outcome { winner: *winner, reason: EndReason::Adjudication }, ruling, now)
@@ -48,7 +49,19 @@ impl Game {
             (Actor::Arbiter, Command::Forfeit { loser, ruling }) => {
                 self.rule(Outcome::win(!*loser, EndReason::Forfeit), ruling, now)
             }
-            (_, Command::Adjudicate { .. } | Command::Forfeit { .. }) => Err(Refusal::ArbitersOnly),
+            (Actor::Arbiter, Command::StopClocks { ruling }) => self.stop_clocks(ruling, now),
+            (Actor::Arbiter, Command::StartClocks { ruling }) => self.start_clocks(ruling, now),
+            (Actor::Arbiter, Command::CorrectClock { side, correction, ruling }) => {
+                self.correct_clock(*side, *correction, ruling, now)
+            }
+            (
+                _,
+                Command::Adjudicate { .. }
+                | Command::Forfeit { .. }
+                | Command::StopClocks { .. }
+                | Command::StartClocks { .. }
+                | Command::CorrectClock { .. },
+            ) => Err(Refusal::ArbitersOnly),
             (Actor::Service | Actor::Arbiter, _) => Err(Refusal::PlayersOnly),
             (Actor::Player(side), Command::Move { ply, text, offer_draw }) => {
                 self.play(side, *ply, text, *offer_draw, now)
@@ -60,6 +73,9 @@ impl Game {
             (Actor::Player(side), Command::ClaimDraw { declared: Some(declared) }) => {
                 self.claim_draw_with(side, declared, now)
             }
+            (Actor::Player(side), Command::GiveTime) => self.give_time(side, now),
+            (Actor::Player(side), Command::TakeLeave { from, until }) => self.take_leave(side, *from, *until, now),
+            (Actor::Player(side), Command::EndLeave) => self.end_leave(side, now),
             (Actor::Player(side), Command::Resign) => self.resign(side, now),
             (Actor::Player(_), Command::Abort) => self.abort(now),
         }
@@ -69,9 +85,10 @@ impl Game {
         self.outcome.map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
     }
 
-    /// Refuses what comes after the deadline. The deadline's own instant is still in time.
+    /// Refuses what comes after the deadline, unless the opponent has to claim that. The deadline's own instant is still
+    /// in time.
     fn check_time(&self, now: Instant) -> Result<(), Refusal> {
-        match self.deadline() {
+        match self.flags_at() {
             Some(deadline) if now > deadline => Err(Refusal::TimeIsUp),
             _ => Ok(()),
         }

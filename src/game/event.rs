@@ -15,6 +15,26 @@ pub struct Event {
     pub kind: EventKind,
 }
 
+/// Why a clock stands still.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PauseCause {
+    /// Its player is on leave.
+    Leave,
+    /// The service was not serving.
+    Downtime,
+    /// An arbiter stopped both.
+    Stopped(Ruling),
+}
+
+/// What an arbiter does to a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Correction {
+    /// So much more.
+    Add(Duration),
+    /// So much less, down to nothing.
+    Take(Duration),
+}
+
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventKind {
@@ -28,7 +48,7 @@ pub enum EventKind {
         uci: String,
         /// The move in standard algebraic notation.
         san: String,
-        /// How long the player took.
+        /// How long the player took: the time for which the clock ran.
         spent: Duration,
     },
     /// A draw was offered.
@@ -40,6 +60,40 @@ pub enum EventKind {
     DrawDeclined {
         /// By whom.
         side: Side,
+    },
+    /// A clock stands still, or both do, from one instant to another.
+    Paused {
+        /// Whose; `None` for both.
+        side: Option<Side>,
+        /// Since when, or from when on.
+        from: Instant,
+        /// Until when; the end of time where somebody has to start it again.
+        until: Instant,
+        /// Why.
+        cause: PauseCause,
+    },
+    /// A player is back from leave, or takes none after all: their clock runs from now on.
+    LeaveEnded {
+        /// Whose.
+        side: Side,
+    },
+    /// A player gave the opponent time.
+    TimeGiven {
+        /// Who gave it.
+        by: Side,
+        /// How much.
+        span: Duration,
+    },
+    /// An arbiter let the clocks that were stopped run again.
+    ClocksStarted(Ruling),
+    /// An arbiter corrected a clock.
+    ClockCorrected {
+        /// Whose.
+        side: Side,
+        /// How.
+        correction: Correction,
+        /// Who, and why.
+        ruling: Ruling,
     },
     /// An arbiter ruled; how the game ended by it comes next.
     Ruled(Ruling),

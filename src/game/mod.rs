@@ -4,6 +4,7 @@
 //! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
 
 mod agreement_bar;
+mod clocks;
 mod command;
 mod decide;
 mod event;
@@ -22,7 +23,7 @@ mod tests;
 pub use agreement_bar::{AgreementBar, AgreementBarError};
 pub use command::{Actor, Command, DeclaredMove, MoveText};
 pub use decide::Decision;
-pub use event::{Event, EventKind};
+pub use event::{Correction, Event, EventKind, PauseCause};
 pub use id::{GameId, GameIdError};
 pub use pgn::PgnHeader;
 pub use ply::Ply;

@@ -44,13 +44,7 @@ impl Game {
                 .iter()
                 .map(|played| PgnMove {
                     san: played.san.clone(),
-                    annotations: self
-                        .setup()
-                        .control
-                        .allowance()
-                        .map(|allowance| Annotation::Clock(allowance.saturating_sub(played.spent)))
-                        .into_iter()
-                        .collect(),
+                    annotations: played.left.map(Annotation::Clock).into_iter().collect(),
                 })
                 .collect(),
         }

@@ -51,6 +51,21 @@ pub enum Refusal {
     /// The player's own offer stands already, and only the opponent can answer it.
     #[error("Your draw offer already stands; it is your opponent's to answer.")]
     OwnDrawOffer,
+    /// There is no time limit.
+    #[error("This game has no time limit.")]
+    NoClock,
+    /// The clock has all the time it can use.
+    #[error("There are as many days on this clock as it can hold, 240.")]
+    ClockIsFull,
+    /// The clocks stand still already.
+    #[error("The clocks of this game are stopped already.")]
+    ClocksAreStopped,
+    /// The clocks are running.
+    #[error("The clocks of this game are running.")]
+    ClocksRun,
+    /// The opponent has to claim that time has run out.
+    #[error("In this game a flag falls only when the opponent claims it.")]
+    FlagByClaim,
     /// Both players have moved.
     #[error("Both players have moved, so the game can no longer be aborted; you may resign or offer a draw.")]
     CannotAbort,
@@ -80,6 +95,11 @@ impl Refusal {
             Self::AgreementBarred(_) => "agreement-barred",
             Self::DrawOfferTooSoon => "draw-offer-too-soon",
             Self::OwnDrawOffer => "own-draw-offer",
+            Self::NoClock => "no-clock",
+            Self::ClockIsFull => "clock-is-full",
+            Self::ClocksAreStopped => "clocks-are-stopped",
+            Self::ClocksRun => "clocks-run",
+            Self::FlagByClaim => "flag-by-claim",
             Self::CannotAbort => "cannot-abort",
             Self::PlayersOnly => "players-only",
             Self::ArbitersOnly => "arbiters-only",

@@ -1,7 +1,7 @@
 //! Taking events into a game.
 
 use super::state::PlayedMove;
-use super::{Event, EventKind, Game, Ply, Setup};
+use super::{Correction, Event, EventKind, Game, PauseCause, Ply, Setup};
 use crate::rules::{MoveError, Side};
 use crate::timing::Instant;
 
@@ -76,6 +76,8 @@ impl Game {
         match &event.kind {
             EventKind::Moved { ply, side, uci, spent, .. } => {
                 let played = self.played(*ply, *side, uci)?;
+                let deadline = self.deadline();
+                let left = self.clocks.of_mut(*side).moved(*spent).left;
                 self.moves.push(PlayedMove {
                     ply: *ply,
                     side: *side,
@@ -83,6 +85,9 @@ impl Game {
                     san: played.san().to_owned(),
                     at: event.at,
                     spent: *spent,
+                    left,
+                    clock: self.clocks.of(*side).clock(),
+                    deadline,
                 });
                 self.record.push(played);
                 self.offers.moved(*side);
@@ -90,6 +95,17 @@ impl Game {
             EventKind::DrawOffered { side } => self.offers.offered(*side),
             EventKind::DrawDeclined { side } if self.draw_offer() == Some(!*side) => self.offers.declined(),
             EventKind::DrawDeclined { side } => return Err(ReplayError::NothingToDecline(*side)),
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+                self.clocks.of_mut(*side).take_leave(*from, *until);
+            }
+            EventKind::Paused { from, until, .. } => self.clocks.stop(*from, *until),
+            EventKind::LeaveEnded { side } => self.clocks.of_mut(*side).end_leave(event.at),
+            EventKind::TimeGiven { by, span } => self.clocks.of_mut(!*by).give(*span),
+            EventKind::ClocksStarted(_) => self.clocks.start(event.at),
+            EventKind::ClockCorrected { side, correction, .. } => match correction {
+                Correction::Add(span) => self.clocks.of_mut(*side).give(*span),
+                Correction::Take(span) => self.clocks.of_mut(*side).take(*span),
+            },
             EventKind::Ruled(ruling) => self.ruling = Some(ruling.clone()),
             EventKind::Ended(outcome) => {
                 self.outcome = Some(*outcome);

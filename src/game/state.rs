@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use super::clocks::Clocks;
 use super::offers::DrawOffers;
 use super::{AgreementBar, Ply, Refusal, Ruling};
 use crate::rules::{EndReason, Outcome, Position, Record, Ruleset, Side, Variant};
-use crate::timing::{Instant, TimeControl};
+use crate::timing::{Clock, Instant, Pauses, TimeControl};
 
 /// How a game is set up. It never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +38,14 @@ pub struct PlayedMove {
     pub san: String,
     /// When it was played.
     pub at: Instant,
-    /// How long the player took.
+    /// How long the player took: the time for which the clock ran.
     pub spent: Duration,
+    /// What the clock showed then, increments included; `None` without a limit.
+    pub left: Option<Duration>,
+    /// The player's clock after it.
+    pub clock: Clock,
+    /// The last instant at which it would have stood, as it was known then; `None` without a limit.
+    pub deadline: Option<Instant>,
 }
 
 /// A game: its setup and what its events have made of it.
@@ -48,6 +55,7 @@ pub struct Game {
     pub(super) record: Record,
     pub(super) moves: Vec<PlayedMove>,
     pub(super) offers: DrawOffers,
+    pub(super) clocks: Clocks,
     pub(super) outcome: Option<Outcome>,
     pub(super) ruling: Option<Ruling>,
     pub(super) last_event_at: Instant,
@@ -60,6 +68,7 @@ impl Game {
             record: Record::new(setup.initial.clone()),
             moves: Vec::new(),
             offers: DrawOffers::default(),
+            clocks: Clocks::new(setup.control),
             outcome: None,
             ruling: None,
             last_event_at: setup.started_at,
@@ -144,7 +153,50 @@ impl Game {
 
     /// The last instant at which a move still stands, or `None` without a limit and once the game is over.
     pub fn deadline(&self) -> Option<Instant> {
-        if self.outcome.is_some() { None } else { self.setup.control.deadline(self.turn_began()) }
+        if self.outcome.is_some() { None } else { self.clocks.of(self.turn()).deadline(self.turn_began()) }
+    }
+
+    /// When the game ends on time by itself, unless a move comes in: at the deadline, or never where the opponent has
+    /// to claim it.
+    pub fn flags_at(&self) -> Option<Instant> {
+        self.deadline().filter(|_| !self.setup.control.is_by_claim())
+    }
+
+    /// The last instant at which the move of `ply` stands or stood.
+    pub fn deadline_of(&self, ply: Ply) -> Option<Instant> {
+        self.moves.get(ply.index()).map_or_else(|| self.deadline(), |played| played.deadline)
+    }
+
+    /// What `side` has left. Its clock as it stood when its last move was made, or is given for the next.
+    pub fn clock(&self, side: Side) -> Clock {
+        self.clocks.of(side).clock()
+    }
+
+    /// How long `side` may still think at `now`: for the side to move what is left until the deadline, for the other
+    /// what it will have. `None` without a limit.
+    pub fn time_left(&self, side: Side, now: Instant) -> Option<Duration> {
+        let clock = self.clocks.of(side);
+        if side == self.turn() {
+            let longest = clock.clock().longest_reflection()?;
+            Some(longest.saturating_sub(clock.reflection(self.turn_began(), now)))
+        } else {
+            clock.clock().available()
+        }
+    }
+
+    /// When the clock of `side` stood still, stands still or will, as far as is known.
+    pub fn pauses(&self, side: Side) -> Pauses {
+        self.clocks.of(side).pauses()
+    }
+
+    /// When `side` was, is or will be on leave.
+    pub fn leave(&self, side: Side) -> &Pauses {
+        self.clocks.of(side).leave()
+    }
+
+    /// Whether an arbiter has stopped the clocks.
+    pub fn is_stopped(&self) -> bool {
+        self.clocks.of(self.turn()).is_stopped()
     }
 
     pub(super) fn both_have_moved(&self) -> bool {

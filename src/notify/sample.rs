@@ -91,6 +91,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         black: UserId(2),
         game: Game::new(setup),
         events: Vec::new(),
+        stored_events: 0,
     };
     let mut view = GameView { stored, white: white(), black: black(), analysis: None };
     play(&mut view, moves);

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use diesel::prelude::*;
 
-use super::schema::{game_events, games, moves};
+use super::schema::{games, moves};
 use super::users::UserId;
-use super::{Connection, StoreError};
-use crate::game::{AgreementBar, Event, EventKind, Game, GameId, Ply, Ruling, RulingReason, Setup};
+use super::{Connection, StoreError, downtimes, game_events};
+use crate::game::{AgreementBar, Event, EventKind, Game, GameId, Ply, Setup};
 use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -24,8 +24,10 @@ pub struct StoredGame {
     pub black: UserId,
     /// The game itself, replayed from its record.
     pub game: Game,
-    /// Everything that happened besides moves, in order.
+    /// Everything that happened besides moves, in order, the service's downtimes among it.
     pub events: Vec<Event>,
+    /// How many of these have rows of their own.
+    pub stored_events: usize,
 }
 
 impl StoredGame {
@@ -109,17 +111,6 @@ struct MoveRow {
     spent: i64,
 }
 
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = game_events)]
-struct EventRow {
-    ply: i32,
-    kind: String,
-    side: Option<String>,
-    detail: Option<String>,
-    at: i64,
-    author: Option<String>,
-}
-
 /// Reads a stored text back into its type.
 pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {
     text.parse().map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
@@ -134,7 +125,7 @@ pub(super) fn parse_bar(number: Option<i32>) -> Result<Option<AgreementBar>, Sto
     number.map(bar).transpose()
 }
 
-fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
+pub(super) fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
     u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))
 }
 
@@ -163,27 +154,6 @@ impl TryFrom<Row> for GameSummary {
     }
 }
 
-fn event_from_row(row: EventRow) -> Result<(Ply, Event), StoreError> {
-    let side: Option<Side> = row.side.as_deref().map(parse).transpose()?;
-    let needed = || side.ok_or_else(|| StoreError::Corrupt(format!("event “{}” without a side", row.kind)));
-    let kind = match row.kind.as_str() {
-        "draw-offered" => EventKind::DrawOffered { side: needed()? },
-        "draw-declined" => EventKind::DrawDeclined { side: needed()? },
-        "ruled" => {
-            let corrupt = || StoreError::Corrupt("a ruling without arbiter or reason".to_owned());
-            let reason = RulingReason::new(row.detail.as_deref().unwrap_or_default()).map_err(|_| corrupt())?;
-            EventKind::Ruled(Ruling { arbiter: row.author.ok_or_else(corrupt)?, reason })
-        }
-        "ended" => {
-            let reason =
-                row.detail.as_deref().ok_or_else(|| StoreError::Corrupt("an end without reason".to_owned()))?;
-            EventKind::Ended(Outcome { winner: side, reason: parse(reason)? })
-        }
-        other => return Err(StoreError::Corrupt(format!("event “{other}”"))),
-    };
-    Ok((parse_ply(row.ply)?, Event { at: Instant::from_millis(row.at), kind }))
-}
-
 /// Stores a game that begins.
 pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, game: &Game) -> Result<(), StoreError> {
     let setup = game.setup();
@@ -202,6 +172,7 @@ pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, 
             games::turn.eq(game.turn().to_string()),
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
+            games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
         ))
         .execute(conn)?;
@@ -235,12 +206,8 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
     let initial = Position::from_fen(&row.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
     let move_rows: Vec<MoveRow> =
         moves::table.filter(moves::game_id.eq(&row.id)).order(moves::ply).select(MoveRow::as_select()).load(conn)?;
-    let event_rows: Vec<EventRow> = game_events::table
-        .filter(game_events::game_id.eq(&row.id))
-        .order(game_events::seq)
-        .select(EventRow::as_select())
-        .load(conn)?;
-    let events = event_rows.into_iter().map(event_from_row).collect::<Result<Vec<_>, _>>()?;
+    let events = game_events::of_game(conn, &row.id)?;
+    let stored_events = events.len();
 
     let mut side = initial.turn();
     let mut record = Vec::with_capacity(move_rows.len() + events.len());
@@ -256,6 +223,12 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
         side = side.other();
     }
     record.extend(later.map(|(_, event)| event.clone()));
+    let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
+    let span = (Instant::from_millis(row.started_at), row.ended_at.map_or(Instant::MAX, Instant::from_millis));
+    for downtime in downtimes::between(conn, span.0, span.1)? {
+        insert_in_time(&mut record, downtime.as_event());
+        insert_in_time(&mut events, downtime.as_event());
+    }
 
     let setup = Setup {
         variant,
@@ -271,8 +244,13 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
         white: UserId(row.white_id),
         black: UserId(row.black_id),
         game,
-        events: events.into_iter().map(|(_, event)| event).collect(),
+        events,
+        stored_events,
     })
+}
+
+fn insert_in_time(events: &mut Vec<Event>, event: Event) {
+    events.insert(events.partition_point(|other| other.at < event.at), event);
 }
 
 /// Stores what has just happened in a game; `game` is the state after `events`.
@@ -281,14 +259,14 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
 /// [`StoreError::Taken`] when another move was stored for the same ply.
 pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &[Event]) -> Result<(), StoreError> {
     let id = stored.id.to_string();
-    let mut seq = i32::try_from(stored.events.len()).unwrap_or(i32::MAX);
+    let mut seq = i32::try_from(stored.stored_events).unwrap_or(i32::MAX);
     let mut ply = stored.game.ply();
     for event in events {
         if let EventKind::Moved { ply: moved, uci, san, spent, .. } = &event.kind {
             insert_move(conn, &id, *moved, uci, san, event.at, *spent)?;
             ply = moved.next();
         } else {
-            insert_event(conn, &id, seq, ply, event)?;
+            game_events::insert(conn, &id, seq, ply, event)?;
             seq = seq.saturating_add(1);
         }
     }
@@ -300,6 +278,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::turn.eq(game.turn().to_string()),
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
+            games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
             games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
             games::ended_at.eq(outcome.and(events.last()).map(|event| event.at.as_millis())),
             games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
@@ -326,29 +305,6 @@ fn insert_move(
             moves::san.eq(san),
             moves::played_at.eq(at.as_millis()),
             moves::spent.eq(i64::try_from(spent.as_millis()).unwrap_or(i64::MAX)),
-        ))
-        .execute(conn)?;
-    Ok(())
-}
-
-fn insert_event(conn: &mut Connection, game: &str, seq: i32, ply: Ply, event: &Event) -> Result<(), StoreError> {
-    let (kind, side, detail, author) = match &event.kind {
-        EventKind::Moved { .. } => return Err(StoreError::Corrupt("a move among the other events".to_owned())),
-        EventKind::DrawOffered { side } => ("draw-offered", Some(*side), None, None),
-        EventKind::DrawDeclined { side } => ("draw-declined", Some(*side), None, None),
-        EventKind::Ruled(ruling) => ("ruled", None, Some(ruling.reason.as_str()), Some(ruling.arbiter.as_str())),
-        EventKind::Ended(outcome) => ("ended", outcome.winner, Some(outcome.reason.as_str()), None),
-    };
-    diesel::insert_into(game_events::table)
-        .values((
-            game_events::game_id.eq(game),
-            game_events::seq.eq(seq),
-            game_events::ply.eq(i32::from(ply.get())),
-            game_events::kind.eq(kind),
-            game_events::side.eq(side.map(|side| side.to_string())),
-            game_events::detail.eq(detail),
-            game_events::author.eq(author),
-            game_events::at.eq(event.at.as_millis()),
         ))
         .execute(conn)?;
     Ok(())
@@ -408,8 +364,8 @@ fn summaries(rows: impl Iterator<Item = Row>) -> Result<Vec<GameSummary>, StoreE
 /// The running games whose deadline is before `now`, in the order the deadlines fell.
 pub fn overdue(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> = games::table
-        .filter(games::ended_at.is_null().and(games::deadline.lt(now.as_millis())))
-        .order((games::deadline, games::id))
+        .filter(games::ended_at.is_null().and(games::flags_at.lt(now.as_millis())))
+        .order((games::flags_at, games::id))
         .limit(most)
         .select(games::id)
         .load(conn)?;
@@ -419,9 +375,9 @@ pub fn overdue(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<Gam
 /// The earliest deadline of any running game at `from` or later.
 pub fn next_deadline(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
     let earliest: Option<Option<i64>> = games::table
-        .filter(games::ended_at.is_null().and(games::deadline.ge(from.as_millis())))
-        .order(games::deadline)
-        .select(games::deadline)
+        .filter(games::ended_at.is_null().and(games::flags_at.ge(from.as_millis())))
+        .order(games::flags_at)
+        .select(games::flags_at)
         .first(conn)
         .optional()?;
     Ok(earliest.flatten().map(Instant::from_millis))

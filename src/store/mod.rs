@@ -7,6 +7,8 @@ pub mod analyses;
 mod backup;
 pub mod challenges;
 mod connection;
+pub mod downtimes;
+mod game_events;
 pub mod games;
 pub mod jobs;
 mod migrations;

@@ -87,6 +87,21 @@ diesel::table! {
         reason -> Nullable<Text>,
         winner -> Nullable<Text>,
         agreement_bar -> Nullable<Integer>,
+        flags_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    downtimes (since) {
+        since -> BigInt,
+        until -> BigInt,
+    }
+}
+
+diesel::table! {
+    heartbeat (id) {
+        id -> Integer,
+        at -> BigInt,
     }
 }
 

@@ -1,20 +1,51 @@
-//! How much time a player has for a move.
+//! How much time a player has.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::Instant;
+use super::charging::Charging;
+use super::span::{self, days, hours};
 
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// A time control. Written and read in the short form of the field: `3d/move`, or `-` for none.
+/// A time control. Its short form is the field's: `3d/move`, `30d+1d<=45d`, `10/50d`, `3d/move+7d`, or `-` for none; the
+/// options follow it in words, `10/50d whole-days doubling>20d by-claim`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TimeControl {
-    /// So many days for every move, afresh. Build it with [`TimeControl::per_move`], which keeps the bounds.
+pub struct TimeControl {
+    run: Run,
+    charging: Charging,
+    by_claim: bool,
+}
+
+/// How a control runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Run {
+    /// So much for every move, afresh.
     PerMove {
-        /// Days of 24 hours, 1 to 14.
-        days: u8,
+        /// For a move.
+        allowance: Duration,
+    },
+    /// A budget that every move adds to.
+    Increment {
+        /// What there is at the start.
+        budget: Duration,
+        /// What each own move adds.
+        increment: Duration,
+        /// What the clock cannot go above by increments.
+        ceiling: Option<Duration>,
+    },
+    /// So many moves in so much time, again and again. What is saved is carried over.
+    Period {
+        /// How many moves.
+        moves: u16,
+        /// In how much time.
+        time: Duration,
+    },
+    /// So much for every move; what is missing comes out of a bank that does not refill.
+    PerMoveWithBank {
+        /// For a move.
+        allowance: Duration,
+        /// What there is besides, for the whole game.
+        bank: Duration,
     },
     /// No deadline, ever.
     Unlimited,
@@ -23,85 +54,215 @@ pub enum TimeControl {
 /// Why a time control was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TimeControlError {
-    /// The number of days is outside 1 to 14.
-    #[error("A move may take from 1 to 14 days, not {0}.")]
-    DaysOutOfBounds(u32),
+    /// The time for a move is outside its bounds.
+    #[error("A move may take from 1 to 14 days, not {}.", span::write(*.0))]
+    Allowance(Duration),
+    /// The budget is outside its bounds.
+    #[error("The budget may be from 1 to 120 days, not {}.", span::write(*.0))]
+    Budget(Duration),
+    /// The increment is outside its bounds.
+    #[error("A move may add from 1 hour to 14 days, not {}.", span::write(*.0))]
+    Increment(Duration),
+    /// The ceiling is below the budget, or outside its bounds.
+    #[error("The clock’s ceiling may be from the budget up to 240 days, not {}.", span::write(*.0))]
+    Ceiling(Duration),
+    /// The number of moves of a period is outside its bounds.
+    #[error("A period may have from 1 to 60 moves, not {0}.")]
+    PeriodMoves(u16),
+    /// The time of a period is outside its bounds.
+    #[error("A period may take from 1 to 240 days, not {}.", span::write(*.0))]
+    PeriodTime(Duration),
+    /// The bank is outside its bounds.
+    #[error("The bank may hold from 1 hour to 120 days, not {}.", span::write(*.0))]
+    Bank(Duration),
+    /// The number of days after which time counts twice is outside its bounds.
+    #[error("Days may count twice after 1 to 60 of them, not after {0}.")]
+    Doubling(u8),
+    /// Where there is no time to run out, there is nothing to charge or to claim.
+    #[error("A game without a time limit has no options for its clock.")]
+    OptionsWithoutLimit,
     /// The text is in no form that is known.
-    #[error("“{0}” is not a time control; write it like 3d/move, or - for none.")]
+    #[error("“{0}” is not a time control; write it like 3d/move, 30d+1d<=45d, 10/50d or 3d/move+7d, or - for none.")]
     Unreadable(String),
 }
 
 impl TimeControl {
-    /// `days` for every move.
+    /// No deadline, ever.
+    pub const UNLIMITED: Self =
+        Self { run: Run::Unlimited, charging: Charging { whole_days: false, doubling_after: None }, by_claim: false };
+
+    /// A control that runs as `run` says, charges what elapses, and flags by itself.
     ///
     /// # Errors
-    /// When `days` is not within 1 to 14.
-    pub fn per_move(days: u32) -> Result<Self, TimeControlError> {
-        match u8::try_from(days) {
-            Ok(days @ 1..=14) => Ok(Self::PerMove { days }),
-            _ => Err(TimeControlError::DaysOutOfBounds(days)),
+    /// When a number is out of its bounds.
+    pub fn new(run: Run) -> Result<Self, TimeControlError> {
+        let within = |span: Duration, least: Duration, most: Duration| (least..=most).contains(&span);
+        let check = |good: bool, error: TimeControlError| if good { Ok(()) } else { Err(error) };
+        match run {
+            Run::PerMove { allowance } => {
+                check(within(allowance, days(1), days(14)), TimeControlError::Allowance(allowance))?;
+            }
+            Run::Increment { budget, increment, ceiling } => {
+                check(within(budget, days(1), days(120)), TimeControlError::Budget(budget))?;
+                check(within(increment, hours(1), days(14)), TimeControlError::Increment(increment))?;
+                if let Some(ceiling) = ceiling {
+                    check(within(ceiling, budget, days(240)), TimeControlError::Ceiling(ceiling))?;
+                }
+            }
+            Run::Period { moves, time } => {
+                check((1..=60).contains(&moves), TimeControlError::PeriodMoves(moves))?;
+                check(within(time, days(1), days(240)), TimeControlError::PeriodTime(time))?;
+            }
+            Run::PerMoveWithBank { allowance, bank } => {
+                check(within(allowance, days(1), days(14)), TimeControlError::Allowance(allowance))?;
+                check(within(bank, hours(1), days(120)), TimeControlError::Bank(bank))?;
+            }
+            Run::Unlimited => {}
         }
+        Ok(Self { run, ..Self::UNLIMITED })
     }
 
-    /// `days` for every move, or no limit where there is no number.
+    /// The same with options: how reflections are charged, and whether the flag falls only when the opponent claims.
+    ///
+    /// # Errors
+    /// When a number is out of its bounds, or there is no limit that options could be for.
+    pub fn with_options(self, charging: Charging, by_claim: bool) -> Result<Self, TimeControlError> {
+        if let Some(limit) = charging.doubling_after.filter(|limit| !(1..=60).contains(limit)) {
+            return Err(TimeControlError::Doubling(limit));
+        }
+        if self.run == Run::Unlimited && (charging != Charging::default() || by_claim) {
+            return Err(TimeControlError::OptionsWithoutLimit);
+        }
+        Ok(Self { charging, by_claim, ..self })
+    }
+
+    /// `count` days for every move.
+    ///
+    /// # Errors
+    /// When `count` is not within 1 to 14.
+    pub fn per_move(count: u32) -> Result<Self, TimeControlError> {
+        Self::new(Run::PerMove { allowance: days(u64::from(count)) })
+    }
+
+    /// `count` days for every move, or no limit where there is no number.
     ///
     /// # Errors
     /// As [`TimeControl::per_move`].
-    pub fn from_days(days: Option<u32>) -> Result<Self, TimeControlError> {
-        days.map_or(Ok(Self::Unlimited), Self::per_move)
+    pub fn from_days(count: Option<u32>) -> Result<Self, TimeControlError> {
+        count.map_or(Ok(Self::UNLIMITED), Self::per_move)
     }
 
-    /// Days per move, or `None` where there is no limit.
+    /// How it runs.
+    pub const fn run(self) -> Run {
+        self.run
+    }
+
+    /// How reflections are charged.
+    pub const fn charging(self) -> Charging {
+        self.charging
+    }
+
+    /// Whether a flag falls only when the opponent claims: until then a late move still stands.
+    pub const fn is_by_claim(self) -> bool {
+        self.by_claim
+    }
+
+    /// Whole days for every move, where it is nothing but that: what Lichess's API calls `daysPerTurn`.
     pub fn days(self) -> Option<u32> {
-        match self {
-            Self::PerMove { days } => Some(u32::from(days)),
-            Self::Unlimited => None,
+        match self.run {
+            Run::PerMove { allowance } => u32::try_from(allowance.as_secs() / days(1).as_secs()).ok(),
+            _ => None,
         }
     }
 
-    /// The last instant at which a move still stands, for a player whose turn began at `turn_began`.
-    pub fn deadline(self, turn_began: Instant) -> Option<Instant> {
-        match self {
-            Self::PerMove { days } => Some(turn_began + DAY * u32::from(days)),
-            Self::Unlimited => None,
-        }
-    }
-
-    /// The value of PGN's `TimeControl` tag: moves and the seconds for them, `1/259200`, or `-` (section 9.6.1).
+    /// The value of PGN's `TimeControl` tag (section 9.6.1): `1/259200`, `2592000+86400`, `10/4320000`; `-` for none, and
+    /// `?` for what the tag has no form for.
     pub fn pgn_tag(self) -> String {
-        self.allowance().map_or_else(|| "-".to_owned(), |allowance| format!("1/{}", allowance.as_secs()))
-    }
-
-    /// What a fresh turn gives, or `None` where there is no limit.
-    pub fn allowance(self) -> Option<Duration> {
-        match self {
-            Self::PerMove { days } => Some(DAY * u32::from(days)),
-            Self::Unlimited => None,
+        match self.run {
+            Run::PerMove { allowance } => format!("1/{}", allowance.as_secs()),
+            Run::Increment { budget, increment, .. } => format!("{}+{}", budget.as_secs(), increment.as_secs()),
+            Run::Period { moves, time } => format!("{moves}/{}", time.as_secs()),
+            Run::PerMoveWithBank { .. } => "?".to_owned(),
+            Run::Unlimited => "-".to_owned(),
         }
     }
 }
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PerMove { days } => write!(f, "{days}d/move"),
-            Self::Unlimited => f.write_str("-"),
+        match self.run {
+            Run::PerMove { allowance } => write!(f, "{}/move", span::write(allowance))?,
+            Run::Increment { budget, increment, ceiling } => {
+                write!(f, "{}+{}", span::write(budget), span::write(increment))?;
+                if let Some(ceiling) = ceiling {
+                    write!(f, "<={}", span::write(ceiling))?;
+                }
+            }
+            Run::Period { moves, time } => write!(f, "{moves}/{}", span::write(time))?,
+            Run::PerMoveWithBank { allowance, bank } => {
+                write!(f, "{}/move+{}", span::write(allowance), span::write(bank))?;
+            }
+            Run::Unlimited => f.write_str("-")?,
         }
+        if self.charging.whole_days {
+            write!(f, " {WHOLE_DAYS}")?;
+        }
+        if let Some(limit) = self.charging.doubling_after {
+            write!(f, " {DOUBLING}{limit}d")?;
+        }
+        if self.by_claim {
+            write!(f, " {BY_CLAIM}")?;
+        }
+        Ok(())
     }
 }
+
+const WHOLE_DAYS: &str = "whole-days";
+const DOUBLING: &str = "doubling>";
+const BY_CLAIM: &str = "by-claim";
 
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if text == "-" {
-            return Ok(Self::Unlimited);
+        let unreadable = || TimeControlError::Unreadable(text.chars().take(60).collect());
+        let mut words = text.split_ascii_whitespace();
+        let control = Self::new(words.next().and_then(read_run).ok_or_else(unreadable)?)?;
+        let (mut charging, mut by_claim) = (Charging::default(), false);
+        for word in words {
+            if word == WHOLE_DAYS {
+                charging.whole_days = true;
+            } else if word == BY_CLAIM {
+                by_claim = true;
+            } else {
+                let limit = word.strip_prefix(DOUBLING).and_then(|limit| limit.strip_suffix('d'));
+                charging.doubling_after = Some(limit.and_then(|limit| limit.parse().ok()).ok_or_else(unreadable)?);
+            }
         }
-        text.strip_suffix("d/move")
-            .and_then(|days| days.parse().ok())
-            .ok_or_else(|| TimeControlError::Unreadable(text.to_owned()))
-            .and_then(Self::per_move)
+        control.with_options(charging, by_claim)
     }
+}
+
+fn read_run(text: &str) -> Option<Run> {
+    if text == "-" {
+        return Some(Run::Unlimited);
+    }
+    if let Some((allowance, rest)) = text.split_once("/move") {
+        let allowance = span::read(allowance)?;
+        return match rest.strip_prefix('+') {
+            Some(bank) => Some(Run::PerMoveWithBank { allowance, bank: span::read(bank)? }),
+            None => rest.is_empty().then_some(Run::PerMove { allowance }),
+        };
+    }
+    if let Some((moves, time)) = text.split_once('/') {
+        return Some(Run::Period { moves: moves.parse().ok()?, time: span::read(time)? });
+    }
+    let (budget, rest) = text.split_once('+')?;
+    let (increment, ceiling) = match rest.split_once("<=") {
+        Some((increment, ceiling)) => (increment, Some(span::read(ceiling)?)),
+        None => (rest, None),
+    };
+    Some(Run::Increment { budget: span::read(budget)?, increment: span::read(increment)?, ceiling })
 }
 
 #[cfg(test)]
@@ -110,31 +271,67 @@ mod tests {
 
     #[test]
     fn the_short_form_is_read_as_it_is_written() {
-        for days in (1..=14).map(Some).chain([None]) {
-            let control = TimeControl::from_days(days).expect("within bounds");
-            assert_eq!(control.to_string().parse(), Ok(control));
-            assert_eq!(control.days(), days);
+        for text in [
+            "3d/move",
+            "14d/move whole-days",
+            "30d+1d<=45d",
+            "5d+12h<=15d",
+            "30d+3d",
+            "10/50d",
+            "10/50d whole-days doubling>20d",
+            "3d/move+7d",
+            "1d12h/move+12h by-claim",
+            "10/50d whole-days doubling>20d by-claim",
+            "-",
+        ] {
+            assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()), Ok(text.to_owned()));
+        }
+        for count in (1..=14).map(Some).chain([None]) {
+            let control = TimeControl::from_days(count).expect("within bounds");
+            assert_eq!((control.to_string().parse(), control.days()), (Ok(control), count));
         }
     }
 
     #[test]
-    fn days_outside_the_bounds_and_other_texts_are_named() {
-        assert_eq!("0d/move".parse::<TimeControl>(), Err(TimeControlError::DaysOutOfBounds(0)));
-        assert_eq!("15d/move".parse::<TimeControl>(), Err(TimeControlError::DaysOutOfBounds(15)));
-        assert!(matches!("soon".parse::<TimeControl>(), Err(TimeControlError::Unreadable(_))));
+    fn what_is_out_of_bounds_is_named() {
+        for (text, error) in [
+            ("0d/move", TimeControlError::Allowance(Duration::ZERO)),
+            ("15d/move", TimeControlError::Allowance(days(15))),
+            ("23h/move+7d", TimeControlError::Allowance(hours(23))),
+            ("121d+1d", TimeControlError::Budget(days(121))),
+            ("30d+0h", TimeControlError::Increment(Duration::ZERO)),
+            ("30d+15d", TimeControlError::Increment(days(15))),
+            ("30d+1d<=29d", TimeControlError::Ceiling(days(29))),
+            ("30d+1d<=241d", TimeControlError::Ceiling(days(241))),
+            ("0/50d", TimeControlError::PeriodMoves(0)),
+            ("61/50d", TimeControlError::PeriodMoves(61)),
+            ("10/241d", TimeControlError::PeriodTime(days(241))),
+            ("3d/move+0h", TimeControlError::Bank(Duration::ZERO)),
+            ("10/50d doubling>0d", TimeControlError::Doubling(0)),
+            ("10/50d doubling>61d", TimeControlError::Doubling(61)),
+            ("- by-claim", TimeControlError::OptionsWithoutLimit),
+            ("- whole-days", TimeControlError::OptionsWithoutLimit),
+        ] {
+            assert_eq!(text.parse::<TimeControl>(), Err(error), "{text}");
+        }
+        let too_short = TimeControlError::Allowance(hours(23)).to_string();
+        assert_eq!(too_short, "A move may take from 1 to 14 days, not 23h.");
+    }
+
+    #[test]
+    fn other_texts_are_no_controls() {
+        for text in ["", "soon", "3d", "3/move", "3d/moves", "3d/move-7d", "d+d", "10/", "/50d", "3d/move fast", "+"] {
+            assert!(matches!(text.parse::<TimeControl>(), Err(TimeControlError::Unreadable(_))), "{text}");
+        }
     }
 
     #[test]
     fn pgn_has_it_in_seconds() {
-        assert_eq!(TimeControl::per_move(3).map(TimeControl::pgn_tag), Ok("1/259200".to_owned()));
-        assert_eq!(TimeControl::Unlimited.pgn_tag(), "-");
-    }
-
-    #[test]
-    fn a_turn_lasts_whole_days_of_24_hours() {
-        let began = Instant::from_millis(1_000);
-        let control = TimeControl::per_move(2).expect("within bounds");
-        assert_eq!(control.deadline(began), Some(Instant::from_millis(1_000 + 2 * 86_400_000)));
-        assert_eq!(TimeControl::Unlimited.deadline(began), None);
+        let tag = |text: &str| text.parse::<TimeControl>().map(TimeControl::pgn_tag);
+        assert_eq!(tag("3d/move"), Ok("1/259200".to_owned()));
+        assert_eq!(tag("30d+1d<=45d"), Ok("2592000+86400".to_owned()));
+        assert_eq!(tag("10/50d"), Ok("10/4320000".to_owned()));
+        assert_eq!(tag("3d/move+7d"), Ok("?".to_owned()));
+        assert_eq!(tag("-"), Ok("-".to_owned()));
     }
 }

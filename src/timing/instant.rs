@@ -9,6 +9,9 @@ use std::time::Duration;
 pub struct Instant(i64);
 
 impl Instant {
+    /// The end of time: what lasts until something ends it lasts until then.
+    pub const MAX: Self = Self(i64::MAX);
+
     /// The moment `millis` milliseconds after (or, if negative, before) the Unix epoch.
     pub const fn from_millis(millis: i64) -> Self {
         Self(millis)

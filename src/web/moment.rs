@@ -22,7 +22,7 @@ impl Moment {
     }
 
     /// The moment in words: `21 Jun 1999, 10:00 UTC`.
-    fn words(&self) -> String {
+    pub fn words(&self) -> String {
         let Ok(timestamp) = jiff::Timestamp::from_millisecond(self.instant.as_millis()) else {
             return self.instant.to_string();
         };

@@ -153,7 +153,7 @@ mod tests {
             ruleset: Ruleset::Fide,
             agreement_bar: None,
             initial: Position::start(Variant::Standard, None),
-            control: TimeControl::Unlimited,
+            control: TimeControl::UNLIMITED,
             started_at: NOW,
         });
         for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {

@@ -140,7 +140,6 @@ impl GameJson {
 
 fn clocks(view: &GameView) -> Option<Vec<u64>> {
     let game = &view.stored.game;
-    let allowance = game.setup().control.allowance()?;
-    let left = game.moves().iter().map(|played| allowance.saturating_sub(played.spent).as_millis() / 10);
-    Some(left.map(|hundredths| u64::try_from(hundredths).unwrap_or(u64::MAX)).collect())
+    let left: Option<Vec<_>> = game.moves().iter().map(|played| Some(played.left?.as_millis() / 10)).collect();
+    Some(left?.into_iter().map(|hundredths| u64::try_from(hundredths).unwrap_or(u64::MAX)).collect())
 }

@@ -1,7 +1,7 @@
 //! Giving up, running out of time, dead positions, and what an arbiter rules.
 
 use super::Decision;
-use crate::game::{Event, EventKind, Game, Refusal, Ruling};
+use crate::game::{Actor, Event, EventKind, Game, Refusal, Ruling};
 use crate::rules::winnable::{DeadProof, UnwinnableProof};
 use crate::rules::{EndReason, Outcome, Position, Role, Ruleset, Side};
 use crate::timing::Instant;
@@ -22,10 +22,18 @@ impl Game {
     }
 
     /// Anybody may point out that time has run out; the deadline alone decides.
-    pub(super) fn flag_fall(&self, cannot_mate: Option<&UnwinnableProof>, now: Instant) -> Result<Decision, Refusal> {
+    pub(super) fn flag_fall(
+        &self,
+        actor: Actor,
+        cannot_mate: Option<&UnwinnableProof>,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
         self.check_going_on()?;
-        if self.check_time(now).is_ok() {
+        if self.deadline().is_none_or(|deadline| now <= deadline) {
             return Err(Refusal::FlagNotFallen { deadline: self.deadline() });
+        }
+        if self.setup.control.is_by_claim() && actor != Actor::Player(!self.turn()) {
+            return Err(Refusal::FlagByClaim);
         }
         let (position, opponent) = (self.position(), !self.turn());
         let proved = || cannot_mate.is_some_and(|proof| proof.covers(position, opponent));

@@ -62,7 +62,7 @@ impl Game {
             side,
             uci: legal_move.uci(),
             san: legal_move.san().to_owned(),
-            spent: at - self.turn_began(),
+            spent: self.clocks.of(side).reflection(self.turn_began(), at),
         };
         let mut record = self.record.clone();
         record.push(legal_move);

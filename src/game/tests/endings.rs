@@ -151,7 +151,7 @@ fn a_fallen_flag_is_a_draw_when_the_opponent_cannot_mate() {
 #[test]
 fn without_a_limit_no_flag_ever_falls() {
     let initial = Position::start(Variant::Standard, None);
-    let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::Unlimited));
+    let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::UNLIMITED));
     table.now = table.now + 1_000_000 * HOUR;
     assert_eq!(table.game.deadline(), None);
     assert_eq!(

@@ -1,6 +1,7 @@
 //! Games as they are played, by example and at random.
 
 mod claims;
+mod clocks;
 mod draws;
 mod endings;
 mod moves;

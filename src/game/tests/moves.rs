@@ -138,7 +138,7 @@ fn black_may_be_the_first_to_move() {
 #[test]
 fn castling_in_chess960_is_kept_as_king_takes_rook() {
     let initial = Position::from_fen("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1", Variant::Chess960).expect("legal");
-    let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::Unlimited));
+    let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::UNLIMITED));
     table.play("O-O");
     assert_eq!(table.game.moves()[0].uci, "f1g1");
     table.assert_replays();

@@ -23,7 +23,7 @@ use std::time::Duration;
 use askama::Template;
 
 use super::NotifyError;
-use super::letterhead::{Letterhead, began_at};
+use super::letterhead::Letterhead;
 use super::reply_token::ReplyToken;
 use super::words;
 use crate::game::{Game, Ply};
@@ -35,7 +35,7 @@ fn render(template: &impl Template) -> Result<String, NotifyError> {
 
 /// How long is left for the move of `ply`, and until when.
 fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
-    match game.setup().control.deadline(began_at(game, ply)) {
+    match game.deadline_of(ply) {
         None => head.text.get("mail-no-deadline").into_owned(),
         Some(deadline) if deadline <= now => time_given(head, game, ply),
         Some(deadline) => head.text.with(
@@ -47,7 +47,7 @@ fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
 
 /// Until when there was time for the move of `ply`.
 fn time_given(head: &Letterhead, game: &Game, ply: Ply) -> String {
-    match game.setup().control.deadline(began_at(game, ply)) {
+    match game.deadline_of(ply) {
         None => head.text.get("mail-no-deadline").into_owned(),
         Some(deadline) => head.text.with("mail-deadline-past", [("deadline", words::moment(deadline))]),
     }

@@ -115,7 +115,7 @@ fn after(standing: Option<Side>, event: &EventKind) -> Option<Side> {
     match event {
         EventKind::DrawOffered { side } => Some(*side),
         EventKind::DrawDeclined { .. } => None,
-        EventKind::Moved { .. } | EventKind::Ruled(_) | EventKind::Ended(_) => standing,
+        _ => standing,
     }
 }
 

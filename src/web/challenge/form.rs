@@ -76,7 +76,7 @@ impl ProposalForm {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
         let control = match self.days() {
-            UNLIMITED => Ok(TimeControl::Unlimited),
+            UNLIMITED => Ok(TimeControl::UNLIMITED),
             days => days
                 .parse()
                 .map_err(|_| text.get("proposal-days-unreadable").into_owned())
@@ -230,6 +230,6 @@ mod tests {
     #[test]
     fn no_limit_is_a_choice() {
         let form = ProposalForm { days: Some(String::new()), opponent: "link".to_owned(), ..ProposalForm::default() };
-        assert_eq!(form.read(Text::english()).expect("nothing is wrong").control, TimeControl::Unlimited);
+        assert_eq!(form.read(Text::english()).expect("nothing is wrong").control, TimeControl::UNLIMITED);
     }
 }

@@ -66,7 +66,7 @@ impl Clock {
             return points(outcome, side).map_or(Self::Gone, Self::Points);
         }
         let is_running = game.turn() == side;
-        match (game.deadline(), game.setup().control.allowance()) {
+        match (game.deadline(), game.time_left(side, look.now)) {
             (Some(deadline), _) if is_running => {
                 let left = look.now.until(deadline);
                 Self::Running {
@@ -76,7 +76,7 @@ impl Clock {
                     is_low: left < words::LITTLE_TIME,
                 }
             }
-            (_, Some(allowance)) => Self::Standing { allowance: words::span(text, allowance), is_running },
+            (_, Some(left)) => Self::Standing { allowance: words::span(text, left), is_running },
             (_, None) => Self::Standing { allowance: text.get("clock-unlimited").into_owned(), is_running },
         }
     }

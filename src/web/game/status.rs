@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::look::Look;
-use crate::game::{EventKind, Game, PlayedMove};
+use crate::game::{EventKind, Game, PauseCause, PlayedMove};
 use crate::rules::Side;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -157,7 +157,28 @@ pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
             EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
             EventKind::Ruled(ruling) => words::ruling(text, ruling),
             EventKind::Ended(outcome) => words::outcome(text, *outcome),
-            EventKind::Moved { .. } => return None,
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+                let mut args = FluentArgs::new();
+                args.set("player", name(look, *side));
+                args.set("from", Moment::new(*from, text).words());
+                args.set("until", Moment::new(*until, text).words());
+                text.with_args("happened-leave", &args)
+            }
+            EventKind::Paused { from, cause: PauseCause::Downtime, .. } => {
+                text.with("happened-downtime", [("from", Moment::new(*from, text).words())])
+            }
+            EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
+                format!("{} {}", text.get("happened-clocks-stopped"), words::ruling(text, ruling))
+            }
+            EventKind::Paused { cause: PauseCause::Leave, .. } | EventKind::Moved { .. } => return None,
+            EventKind::LeaveEnded { side } => by("happened-leave-ended", *side),
+            EventKind::TimeGiven { by: giver, .. } => by("happened-time-given", *giver),
+            EventKind::ClocksStarted(ruling) => {
+                format!("{} {}", text.get("happened-clocks-started"), words::ruling(text, ruling))
+            }
+            EventKind::ClockCorrected { side, ruling, .. } => {
+                format!("{} {}", by("happened-clock-corrected", *side), words::ruling(text, ruling))
+            }
         };
         Some(told(event.at, sentence))
     }));

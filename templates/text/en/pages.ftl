@@ -234,6 +234,13 @@ happened-title = What happened
 happened-started = The game started.
 happened-draw-offered = { $player } offered a draw.
 happened-draw-declined = { $player } declined the draw.
+happened-leave = { $player } takes leave from { $from } to { $until }; their clock stands still meanwhile.
+happened-leave-ended = { $player } is back from leave.
+happened-downtime = The service was not serving from { $from } on; nobody’s clock ran until now.
+happened-time-given = { $player } gave the opponent a day more.
+happened-clocks-stopped = The clocks were stopped.
+happened-clocks-started = The clocks run again.
+happened-clock-corrected = { $player }’s clock was corrected.
 
 ## Lists of games
 card-against = Game against { $player }

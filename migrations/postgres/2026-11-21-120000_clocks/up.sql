@@ -1,0 +1,18 @@
+-- When a game ends on time by itself; null where the opponent has to claim it, and where nothing runs.
+alter table games add column flags_at bigint;
+update games set flags_at = deadline where ended_at is null;
+create index games_by_flag on games (flags_at) where ended_at is null and flags_at is not null;
+drop index games_by_deadline;
+
+-- The last sign of life of any node: one row, 0 before the first.
+create table heartbeat (
+    id integer not null primary key check (id = 1),
+    at bigint not null
+);
+insert into heartbeat (id, at) values (1, 0);
+
+-- When no node was serving: nobody's clock ran.
+create table downtimes (
+    since bigint not null primary key,
+    until bigint not null check (until > since)
+);

@@ -1,0 +1,78 @@
+//! Leave, given time, and what an arbiter does to the clocks.
+
+use std::time::Duration;
+
+use super::Decision;
+use crate::game::{Correction, EventKind, Game, PauseCause, Refusal, Ruling};
+use crate::rules::Side;
+use crate::timing::{Instant, days};
+
+/// What one player gives the other at a time.
+const GIFT: Duration = days(1);
+
+/// A clock is not given more than it can use in a lifetime of games.
+const FULL: Duration = days(240);
+
+impl Game {
+    pub(super) fn give_time(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
+        self.check_time(now)?;
+        if available + GIFT > FULL {
+            return Err(Refusal::ClockIsFull);
+        }
+        Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIFT }, now))
+    }
+
+    pub(super) fn take_leave(
+        &self,
+        side: Side,
+        from: Instant,
+        until: Instant,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if side == self.turn() {
+            self.check_time(now)?;
+        }
+        let cause = PauseCause::Leave;
+        Ok(self.accepted(EventKind::Paused { side: Some(side), from: from.max(now), until, cause }, now))
+    }
+
+    pub(super) fn end_leave(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        Ok(self.accepted(EventKind::LeaveEnded { side }, now))
+    }
+
+    pub(super) fn stop_clocks(&self, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if self.is_stopped() {
+            return Err(Refusal::ClocksAreStopped);
+        }
+        let cause = PauseCause::Stopped(ruling.clone());
+        Ok(self.accepted(EventKind::Paused { side: None, from: now, until: Instant::MAX, cause }, now))
+    }
+
+    pub(super) fn start_clocks(&self, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if !self.is_stopped() {
+            return Err(Refusal::ClocksRun);
+        }
+        Ok(self.accepted(EventKind::ClocksStarted(ruling.clone()), now))
+    }
+
+    pub(super) fn correct_clock(
+        &self,
+        side: Side,
+        correction: Correction,
+        ruling: &Ruling,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        let available = self.clock(side).available().ok_or(Refusal::NoClock)?;
+        if matches!(correction, Correction::Add(span) if available.saturating_add(span) > FULL) {
+            return Err(Refusal::ClockIsFull);
+        }
+        Ok(self.accepted(EventKind::ClockCorrected { side, correction, ruling: ruling.clone() }, now))
+    }
+}

@@ -1,0 +1,58 @@
+//! When the service was not serving.
+
+use diesel::prelude::*;
+
+use super::schema::{downtimes, heartbeat};
+use super::{Connection, StoreError};
+use crate::game::{Event, EventKind, PauseCause};
+use crate::timing::Instant;
+
+/// A span in which no node served, so that nobody's clock ran.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Downtime {
+    /// The last sign of life before it.
+    pub from: Instant,
+    /// The first after it.
+    pub until: Instant,
+}
+
+impl Downtime {
+    /// As it stands in every game that was going on.
+    pub fn as_event(self) -> Event {
+        let Self { from, until } = self;
+        Event { at: until, kind: EventKind::Paused { side: None, from, until, cause: PauseCause::Downtime } }
+    }
+}
+
+/// The downtimes that ended after `from` and before `to`, in order.
+pub fn between(conn: &mut Connection, from: Instant, to: Instant) -> Result<Vec<Downtime>, StoreError> {
+    let rows: Vec<(i64, i64)> = downtimes::table
+        .filter(downtimes::until.gt(from.as_millis()).and(downtimes::until.le(to.as_millis())))
+        .order(downtimes::since)
+        .select((downtimes::since, downtimes::until))
+        .load(conn)?;
+    let downtime = |(from, until)| Downtime { from: Instant::from_millis(from), until: Instant::from_millis(until) };
+    Ok(rows.into_iter().map(downtime).collect())
+}
+
+/// The last sign of life, if there ever was one.
+pub fn last_heartbeat(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
+    let at: i64 = heartbeat::table.select(heartbeat::at).first(conn)?;
+    Ok((at > 0).then(|| Instant::from_millis(at)))
+}
+
+/// A sign of life. Whoever has a clock that is behind does not turn it back.
+pub fn beat(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
+    diesel::update(heartbeat::table.filter(heartbeat::at.lt(at.as_millis())))
+        .set(heartbeat::at.eq(at.as_millis()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes a downtime.
+pub fn insert(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+    diesel::insert_into(downtimes::table)
+        .values((downtimes::since.eq(downtime.from.as_millis()), downtimes::until.eq(downtime.until.as_millis())))
+        .execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! What happened in games besides moves, as it is stored.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::games::{parse, parse_ply};
+use super::schema::game_events;
+use super::{Connection, StoreError};
+use crate::game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason};
+use crate::rules::{Outcome, Side};
+use crate::timing::Instant;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = game_events)]
+struct Row {
+    ply: i32,
+    kind: String,
+    side: Option<String>,
+    detail: Option<String>,
+    at: i64,
+    author: Option<String>,
+}
+
+/// The detail of a pause, as JSON.
+#[derive(Serialize, Deserialize)]
+struct PauseDetail {
+    from: i64,
+    until: i64,
+    /// Why an arbiter stopped the clocks; a pause without it is leave.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// The detail of a correction, as JSON.
+#[derive(Serialize, Deserialize)]
+struct CorrectionDetail {
+    /// Milliseconds more or, if negative, less.
+    change: i64,
+    reason: String,
+}
+
+/// The events of a game, in order, each with the half-move it came before.
+pub(super) fn of_game(conn: &mut Connection, game: &str) -> Result<Vec<(Ply, Event)>, StoreError> {
+    let rows: Vec<Row> = game_events::table
+        .filter(game_events::game_id.eq(game))
+        .order(game_events::seq)
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().map(read).collect()
+}
+
+fn read(row: Row) -> Result<(Ply, Event), StoreError> {
+    let corrupt = |what: &str| StoreError::Corrupt(format!("event “{}” without {what}", row.kind));
+    let side: Option<Side> = row.side.as_deref().map(parse).transpose()?;
+    let side_of_it = || side.ok_or_else(|| corrupt("a side"));
+    let detail = || row.detail.as_deref().ok_or_else(|| corrupt("a detail"));
+    let ruling = |reason: &str| {
+        let arbiter = row.author.clone().ok_or_else(|| corrupt("an arbiter"))?;
+        let reason = RulingReason::new(reason).map_err(|_| corrupt("a reason"))?;
+        Ok::<_, StoreError>(Ruling { arbiter, reason })
+    };
+    let kind = match row.kind.as_str() {
+        "draw-offered" => EventKind::DrawOffered { side: side_of_it()? },
+        "draw-declined" => EventKind::DrawDeclined { side: side_of_it()? },
+        "paused" => {
+            let PauseDetail { from, until, reason } = from_json(detail()?)?;
+            let cause = match reason {
+                Some(reason) => PauseCause::Stopped(ruling(&reason)?),
+                None => PauseCause::Leave,
+            };
+            let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
+            EventKind::Paused { side, from, until, cause }
+        }
+        "leave-ended" => EventKind::LeaveEnded { side: side_of_it()? },
+        "time-given" => EventKind::TimeGiven { by: side_of_it()?, span: Duration::from_millis(parse(detail()?)?) },
+        "clocks-started" => EventKind::ClocksStarted(ruling(detail()?)?),
+        "clock-corrected" => {
+            let CorrectionDetail { change, reason } = from_json(detail()?)?;
+            let span = Duration::from_millis(change.unsigned_abs());
+            let correction = if change < 0 { Correction::Take(span) } else { Correction::Add(span) };
+            EventKind::ClockCorrected { side: side_of_it()?, correction, ruling: ruling(&reason)? }
+        }
+        "ruled" => EventKind::Ruled(ruling(detail()?)?),
+        "ended" => EventKind::Ended(Outcome { winner: side, reason: parse(detail()?)? }),
+        other => return Err(StoreError::Corrupt(format!("event “{other}”"))),
+    };
+    Ok((parse_ply(row.ply)?, Event { at: Instant::from_millis(row.at), kind }))
+}
+
+/// Stores an event that is no move.
+pub(super) fn insert(conn: &mut Connection, game: &str, seq: i32, ply: Ply, event: &Event) -> Result<(), StoreError> {
+    let (kind, side, detail, author) = write(&event.kind)?;
+    diesel::insert_into(game_events::table)
+        .values((
+            game_events::game_id.eq(game),
+            game_events::seq.eq(seq),
+            game_events::ply.eq(i32::from(ply.get())),
+            game_events::kind.eq(kind),
+            game_events::side.eq(side.map(|side| side.to_string())),
+            game_events::detail.eq(detail),
+            game_events::author.eq(author),
+            game_events::at.eq(event.at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+type Written<'a> = (&'static str, Option<Side>, Option<String>, Option<&'a str>);
+
+fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
+    let misplaced = |what: &str| StoreError::Corrupt(format!("{what} among the other events"));
+    Ok(match kind {
+        EventKind::Moved { .. } => return Err(misplaced("a move")),
+        EventKind::Paused { cause: PauseCause::Downtime, .. } => return Err(misplaced("a downtime")),
+        EventKind::DrawOffered { side } => ("draw-offered", Some(*side), None, None),
+        EventKind::DrawDeclined { side } => ("draw-declined", Some(*side), None, None),
+        EventKind::Paused { side, from, until, cause } => {
+            let ruling = if let PauseCause::Stopped(ruling) = cause { Some(ruling) } else { None };
+            let reason = ruling.map(|ruling| ruling.reason.to_string());
+            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason };
+            ("paused", *side, Some(to_json(&detail)?), ruling.map(|ruling| ruling.arbiter.as_str()))
+        }
+        EventKind::LeaveEnded { side } => ("leave-ended", Some(*side), None, None),
+        EventKind::TimeGiven { by, span } => ("time-given", Some(*by), Some(span.as_millis().to_string()), None),
+        EventKind::ClocksStarted(ruling) => {
+            ("clocks-started", None, Some(ruling.reason.to_string()), Some(ruling.arbiter.as_str()))
+        }
+        EventKind::ClockCorrected { side, correction, ruling } => {
+            let millis = |span: &Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+            let change = match correction {
+                Correction::Add(span) => millis(span),
+                Correction::Take(span) => -millis(span),
+            };
+            let detail = CorrectionDetail { change, reason: ruling.reason.to_string() };
+            ("clock-corrected", Some(*side), Some(to_json(&detail)?), Some(ruling.arbiter.as_str()))
+        }
+        EventKind::Ruled(ruling) => ("ruled", None, Some(ruling.reason.to_string()), Some(ruling.arbiter.as_str())),
+        EventKind::Ended(outcome) => ("ended", outcome.winner, Some(outcome.reason.as_str().to_owned()), None),
+    })
+}
+
+fn from_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
+}
+
+fn to_json(detail: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(detail).map_err(|error| StoreError::Corrupt(error.to_string()))
+}

@@ -1,0 +1,130 @@
+//! One player's clock: what is left of the time control, from move to move.
+
+use std::time::Duration;
+
+use super::{Run, TimeControl};
+
+/// What one player has left. It is a value: nothing ticks, it changes when a move is made or time is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Clock {
+    control: TimeControl,
+    /// What is left of the budget, the period or the bank.
+    kept: Duration,
+    /// What was given for the next move, where every move starts afresh.
+    given: Duration,
+    /// The moves made in the period that runs.
+    period_moves: u16,
+}
+
+/// What a move did to its player's clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Charge {
+    /// What the reflection was charged.
+    pub charged: Duration,
+    /// What of it could not be paid: only where flags fall by claim, and nobody claimed.
+    pub unpaid: Duration,
+    /// What the move added by the control's own rule: an increment, or the next period.
+    pub added: Duration,
+    /// What the clock showed then: with what was added, and in a control with fresh time for every move before it is
+    /// afresh. `None` without a limit.
+    pub left: Option<Duration>,
+}
+
+impl Clock {
+    /// The clock at the start of a game.
+    pub fn new(control: TimeControl) -> Self {
+        let kept = match control.run() {
+            Run::Increment { budget, .. } => budget,
+            Run::Period { time, .. } => time,
+            Run::PerMoveWithBank { bank, .. } => bank,
+            Run::PerMove { .. } | Run::Unlimited => Duration::ZERO,
+        };
+        Self { control, kept, given: Duration::ZERO, period_moves: 0 }
+    }
+
+    /// What may be charged for the next move; `None` without a limit.
+    pub fn available(self) -> Option<Duration> {
+        match self.control.run() {
+            Run::PerMove { allowance } => Some(allowance + self.given),
+            Run::PerMoveWithBank { allowance, .. } => Some(allowance + self.kept),
+            Run::Increment { .. } | Run::Period { .. } => Some(self.kept),
+            Run::Unlimited => None,
+        }
+    }
+
+    /// The longest reflection that can be paid for; `None` without a limit.
+    pub fn longest_reflection(self) -> Option<Duration> {
+        self.available().map(|available| self.control.charging().longest_within(available))
+    }
+
+    /// What would be left if the move were made after `reflection`; `None` without a limit. In a control with fresh time
+    /// for every move that is what is left of this move's time.
+    pub fn left_after(self, reflection: Duration) -> Option<Duration> {
+        self.available().map(|available| available.saturating_sub(self.control.charging().charge(reflection)))
+    }
+
+    /// What the bank still holds, where there is one.
+    pub fn bank(self) -> Option<Duration> {
+        matches!(self.control.run(), Run::PerMoveWithBank { .. }).then_some(self.kept)
+    }
+
+    /// How many moves are left to make in the period that runs, where there are periods.
+    pub fn moves_left_in_period(self) -> Option<u16> {
+        match self.control.run() {
+            Run::Period { moves, .. } => Some(moves.saturating_sub(self.period_moves)),
+            _ => None,
+        }
+    }
+
+    /// A move was made after `reflection`.
+    pub fn moved(&mut self, reflection: Duration) -> Charge {
+        let Some(available) = self.available() else {
+            let nothing = Duration::ZERO;
+            return Charge { charged: nothing, unpaid: nothing, added: nothing, left: None };
+        };
+        let charged = self.control.charging().charge(reflection);
+        let (left, unpaid) = (available.saturating_sub(charged), charged.saturating_sub(available));
+        let mut added = Duration::ZERO;
+        match self.control.run() {
+            Run::PerMove { .. } => self.given = Duration::ZERO,
+            Run::PerMoveWithBank { .. } => self.kept = self.kept.min(left),
+            Run::Increment { increment, ceiling, .. } => {
+                // Given time may have lifted the clock above its ceiling; that is not taken away.
+                let most = ceiling.map_or(Duration::MAX, |ceiling| ceiling.max(left));
+                self.kept = left.saturating_add(increment).min(most);
+                added = self.kept - left;
+            }
+            Run::Period { moves, time } => {
+                self.period_moves += 1;
+                if self.period_moves >= moves {
+                    (self.period_moves, added) = (0, time);
+                }
+                self.kept = left + added;
+            }
+            Run::Unlimited => {}
+        }
+        Charge { charged, unpaid, added, left: Some(left.saturating_add(added)) }
+    }
+
+    /// Time was given, by the opponent or an arbiter. Where every move starts afresh it is for the next move alone.
+    pub fn give(&mut self, span: Duration) {
+        match self.control.run() {
+            Run::PerMove { .. } => self.given = self.given.saturating_add(span),
+            Run::Unlimited => {}
+            Run::Increment { .. } | Run::Period { .. } | Run::PerMoveWithBank { .. } => {
+                self.kept = self.kept.saturating_add(span);
+            }
+        }
+    }
+
+    /// An arbiter took time away: no more than there is.
+    pub fn take(&mut self, span: Duration) {
+        match self.control.run() {
+            Run::PerMove { .. } => self.given = self.given.saturating_sub(span),
+            Run::Unlimited => {}
+            Run::Increment { .. } | Run::Period { .. } | Run::PerMoveWithBank { .. } => {
+                self.kept = self.kept.saturating_sub(span);
+            }
+        }
+    }
+}
