@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/targets/*.rs)))
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test bench fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
+.PHONY: help run release test bench perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -46,6 +46,9 @@ test: setup-test browser-files ## Install what the tests need, run every test
 
 bench: setup-test browser-files ## Measure what is claimed
 	$(CARGO) bench --locked $(ONLY)
+
+perft: setup-run ## Count legal moves deeper than `make test` does
+	$(CARGO) test --locked --lib perft -- --ignored
 
 # Without a sanitizer, since our code has nothing unsafe: the fuzzer tries several times as much.
 fuzz: setup-fuzz ## Give every reader what nobody would write, each for SECONDS=600

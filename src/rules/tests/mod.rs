@@ -5,7 +5,11 @@ mod fen;
 mod games;
 mod moves;
 mod notation;
+mod perft;
+mod positions;
 mod refusals;
+mod rulesets;
+mod same_position;
 
 use super::{Language, LegalMove, MoveError, Notation, Position, Record, Variant};
 
