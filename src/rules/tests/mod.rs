@@ -7,6 +7,7 @@ mod moves;
 mod notation;
 mod perft;
 mod positions;
+mod properties;
 mod refusals;
 mod rulesets;
 mod same_position;

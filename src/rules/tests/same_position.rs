@@ -1,6 +1,7 @@
 //! When two positions are the same (article 9.2.3), a test for each part of the definition.
 
 use super::*;
+use crate::rules::{EndReason, Ruleset};
 
 /// How often the position on the board has occurred after `moves` from `fen`.
 fn times(fen: &str, moves: &str) -> u8 {
@@ -77,6 +78,20 @@ fn en_passant_makes_another_position_only_where_it_is_legal() {
 #[test]
 fn the_counts_of_moves_do_not_matter() {
     assert_eq!(position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), position("4k3/8/8/8/8/8/8/R3K3 w - - 57 120"));
+}
+
+#[test]
+fn a_repetition_moved_past_cannot_be_claimed_until_it_recurs() {
+    let claim = Some(EndReason::ThreefoldRepetition);
+    let mut record = Record::new(Position::start(Variant::Standard, None));
+    play(&mut record, &"Nf3 Nf6 Ng1 Ng8 ".repeat(2));
+    assert_eq!(record.claimable(Ruleset::Fide), claim);
+    for moves in ["Nc3", "Nc6", "Nb1"] {
+        play(&mut record, moves);
+        assert_eq!(record.claimable(Ruleset::Fide), None, "after {moves}");
+    }
+    play(&mut record, "Nb8");
+    assert_eq!((record.repetitions(), record.claimable(Ruleset::Fide)), (4, claim));
 }
 
 #[test]
