@@ -16,6 +16,31 @@ piece-black-bishop = black bishop
 piece-black-knight = black knight
 piece-black-pawn = black pawn
 
+# How to write a move. The digits of a promotion are told where no letters stand for the pieces.
+in-notation-san = in standard algebraic notation
+in-notation-san-of = in { $language } algebraic notation
+in-notation-figurine = in figurine notation or with English letters
+in-notation-long-algebraic = in long algebraic notation
+in-notation-long-algebraic-of = in { $language } long algebraic notation
+in-notation-uci = in UCI notation
+in-notation-iccf-numeric = in ICCF numeric notation (for the new piece 1 is a queen, 2 a rook, 3 a bishop, 4 a knight)
+
+language-cs = Czech
+language-da = Danish
+language-de = German
+language-en = English
+language-es = Spanish
+language-fi = Finnish
+language-fr = French
+language-hu = Hungarian
+language-it = Italian
+language-nl = Dutch
+language-no = Norwegian
+language-pl = Polish
+language-pt = Portuguese
+language-ru = Russian
+language-sv = Swedish
+
 variant-standard = Standard
 variant-chess960 = Chess960
 
