@@ -109,7 +109,7 @@ async fn moves_without_letters_are_read_and_written() {
     prefer(&ann, "iccf-numeric", "en").await;
     prefer(&bob, "uci", "en").await;
     let field = ann.page(&format!("/game/{game}")).await;
-    assert!(field.contains("inputmode=\"numeric\"") && field.contains("1 is a queen, 2 a rook"), "{field}");
+    assert!(field.contains("inputmode=\"numeric\"") && field.contains("1 for a queen, 2 for a rook"), "{field}");
     let refused = write(&ann, &game, "0", "e2e4").await.expect("it is refused");
     assert!(refused.contains("in ICCF numeric notation one looks like 7163"), "{refused}");
     assert_eq!(write(&ann, &game, "0", "1. 5254").await, None);

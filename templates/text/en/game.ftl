@@ -16,14 +16,14 @@ piece-black-bishop = black bishop
 piece-black-knight = black knight
 piece-black-pawn = black pawn
 
-# How to write a move. The digits of a promotion are told where no letters stand for the pieces.
+# How to write a move, as it stands in a sentence.
 in-notation-san = in standard algebraic notation
 in-notation-san-of = in { $language } algebraic notation
 in-notation-figurine = in figurine notation or with English letters
 in-notation-long-algebraic = in long algebraic notation
 in-notation-long-algebraic-of = in { $language } long algebraic notation
 in-notation-uci = in UCI notation
-in-notation-iccf-numeric = in ICCF numeric notation (for the new piece 1 is a queen, 2 a rook, 3 a bishop, 4 a knight)
+in-notation-iccf-numeric = in ICCF numeric notation (a promotion adds 1 for a queen, 2 for a rook, 3 for a bishop, 4 for a knight)
 
 language-cs = Czech
 language-da = Danish
