@@ -1,10 +1,13 @@
 //! Moves in each reader's own notation: the setting, what pages show, what the field for a written move takes.
 
+use std::os::unix::fs::PermissionsExt;
+
 use reqwest::StatusCode;
 use sealedmove::rules::Notation;
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;
+use crate::harness::wait::answered;
 
 /// Chooses a notation in the settings.
 async fn prefer(player: &Player, notation: &str, language: &str) {
@@ -156,4 +159,31 @@ async fn every_notation_can_be_chosen_and_nothing_else() {
     let visitor = app.browser().post(app.url("/settings/notation")).form(&[("notation", "uci")]).send().await;
     assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     assert_eq!(app.service().user(user).await.expect("the database").expect("Ann").notation, last);
+}
+
+/// An engine that would have both sides bring their knights out.
+const ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; \
+    quit) exit;; *moves*) pv='g8f6 b1c3';; position*) pv='g1f3 g8f6';; \
+    go*) echo \"info depth 1 score cp 13 nodes 9 pv $pv\"; echo \"bestmove ${pv%% *}\";; esac; done\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_engine_says_is_in_the_reader_s_notation_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = folder.path().join("engine");
+    std::fs::write(&engine, ENGINE).expect("written");
+    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
+    let app = App::builder().with("SEALEDMOVE_ENGINE", engine.to_str().expect("UTF-8")).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    prefer(&ann, "san", "de").await;
+    prefer(&bob, "figurine", "en").await;
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "g1f3").await;
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let start = format!("/game/{game}?ply=0");
+    let german =
+        answered("the analysis", async || Some(ann.page(&start).await).filter(|page| page.contains("Best:"))).await;
+    assert!(german.contains("Best: <span lang=\"de\">Sf3 Sf6</span>."), "{german}");
+    assert!(german.contains("<title>1. Sf3 "), "the graph: {german}");
+    let figurines = bob.page(&start).await;
+    assert!(figurines.contains("Best: <span role=\"img\" aria-label=\"Nf3 Nf6\">♘f3 ♘f6</span>."), "{figurines}");
 }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use super::look::Query;
 use super::page;
 use crate::game::{Command, GameId, MoveText, Ply};
+use crate::rules::Notation;
 use crate::service::games::GameView;
 use crate::service::play::{PlayError, Played};
 use crate::service::{Reason, Service};
@@ -23,9 +24,20 @@ pub struct MoveForm {
     #[serde(rename = "move")]
     clicked: Option<String>,
     /// The move that was written, in the player's notation.
-    typed: Option<String>,
+    #[serde(default)]
+    typed: String,
     /// Whether a draw is offered with it.
     offer_draw: Option<String>,
+}
+
+impl MoveForm {
+    /// The move, of a player who writes in `notation`. The board's is UCI, whatever its player writes.
+    fn text(&self, notation: Notation) -> MoveText {
+        match self.clicked.as_deref().map(str::trim).filter(|clicked| !clicked.is_empty()) {
+            Some(clicked) => MoveText::Uci(clicked.to_owned()),
+            None => MoveText::Written { notation, text: self.typed.trim().to_owned() },
+        }
+    }
 }
 
 /// What is asked about a draw.
@@ -101,14 +113,10 @@ impl actix_web::FromRequest for Asked {
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
-    let MoveForm { ply, clicked, typed, offer_draw } = form.into_inner();
-    let typed = typed.unwrap_or_default();
-    let text = match clicked.as_deref().map(str::trim).filter(|clicked| !clicked.is_empty()) {
-        Some(clicked) => MoveText::Uci(clicked.to_owned()),
-        None => MoveText::Written { notation: asked.player.user.notation, text: typed.trim().to_owned() },
-    };
-    let command = Command::Move { ply, text, offer_draw: offer_draw.is_some_and(|wish| wish != "false") };
-    asked.carry_out(command, &typed).await
+    let form = form.into_inner();
+    let text = form.text(asked.player.user.notation);
+    let offer_draw = form.offer_draw.is_some_and(|wish| wish != "false");
+    asked.carry_out(Command::Move { ply: form.ply, text, offer_draw }, &form.typed).await
 }
 
 /// Offers a draw, accepts or declines one.
