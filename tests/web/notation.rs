@@ -40,7 +40,7 @@ async fn each_reader_has_a_notation(app: App) {
     prefer(&ann, "san", "de").await;
     prefer(&bob, "figurine", "en").await;
     let told = ann.page("/settings").await;
-    assert!(told.contains("Moves are written so from now on."), "{told}");
+    assert!(told.contains("Your notation is saved."), "{told}");
     assert!(
         told.contains("in German algebraic notation, such as <span lang=\"de\">Sf3, exd5, e8=D, O-O</span>"),
         "{told}"

@@ -54,7 +54,7 @@ notice-confirmed = Your address is confirmed, and you are logged in. Welcome!
 notice-logged-out = You are logged out.
 notice-logged-out-everywhere = You are logged out in every browser.
 notice-password-changed = Your new password is set. Log in with it.
-notice-notation-saved = Moves are written so from now on.
+notice-notation-saved = Your notation is saved.
 notice-token-revoked = The token is revoked. It no longer works.
 
 ## Forms
@@ -105,8 +105,8 @@ settings-back = Back to the settings
 settings-account = Your account
 settings-change-password = Set a new password by mail
 settings-notation = Notation
-settings-notation-now = Moves are written { $in-notation }, such as { $moves }.
-settings-notation-lead = So you see them on every page and in your mail, and so they are read where you write one. Moves on the board, PGN and programs are not affected.
+settings-notation-now = You read and write moves { $in-notation }, such as { $moves }.
+settings-notation-lead = So they stand on every page and in your mail, and what you write is read so and not otherwise. Moves made on the board, PGN and the API stay as they are.
 settings-notation-kind = How moves are written
 settings-notation-language = Letters of the pieces
 settings-notation-language-hint = For standard and long algebraic notation. From left to right: king, queen, rook, bishop, knight.
