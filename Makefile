@@ -11,13 +11,17 @@ CARGO ?= cargo
 NPM ?= npm
 # Handed to the program by `make run`, as in `make run ARGS="--config sealedmove.toml"`.
 ARGS ?=
-# Handed to the test runner by `make test`, as in `make test ONLY=web::login`.
+# Handed to the test runner by `make test`, as in `make test ONLY=web::login`; to `make fuzz`, the targets.
 ONLY ?=
+# How long `make fuzz` gives each target.
+SECONDS ?= 600
 
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
+FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/targets/*.rs)))
+PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test bench fmt lint clean setup-run setup-test browser-files
+.PHONY: help run release test bench perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -43,6 +47,19 @@ test: setup-test browser-files ## Install what the tests need, run every test
 bench: setup-test browser-files ## Measure what is claimed
 	$(CARGO) bench --locked $(ONLY)
 
+perft: setup-run ## Count legal moves deeper than `make test` does
+	$(CARGO) test --locked --lib perft -- --ignored
+
+# Without a sanitizer, since our code has nothing unsafe: the fuzzer tries several times as much.
+fuzz: setup-fuzz ## Give every reader what nobody would write, each for SECONDS=600
+	@cd fuzz; for target in $(or $(ONLY),$(FUZZ_TARGETS)); do \
+	    mkdir -p corpus/$$target; \
+	    if [ -f seeds/$$target.txt ]; then split -l 1 -a 3 seeds/$$target.txt corpus/$$target/seed-; fi; \
+	    printf '\n== %s\n' $$target; \
+	    cargo +nightly fuzz run --sanitizer none $$target corpus/$$target $$(if [ $$target = pgn ]; then echo ../tests/data; fi) \
+	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1; \
+	done
+
 fmt: ## Lay out the Rust code
 	$(CARGO) fmt
 
@@ -52,14 +69,25 @@ lint: browser-files ## Layout, Clippy, types of the browser's code
 	$(CARGO) clippy --locked --all-targets -- -D warnings
 
 clean: ## Remove everything built (var, with the games, stays)
-	rm -rf target static/dist static/node_modules tests/node_modules
+	rm -rf target fuzz/target static/dist static/node_modules tests/node_modules
 
 setup-run:
 	@.ci/setup run
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS)
+
+setup-fuzz:
+	@.ci/setup run
+	@command -v rustup >/dev/null || { echo 'Fuzzing needs rustup, for the nightly compiler: https://rustup.rs'; exit 1; }
+	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
+	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
+
+# What the rules are compared with. Where it cannot be installed the test that needs it says so.
+$(PYTHON_CHESS): tests/agreement/requirements.txt
+	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
+	    --target $(@D) --requirement $<; then touch $@; else echo 'python-chess could not be installed.'; fi
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

@@ -16,7 +16,7 @@ use tracing_actix_web::TracingLogger;
 
 use crate::config::{Config, MailUrl};
 use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
-use crate::jobs::{self, AnalysisLane, MailLane};
+use crate::jobs::{self, AnalysisLane, Flags, MailLane};
 use crate::live::{self, Hub};
 use crate::notify::{Notifier, SettingError};
 use crate::service::{Clock, Secret, Service};
@@ -163,10 +163,18 @@ impl Application {
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.bell().listen()));
         tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
+        if listener.is_some() {
+            // Before the first look at the clocks: what fell into a downtime has not fallen.
+            if let Some(downtime) = service.resume_serving().await.map_err(io::Error::other)? {
+                tracing::warn!(from = %downtime.from, until = %downtime.until, "nobody was serving; no clock ran meanwhile");
+            }
+            tasks.spawn(jobs::heartbeat(service.clone(), stop.clone()));
+        }
+        let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };
         let background = work.then(|| {
             let analysis = AnalysisLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
             let mail = MailLane::new(notifier);
-            tokio::spawn(jobs::run(service.clone(), mail, analysis, stop.clone()))
+            tokio::spawn(jobs::run(service.clone(), mail, analysis, flags, stop.clone()))
         });
         match listener {
             Some(listener) => serve(&config, service, hub, listener, stop.clone())?.await?,

@@ -7,6 +7,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
+use crate::rules::{Language, Notation};
+
 /// The texts of one language. A copy is a reference.
 #[derive(Clone, Copy)]
 pub struct Text(&'static FluentBundle<FluentResource>);
@@ -54,6 +56,18 @@ impl Text {
     /// The text of that key with arguments of several types.
     pub fn with_args(self, key: &str, args: &FluentArgs<'_>) -> String {
         self.format(key, Some(args)).into_owned()
+    }
+
+    /// How to write a move, as it stands in a sentence: `in German algebraic notation`.
+    pub fn in_notation(self, notation: Notation) -> String {
+        let kind = notation.in_language(Language::English);
+        match notation.language() {
+            None | Some(Language::English) => self.get(&format!("in-notation-{kind}")).into_owned(),
+            Some(language) => {
+                let language = self.get(&format!("language-{}", language.tag()));
+                self.with(&format!("in-notation-{kind}-of"), [("language", language)])
+            }
+        }
     }
 
     /// Whether there is a text of that key.

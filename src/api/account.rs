@@ -34,6 +34,9 @@ pub(super) struct Account {
     created_at: i64,
     /// The account's page.
     url: String,
+    /// How its owner has moves written on pages and in mail. It does not touch the API.
+    #[schema(example = "san-de")]
+    notation: String,
 }
 
 /// Nothing is rated.
@@ -72,6 +75,7 @@ pub(super) async fn account(caller: Caller, api: Data<Api>) -> Json<Account> {
         perfs: Perfs {},
         created_at: user.created_at.as_millis(),
         url: api.player_url(&user.name),
+        notation: user.notation.to_string(),
     })
 }
 

@@ -26,7 +26,8 @@ use crate::web::Site;
         description = "Correspondence chess for programs. Paths, parameters and shapes are those of Lichess's API, so \
 that programs written for its Board API work here; where an answer differs, its description says so. Send a token as \
 `Authorization: Bearer …`; tokens are made in the settings, and each is good for its scopes only. Bodies are forms or \
-JSON, at most 64 KiB. Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
+JSON, at most 64 KiB. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
+Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
 of every origin may ask (CORS), without cookies.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use crate::service::downtime::HEARTBEAT;
 use crate::service::flags::FLAG_GRACE;
 use crate::service::{Ear, Ring, Service};
 use crate::store::StoreError;
@@ -18,10 +19,19 @@ const PAUSE: Duration = Duration::from_secs(2);
 /// A move at the deadline's instant stands: the flag falls with the next millisecond.
 const PAST: Duration = Duration::from_millis(1);
 
-pub(super) async fn run(service: Service, stop: CancellationToken) {
+/// When a flag may fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flags {
+    /// Whenever time is up: this process serves, so that players can move.
+    Fall,
+    /// Only while some other process serves. What falls into a downtime has not fallen.
+    FallWhileServed,
+}
+
+pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken) {
     let mut ear = service.bell().listen();
     loop {
-        let wake = match look(&service).await {
+        let wake = match look(&service, flags).await {
             Ok(wake) => wake,
             Err(error) => {
                 tracing::warn!(%error, "the clocks could not be looked at");
@@ -38,8 +48,11 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 }
 
 /// Ends the games whose time is up, and says when to look again.
-async fn look(service: &Service) -> Result<Instant, StoreError> {
+async fn look(service: &Service, flags: Flags) -> Result<Instant, StoreError> {
     let began = service.now();
+    if flags == Flags::FallWhileServed && !service.is_served().await? {
+        return Ok(began + HEARTBEAT);
+    }
     let flagged = service.flag_overdue().await?;
     if flagged > 0 {
         tracing::info!(flagged, "flags fell");

@@ -4,6 +4,7 @@
 mod analysis;
 mod dead_position;
 mod flags;
+mod heartbeat;
 mod housekeeping;
 mod lane;
 mod mail;
@@ -13,15 +14,17 @@ use tokio_util::sync::CancellationToken;
 
 pub use analysis::AnalysisLane;
 use dead_position::DeadPositionLane;
+pub use flags::Flags;
+pub use heartbeat::heartbeat;
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 
 use crate::service::Service;
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
-pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, stop: CancellationToken) {
+pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags: Flags, stop: CancellationToken) {
     let mut tasks = JoinSet::new();
-    tasks.spawn(flags::run(service.clone(), stop.clone()));
+    tasks.spawn(flags::run(service.clone(), flags, stop.clone()));
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));

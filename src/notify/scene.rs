@@ -4,7 +4,7 @@ use super::letterhead::Letterhead;
 use super::words;
 use crate::draw::BoardPicture;
 use crate::game::Ply;
-use crate::rules::{Position, Side, Square};
+use crate::rules::{Language, Position, Side, Square};
 use crate::service::games::GameView;
 
 /// A position of a game.
@@ -15,6 +15,8 @@ pub(super) struct Scene {
     pub(super) content_id: String,
     /// What the picture shows, in one line.
     pub(super) title: String,
+    /// The same for who cannot see pictures, of the pieces neither.
+    pub(super) alternative: String,
     /// Where White's pieces stand.
     pub(super) white: String,
     /// Where Black's pieces stand.
@@ -23,16 +25,19 @@ pub(super) struct Scene {
     pub(super) moves_title: String,
     /// The moves that led to it; empty before the first.
     pub(super) moves: String,
+    /// The language of the moves' letters, where it is another than the message's.
+    pub(super) moves_language: Option<&'static str>,
 }
 
 impl Scene {
-    /// The position before the move of `ply`, seen by `side`; the last one where the game is not so far.
+    /// The position before the move of `ply`, seen and written by `side`; the last one where the game is not so far.
     pub(super) fn new(head: &Letterhead, view: &GameView, ply: Ply, side: Side) -> Self {
         let (game, text) = (&view.stored.game, head.text);
         let ply = ply.min(game.ply());
         let position = game.record().position_at(ply.index()).unwrap_or_else(|| game.position());
         let is_whole = game.outcome().is_some() && ply == game.ply();
-        let title = match words::last_move_before(game, ply) {
+        let notation = view.player(side).notation;
+        let title = |notation| match words::last_move_before(game, ply, notation) {
             Some(played) => text.with("mail-position-after", [("move", played)]),
             None => text.get("mail-position-first").into_owned(),
         };
@@ -44,11 +49,13 @@ impl Scene {
                 check: position.checked_king(),
             },
             content_id: head.content_id(&view.stored.id, ply),
-            title,
+            title: title(notation),
+            alternative: title(notation.in_letters()),
             white: pieces(head, position, Side::White),
             black: pieces(head, position, Side::Black),
             moves_title: text.get(if is_whole { "mail-position-game" } else { "mail-position-moves" }).into_owned(),
-            moves: words::moves_before(game, ply),
+            moves: words::moves_before(game, ply, notation),
+            moves_language: notation.language().map(Language::tag).filter(|tag| *tag != text.language()),
         }
     }
 }

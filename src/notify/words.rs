@@ -5,7 +5,7 @@ use std::time::Duration;
 use fluent_bundle::FluentArgs;
 
 use crate::game::{Game, Ply};
-use crate::rules::{Board, Position, Role, Side, Square};
+use crate::rules::{Board, LegalMove, Notation, Position, Role, Side, Square};
 use crate::text::Text;
 use crate::timing::Instant;
 
@@ -39,30 +39,42 @@ pub(super) fn span(text: Text, span: Duration) -> String {
 }
 
 /// A move with its number: `12. Nf3`, `12... Nf6`. `before` is the position it was played in.
-pub(super) fn numbered(before: &Position, san: &str) -> String {
+fn numbered(before: &Position, played: &LegalMove, notation: Notation) -> String {
     let dots = match before.turn() {
         Side::White => ".",
         Side::Black => "...",
     };
-    format!("{}{dots} {san}", before.move_number())
+    format!("{}{dots} {}", before.move_number(), notation.write(played))
 }
 
 /// The moves before `ply`, numbered: `1. e4 e5 2. Nf3`.
-pub(super) fn moves_before(game: &Game, ply: Ply) -> String {
+pub(super) fn moves_before(game: &Game, ply: Ply, notation: Notation) -> String {
     let mut words = Vec::with_capacity(ply.index());
-    for (played, before) in game.moves().iter().take(ply.index()).zip(game.record().positions()) {
+    for (played, before) in game.record().moves().iter().take(ply.index()).zip(game.record().positions()) {
         words.push(match before.turn() {
-            Side::Black if !words.is_empty() => played.san.clone(),
-            _ => numbered(before, &played.san),
+            Side::Black if !words.is_empty() => notation.write(played),
+            _ => numbered(before, played, notation),
         });
     }
     words.join(" ")
 }
 
 /// The move before `ply`, numbered.
-pub(super) fn last_move_before(game: &Game, ply: Ply) -> Option<String> {
+pub(super) fn last_move_before(game: &Game, ply: Ply, notation: Notation) -> Option<String> {
     let previous = ply.index().checked_sub(1)?;
-    Some(numbered(game.record().position_at(previous)?, &game.moves().get(previous)?.san))
+    Some(numbered(game.record().position_at(previous)?, game.record().moves().get(previous)?, notation))
+}
+
+/// A legal move, to show how one is written. It is a quiet one of a piece where there is one: that shows a letter, and
+/// gives the least advice.
+pub(super) fn example_move(position: &Position, notation: Notation) -> Option<String> {
+    let mut legal = position.legal_moves();
+    legal.sort_by_key(|legal| {
+        let is_pawn = legal.role() == Role::Pawn;
+        let is_forcing = legal.is_capture() || legal.after().is_check();
+        (is_pawn, is_forcing, legal.uci())
+    });
+    legal.first().map(|legal| notation.write(legal))
 }
 
 /// Where the pieces of one side stand, the king first: `king e1, queen d1, rooks a1 h1, pawns a2 b2`.
@@ -104,7 +116,7 @@ pub(super) fn side(text: Text, side: Side) -> String {
 mod tests {
     use super::super::sample;
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::{Language, Variant};
 
     #[test]
     fn spans_are_rounded_to_what_matters() {
@@ -128,12 +140,29 @@ mod tests {
     fn moves_are_numbered_from_the_initial_position() {
         let view = sample::game(&["e4", "e5", "Nf3"]);
         let game = &view.stored.game;
-        assert_eq!(moves_before(game, Ply::FIRST), "");
-        assert_eq!(moves_before(game, Ply::new(3)), "1. e4 e5 2. Nf3");
-        assert_eq!(last_move_before(game, Ply::new(2)).as_deref(), Some("1... e5"));
-        assert_eq!(last_move_before(game, Ply::FIRST), None);
+        let san = Notation::STANDARD;
+        assert_eq!(moves_before(game, Ply::FIRST, san), "");
+        assert_eq!(moves_before(game, Ply::new(3), san), "1. e4 e5 2. Nf3");
+        assert_eq!(moves_before(game, Ply::new(3), Notation::San(Language::Russian)), "1. e4 e5 2. Кf3");
+        assert_eq!(last_move_before(game, Ply::new(2), san).as_deref(), Some("1... e5"));
+        assert_eq!(last_move_before(game, Ply::new(3), Notation::IccfNumeric).as_deref(), Some("2. 7163"));
+        assert_eq!(last_move_before(game, Ply::FIRST, san), None);
         let later = sample::game_from("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40", &["Kd7", "e4", "Kd6"]);
-        assert_eq!(moves_before(&later.stored.game, Ply::new(3)), "40... Kd7 41. e4 Kd6");
+        assert_eq!(moves_before(&later.stored.game, Ply::new(3), san), "40... Kd7 41. e4 Kd6");
+    }
+
+    #[test]
+    fn the_example_is_a_quiet_move_of_a_piece_where_there_is_one() {
+        let example =
+            |fen: &str, notation| example_move(&Position::from_fen(fen, Variant::Standard).unwrap(), notation).unwrap();
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(example(start, Notation::STANDARD), "Na3");
+        assert_eq!(example(start, Notation::LongAlgebraic(Language::German)), "Sb1-a3");
+        // King and queen could capture, and the king can step aside.
+        assert_eq!(example("k7/8/8/8/8/8/6pQ/7K w - - 0 1", Notation::STANDARD), "Kg1");
+        assert_eq!(example("7k/7p/7P/8/8/p7/P7/K6R b - - 0 1", Notation::STANDARD), "Kg8");
+        let no_move = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant::Standard).unwrap();
+        assert_eq!(example_move(&no_move, Notation::STANDARD), None);
     }
 
     #[test]

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use super::games::people;
-use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
+use super::play::PlayError;
+use super::{Change, Job, Kind, Mail, Reason, Ring, Service, leave};
 use crate::game::{AgreementBar, Game, GameId, Setup};
 use crate::rules::{Chess960Number, FenError, Position, Record, Ruleset, Side, Variant};
 use crate::store::challenges::{self, Challenge, Colour, Kind as ChallengeKind, Status};
@@ -416,6 +417,12 @@ fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Re
     };
     let game = Game::new(setup(challenge, change.now)?);
     games::insert(change.conn, &challenge.id, white, black, &game)?;
+    for player in [white, black] {
+        leave::take_into(change, player, &challenge.id).map_err(|error| match error {
+            PlayError::Store(error) => error,
+            other => StoreError::Corrupt(other.to_string()),
+        })?;
+    }
     for to in [Side::White, Side::Black] {
         change.queue(&Job::Mail(Mail::GameStarted { game: challenge.id, to }))?;
     }

@@ -1,6 +1,6 @@
 //! Moves, offers, claims, resignation and abort.
 
-use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
+use super::{Change, Job, Kind, Mail, Reason, Ring, Service, leave};
 use crate::game::{Actor, Command, Decision, Event, EventKind, GameId, Refusal};
 use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
@@ -77,7 +77,14 @@ impl Service {
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            carry_out(change, stored, Actor::Player(side), &command)
+            let on_leave = stored.game.leave(side).contains(change.now);
+            let mut played = carry_out(change, stored, Actor::Player(side), &command)?;
+            // A move made on leave ends it.
+            if on_leave && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. })) {
+                leave::end(change, user)?;
+                played.state = find(change.conn, &id)?;
+            }
+            Ok(played)
         })
         .await
     }

@@ -41,6 +41,13 @@ pub fn last_heartbeat(conn: &mut Connection) -> Result<Option<Instant>, StoreErr
     Ok((at > 0).then(|| Instant::from_millis(at)))
 }
 
+/// The same, where nobody else may change it until this transaction ends.
+pub fn last_heartbeat_for_update(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
+    // Setting what is there locks the row, on either database.
+    diesel::update(heartbeat::table).set(heartbeat::at.eq(heartbeat::at)).execute(conn)?;
+    last_heartbeat(conn)
+}
+
 /// A sign of life. Whoever has a clock that is behind does not turn it back.
 pub fn beat(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
     diesel::update(heartbeat::table.filter(heartbeat::at.lt(at.as_millis())))

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use diesel::prelude::*;
 
-use super::schema::{games, moves};
+use super::downtimes::Downtime;
+use super::schema::{game_events, games, moves};
 use super::users::UserId;
-use super::{Connection, StoreError, downtimes, game_events};
+use super::{Connection, StoreError, downtimes, game_events as events_of_games};
 use crate::game::{AgreementBar, Event, EventKind, Game, GameId, Ply, Setup};
 use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
@@ -206,7 +207,7 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
     let initial = Position::from_fen(&row.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
     let move_rows: Vec<MoveRow> =
         moves::table.filter(moves::game_id.eq(&row.id)).order(moves::ply).select(MoveRow::as_select()).load(conn)?;
-    let events = game_events::of_game(conn, &row.id)?;
+    let events = events_of_games::of_game(conn, &row.id)?;
     let stored_events = events.len();
 
     let mut side = initial.turn();
@@ -266,7 +267,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             insert_move(conn, &id, *moved, uci, san, event.at, *spent)?;
             ply = moved.next();
         } else {
-            game_events::insert(conn, &id, seq, ply, event)?;
+            events_of_games::insert(conn, &id, seq, ply, event)?;
             seq = seq.saturating_add(1);
         }
     }
@@ -370,6 +371,30 @@ pub fn overdue(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<Gam
         .select(games::id)
         .load(conn)?;
     ids.iter().map(|id| parse(id)).collect()
+}
+
+/// Moves the deadlines of running games by a downtime, as far as it fell into the turn of the side to move.
+pub fn shift_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+    let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
+    let running = games::table.filter(games::ended_at.is_null().and(games::deadline.ge(from)));
+    diesel::update(running.filter(games::turn_began.le(from)))
+        .set((
+            games::deadline.eq(games::deadline + Some(until - from)),
+            games::flags_at.eq(games::flags_at + Some(until - from)),
+        ))
+        .execute(conn)?;
+    // Where the turn began after the last sign of life, or other pauses are in play, the sum is not that simple.
+    let paused = game_events::table.filter(game_events::kind.eq("paused")).select(game_events::game_id);
+    let others: Vec<String> = games::table
+        .filter(games::ended_at.is_null().and(games::turn_began.gt(from).or(games::id.eq_any(paused))))
+        .select(games::id)
+        .load(conn)?;
+    for id in others {
+        if let Some(stored) = find(conn, &parse(&id)?)? {
+            append(conn, &stored, &stored.game, &[])?;
+        }
+    }
+    Ok(())
 }
 
 /// The earliest deadline of any running game at `from` or later.

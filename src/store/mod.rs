@@ -11,6 +11,7 @@ pub mod downtimes;
 mod game_events;
 pub mod games;
 pub mod jobs;
+pub mod leaves;
 mod migrations;
 pub mod one_time_keys;
 mod schema;

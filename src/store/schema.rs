@@ -99,6 +99,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    leaves (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        since -> BigInt,
+        until -> BigInt,
+        taken_at -> BigInt,
+        ended_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     heartbeat (id) {
         id -> Integer,
         at -> BigInt,
@@ -183,6 +194,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     one_time_keys,
     challenges,
     games,
+    game_events,
     moves,
     analyses
 );

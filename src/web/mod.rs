@@ -29,6 +29,7 @@ mod settings;
 mod site;
 mod throttle;
 mod words;
+mod written;
 
 use actix_web::HttpResponse;
 use actix_web::middleware::from_fn;
@@ -45,6 +46,7 @@ pub use problem::Problem;
 pub use route::get;
 pub use site::Site;
 pub use throttle::Throttle;
+pub use written::{Sentence, Written};
 
 /// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
 const LARGEST_FORM: usize = 64 * 1024;

@@ -16,6 +16,7 @@ use fluent_bundle::FluentValue;
 use super::auth::visitor;
 use super::notice::{self, Notice};
 use super::{LoggedIn, Moment, Problem, Site};
+use crate::rules::Notation;
 use crate::store::users::User;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -71,6 +72,11 @@ impl Page {
     /// Who looks at the page, if they are logged in.
     pub fn user(&self) -> Option<&User> {
         self.visitor.as_ref().map(|visitor| &visitor.user)
+    }
+
+    /// How moves are written for the reader: the standard way for a visitor.
+    pub fn notation(&self) -> Notation {
+        self.user().map_or(Notation::STANDARD, |user| user.notation)
     }
 
     /// The words of the reader's language.

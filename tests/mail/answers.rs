@@ -64,6 +64,32 @@ async fn a_move_is_made_by_answering_the_mail() {
     assert!(!moves(&ann, &game).await.contains("Nc6"), "an answer to an old mail is not played in the new position");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_told_in_russian_and_answered_in_russian() {
+    let smtp = SmtpServer::start_plain();
+    let builder =
+        App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let program = Program::new()
+        .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
+        .with("SEALEDMOVE_MAIL_URL", smtp.url())
+        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    bob.post("/settings/notation", &[("notation", "san"), ("language", "ru")]).await;
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "g1f3").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    assert_eq!(mail.subject, "Your turn against Ann: 1. Кf3");
+    let text = mail.text.as_deref().expect("words");
+    assert!(text.contains("in Russian algebraic notation, such as Кa6."), "{text}");
+
+    let _english = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Nf6").as_bytes());
+    assert!(moves(&ann, &game).await.ends_with("1. Nf3 *"), "nothing was played");
+    let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1… Кf6").as_bytes());
+    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    assert!(moves(&ann, &game).await.contains("1. Nf3 Nf6"));
+}
+
 async fn moves(player: &Player, game: &str) -> String {
     let pgn = player.page(&format!("/game/export/{game}?clocks=false&evals=false")).await;
     pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()

@@ -5,3 +5,4 @@ mod forms;
 mod frame;
 mod game_page;
 mod games;
+mod notation;

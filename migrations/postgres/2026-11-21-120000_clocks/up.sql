@@ -16,3 +16,14 @@ create table downtimes (
     since bigint not null primary key,
     until bigint not null check (until > since)
 );
+
+-- Leave, taken for all of a player's games at once. One that ended early keeps until when it was meant to last.
+create table leaves (
+    id bigint generated always as identity primary key,
+    user_id bigint not null references users (id) on delete cascade,
+    since bigint not null,
+    until bigint not null check (until > since),
+    taken_at bigint not null,
+    ended_at bigint
+);
+create index leaves_by_user on leaves (user_id, until);

@@ -1,3 +1,4 @@
+drop table leaves;
 drop table downtimes;
 drop table heartbeat;
 create index games_by_deadline on games (deadline) where ended_at is null and deadline is not null;

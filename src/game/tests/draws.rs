@@ -50,6 +50,24 @@ fn an_offer_stands_over_one_s_own_move_and_lapses_with_the_opponent_s() {
 }
 
 #[test]
+fn an_offer_cannot_be_withdrawn() {
+    let mut table = offered_by(Side::White);
+    for command in [Command::DeclineDraw, Command::AcceptDraw, Command::OfferDraw] {
+        assert_eq!(table.ask(WHITE, command), Err(Refusal::OwnDrawOffer));
+    }
+    table.play("Nf3");
+    assert_eq!(table.game.draw_offer(), Some(Side::White), "nor by one's own move");
+}
+
+#[test]
+fn an_offer_lapses_when_the_game_ends() {
+    let mut table = offered_by(Side::White);
+    table.ask(WHITE, Command::Resign).expect("resigned");
+    assert_eq!(table.game.draw_offer(), None);
+    assert!(matches!(table.ask(BLACK, Command::AcceptDraw), Err(Refusal::GameOver(_))));
+}
+
+#[test]
 fn no_draw_is_offered_before_both_have_moved() {
     let mut table = Table::new();
     assert_eq!(table.ask(WHITE, Command::OfferDraw), Err(Refusal::DrawOfferTooEarly));

@@ -40,6 +40,39 @@ fn the_end_comes_at_the_instant_of_the_move() {
 }
 
 #[test]
+fn checkmate_ends_the_game_whatever_the_clock() {
+    let mut table = Table::new();
+    table.play("f3 e5 g4");
+    table.now = table.game.deadline().expect("a deadline") - HOUR;
+    table.ask(BLACK, san_move("Qh4#")).expect("in time to the millisecond");
+    assert_eq!(table.outcome(), win(Side::Black, EndReason::Checkmate));
+    table.now = table.now + 1_000 * HOUR;
+    let over = Refusal::GameOver(Outcome::win(Side::Black, EndReason::Checkmate));
+    assert_eq!(table.ask(Actor::Service, Command::FlagFall { cannot_mate: None }), Err(over));
+}
+
+#[test]
+fn stalemate_ends_the_game_at_once() {
+    let mut table = Table::from_fen("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1");
+    table.play("Qf7");
+    assert_eq!(table.outcome(), draw(EndReason::Stalemate));
+}
+
+#[test]
+fn walled_in_pawns_are_a_dead_position_at_once() {
+    let mut table = Table::from_fen("4k3/8/8/p1p1p1p1/PpPpPpPp/1P3P1P/3P4/4K3 w - - 0 1");
+    table.play("d3");
+    assert_eq!(table.outcome(), draw(EndReason::DeadPosition));
+}
+
+#[test]
+fn a_mate_that_is_the_seventy_fifth_move_is_won() {
+    let mut table = Table::from_fen("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
+    table.play("Ra8");
+    assert_eq!(table.outcome(), win(Side::White, EndReason::Checkmate));
+}
+
+#[test]
 fn the_capture_of_the_last_piece_leaves_a_dead_position() {
     let mut table = Table::from_fen("4k3/8/8/8/8/8/3r4/4K3 w - - 0 1");
     table.play("Kxd2");

@@ -33,8 +33,8 @@ pub(super) enum Answer {
 }
 
 impl Answer {
-    /// Reads a line.
-    pub(super) fn read(line: &str) -> Self {
+    /// Reads a line. What is none of the words is taken for a move in `notation`, and in no other.
+    pub(super) fn read(line: &str, notation: Notation) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let words: Vec<String> =
             line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
@@ -44,22 +44,15 @@ impl Answer {
             ["accept"] | ["i", "accept"] | ["accept", "draw"] | ["i", "accept", "the", "draw"] => Self::Accept,
             ["decline"] | ["i", "decline"] | ["decline", "draw"] | ["i", "decline", "the", "draw"] => Self::Decline,
             _ => match without_offer(line) {
-                Some(text) => Self::written(text, true),
-                None => Self::written(line, false),
+                Some(text) => Self::written(text, notation, true),
+                None => Self::written(line, notation, false),
             },
         }
     }
 
-    fn written(text: &str, offer_draw: bool) -> Self {
+    fn written(text: &str, notation: Notation, offer_draw: bool) -> Self {
         let text = text.trim_end_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
-        let unnumbered = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | '…' | ' '));
-        let lower = unnumbered.to_ascii_lowercase();
-        let text = if is_uci(&lower) {
-            MoveText::Uci(lower)
-        } else {
-            MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() }
-        };
-        Self::Move { text, offer_draw }
+        Self::Move { text: MoveText::Written { notation, text: text.to_owned() }, offer_draw }
     }
 
     /// The command, for the half-move the answer is meant for.
@@ -86,22 +79,20 @@ fn without_offer(line: &str) -> Option<&str> {
     // "Nf3, and I offer a draw"
     let mut before = bare;
     while let Some((rest, word)) = before.rsplit_once(char::is_whitespace) {
-        if !["and", "with", "i", "offer", "offering", "propose", "a", "&", "+"].contains(&word.to_lowercase().as_str())
-        {
+        let rest = rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+        let word = word.to_lowercase();
+        // Alone it is no article: "e8 A" promotes to a Spanish bishop.
+        let is_article = word == "a" && rest.rsplit(char::is_whitespace).next().is_some_and(is_offering);
+        if !is_article && !is_offering(&word) && !["and", "with", "i", "&", "+"].contains(&word.as_str()) {
             break;
         }
-        before = rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+        before = rest;
     }
     (!before.is_empty()).then_some(before)
 }
 
-fn is_uci(text: &str) -> bool {
-    let square = |file: u8, rank: u8| (b'a'..=b'h').contains(&file) && (b'1'..=b'8').contains(&rank);
-    match *text.as_bytes() {
-        [file, rank, to_file, to_rank] => square(file, rank) && square(to_file, to_rank),
-        [file, rank, to_file, to_rank, b'q' | b'r' | b'b' | b'n'] => square(file, rank) && square(to_file, to_rank),
-        _ => false,
-    }
+fn is_offering(word: &str) -> bool {
+    ["offer", "offering", "propose", "proposing"].iter().any(|verb| word.eq_ignore_ascii_case(verb))
 }
 
 /// The first line the sender wrote: not blank, not quoted, not the line that introduces what is quoted, and not the
@@ -156,17 +147,22 @@ fn is_prose(line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Language;
 
     fn line(text: &str) -> Option<String> {
         first_line(text)
     }
 
-    fn a_move(text: MoveText, offer_draw: bool) -> Answer {
-        Answer::Move { text, offer_draw }
+    const RUSSIAN: Notation = Notation::San(Language::Russian);
+    const SPANISH: Notation = Notation::San(Language::Spanish);
+
+    /// The answer read as English, as most tests have it.
+    fn read(line: &str) -> Answer {
+        Answer::read(line, Notation::STANDARD)
     }
 
-    fn san(text: &str) -> Answer {
-        a_move(MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() }, false)
+    fn a_move(notation: Notation, text: &str, offer_draw: bool) -> Answer {
+        Answer::Move { text: MoveText::Written { notation, text: text.to_owned() }, offer_draw }
     }
 
     #[test]
@@ -217,7 +213,7 @@ mod tests {
             ("dxe8=Q#", "dxe8=Q#"),
             ("Nf3 and greetings", "Nf3 and greetings"),
         ] {
-            assert_eq!(Answer::read(text), san(expected), "{text}");
+            assert_eq!(read(text), a_move(Notation::STANDARD, expected, false), "{text}");
         }
         for text in [
             "Nf3 draw",
@@ -229,36 +225,55 @@ mod tests {
             "Nf3, and I offer a draw.",
             "Nf3 and draw",
         ] {
-            assert_eq!(
-                Answer::read(text),
-                a_move(MoveText::Written { notation: Notation::STANDARD, text: "Nf3".to_owned() }, true),
-                "{text}"
-            );
+            assert_eq!(read(text), a_move(Notation::STANDARD, "Nf3", true), "{text}");
         }
-        for (text, offer_draw) in [("g1f3", false), ("G1F3", false), ("12. g1f3", false), ("g1f3 draw", true)] {
-            assert_eq!(Answer::read(text), a_move(MoveText::Uci("g1f3".to_owned()), offer_draw), "{text}");
+        assert_eq!(read("exd5 draw"), a_move(Notation::STANDARD, "exd5", true));
+    }
+
+    #[test]
+    fn a_move_stays_as_it_was_written_and_takes_the_player_s_notation_along() {
+        for (notation, line, text, offer_draw) in [
+            (RUSSIAN, "12. Кр:e7+", "12. Кр:e7+", false),
+            (RUSSIAN, "«Кf3».", "Кf3", false),
+            (RUSSIAN, "e8Фх", "e8Фх", false),
+            (RUSSIAN, "0-0-0 (=)", "0-0-0", true),
+            (SPANISH, "e8 A draw", "e8 A", true),
+            (SPANISH, "e8A, and I offer a draw", "e8A", true),
+            (Notation::Figurine, "♘\u{fe0e}f3!", "♘\u{fe0e}f3", false),
+            (Notation::LongAlgebraic(Language::German), "Sg1-f3 draw?", "Sg1-f3", true),
+            (Notation::IccfNumeric, "12. 57581 draw", "12. 57581", true),
+            (Notation::Uci, "12. G1f3", "12. G1f3", false),
+            // Whatever else it looks like, it is not read as that.
+            (Notation::STANDARD, "g1f3", "g1f3", false),
+            (RUSSIAN, "Nf3", "Nf3", false),
+            (Notation::IccfNumeric, "Nf3", "Nf3", false),
+        ] {
+            assert_eq!(Answer::read(line, notation), a_move(notation, text, offer_draw), "{line}");
         }
-        assert_eq!(Answer::read("e7e8q"), a_move(MoveText::Uci("e7e8q".to_owned()), false));
-        assert_eq!(
-            Answer::read("exd5 draw"),
-            a_move(MoveText::Written { notation: Notation::STANDARD, text: "exd5".to_owned() }, true)
-        );
+    }
+
+    #[test]
+    fn words_are_the_same_in_every_notation() {
+        for notation in Notation::all() {
+            assert_eq!(Answer::read("I resign.", notation), Answer::Resign, "{notation}");
+            assert_eq!(Answer::read("Draw?", notation), Answer::Draw, "{notation}");
+        }
     }
 
     #[test]
     fn words_are_read() {
         for text in ["resign", "I resign.", "RESIGN!"] {
-            assert_eq!(Answer::read(text), Answer::Resign, "{text}");
+            assert_eq!(read(text), Answer::Resign, "{text}");
         }
         for text in ["draw", "Draw?", "I offer a draw"] {
-            assert_eq!(Answer::read(text), Answer::Draw, "{text}");
+            assert_eq!(read(text), Answer::Draw, "{text}");
         }
-        assert_eq!(Answer::read("accept"), Answer::Accept);
-        assert_eq!(Answer::read("I accept the draw."), Answer::Accept);
-        assert_eq!(Answer::read("decline"), Answer::Decline);
+        assert_eq!(read("accept"), Answer::Accept);
+        assert_eq!(read("I accept the draw."), Answer::Accept);
+        assert_eq!(read("decline"), Answer::Decline);
         // What is not just the word is no resignation.
         for text in ["I will not resign", "should I resign?", "resign? never", "(no) draw", ""] {
-            assert!(matches!(Answer::read(text), Answer::Move { .. }), "{text}");
+            assert!(matches!(read(text), Answer::Move { .. }), "{text}");
         }
     }
 }

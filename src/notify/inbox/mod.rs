@@ -14,6 +14,7 @@ use super::reply_token::ReplyToken;
 use super::words;
 use crate::config::Config;
 use crate::game::{EventKind, Refusal};
+use crate::rules::Notation;
 use crate::service::games::GameView;
 use crate::service::play::{PlayError, Played};
 use crate::service::{Job, Kind, Mail, Reason, Service};
@@ -87,16 +88,16 @@ impl Inbox {
 
     async fn carry_out(&self, view: &GameView, token: &ReplyToken, line: &str) -> Result<Outcome, NotifyError> {
         let refused = |sentence: String| Ok(Outcome { sentence, done: false });
-        let answer = Answer::read(line);
+        let player = view.player(token.side);
+        let answer = Answer::read(line, player.notation);
         let game = &view.stored.game;
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
         // way for days may not end a game that has gone on since.
         if !matches!(answer, Answer::Move { .. }) && game.outcome().is_none() && game.ply() != token.ply {
             return refused(Refusal::StalePly { expected: game.ply(), given: token.ply }.to_string());
         }
-        let user = view.player(token.side).id;
-        match self.service.play(user, &token.game, answer.clone().into_command(token.ply)).await {
-            Ok(played) => Ok(Outcome { sentence: self.done(&answer, token, &played), done: true }),
+        match self.service.play(player.id, &token.game, answer.clone().into_command(token.ply)).await {
+            Ok(played) => Ok(Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true }),
             Err(PlayError::Store(error)) if matches!(error.kind(), Kind::Unavailable) => Err(passing(&error)),
             Err(error) => {
                 if error.kind() == Kind::Internal {
@@ -107,12 +108,12 @@ impl Inbox {
         }
     }
 
-    /// What was done, as a sentence.
-    fn done(&self, answer: &Answer, token: &ReplyToken, played: &Played) -> String {
+    /// What was done, as a sentence with the move in `notation`.
+    fn done(&self, answer: &Answer, token: &ReplyToken, played: &Played, notation: Notation) -> String {
         let ended = played.state.game.outcome().is_some();
         match answer {
             Answer::Move { .. } => {
-                let played_move = words::last_move_before(&played.state.game, token.ply.next())
+                let played_move = words::last_move_before(&played.state.game, token.ply.next(), notation)
                     .unwrap_or_else(|| token.ply.to_string());
                 let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
                 let key = if offered { "mail-answer-played-offering" } else { "mail-answer-played" };

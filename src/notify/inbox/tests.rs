@@ -6,7 +6,7 @@ use super::super::reply_token::MOST_TRIES;
 use super::super::sample::House;
 use super::*;
 use crate::game::{Command, Ply};
-use crate::rules::{EndReason, Side};
+use crate::rules::{EndReason, Language, Side};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -59,9 +59,9 @@ async fn a_game_is_played_by_mail() {
     );
 
     let black = house.address(1, Side::Black);
-    house.receive("Bob <BOB@example.org>", &black, "1... c6c5\r\n\r\nOn Monday you wrote:\r\n> e4").await;
-    assert_eq!(house.answer().await, ("There is no piece on c6.".to_owned(), 1));
-    house.receive("bob@example.org", &black, "1... c7c5").await;
+    house.receive("Bob <BOB@example.org>", &black, "1... Nd5\r\n\r\nOn Monday you wrote:\r\n> e4").await;
+    assert_eq!(house.answer().await, ("No knight of yours can move to d5.".to_owned(), 1));
+    house.receive("bob@example.org", &black, "1... c7-c5").await;
     assert_eq!(house.answer().await, ("1... c5 was played.".to_owned(), 0));
     // The same message once more is answered alike, and plays nothing.
     house.receive("bob@example.org", &black, "c5").await;
@@ -140,6 +140,34 @@ async fn a_draw_that_was_offered_is_agreed_on() {
     house.queued().await;
     house.receive("ann@example.org", &house.address(2, Side::White), "Draw").await;
     assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+}
+
+#[tokio::test]
+async fn an_answer_is_read_in_its_sender_s_notation_and_in_no_other() {
+    let house = House::open().await;
+    let (russian, numeric) = (Notation::San(Language::Russian), Notation::IccfNumeric);
+    house.service.prefer_notation(house.ann, russian).await.unwrap();
+    house.service.prefer_notation(house.bob, numeric).await.unwrap();
+    let white = house.address(0, Side::White);
+    for (line, refusal) in [
+        ("Nf3", "“N” names no piece in Russian algebraic notation; the pieces are Кр, Ф, Л, С and К."),
+        (
+            "7163",
+            "“7163” cannot be read as a move; in Russian algebraic notation one looks like Кf3, e:d5, e8Ф or 0-0.",
+        ),
+    ] {
+        house.receive("ann@example.org", &white, line).await;
+        assert_eq!(house.answer().await, (refusal.to_owned(), 1));
+    }
+    house.receive("ann@example.org", &white, "1. Кf3").await;
+    assert_eq!(house.answer().await, ("1. Кf3 was played.".to_owned(), 0));
+    let black = house.address(1, Side::Black);
+    house.receive("bob@example.org", &black, "Кf6").await;
+    let (sentence, tries) = house.answer().await;
+    assert!(sentence.contains("in ICCF numeric notation one looks like 7163") && tries == 1, "{sentence}");
+    house.receive("bob@example.org", &black, "7866").await;
+    assert_eq!(house.answer().await, ("1... 7866 was played.".to_owned(), 0));
+    assert_eq!(house.state().await.game.moves()[1].san, "Nf6");
 }
 
 #[tokio::test]

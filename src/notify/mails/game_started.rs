@@ -72,7 +72,7 @@ pub(in crate::notify) fn game_started(
             text.with("mail-started-opponent-begins", [("opponent", opponent)])
         },
         time: begins.then(|| time_left(head, &stored.game, Ply::FIRST, now)),
-        answer: begins.then(|| how_to_answer(head, &token)),
+        answer: begins.then(|| how_to_answer(head, &token, &setup.initial, receiver.notation)),
         link: head.game_link(&stored.id),
     };
     Ok(Letter {

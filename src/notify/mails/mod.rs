@@ -27,6 +27,7 @@ use super::letterhead::Letterhead;
 use super::reply_token::ReplyToken;
 use super::words;
 use crate::game::{Game, Ply};
+use crate::rules::{Notation, Position};
 use crate::timing::Instant;
 
 fn render(template: &impl Template) -> Result<String, NotifyError> {
@@ -53,9 +54,14 @@ fn time_given(head: &Letterhead, game: &Game, ply: Ply) -> String {
     }
 }
 
-/// How a move can be sent: by an answer to the message, or on the page alone.
-fn how_to_answer(head: &Letterhead, token: &ReplyToken) -> String {
-    head.text.get(if head.reply_to(token).is_some() { "mail-answer-here" } else { "mail-answer-on-page" }).into_owned()
+/// How a move in `position` can be sent: by an answer to the message, in which notation, or on the page alone.
+fn how_to_answer(head: &Letterhead, token: &ReplyToken, position: &Position, notation: Notation) -> String {
+    match words::example_move(position, notation).filter(|_| head.reply_to(token).is_some()) {
+        Some(example) => {
+            head.text.with("mail-answer-here", [("in-notation", head.text.in_notation(notation)), ("example", example)])
+        }
+        None => head.text.get("mail-answer-on-page").into_owned(),
+    }
 }
 
 fn days(span: Duration) -> u64 {

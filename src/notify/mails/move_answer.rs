@@ -87,7 +87,7 @@ pub(in crate::notify) fn move_answer(
             turn: is_asked.then(|| Turn {
                 time: time_left(head, game, game.ply(), now),
                 answer: match &token {
-                    Some(token) => how_to_answer(head, token),
+                    Some(token) => how_to_answer(head, token, game.position(), receiver.notation),
                     None => text.get("mail-answer-on-page").into_owned(),
                 },
             }),

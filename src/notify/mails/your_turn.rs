@@ -53,10 +53,10 @@ pub(in crate::notify) fn your_turn(
 ) -> Result<Letter, NotifyError> {
     let (stored, text) = (&view.stored, head.text);
     let missing = || NotifyError::Final(format!("game {} has no half-move before {ply}", stored.id));
-    let played = words::last_move_before(&stored.game, ply).ok_or_else(missing)?;
     let position = stored.game.record().position_at(ply.index()).ok_or_else(missing)?;
     let to = position.turn();
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
     let token = ReplyToken { game: stored.id, ply, side: to, tries: 0 };
     let scene = Scene::new(head, view, ply, to);
     let moved_on = stored.game.ply() > ply || stored.game.outcome().is_some();
@@ -76,7 +76,7 @@ pub(in crate::notify) fn your_turn(
         offer: is_offered(stored, ply, !to).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
         moved_on: moved_on.then(|| text.get("mail-turn-moved-on").into_owned()),
         time: if moved_on { time_given(head, &stored.game, ply) } else { time_left(head, &stored.game, ply, now) },
-        answer: (!moved_on).then(|| how_to_answer(head, &token)),
+        answer: (!moved_on).then(|| how_to_answer(head, &token, position, receiver.notation)),
         link: head.game_link(&stored.id),
     };
     Ok(Letter {
@@ -124,6 +124,7 @@ mod tests {
     use super::*;
     use crate::game::Command;
     use crate::notify::sample;
+    use crate::rules::{Language, Notation};
 
     #[test]
     fn the_message_with_an_address_to_answer_to() {
@@ -133,6 +134,37 @@ mod tests {
         let reply_to = letter.reply_to.as_ref().expect("an address");
         assert!(reply_to.email.user().starts_with("moves+") && reply_to.email.user().len() < 64);
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn each_receiver_reads_moves_in_their_own_notation() {
+        let head = sample::letterhead(Some("moves@example.org"));
+        let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
+        view.white.notation = Notation::Figurine;
+        view.black.notation = Notation::San(Language::Russian);
+        let figurines = your_turn(&head, &view, Ply::new(4), sample::NOW).unwrap();
+        assert_eq!(figurines.subject, "Your turn against bob: 2... ♘c6");
+        assert!(figurines.text.contains("1. e4 e5 2. ♘f3 ♘c6"), "{}", figurines.text);
+        assert!(
+            figurines.text.contains("in figurine notation or with English letters, such as ♘a3."),
+            "{}",
+            figurines.text
+        );
+        assert!(figurines.html.contains("alt=\"The position after 2... Nc6\""), "{}", figurines.html);
+        let russian = your_turn(&head, &sample_before(&view), Ply::new(3), sample::NOW).unwrap();
+        assert_eq!(russian.subject, "Your turn against ann: 2. Кf3");
+        assert!(russian.text.contains("in Russian algebraic notation, such as Кa6."), "{}", russian.text);
+        assert!(
+            russian.html.contains("<p lang=\"ru\"") && russian.html.contains("1. e4 e5 2. Кf3"),
+            "{}",
+            russian.html
+        );
+    }
+
+    /// The same game before Black's second move.
+    fn sample_before(view: &GameView) -> GameView {
+        let earlier = sample::game(&["e4", "e5", "Nf3"]);
+        GameView { white: view.white.clone(), black: view.black.clone(), ..earlier }
     }
 
     #[test]

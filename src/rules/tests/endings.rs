@@ -48,34 +48,6 @@ fn repetitions_are_counted_and_claimed() {
 }
 
 #[test]
-fn the_fifth_time_ends_the_game_except_by_correspondence_rules() {
-    let record = after(START, &KNIGHTS_OUT_AND_BACK.repeat(4));
-    assert_eq!(record.repetitions(), 5);
-    assert_eq!(record.automatic_ending(Ruleset::Fide), Some(EndReason::FivefoldRepetition));
-    assert_eq!(record.automatic_ending(Ruleset::Classic), Some(EndReason::FivefoldRepetition));
-    assert_eq!(record.automatic_ending(Ruleset::Correspondence), None);
-    assert_eq!(record.claimable(Ruleset::Correspondence), Some(EndReason::ThreefoldRepetition));
-}
-
-#[test]
-fn a_position_with_castling_rights_is_another_one() {
-    let mut record = after("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh2 Kd8 Rh1 Ke8");
-    assert_eq!(record.repetitions(), 1, "the right to castle has gone");
-    play(&mut record, "Rh2 Kd8 Rh1 Ke8");
-    assert_eq!(record.repetitions(), 2);
-}
-
-#[test]
-fn en_passant_makes_another_position_only_where_it_is_legal() {
-    // The capture is legal once; afterwards the same squares are another position.
-    let legal = after("4k3/8/8/8/2p5/8/1P6/4K3 w - - 0 1", "b4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1");
-    assert_eq!(legal.repetitions(), 2);
-    // The pawn on c4 is pinned to its king, so the first position counts as well.
-    let pinned = after("2k5/8/8/8/2p5/8/1P6/2R1K3 w - - 0 1", "b4 Kb8 Ke2 Kc8 Ke1 Kb8 Ke2 Kc8 Ke1");
-    assert_eq!(pinned.repetitions(), 3);
-}
-
-#[test]
 fn fifty_and_seventy_five_moves() {
     let at = |clock: u32| Record::new(position(&format!("4k3/8/8/8/8/8/8/R3K3 w - - {clock} 120")));
     assert_eq!(at(99).claimable(Ruleset::Fide), None);
@@ -86,32 +58,6 @@ fn fifty_and_seventy_five_moves() {
     let mut progress = at(100);
     play(&mut progress, "Ra2");
     assert_eq!(progress.half_moves_without_progress(), 101);
-}
-
-#[test]
-fn mate_comes_before_the_seventy_fifth_move() {
-    let record = after("7k/8/6K1/8/8/8/8/R7 w - - 149 120", "Ra8");
-    assert_eq!(record.automatic_ending(Ruleset::Fide), Some(EndReason::Checkmate));
-    assert_eq!(record.claimable(Ruleset::Fide), None);
-}
-
-#[test]
-fn the_classic_code_gives_five_endings_seventy_five_moves() {
-    for (fen, long) in [
-        ("4k2r/8/8/8/8/8/8/R1B1K3 w - - 100 120", true),
-        ("4k3/p7/8/8/8/8/8/1N2K1N1 w - - 100 120", true),
-        ("3k3q/P7/8/8/8/8/8/Q3K3 b - - 100 120", true),
-        ("3k3q/8/P7/8/8/8/8/Q3K3 b - - 100 120", false),
-        ("3k3q/8/8/8/8/8/p7/4K2Q w - - 100 120", true),
-        ("4k3/8/8/8/8/8/8/NN2K2q w - - 100 120", true),
-        ("1nk2n2/8/8/8/8/8/8/4K2Q w - - 100 120", true),
-        ("2k2n2/8/8/8/8/8/8/2B1KB2 w - - 100 120", true),
-        ("2k5/8/8/8/8/8/8/R3K3 w - - 100 120", false),
-    ] {
-        let record = Record::new(position(fen));
-        assert_eq!(record.claimable(Ruleset::Classic).is_none(), long, "{fen}");
-        assert_eq!(record.claimable(Ruleset::Fide), Some(EndReason::FiftyMoves), "{fen}");
-    }
 }
 
 #[test]

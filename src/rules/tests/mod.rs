@@ -5,7 +5,12 @@ mod fen;
 mod games;
 mod moves;
 mod notation;
+mod perft;
+mod positions;
+mod properties;
 mod refusals;
+mod rulesets;
+mod same_position;
 
 use super::{Language, LegalMove, MoveError, Notation, Position, Record, Variant};
 

@@ -1,16 +1,7 @@
 //! What is legal.
 
 use super::*;
-use crate::rules::{Chess960Number, Role, Square};
-
-#[test]
-fn en_passant_is_there_for_one_move_only() {
-    const FEN: &str = "4k3/8/8/8/2p5/8/1P6/4K3 w - - 0 1";
-    let at_once = after(FEN, "b4 cxb3");
-    assert_eq!(at_once.position().board().pawns().count(), 1);
-    let too_late = after(FEN, "b4 Kd7 Kd2");
-    assert_eq!(refusal(too_late.position(), "c4b3"), MoveError::NothingToCapture { at: Square::B3 });
-}
+use crate::rules::{CastlingSide, Chess960Number, Role, Square};
 
 #[test]
 fn en_passant_that_uncovers_a_check_is_no_move() {
@@ -20,41 +11,33 @@ fn en_passant_that_uncovers_a_check_is_no_move() {
 }
 
 #[test]
-fn the_rook_may_cross_an_attacked_square_when_castling() {
-    let long = "e1c1";
-    assert!(position("1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1").read_uci(long).is_ok());
-    assert!(position("2r1k3/8/8/8/8/8/8/R3K3 w Q - 0 1").read_uci(long).is_err());
-    assert!(position("3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1").read_uci(long).is_err());
-}
-
-#[test]
-fn a_king_in_check_has_exactly_these_answers() {
-    let position = position("8/8/3k1b2/7n/8/5KB1/8/8 b - - 0 1");
-    assert!(position.is_check());
-    assert_eq!(position.checked_king(), Some(Square::D6));
-    let mut expected = ["Ke7", "Kd7", "Ke6", "Kc6", "Kd5", "Kc5", "Be5", "Nf4", "Nxg3"];
-    expected.sort_unstable();
-    assert_eq!(sans(&position), expected);
-}
-
-#[test]
-fn castling_then_a_capture_that_promotes() {
-    let record = after("4k3/8/8/8/8/8/6p1/R3K2R w Q - 0 16", "O-O-O gxh1=Q");
-    assert_eq!(record.position().fen(), "4k3/8/8/8/8/8/8/2KR3q w - - 0 17");
-}
-
-#[test]
-fn pieces_alone_on_the_board_reach_as_far_as_they_should() {
-    for (fen, role, count) in [
-        ("7k/8/8/5K2/8/8/8/8 w - - 0 1", Role::King, 8),
-        ("6k1/8/8/3R4/8/8/8/6K1 w - - 0 1", Role::Rook, 14),
-        ("2k5/8/8/3B4/8/8/8/6K1 w - - 0 1", Role::Bishop, 13),
-        ("6k1/8/8/8/3Q4/8/8/2K5 w - - 0 1", Role::Queen, 27),
-        ("6k1/8/8/8/3N4/8/8/7K w - - 0 1", Role::Knight, 8),
+fn castling_is_gone_once_the_king_or_that_rook_has_moved_and_come_back() {
+    const FEN: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    for (moves, gone) in [
+        ("Ke2 Ke7 Ke1 Ke8", ["e1g1", "e1c1"].as_slice()),
+        ("Rh2 Rh7 Rh1 Rh8", &["e1g1"]),
+        ("Ra2 Ra7 Ra1 Ra8", &["e1c1"]),
     ] {
-        let moves = position(fen).legal_moves();
-        assert_eq!(moves.iter().filter(|legal| legal.role() == role).count(), count, "{fen}");
+        let record = after(FEN, moves);
+        for uci in ["e1g1", "e1c1"] {
+            let read = record.position().read_uci(uci);
+            assert_eq!(read.is_err(), gone.contains(&uci), "{uci} after {moves}");
+            assert!(matches!(read, Ok(_) | Err(MoveError::CastlingRightGone { .. })));
+        }
     }
+}
+
+#[test]
+fn castling_with_a_rook_that_has_come_in_place_of_a_captured_one_is_gone() {
+    let record = after("4k3/8/8/8/8/6n1/8/R3K2R b K - 0 1", "Nxh1 Ra2 Ng3 Rh2 Kd8 Rh1 Ke8");
+    let gone = MoveError::CastlingRightGone { side: CastlingSide::KingSide };
+    assert_eq!(refusal(record.position(), "e1g1"), gone);
+}
+
+#[test]
+fn castling_with_a_rook_that_is_attacked_or_leaves_an_attacked_square() {
+    assert_eq!(san_of(position("4k2r/8/8/8/8/8/8/4K2R w K - 0 1").read_san("O-O")), "O-O");
+    assert_eq!(san_of(position("r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1").read_san("O-O-O")), "O-O-O");
 }
 
 #[test]
@@ -80,6 +63,47 @@ fn in_chess960_king_and_rook_land_where_they_land_in_orthodox_chess() {
 }
 
 #[test]
+fn in_chess960_only_king_and_rook_may_stand_in_the_way() {
+    // They change places, or one of them stays where it is.
+    for (fen, san, castled) in [
+        ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "O-O", "5RK1"),
+        ("4k3/8/8/8/8/8/8/2RK4 w C - 0 1", "O-O-O", "2KR4"),
+        ("4k3/8/8/8/8/8/8/5RK1 w - - 0 1", "Kg2", "5R2"),
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "O-O", "5RK1"),
+        ("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "O-O-O", "2KR4"),
+    ] {
+        let played = chess960(fen).read_san(san).expect("legal");
+        assert!(played.after().fen().contains(&format!("/{castled} b ")), "{fen}: {}", played.after().fen());
+    }
+    for (fen, san, at) in [
+        ("4k3/8/8/8/8/8/8/1K3NR1 w G - 0 1", "O-O", Square::F1),
+        ("4k3/8/8/8/8/8/8/1KN3R1 w G - 0 1", "O-O", Square::C1),
+        ("4k3/8/8/8/8/8/8/RK1N4 w A - 0 1", "O-O-O", Square::D1),
+        ("4k3/8/8/8/8/8/8/RN2K3 w A - 0 1", "O-O-O", Square::B1),
+    ] {
+        assert_eq!(chess960(fen).read_san(san), Err(MoveError::CastlingBlocked { at }), "{fen}");
+    }
+}
+
+#[test]
+fn a_pawn_becomes_any_of_four_pieces_whatever_was_captured_before() {
+    // White has everything still, and a second queen, a third rook, bishop or knight comes to it.
+    let position = position("4k3/P7/8/8/8/8/1PPPPPPP/RNBQKBNR w KQ - 0 1");
+    for (san, role, fen) in [
+        ("a8=Q+", Role::Queen, "Q3k3"),
+        ("a8=R+", Role::Rook, "R3k3"),
+        ("a8=B", Role::Bishop, "B3k3"),
+        ("a8=N", Role::Knight, "N3k3"),
+    ] {
+        let played = position.read_san(san).expect("legal");
+        assert_eq!((played.san(), played.promotion()), (san, Some(role)));
+        assert!(played.after().fen().starts_with(fen), "the piece is there as part of the same move");
+    }
+    let promotions = position.legal_moves().into_iter().filter(|legal| legal.promotion().is_some());
+    assert_eq!(promotions.count(), 4);
+}
+
+#[test]
 fn each_chess960_number_is_a_start_of_its_own() {
     let starts: std::collections::HashSet<String> = (0..960)
         .filter_map(Chess960Number::new)
@@ -92,12 +116,6 @@ fn each_chess960_number_is_a_start_of_its_own() {
         Position::start(Variant::Standard, None).fen(),
         "518 is the usual start"
     );
-}
-
-#[test]
-fn nine_queens_or_ten_knights_of_one_side_are_possible() {
-    assert!(Position::from_fen("6rk/6pp/8/8/8/8/QQQQQQQQ/3QK3 w - - 0 1", Variant::Standard).is_ok());
-    assert!(Position::from_fen("4k3/8/8/8/8/8/NNNNNNNN/1N2K1N1 w - - 0 1", Variant::Standard).is_ok());
 }
 
 #[test]

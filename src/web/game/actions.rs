@@ -20,13 +20,24 @@ use crate::web::{LoggedIn, Page, Problem, redirect};
 pub struct MoveForm {
     /// The half-move it is meant for.
     ply: Option<Ply>,
-    /// The move of the button that was pressed.
+    /// The move of the button that was pressed, or that was made on the board, in UCI.
     #[serde(rename = "move")]
     clicked: Option<String>,
-    /// The move that was written.
-    typed: Option<String>,
+    /// The move that was written, in the player's notation.
+    #[serde(default)]
+    typed: String,
     /// Whether a draw is offered with it.
     offer_draw: Option<String>,
+}
+
+impl MoveForm {
+    /// The move, of a player who writes in `notation`. The board's is UCI, whatever its player writes.
+    fn text(&self, notation: Notation) -> MoveText {
+        match self.clicked.as_deref().map(str::trim).filter(|clicked| !clicked.is_empty()) {
+            Some(clicked) => MoveText::Uci(clicked.to_owned()),
+            None => MoveText::Written { notation, text: self.typed.trim().to_owned() },
+        }
+    }
 }
 
 /// What is asked about a draw.
@@ -102,26 +113,10 @@ impl actix_web::FromRequest for Asked {
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
-    let MoveForm { ply, clicked, typed, offer_draw } = form.into_inner();
-    let typed = typed.unwrap_or_default();
-    let text = clicked.filter(|text| !text.trim().is_empty()).unwrap_or_else(|| typed.clone());
-    let command =
-        Command::Move { ply, text: read(text.trim()), offer_draw: offer_draw.is_some_and(|wish| wish != "false") };
-    asked.carry_out(command, &typed).await
-}
-
-/// The notation somebody wrote a move in. Squares alone are UCI, and everything else is algebraic.
-fn read(text: &str) -> MoveText {
-    let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
-    let is_uci = match text.as_bytes() {
-        [a, b, c, d] | [a, b, c, d, b'q' | b'r' | b'b' | b'n'] => is_square(&[*a, *b]) && is_square(&[*c, *d]),
-        _ => false,
-    };
-    if is_uci {
-        MoveText::Uci(text.to_owned())
-    } else {
-        MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() }
-    }
+    let form = form.into_inner();
+    let text = form.text(asked.player.user.notation);
+    let offer_draw = form.offer_draw.is_some_and(|wish| wish != "false");
+    asked.carry_out(Command::Move { ply: form.ply, text, offer_draw }, &form.typed).await
 }
 
 /// Offers a draw, accepts or declines one.
@@ -159,19 +154,4 @@ pub async fn resign(asked: Asked) -> Result<HttpResponse, Problem> {
 /// As [`play`].
 pub async fn abort(asked: Asked) -> Result<HttpResponse, Problem> {
     asked.carry_out(Command::Abort, "").await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn squares_alone_are_uci() {
-        for text in ["e2e4", "e7e8q", "e1h1"] {
-            assert_eq!(read(text), MoveText::Uci(text.to_owned()));
-        }
-        for text in ["e4", "Nbd2", "O-O", "e8=Q", "exd5", "e2-e4", "e9e4", "e7e8k", ""] {
-            assert_eq!(read(text), MoveText::Written { notation: Notation::STANDARD, text: text.to_owned() });
-        }
-    }
 }

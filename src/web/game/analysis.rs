@@ -2,15 +2,16 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentArgs;
 
 use super::look::Look;
 use crate::draw::graph::{Graph, Mark, Point};
 use crate::engine::{Judgement, Score, judge_move, win_percent};
-use crate::rules::{EndReason, Side};
+use crate::rules::{EndReason, LegalMove, Side};
 use crate::service::games::GameView;
 use crate::store::jobs::WaitingJob;
 use crate::text::Text;
+use crate::web::{Sentence, Written};
 
 /// As much of the engine's line as is told.
 const LINE_LENGTH: usize = 8;
@@ -75,7 +76,7 @@ enum Shows {
 struct AnalysisResult {
     graph: String,
     legend: Vec<(&'static str, String, String)>,
-    here: String,
+    here: Option<Sentence>,
     faults: Vec<(String, [usize; 3])>,
     source: String,
 }
@@ -151,37 +152,31 @@ fn grouped(number: u64) -> String {
 }
 
 /// What the engine says of the position shown: its score and the best line.
-fn here(look: &Look<'_>, text: Text) -> String {
-    let evaluation = look.view.analysis.as_ref().and_then(|analysis| analysis.positions.get(look.ply));
-    let (Some(score), Some(evaluation)) = (score_at(look.view, look.ply), evaluation) else {
-        return String::new();
-    };
-    let mut position = look.position().clone();
-    let mut line = Vec::new();
-    for uci in evaluation.line.iter().take(LINE_LENGTH) {
-        let Ok(legal) = position.read_uci(uci) else { break };
-        line.push(legal.san().to_owned());
-        position = legal.after().clone();
-    }
+fn here(look: &Look<'_>, text: Text) -> Option<Sentence> {
+    let evaluation = look.view.analysis.as_ref()?.positions.get(look.ply)?;
     let mut args = FluentArgs::new();
-    args.set("score", score.to_string());
-    args.set("line", line.join(" "));
-    args.set("has-line", FluentValue::from(if line.is_empty() { "no" } else { "yes" }));
-    text.with_args("analysis-here", &args)
+    args.set("score", score_at(look.view, look.ply)?.to_string());
+    let mut line: Vec<LegalMove> = Vec::new();
+    for uci in evaluation.line.iter().take(LINE_LENGTH) {
+        let position = line.last().map_or(look.position(), LegalMove::after);
+        let Ok(legal) = position.read_uci(uci) else { break };
+        line.push(legal);
+    }
+    Some(if line.is_empty() {
+        Sentence::plain(text.with_args("analysis-here", &args))
+    } else {
+        Sentence::new(text, "analysis-here-with-line", Written::line(look.notation, &line), args)
+    })
 }
 
 fn graph(look: &Look<'_>, judged: &[Judged], text: Text) -> String {
     let view = look.view;
     let game = &view.stored.game;
-    let mut number = game.setup().initial.move_number();
     let mut labels = vec![text.get("graph-start").into_owned()];
-    for (played, judged) in game.moves().iter().zip(judged) {
+    for ((legal, before), judged) in game.record().moves().iter().zip(game.record().positions()).zip(judged) {
         let score = judged.score.map(|score| score.to_string()).unwrap_or_default();
-        let dots = if played.side == Side::White { "." } else { "…" };
-        labels.push(format!("{number}{dots} {} {score}", played.san));
-        if played.side == Side::Black {
-            number = number.saturating_add(1);
-        }
+        let written = Written::numbered(look.notation, before, legal);
+        labels.push(format!("{} {score}", written.words()));
     }
     let points: Vec<Point<'_>> = labels
         .iter()

@@ -2,18 +2,20 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use fluent_bundle::FluentArgs;
 
 use super::look::Look;
-use crate::rules::EndReason;
+use crate::rules::{EndReason, Language, Notation};
 use crate::text::Text;
+use crate::web::{Sentence, Written};
 
 /// The choices, written into a page as they are.
 #[derive(Template)]
 #[template(path = "game/choices.html")]
 pub struct Choices {
     text: Text,
-    /// What was written as a move and refused; nothing when the reader may not move.
-    typed: Option<String>,
+    /// The field for a written move, when the reader may move.
+    typed: Option<TypedMove>,
     may_offer_with_move: bool,
     /// Where to offer a draw.
     offer: Option<String>,
@@ -25,6 +27,31 @@ pub struct Choices {
 }
 
 impl HtmlSafe for Choices {}
+
+/// The field for a written move.
+struct TypedMove {
+    /// What was written and refused.
+    value: String,
+    /// In which notation it is read.
+    hint: Sentence,
+    /// The language of the letters.
+    language: Option<&'static str>,
+    /// Whether there are digits alone.
+    is_numeric: bool,
+}
+
+impl TypedMove {
+    fn new(notation: Notation, typed: &str, text: Text) -> Self {
+        let mut args = FluentArgs::new();
+        args.set("in-notation", text.in_notation(notation));
+        Self {
+            value: typed.to_owned(),
+            hint: Sentence::new(text, "typed-move-hint", Written::examples(notation), args),
+            language: notation.language().map(Language::tag),
+            is_numeric: notation == Notation::IccfNumeric,
+        }
+    }
+}
 
 impl Choices {
     /// The choices of that look. `typed` is a move that was written and refused.
@@ -42,7 +69,7 @@ impl Choices {
         });
         Self {
             text,
-            typed: look.may_move().then(|| typed.to_owned()),
+            typed: look.may_move().then(|| TypedMove::new(look.notation, typed, text)),
             // To answer an offer by a move and one's own offer would be the long way round to accepting it.
             may_offer_with_move: look.may_move()
                 && game.draw_offer().is_none()

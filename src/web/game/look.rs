@@ -1,12 +1,13 @@
-//! How somebody looks at a game: as which player, at which ply, from which side; and the addresses of other looks.
+//! How somebody looks at a game: as which player, in which notation, at which ply, from which side; and the addresses
+//! of other looks.
 
 use serde::Deserialize;
 
-use crate::game::PlayedMove;
-use crate::rules::{LegalMove, Position, Side, Square};
+use crate::rules::{LegalMove, Notation, Position, Side, Square};
 use crate::service::games::GameView;
-use crate::store::users::UserId;
+use crate::store::users::User;
 use crate::timing::Instant;
+use crate::web::Written;
 
 /// What stands after the `?` of a game's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -34,6 +35,8 @@ pub struct Look<'g> {
     pub view: &'g GameView,
     /// The reader's side, for a player.
     pub you: Option<Side>,
+    /// How moves are written for the reader, and read.
+    pub notation: Notation,
     /// The ply of the position shown.
     pub ply: usize,
     /// Whose first rank is at the bottom.
@@ -48,9 +51,9 @@ pub struct Look<'g> {
 }
 
 impl<'g> Look<'g> {
-    /// The look that `query` asks for.
-    pub fn new(view: &'g GameView, reader: Option<UserId>, query: &Query, now: Instant) -> Self {
-        let you = reader.and_then(|reader| view.stored.side_of(reader));
+    /// The look that `query` asks for, of `reader` or a visitor.
+    pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, now: Instant) -> Self {
+        let you = reader.and_then(|reader| view.stored.side_of(reader.id));
         let latest = view.stored.game.moves().len();
         let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
         let ply = query.ply.as_deref().and_then(|ply| ply.parse().ok()).map_or(latest, |ply: usize| ply.min(latest));
@@ -59,6 +62,7 @@ impl<'g> Look<'g> {
         let mut look = Self {
             view,
             you,
+            notation: reader.map_or(Notation::STANDARD, |reader| reader.notation),
             ply,
             orientation: if flipped { !own } else { own },
             from: read(&query.from),
@@ -90,15 +94,20 @@ impl<'g> Look<'g> {
         record.position_at(self.ply).unwrap_or(record.position())
     }
 
-    /// The move that led to the position shown.
-    pub fn last_move(&self) -> Option<&'g PlayedMove> {
-        self.ply.checked_sub(1).and_then(|index| self.view.stored.game.moves().get(index))
+    /// The move that was played at that ply.
+    fn played(&self, ply: usize) -> Option<&'g LegalMove> {
+        self.view.stored.game.record().moves().get(ply)
     }
 
-    /// The squares of that move, as a person sees them: a castling king where it landed.
+    /// The move that was played at that ply, with its number, as the reader writes it.
+    pub fn numbered(&self, ply: usize) -> Option<Written> {
+        let before = self.view.stored.game.record().position_at(ply)?;
+        self.played(ply).map(|legal| Written::numbered(self.notation, before, legal))
+    }
+
+    /// The squares of the move that led to the position shown, as a person sees them: a castling king where it landed.
     pub fn last_squares(&self) -> Option<(Square, Square)> {
-        let index = self.ply.checked_sub(1)?;
-        let legal = self.view.stored.game.record().moves().get(index)?;
+        let legal = self.played(self.ply.checked_sub(1)?)?;
         Some((legal.from(), legal.to()))
     }
 

@@ -7,6 +7,7 @@ use super::analysis::Judged;
 use super::look::Look;
 use crate::rules::Side;
 use crate::text::Text;
+use crate::web::Written;
 
 /// The moves, written into a page as they are.
 #[derive(Template)]
@@ -28,7 +29,7 @@ struct Pair {
 }
 
 struct ListedMove {
-    san: String,
+    written: Written,
     href: String,
     is_current: bool,
     judgement: Option<ListedJudgement>,
@@ -55,7 +56,7 @@ impl Moves {
         let game = &look.view.stored.game;
         let mut number = game.setup().initial.move_number();
         let mut pairs: Vec<Pair> = Vec::new();
-        for (index, played) in game.moves().iter().enumerate() {
+        for (index, (played, legal)) in game.moves().iter().zip(game.record().moves()).enumerate() {
             if played.side == Side::White || pairs.is_empty() {
                 pairs.push(Pair { number, starts_with_black: played.side == Side::Black, moves: Vec::new() });
             }
@@ -64,7 +65,7 @@ impl Moves {
             }
             let judged = judged.get(index);
             let listed = ListedMove {
-                san: played.san.clone(),
+                written: Written::one(look.notation, legal),
                 href: look.at(index + 1),
                 is_current: look.ply == index + 1,
                 judgement: judged.and_then(|judged| judged.judgement).map(|judgement| ListedJudgement {

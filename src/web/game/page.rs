@@ -75,7 +75,7 @@ pub async fn answer(
         _ => None,
     };
     let text = page.language();
-    let look = Look::new(view, page.user().map(|user| user.id), query, service.now());
+    let look = Look::new(view, page.user(), query, service.now());
     let game = &view.stored.game;
     let setup = game.setup();
     let judged = analysis::judge(view);

@@ -5,11 +5,11 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::look::Look;
-use crate::game::{EventKind, Game, PauseCause, PlayedMove};
+use crate::game::{EventKind, PauseCause};
 use crate::rules::Side;
 use crate::text::Text;
 use crate::timing::Instant;
-use crate::web::{Moment, words};
+use crate::web::{Moment, Sentence, Written, words};
 
 /// The status, written into a page as it is.
 #[derive(Template)]
@@ -18,7 +18,7 @@ pub struct Status {
     text: Text,
     stands: Stands,
     check: Option<String>,
-    last_move: Option<(String, Moment)>,
+    last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
     earlier: Option<Earlier>,
 }
@@ -41,7 +41,7 @@ struct Offer {
 
 /// The position shown is not the latest.
 struct Earlier {
-    sentence: String,
+    sentence: Sentence,
     present: String,
 }
 
@@ -54,12 +54,14 @@ impl Status {
             text,
             stands: stands(look, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
-            last_move: game.last_move().map(|last| (numbered(game, last), Moment::new(last.at, text))),
+            last_move: game
+                .last_move()
+                .and_then(|last| Some((look.numbered(last.ply.index())?, Moment::new(last.at, text)))),
             offer: offer(look, text),
             earlier: (!look.is_latest()).then(|| Earlier {
-                sentence: match look.last_move() {
-                    Some(last) => text.with("status-earlier", [("move", numbered(game, last))]),
-                    None => text.get("status-earlier-start").into_owned(),
+                sentence: match look.ply.checked_sub(1).and_then(|last| look.numbered(last)) {
+                    Some(last) => Sentence::new(text, "status-earlier", last, FluentArgs::new()),
+                    None => Sentence::plain(text.get("status-earlier-start")),
                 },
                 present: look.present(),
             }),
@@ -108,13 +110,6 @@ fn name(look: &Look<'_>, side: Side) -> String {
     look.view.player(side).name.clone()
 }
 
-/// A move with its number: `12. Nf3`, `12… Nf6`.
-pub fn numbered(game: &Game, played: &PlayedMove) -> String {
-    let number = game.record().position_at(played.ply.index()).map_or(1, |before| before.move_number());
-    let dots = if played.side == Side::White { "." } else { "…" };
-    format!("{number}{dots} {}", played.san)
-}
-
 /// What happened last, for those who listen to the page.
 pub fn announcement(look: &Look<'_>, text: Text) -> String {
     let game = &look.view.stored.game;
@@ -122,10 +117,11 @@ pub fn announcement(look: &Look<'_>, text: Text) -> String {
         return words::outcome(text, outcome);
     }
     let mut sentences = Vec::new();
-    if let Some(last) = game.last_move() {
+    if let Some((last, legal)) = game.last_move().zip(game.record().moves().last()) {
+        let written = Written::one(look.notation, legal);
         let mut args = FluentArgs::new();
         args.set("player", name(look, last.side));
-        args.set("move", last.san.as_str());
+        args.set("move", written.spoken());
         sentences.push(text.with_args("announce-move", &args));
     }
     if let Some(offer) = offer(look, text) {

@@ -1,6 +1,7 @@
-//! A person's own settings: address, browsers that are logged in, API tokens.
+//! A person's own settings: address, notation, browsers that are logged in, API tokens.
 
 mod browser_name;
+mod notation;
 mod tokens;
 
 use actix_web::HttpResponse;
@@ -9,6 +10,7 @@ use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 
 use self::browser_name::browser_name;
+use self::notation::NotationForm;
 use self::tokens::{ListedToken, TokenForm};
 use super::{LoggedIn, Moment, Page, Problem, get, html};
 use crate::service::Service;
@@ -16,6 +18,7 @@ use crate::service::Service;
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/settings").route(get().to(show)))
+        .service(resource("/settings/notation").route(post().to(notation::save)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)));
 }
@@ -26,6 +29,7 @@ struct SettingsPage {
     page: Page,
     name: String,
     email: String,
+    notation: NotationForm,
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
     /// A token that was just made: shown now and never again.
@@ -57,6 +61,7 @@ impl SettingsPage {
         Ok(Self {
             name: user.name.clone(),
             email: user.email.clone(),
+            notation: NotationForm::new(user.notation, page.language()),
             browsers,
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),
             new_token: None,

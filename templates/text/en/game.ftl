@@ -16,6 +16,31 @@ piece-black-bishop = black bishop
 piece-black-knight = black knight
 piece-black-pawn = black pawn
 
+# How to write a move, as it stands in a sentence.
+in-notation-san = in standard algebraic notation
+in-notation-san-of = in { $language } algebraic notation
+in-notation-figurine = in figurine notation or with English letters
+in-notation-long-algebraic = in long algebraic notation
+in-notation-long-algebraic-of = in { $language } long algebraic notation
+in-notation-uci = in UCI notation
+in-notation-iccf-numeric = in ICCF numeric notation (a promotion adds 1 for a queen, 2 for a rook, 3 for a bishop, 4 for a knight)
+
+language-cs = Czech
+language-da = Danish
+language-de = German
+language-en = English
+language-es = Spanish
+language-fi = Finnish
+language-fr = French
+language-hu = Hungarian
+language-it = Italian
+language-nl = Dutch
+language-no = Norwegian
+language-pl = Polish
+language-pt = Portuguese
+language-ru = Russian
+language-sv = Swedish
+
 variant-standard = Standard
 variant-chess960 = Chess960
 

@@ -74,7 +74,7 @@ mail-turn-moved-on = The game has gone on since; this message was held up on its
 mail-time-left = You have { $left }, until { $deadline }.
 mail-no-deadline = There is no limit of time for your move.
 mail-deadline-past = The time for this move was until { $deadline }.
-mail-answer-here = To move by mail, answer this message with your move alone in the first line, such as Nf3 or g1f3. With “draw” behind it the move offers a draw. The words draw, accept, decline and resign are understood, too.
+mail-answer-here = To move by mail, answer this message with your move alone in the first line, { $in-notation }, such as { $example }. With “draw” behind it the move offers a draw. The words draw, accept, decline and resign are understood, too.
 mail-answer-on-page = Moves are made on the page; answers to this message are not read.
 mail-game-button = Go to the game
 

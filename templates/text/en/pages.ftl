@@ -54,6 +54,7 @@ notice-confirmed = Your address is confirmed, and you are logged in. Welcome!
 notice-logged-out = You are logged out.
 notice-logged-out-everywhere = You are logged out in every browser.
 notice-password-changed = Your new password is set. Log in with it.
+notice-notation-saved = Your notation is saved.
 notice-token-revoked = The token is revoked. It no longer works.
 
 ## Forms
@@ -103,6 +104,18 @@ settings-title = Settings
 settings-back = Back to the settings
 settings-account = Your account
 settings-change-password = Set a new password by mail
+settings-notation = Notation
+settings-notation-now = You read and write moves { $in-notation }, such as { $moves }.
+settings-notation-lead = So they stand on every page and in your mail, and what you write is read so and not otherwise. Moves made on the board, PGN and the API stay as they are.
+settings-notation-kind = How moves are written
+settings-notation-language = Letters of the pieces
+settings-notation-language-hint = For standard and long algebraic notation. From left to right: king, queen, rook, bishop, knight.
+settings-notation-save = Save the notation
+notation-san = Standard algebraic: { $moves }
+notation-figurine = Figurine: { $moves }
+notation-long-algebraic = Long algebraic: { $moves }
+notation-uci = UCI, squares alone: { $moves }
+notation-iccf-numeric = ICCF numeric: { $moves }
 settings-browsers = Where you are logged in
 settings-unknown-browser = A browser that does not say its name
 settings-this-browser = this browser
@@ -170,7 +183,7 @@ status-deadline = Move by
 status-check = { $side } is in check.
 status-last-move = Last move:
 status-winner = { $player } wins
-status-earlier = You are looking at the position after { $move }.
+status-earlier = You are looking at the position after { $moves }.
 status-earlier-start = You are looking at the position at the start.
 status-present = Back to the present
 offer-yours = You offer a draw
@@ -189,7 +202,7 @@ step-last = Present position
 
 actions-label = What you can do
 typed-move = Write a move
-typed-move-hint = For example Nf3, exd5, O-O, e8=Q or g1f3.
+typed-move-hint = Write it { $in-notation }, for example { $moves }.
 typed-move-play = Play
 offer-with-move = Offer a draw with my move
 offer-draw = Offer a draw
@@ -211,10 +224,8 @@ analysis-queued = An engine will analyse this game shortly. The result will appe
 analysis-waits = The analysis waits: no chess engine could be found or used. It is tried again from time to time.
 analysis-failed = The analysis of this game failed.
 analysis-source = By { $engine }, { $nodes } nodes a position.
-analysis-here = { $has-line ->
-    [yes] This position: { $score }. Best: { $line }.
-   *[no] This position: { $score }.
-}
+analysis-here = This position: { $score }.
+analysis-here-with-line = This position: { $score }. Best: { $moves }.
 analysis-faults = Inaccuracies, mistakes and blunders of both players
 analysis-player = Player
 analysis-inaccuracies = Inaccuracies

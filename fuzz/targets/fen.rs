@@ -1,0 +1,59 @@
+//! Any text as a FEN: it is refused with a reason, or read as a position of which everything can be asked.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use sealedmove_fuzz::rules::verdict::{Effort, Verdict};
+use sealedmove_fuzz::rules::winnable::Budget;
+use sealedmove_fuzz::rules::{FenError, Position, Record, Ruleset, Side, Variant};
+
+/// Few enough for thousands of positions a second.
+const BUDGET: Budget = Budget { nodes: 60 };
+
+fuzz_target!(|text: &str| {
+    for variant in Variant::ALL {
+        let played = Position::from_fen(text, variant);
+        match Position::from_composed_fen(text, variant) {
+            Ok(position) => {
+                match &played {
+                    Ok(played) => assert_eq!(*played, position),
+                    Err(reason) => assert!(matches!(reason, FenError::TooManyPromoted(_)), "{reason}"),
+                }
+                check(&position, variant);
+            }
+            Err(reason) => {
+                assert!(reason.to_string().ends_with('.') && !reason.code().is_empty());
+                assert!(played.is_err(), "{text} is read as a position of a game and not as any position");
+            }
+        }
+    }
+});
+
+fn check(position: &Position, variant: Variant) {
+    let comes_back = |position: &Position| {
+        for fen in [position.fen(), position.shredder_fen()] {
+            let read = Position::from_composed_fen(&fen, variant);
+            assert_eq!(read.as_ref(), Ok(position), "{fen}");
+            assert_eq!(read.map(|read| read.fen()).as_ref(), Ok(&position.fen()));
+        }
+    };
+    comes_back(position);
+    let record = Record::new(position.clone());
+    for ruleset in Ruleset::ALL {
+        assert!(position.ending().is_none() || record.claimable(ruleset).is_none());
+        assert!(position.ending().is_none() || record.automatic_ending(ruleset) == position.ending());
+    }
+    let moves = position.legal_moves();
+    assert_eq!(moves.len(), position.legal_move_count());
+    assert_eq!(position.mates_in_one(), moves.iter().any(|legal| legal.san().ends_with('#')));
+    let verdict = Verdict::of(position, Effort::Full(BUDGET));
+    assert_eq!(verdict.legal, moves.len());
+    for side in Side::ALL {
+        // What the quick decision proves, the search does not refute.
+        let quick = position.can_mate(side);
+        let full = if side == Side::White { &verdict.white } else { &verdict.black };
+        assert!(quick || full.as_str() == "unwinnable", "{side} in {}", position.fen());
+    }
+    for legal in &moves {
+        comes_back(legal.after());
+    }
+}

@@ -1,0 +1,56 @@
+//! Downtime: while nobody was serving, nobody's time ran.
+
+use std::time::Duration;
+
+use super::{Ring, Service};
+use crate::store::downtimes::{self, Downtime};
+use crate::store::{StoreError, games};
+
+/// How often a serving node gives a sign of life.
+pub const HEARTBEAT: Duration = Duration::from_secs(5);
+
+/// A silence this long is a downtime.
+pub const NOTICED: Duration = Duration::from_secs(30);
+
+impl Service {
+    /// To be called when a node begins to serve. Where no node had served for [`NOTICED`] or longer, that is noted as a
+    /// downtime, and the deadlines of all running games move by it.
+    ///
+    /// # Errors
+    /// The database's; nothing is stored then.
+    pub async fn resume_serving(&self) -> Result<Option<Downtime>, StoreError> {
+        self.change(|change| {
+            let until = change.now;
+            let last = downtimes::last_heartbeat_for_update(change.conn)?;
+            downtimes::beat(change.conn, until)?;
+            let Some(from) = last.filter(|from| until - *from >= NOTICED) else { return Ok(None) };
+            let downtime = Downtime { from, until };
+            downtimes::insert(change.conn, downtime)?;
+            games::shift_deadlines(change.conn, downtime)?;
+            change.ring(Ring::Everything);
+            Ok(Some(downtime))
+        })
+        .await
+    }
+
+    /// A serving node's sign of life.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn beat(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        self.store().write(move |conn| downtimes::beat(conn, now)).await
+    }
+
+    /// Whether some node served within the last [`NOTICED`]. A background loop on its own must let no flag fall when
+    /// none does.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn is_served(&self) -> Result<bool, StoreError> {
+        let now = self.now();
+        self.store()
+            .read(move |conn| Ok(downtimes::last_heartbeat(conn)?.is_some_and(|last| now - last < NOTICED)))
+            .await
+    }
+}

@@ -1,0 +1,133 @@
+//! Moves on pages, in the reader's notation.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::FluentArgs;
+
+use crate::rules::{Language, LegalMove, Notation, Position, Side};
+use crate::text::Text;
+
+/// Stands for the moves while a sentence is put together. No language has words in Unicode's private use area.
+const PLACE: char = '\u{e000}';
+
+/// One move or several in a notation, written into a page as they are. Figurines say their letters to who listens, and
+/// letters of another language say which one it is.
+#[derive(Clone, Debug, PartialEq, Eq, Template)]
+#[template(path = "parts/written.html")]
+pub struct Written {
+    words: String,
+    /// What is said instead, where the words have pictures.
+    spoken: Option<String>,
+    language: Option<&'static str>,
+}
+
+impl HtmlSafe for Written {}
+
+impl Written {
+    /// Moves, one behind the other: `Nf3 d5 g3`.
+    pub fn line(notation: Notation, moves: &[LegalMove]) -> Self {
+        Self::new(notation, |notation| moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" "))
+    }
+
+    /// A move alone: `Nf3`.
+    pub fn one(notation: Notation, legal: &LegalMove) -> Self {
+        Self::new(notation, |notation| notation.write(legal))
+    }
+
+    /// A move with its number: `12. Nf3`, `12… Nf6`. `before` is the position it was played in.
+    pub fn numbered(notation: Notation, before: &Position, legal: &LegalMove) -> Self {
+        let dots = if before.turn() == Side::White { "." } else { "…" };
+        Self::new(notation, |notation| format!("{}{dots} {}", before.move_number(), notation.write(legal)))
+    }
+
+    /// What moves look like in that notation: `Nf3, exd5, e8=Q, O-O`.
+    pub fn examples(notation: Notation) -> Self {
+        Self::new(notation, |notation| notation.examples().join(", "))
+    }
+
+    fn new(notation: Notation, write: impl Fn(Notation) -> String) -> Self {
+        let (words, spoken) = (write(notation), write(notation.in_letters()));
+        let language = notation.language().filter(|language| *language != Language::English);
+        Self { spoken: (spoken != words).then_some(spoken), words, language: language.map(Language::tag) }
+    }
+
+    /// The text alone, for where no markup is possible.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
+    /// The text alone, for who listens.
+    pub fn spoken(&self) -> &str {
+        self.spoken.as_ref().unwrap_or(&self.words)
+    }
+}
+
+/// A sentence with moves in it, written into a page as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Template)]
+#[template(path = "parts/sentence.html")]
+pub struct Sentence {
+    before: String,
+    written: Option<Written>,
+    after: String,
+}
+
+impl HtmlSafe for Sentence {}
+
+impl Sentence {
+    /// A sentence without moves.
+    pub fn plain(words: impl Into<String>) -> Self {
+        Self { before: words.into(), written: None, after: String::new() }
+    }
+
+    /// The text of that key, with the moves as its argument `$moves` beside the others.
+    pub fn new(text: Text, key: &str, written: Written, mut args: FluentArgs<'_>) -> Self {
+        args.set("moves", PLACE.to_string());
+        let words = text.with_args(key, &args);
+        let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
+        let (before, after) = (before.to_owned(), after.to_owned());
+        Self { before, written: Some(written), after }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    fn played(fen: &str, san: &str) -> (Position, LegalMove) {
+        let before = Position::from_fen(fen, Variant::Standard).expect("a legal position");
+        let legal = before.read_san(san).expect("a legal move");
+        (before, legal)
+    }
+
+    #[test]
+    fn letters_of_another_language_say_which_and_figurines_say_their_letters() {
+        let (before, legal) = played("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3");
+        let html = |notation| Written::one(notation, &legal).to_string();
+        assert_eq!(html(Notation::STANDARD), "Nf3");
+        assert_eq!(html(Notation::San(Language::Russian)), "<span lang=\"ru\">Кf3</span>");
+        assert_eq!(html(Notation::LongAlgebraic(Language::German)), "<span lang=\"de\">Sg1-f3</span>");
+        assert_eq!(html(Notation::Figurine), "<span role=\"img\" aria-label=\"Nf3\">♘f3</span>");
+        assert_eq!(html(Notation::IccfNumeric), "7163");
+        assert_eq!(html(Notation::Uci), "g1f3");
+        let numbered = Written::numbered(Notation::Figurine, &before, &legal);
+        assert_eq!((numbered.words(), numbered.spoken()), ("12. ♘f3", "12. Nf3"));
+    }
+
+    #[test]
+    fn a_figurine_s_pawn_is_no_picture_and_black_s_number_has_dots() {
+        let (before, legal) = played("4k3/4p3/8/8/8/8/8/4K3 b - - 0 12", "e5");
+        assert_eq!(Written::numbered(Notation::Figurine, &before, &legal).to_string(), "12… e5");
+    }
+
+    #[test]
+    fn a_sentence_holds_moves_and_escapes_words() {
+        let (_, legal) = played("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3");
+        let mut args = FluentArgs::new();
+        args.set("score", "<+1>");
+        let line = Written::line(Notation::San(Language::German), &[legal]);
+        let sentence = Sentence::new(Text::english(), "analysis-here-with-line", line, args).to_string();
+        assert_eq!(sentence, "This position: &#60;+1&#62;. Best: <span lang=\"de\">Sf3</span>.");
+        assert_eq!(Sentence::plain("<b>").to_string(), "&#60;b&#62;");
+    }
+}

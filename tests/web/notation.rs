@@ -1,0 +1,189 @@
+//! Moves in each reader's own notation: the setting, what pages show, what the field for a written move takes.
+
+use std::os::unix::fs::PermissionsExt;
+
+use reqwest::StatusCode;
+use sealedmove::rules::Notation;
+
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+use crate::harness::wait::answered;
+
+/// Chooses a notation in the settings.
+async fn prefer(player: &Player, notation: &str, language: &str) {
+    let saved = player.post("/settings/notation", &[("notation", notation), ("language", language)]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER, "{notation} {language}");
+    assert_eq!(saved.headers()["location"], "/settings");
+}
+
+/// Writes a move into the field of the game's page; what the page says to it, or nothing where it was played.
+async fn write(player: &Player, game: &str, ply: &str, text: &str) -> Option<String> {
+    let answer = player.post(&format!("/game/{game}/move"), &[("ply", ply), ("typed", text)]).await;
+    match answer.status() {
+        StatusCode::SEE_OTHER => None,
+        status => {
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{text}");
+            Some(answer.text().await.expect("a page"))
+        }
+    }
+}
+
+/// The list of moves on the game's page.
+async fn moves(player: &Player, game: &str) -> String {
+    let page = player.page(&format!("/game/{game}")).await;
+    let (_, rest) = page.split_once("<ol class=\"moves\"").expect("a list of moves");
+    rest.split_once("</ol>").expect("it ends").0.to_owned()
+}
+
+async fn each_reader_has_a_notation(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    prefer(&ann, "san", "de").await;
+    prefer(&bob, "figurine", "en").await;
+    let told = ann.page("/settings").await;
+    assert!(told.contains("Your notation is saved."), "{told}");
+    assert!(
+        told.contains("in German algebraic notation, such as <span lang=\"de\">Sf3, exd5, e8=D, O-O</span>"),
+        "{told}"
+    );
+    assert!(told.contains("value=\"san\" selected") && told.contains("value=\"de\" lang=\"de\" selected"), "{told}");
+
+    let game = ann.start_game(&bob, &[]).await;
+    let path = format!("/game/{game}");
+    let field = ann.page(&path).await;
+    assert!(field.contains("Write it in German algebraic notation, for example <span lang=\"de\">Sf3,"), "{field}");
+
+    // English is no German: N is the letter of no piece.
+    let refused = write(&ann, &game, "0", "Nf3").await.expect("it is refused");
+    assert!(
+        refused.contains("“N” names no piece in German algebraic notation; the pieces are K, D, T, L and S."),
+        "{refused}"
+    );
+    assert!(refused.contains("value=\"Nf3\""), "what was written is still there");
+    let refused = write(&ann, &game, "0", "Springer").await.expect("it is refused");
+    assert!(refused.contains("in German algebraic notation one looks like Sf3, exd5, e8=D or O-O."), "{refused}");
+    assert_eq!(write(&ann, &game, "0", "1. Sf3").await, None);
+    // Who has figurines may type letters; the board speaks UCI, whatever its reader writes.
+    assert_eq!(write(&bob, &game, "1", "Nc6").await, None);
+    let clicked = ann.post(&format!("{path}/move"), &[("ply", "2"), ("move", "b1c3"), ("typed", "")]).await;
+    assert_eq!(clicked.status(), StatusCode::SEE_OTHER);
+    assert_eq!(write(&bob, &game, "3", "♞f6").await, None);
+
+    let german = moves(&ann, &game).await;
+    for written in ["Sf3", "Sc6", "Sc3", "Sf6"] {
+        assert!(german.contains(&format!("<span lang=\"de\">{written}</span>")), "{written}: {german}");
+    }
+    let figurines = moves(&bob, &game).await;
+    assert!(figurines.contains("<span role=\"img\" aria-label=\"Nf6\">♘f6</span>"), "{figurines}");
+    let page = bob.page(&path).await;
+    assert!(page.contains("aria-label=\"2… Nf6\">2… ♘f6</span>"), "the last move: {page}");
+    assert!(page.contains("data-live=\"text\">Bob played Nf6."), "what is read aloud has letters: {page}");
+    let earlier = ann.page(&format!("{path}?ply=1")).await;
+    assert!(earlier.contains("the position after <span lang=\"de\">1. Sf3</span>."), "{earlier}");
+
+    // Without a choice it is the standard, and so it is for a visitor, in PGN and for programs.
+    assert!(moves(&eve, &game).await.contains(">Nf3"));
+    let visitor = app.browser().get(app.url(&path)).send().await.expect("an answer").text().await.expect("a page");
+    assert!(visitor.contains(">Nf3") && !visitor.contains("Sf3"), "{visitor}");
+    let pgn = ann.page(&format!("/game/export/{game}?clocks=false")).await;
+    assert!(pgn.contains("1. Nf3 Nc6 2. Nc3 Nf6"), "{pgn}");
+    ann.play(&game, "e2e4").await;
+    let (status, answer) = bob.api_post(&format!("/api/board/game/{game}/move/e5"), &[]).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
+    let (_, account) = ann.api_get("/api/account").await;
+    assert_eq!(account["notation"], "san-de");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reader_has_a_notation_on_sqlite() {
+    each_reader_has_a_notation(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reader_has_a_notation_on_postgresql() {
+    let database = Database::fresh();
+    each_reader_has_a_notation(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_without_letters_are_read_and_written() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    prefer(&ann, "iccf-numeric", "en").await;
+    prefer(&bob, "uci", "en").await;
+    let field = ann.page(&format!("/game/{game}")).await;
+    assert!(field.contains("inputmode=\"numeric\"") && field.contains("1 for a queen, 2 for a rook"), "{field}");
+    let refused = write(&ann, &game, "0", "e2e4").await.expect("it is refused");
+    assert!(refused.contains("in ICCF numeric notation one looks like 7163"), "{refused}");
+    assert_eq!(write(&ann, &game, "0", "1. 5254").await, None);
+    assert_eq!(write(&bob, &game, "1", "E7e5").await, None);
+    assert!(moves(&ann, &game).await.contains(">5755"));
+    assert!(moves(&bob, &game).await.contains(">e2e4"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_moves_in_russian_are_read_and_written() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("fen", "1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1")]).await;
+    prefer(&ann, "long-algebraic", "ru").await;
+    assert_eq!(write(&ann, &game, "0", "a7:b8Ф+").await, None);
+    assert!(moves(&ann, &game).await.contains("<span lang=\"ru\">a7:b8Ф+</span>"));
+    bob.play(&game, "e8e7").await;
+    assert_eq!(write(&ann, &game, "2", "0-0").await, None);
+    assert!(moves(&ann, &game).await.contains("<span lang=\"ru\">0-0</span>"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_notation_can_be_chosen_and_nothing_else() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let user = app.service().user_by_name("ann").await.expect("the database").expect("Ann").id;
+    for notation in Notation::all() {
+        let (kind, language) = notation.as_str().rsplit_once('-').unwrap_or((notation.as_str(), "en"));
+        match notation.language() {
+            Some(of) if of.tag() == language => prefer(&ann, kind, language).await,
+            _ => prefer(&ann, notation.as_str(), "en").await,
+        }
+        let kept = app.service().user(user).await.expect("the database").expect("Ann").notation;
+        assert_eq!(kept, notation);
+        assert_eq!(ann.page("/settings").await.matches(" selected").count(), 2, "{notation}");
+    }
+    let last = app.service().user(user).await.expect("the database").expect("Ann").notation;
+    for (notation, language) in [("san", "tlh"), ("descriptive", "en"), ("", ""), ("san-xx", "de")] {
+        let odd = ann.post("/settings/notation", &[("notation", notation), ("language", language)]).await;
+        assert_eq!(odd.status(), StatusCode::BAD_REQUEST, "{notation} {language}");
+    }
+    let odd = ann.post("/settings/notation", &[("notation", "descriptive")]).await.text().await.expect("a page");
+    assert!(odd.contains("“descriptive” is not a notation") && odd.contains("href=\"/settings\""), "{odd}");
+    let visitor = app.browser().post(app.url("/settings/notation")).form(&[("notation", "uci")]).send().await;
+    assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(app.service().user(user).await.expect("the database").expect("Ann").notation, last);
+}
+
+/// An engine that would have both sides bring their knights out.
+const ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; \
+    quit) exit;; *moves*) pv='g8f6 b1c3';; position*) pv='g1f3 g8f6';; \
+    go*) echo \"info depth 1 score cp 13 nodes 9 pv $pv\"; echo \"bestmove ${pv%% *}\";; esac; done\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_engine_says_is_in_the_reader_s_notation_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = folder.path().join("engine");
+    std::fs::write(&engine, ENGINE).expect("written");
+    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
+    let app = App::builder().with("SEALEDMOVE_ENGINE", engine.to_str().expect("UTF-8")).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    prefer(&ann, "san", "de").await;
+    prefer(&bob, "figurine", "en").await;
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "g1f3").await;
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let start = format!("/game/{game}?ply=0");
+    let german =
+        answered("the analysis", async || Some(ann.page(&start).await).filter(|page| page.contains("Best:"))).await;
+    assert!(german.contains("Best: <span lang=\"de\">Sf3 Sf6</span>."), "{german}");
+    assert!(german.contains("<title>1. Sf3 "), "the graph: {german}");
+    let figurines = bob.page(&start).await;
+    assert!(figurines.contains("Best: <span role=\"img\" aria-label=\"Nf3 Nf6\">♘f3 ♘f6</span>."), "{figurines}");
+}
