@@ -15,9 +15,29 @@ fn kasparov_world() -> Vec<String> {
     record.moves().iter().map(|played| played.uci()).collect()
 }
 
+/// A game of 300 half-moves: `opening`, and then moves picked as if at random, none of which ends it.
+fn played_on(opening: &[String]) -> Vec<String> {
+    let mut record = Record::new(Position::start(Variant::Standard, None));
+    for uci in opening {
+        let legal = record.position().read_uci(uci).expect("a legal move");
+        record.push(legal);
+    }
+    // Knuth's linear congruential generator: the same game in every run.
+    let mut state = 1_u64;
+    while record.moves().len() < 300 {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let mut legal = record.position().legal_moves();
+        legal.retain(|legal| legal.after().ending().is_none());
+        let picked = usize::try_from(state >> 33).expect("31 bits") % legal.len();
+        record.push(legal.swap_remove(picked));
+        assert_eq!(record.automatic_ending(Ruleset::Fide), None, "it goes on");
+    }
+    record.moves().iter().map(|played| played.uci()).collect()
+}
+
 fn replay(criterion: &mut Criterion) {
-    let moves = kasparov_world();
-    let mut group = criterion.benchmark_group("replay of 123 plies");
+    let moves = played_on(&kasparov_world());
+    let mut group = criterion.benchmark_group("replay of 300 plies");
     group.bench_function("with every ending checked", |bencher| {
         bencher.iter(|| {
             let mut record = Record::new(Position::start(Variant::Standard, None));

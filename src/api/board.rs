@@ -2,15 +2,20 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
+use utoipa::ToSchema;
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::{Command, GameId, MoveText, Ply, Refusal};
+use crate::game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal};
+use crate::rules::Outcome;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::service::tokens::Scope;
+
+/// What a half-move's number may be.
+const PLY: &str = "a whole number from 0 to 65535";
 
 /// Play a move
 ///
@@ -43,7 +48,7 @@ pub(super) async fn make_move(
     let (id, uci) = path.into_inner();
     let query = Fields::of_query(&request);
     let offer_draw = query.boolean("offeringDraw")?.unwrap_or(false);
-    let ply = query.parsed("ply", "a whole number from 0 to 65535")?.map(Ply::new);
+    let ply = query.parsed("ply", PLY)?.map(Ply::new);
     let command = Command::Move { ply, text: MoveText::Uci(uci), offer_draw };
     play(&caller, &service, &id, command).await?;
     Ok(Json(DONE))
@@ -149,36 +154,85 @@ pub(super) async fn claim_victory(
 
 /// Claim a draw
 ///
-/// By threefold repetition or the fifty-move rule, on the position on the board, when you are to move. A claim the
-/// record does not bear out counts as a draw offer, where one may be made. On Lichess the claim is that the opponent
-/// has left.
+/// By threefold repetition or the fifty-move rule, when you are to move: on the position on the board, or with `move` on
+/// the position that move brings about. The move is then played, whatever becomes of the claim. A claim the record does
+/// not bear out counts as a draw offer, where one may be made. The same claim sent again gets the first answer again.
+/// Parameters may stand in the body or in the address. On Lichess the claim is that the opponent has left.
 #[utoipa::path(post, path = "/api/board/game/{id}/claim-draw", operation_id = "boardGameClaimDraw", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
+    request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
     responses(
-        (status = 200, description = "The game is drawn", body = Done),
-        (status = 400, description = "No draw is due; it may count as an offer", body = ErrorBody),
+        (status = 200, description = "The game is drawn, or over by the move", body = Done),
+        (status = 400, description = "`claim-failed`: no draw is due; the move was played all the same, and it may count \
+            as an offer. Any other `code`: nothing was done, as when the move is not legal", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
         (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Not your turn, or the time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 409, description = "Not your turn, another ply, or the time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over, and no draw; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_draw(
     caller: Caller,
     path: Path<String>,
+    request: HttpRequest,
+    fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let played = play(&caller, &service, &path, Command::ClaimDraw { declared: None }).await?;
-    if !played.claim_failed || played.state.game.outcome().is_some() {
-        return Ok(Json(DONE));
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let declared = declared_move(&fields.or_of_query(&request))?;
+    match service.play(caller.id(), &id, Command::ClaimDraw { declared }).await {
+        Ok(played) => match failed_claim(&caller, &played) {
+            Some(sentence) => Err(ApiError::invalid("claim-failed", sentence)),
+            None => Ok(Json(DONE)),
+        },
+        // What is claimed is so already, as when the first answer was lost.
+        Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if outcome.is_draw() => Ok(Json(DONE)),
+        Err(error) => Err(ApiError::of_play(error, service.now())),
     }
-    let sentence = if played.events.is_empty() {
-        "No draw is due: the position has not occurred three times, and there was progress within fifty moves."
-    } else {
-        "No draw is due: the position has not occurred three times, and there was progress within fifty moves. Your \
-         claim counts as a draw offer."
+}
+
+/// The move with which a draw is claimed. A form or JSON; everything may be left out.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `claim_draw` reads")]
+pub(super) struct ClaimFields {
+    /// The move you declare, in UCI. Without it the claim is on the position on the board.
+    #[serde(rename = "move")]
+    #[schema(example = "g1f3")]
+    declared: Option<String>,
+    /// With `move`: the half-move it is meant for, counted from 0. With it the move is never played in a later position.
+    #[schema(example = 12)]
+    ply: Option<u16>,
+}
+
+fn declared_move(fields: &Fields) -> Result<Option<DeclaredMove>, ApiError> {
+    let ply = fields.parsed("ply", PLY)?.map(Ply::new);
+    match fields.text("move") {
+        Some(uci) => Ok(Some(DeclaredMove { ply, text: MoveText::Uci(uci.to_owned()) })),
+        None if ply.is_some() => {
+            Err(ApiError::invalid("no-move", "“ply” says for which half-move “move” is meant, and there is no “move”."))
+        }
+        None => Ok(None),
+    }
+}
+
+/// What came of a claim that failed, as a sentence; nothing where it did not, or a draw was agreed on by it.
+fn failed_claim(caller: &Caller, played: &Played) -> Option<String> {
+    const NOT_DUE: &str = "the position has not occurred three times, and too few moves were made without a capture or a \
+        pawn move.";
+    let (stored, game) = (&played.state, &played.state.game);
+    if game.outcome().is_some_and(Outcome::is_draw) {
+        return None;
+    }
+    let failed = played.failed_claim(stored.side_of(caller.id())?)?;
+    let mut sentence = match failed.played.and_then(|ply| game.moves().get(ply.index())) {
+        Some(played) => format!("{} was played, and no draw is due with it: {NOT_DUE}", played.san),
+        None => format!("No draw is due: {NOT_DUE}"),
     };
-    Err(ApiError::invalid("claim-failed", sentence))
+    if failed.is_offer {
+        sentence.push_str(" Your claim counts as a draw offer.");
+    }
+    Some(sentence)
 }
 
 async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {

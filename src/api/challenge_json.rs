@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::Api;
 use super::decline_reason::DeclineReason;
+use super::terms::Terms;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
 use crate::rules::Side;
 use crate::service::challenges::ChallengeView;
@@ -45,6 +46,8 @@ pub(super) struct ChallengeJson {
     /// The position the game starts from, where the challenge names one.
     #[serde(skip_serializing_if = "Option::is_none")]
     initial_fen: Option<String>,
+    #[serde(flatten)]
+    terms: Terms,
     /// `in` for who is challenged, `out` for the challenger.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "out")]
@@ -140,6 +143,7 @@ impl ChallengeJson {
             final_color: asked_for.or(challenger_side).map(Color::from),
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
             initial_fen: challenge.initial_fen.clone(),
+            terms: Terms::of_challenge(challenge),
             direction: direction(view, viewer),
             decline_reason: reason.map(DeclineReason::sentence),
             decline_reason_key: reason.map(DeclineReason::key),
@@ -163,7 +167,8 @@ mod tests {
     use super::super::game_info::tests::user;
     use super::*;
     use crate::config::Config;
-    use crate::rules::{Ruleset, Variant};
+    use crate::game::AgreementBar;
+    use crate::rules::{Chess960Number, Position, Ruleset, Variant};
     use crate::store::challenges::Challenge;
     use crate::timing::Instant;
 
@@ -221,6 +226,7 @@ mod tests {
             "icon": "",
             "name": "Correspondence"
           },
+          "ruleset": "fide",
           "direction": "out",
           "declineReason": "The time for a move is too long for me.",
           "declineReasonKey": "tooslow"
@@ -236,6 +242,9 @@ mod tests {
             kind: Kind::Open,
             opponent: None,
             variant: Variant::Chess960,
+            ruleset: Ruleset::Classic,
+            agreement_bar: AgreementBar::new(30).ok(),
+            initial_fen: Some(Position::start(Variant::Chess960, Chess960Number::new(0)).fen()),
             control: TimeControl::UNLIMITED,
             colour: Colour::Fixed(Side::Black),
             status: Status::Created,
@@ -268,6 +277,10 @@ mod tests {
             "icon": "",
             "name": "Chess960"
           },
+          "initialFen": "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1",
+          "ruleset": "classic",
+          "noAgreementBefore": 30,
+          "chess960Start": 0,
           "open": {}
         }
         "#);

@@ -52,8 +52,23 @@ pub(super) struct ProposalFields {
     /// `standard`, `chess960` or `fromPosition`.
     #[schema(default = "standard")]
     variant: Option<String>,
-    /// The position to start from, with the variant `fromPosition` or `standard`, or one of Chess960.
+    /// The position to start from, with the variant `fromPosition` or `standard`, or one of Chess960. FEN, X-FEN or
+    /// Shredder-FEN.
     fen: Option<String>,
+    /// Which of the 960 starts to play, with the variant `chess960`; without it and `fen` one is drawn. Lichess has no
+    /// such parameter.
+    #[schema(example = 518, minimum = 0, maximum = 959)]
+    #[serde(rename = "chess960Start")]
+    chess960_start: Option<u16>,
+    /// The rules for how the game ends: `fide`, the FIDE Laws; `correspondence`, where the fifth repetition and the
+    /// seventy-fifth move end nothing by themselves; `classic`, the older code, where some endings have seventy-five
+    /// moves, and a fallen flag is a draw against a bare king only. Lichess has no such parameter.
+    #[schema(default = "fide")]
+    ruleset: Option<String>,
+    /// The number of the move before which no draw can be agreed on. Lichess has no such parameter.
+    #[schema(example = 30, minimum = 2, maximum = 100)]
+    #[serde(rename = "noAgreementBefore")]
+    no_agreement_before: Option<u16>,
     /// Only `false` can be had.
     #[schema(default = false)]
     rated: Option<bool>,

@@ -15,7 +15,7 @@ use utoipa::openapi::{Content, RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
-use super::{Api, account, answer, board, challenges, event_stream, export, game_state, game_stream};
+use super::{Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream};
 use crate::text::Text;
 use crate::web::Site;
 
@@ -38,6 +38,7 @@ of every origin may ask (CORS), without cookies.",
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory,
+        arbiter::adjudicate, arbiter::forfeit,
         export::export,
     ),
     components(schemas(game_state::GameState, answer::Done)),
@@ -46,6 +47,7 @@ of every origin may ask (CORS), without cookies.",
         (name = "Challenges", description = "To find an opponent."),
         (name = "Play", description = "To play."),
         (name = "Games", description = "To look at games."),
+        (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
     modifiers(&Token, &OptionalBodies),
 )]
@@ -58,7 +60,7 @@ impl Modify for Token {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let mut token = Http::new(HttpAuthScheme::Bearer);
         token.bearer_format = Some("JWT".to_owned());
-        let scopes = "Its scopes are board:play, challenge:read, challenge:write and email:read.";
+        let scopes = "Its scopes are board:play, challenge:read, challenge:write, email:read and arbiter:write.";
         token.description = Some(format!("A token made in the settings. {scopes}"));
         document.components.get_or_insert_default().add_security_scheme("token", SecurityScheme::Http(token));
     }
@@ -312,7 +314,7 @@ mod tests {
         let app = App::new().app_data(Data::new(api.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         let operations = operations(api.description.document());
-        assert_eq!(operations.len(), 20);
+        assert_eq!(operations.len(), 22);
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
             let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();

@@ -12,6 +12,7 @@ use super::game_state::GameState;
 use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
+use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
@@ -84,6 +85,14 @@ impl ApiError {
         };
         let refused = Self::of_reason(&error);
         Self { body: ErrorBody { state, ..refused.body }, ..refused }
+    }
+
+    /// A ruling was not made at `now`.
+    pub(super) fn of_ruling(error: RulingError, now: Instant) -> Self {
+        match error {
+            RulingError::Play(error) => Self::of_play(error, now),
+            error => Self::of_reason(&error),
+        }
     }
 
     fn of_reason(reason: &dyn Reason) -> Self {

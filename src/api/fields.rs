@@ -90,6 +90,13 @@ impl Fields {
         }
     }
 
+    /// Those of the request's address beside these, which go first.
+    pub(super) fn or_of_query(self, request: &HttpRequest) -> Self {
+        let mut both = Self::of_query(request);
+        both.0.extend(self.0);
+        both
+    }
+
     /// The value of that name.
     pub(super) fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::terms;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::GameId;
 use crate::rules::Side;
@@ -54,7 +55,19 @@ pub(super) struct GameInfo {
     #[schema(example = "correspondence")]
     speed: &'static str,
     status: GameStatus,
+    /// Why the game ended, as in `GameState`; left out while it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "resignation")]
+    end_reason: Option<&'static str>,
     variant: VariantName,
+    /// The rules for how the game ends: `fide`, `correspondence` or `classic`. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "fide")]
+    ruleset: Option<&'static str>,
+    /// The number of the move before which no draw can be agreed on; left out without such a bar.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 30)]
+    no_agreement_before: Option<u16>,
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
@@ -116,7 +129,10 @@ impl GameInfo {
             source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
             speed: SPEED,
             status: summary.outcome.into(),
+            end_reason: terms::end_reason(summary.outcome),
             variant: VariantName::new(summary.variant, initial_fen),
+            ruleset: origin.map(|challenge| challenge.ruleset.as_str()),
+            no_agreement_before: origin.and_then(|challenge| challenge.agreement_bar).map(|bar| bar.number()),
             winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
         })
     }

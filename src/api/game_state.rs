@@ -5,9 +5,10 @@ use std::time::Duration;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::terms::{Ending, Terms};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
 use crate::game::{EventKind, Game, Ply};
-use crate::rules::Side;
+use crate::rules::{EndReason, Side};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
 use crate::store::users::User;
@@ -48,6 +49,13 @@ pub(super) struct GameState {
     /// `true` while Black's draw offer stands; else left out.
     #[serde(skip_serializing_if = "is_false")]
     bdraw: bool,
+    /// What the side to move may claim a draw for, on the position on the board: `threefold-repetition` or
+    /// `fifty-moves`; else left out. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "threefold-repetition")]
+    claimable: Option<&'static str>,
+    #[serde(flatten)]
+    ending: Ending,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -74,6 +82,8 @@ impl GameState {
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
             wdraw: game.draw_offer() == Some(Side::White),
             bdraw: game.draw_offer() == Some(Side::Black),
+            claimable: game.claimable().map(EndReason::as_str),
+            ending: Ending::of(game),
         }
     }
 
@@ -94,6 +104,8 @@ impl GameState {
             winner: None,
             wdraw: false,
             bdraw: false,
+            claimable: None,
+            ending: Ending::NONE,
         }
     }
 }
@@ -140,6 +152,8 @@ pub(super) struct GameFull {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
+    #[serde(flatten)]
+    terms: Terms,
     state: GameState,
 }
 
@@ -180,6 +194,7 @@ impl GameFull {
             black: (&view.black).into(),
             initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
+            terms: Terms::of_game(setup),
             state: GameState::at(&view.stored, now),
         }
     }
@@ -221,12 +236,13 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::game::{Actor, Command, GameId, MoveText, Setup};
+    use crate::game::{Actor, Command, GameId, MoveText, Ruling, RulingReason, Setup};
     use crate::rules::{Position, Ruleset, Variant};
     use crate::store::users::UserId;
     use crate::timing::TimeControl;
 
     const START: Instant = Instant::from_millis(1_000_000);
+    const WHITE: Actor = Actor::Player(Side::White);
     const HOUR: Duration = Duration::from_secs(3600);
 
     fn game(control: TimeControl) -> StoredGame {
@@ -249,8 +265,8 @@ mod tests {
         }
     }
 
-    fn ask(stored: &mut StoredGame, side: Side, command: Command, now: Instant) {
-        let decision = stored.game.decide(Actor::Player(side), &command, now).expect("allowed");
+    fn ask(stored: &mut StoredGame, actor: Actor, command: Command, now: Instant) {
+        let decision = stored.game.decide(actor, &command, now).expect("allowed");
         for event in decision.events() {
             stored.game.apply(event).expect("it follows");
             if !matches!(event.kind, EventKind::Moved { .. }) {
@@ -261,7 +277,12 @@ mod tests {
 
     fn play(stored: &mut StoredGame, uci: &str, now: Instant) {
         let side = stored.game.turn();
-        ask(stored, side, Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false }, now);
+        ask(
+            stored,
+            Actor::Player(side),
+            Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false },
+            now,
+        );
     }
 
     #[test]
@@ -286,7 +307,7 @@ mod tests {
     fn a_finished_game_keeps_its_clocks() {
         let mut stored = game(TimeControl::UNLIMITED);
         play(&mut stored, "e2e4", START + HOUR);
-        ask(&mut stored, Side::White, Command::Resign, START + HOUR * 2);
+        ask(&mut stored, WHITE, Command::Resign, START + HOUR * 2);
         insta::assert_json_snapshot!(GameState::at(&stored, START + HOUR * 9), @r#"
         {
           "type": "gameState",
@@ -296,9 +317,27 @@ mod tests {
           "winc": 0,
           "binc": 0,
           "status": "resign",
-          "winner": "black"
+          "winner": "black",
+          "endReason": "resignation"
         }
         "#);
+    }
+
+    #[test]
+    fn what_may_be_claimed_is_told_and_an_arbiters_ruling_comes_with_its_reason() {
+        let mut stored = game(TimeControl::UNLIMITED);
+        for uci in ["g1f3", "g8f6", "f3g1", "f6g8"].iter().cycle().take(8) {
+            assert_eq!(GameState::at(&stored, START).claimable, None);
+            play(&mut stored, uci, START);
+        }
+        assert_eq!(GameState::at(&stored, START).claimable, Some("threefold-repetition"));
+        let reason = RulingReason::new("Both have left the event.").expect("words");
+        let ruling = Ruling { arbiter: "Geurt".to_owned(), reason };
+        ask(&mut stored, Actor::Arbiter, Command::Adjudicate { winner: None, ruling }, START);
+        let state = serde_json::to_value(GameState::at(&stored, START)).expect("JSON");
+        assert_eq!((&state["status"], &state["endReason"]), (&"unknownFinish".into(), &"adjudication".into()));
+        assert_eq!(state["ruling"], serde_json::json!({"arbiter": "Geurt", "reason": "Both have left the event."}));
+        assert_eq!(state["claimable"], serde_json::Value::Null);
     }
 
     #[test]
@@ -313,10 +352,10 @@ mod tests {
         assert_eq!(moves, ["e2e4", "e2e4 e7e5", "e2e4 e7e5 g1f3"]);
         assert_eq!(told.catch_up(&stored, START + HOUR), []);
 
-        ask(&mut stored, Side::White, Command::OfferDraw, START);
+        ask(&mut stored, WHITE, Command::OfferDraw, START);
         let [offered] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
         assert!(offered.wdraw && !offered.bdraw);
-        ask(&mut stored, Side::Black, Command::AcceptDraw, START);
+        ask(&mut stored, Actor::Player(Side::Black), Command::AcceptDraw, START);
         assert_eq!(told.catch_up(&stored, START).last().map(|state| state.status), Some("draw"));
         assert!(told.is_over());
     }

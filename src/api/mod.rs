@@ -5,6 +5,7 @@
 
 mod account;
 mod answer;
+mod arbiter;
 mod board;
 mod caller;
 mod challenge_json;
@@ -20,6 +21,7 @@ mod game_state;
 mod game_stream;
 mod ndjson;
 mod proposal;
+mod terms;
 mod vocabulary;
 
 use actix_web::middleware::from_fn;
@@ -86,6 +88,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/abort").to(board::abort))
         .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))
         .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
+        .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
+        .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
         .service(stream("/stream/event").to(event_stream::stream))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")

@@ -2,7 +2,8 @@
 
 use super::error::ApiError;
 use super::fields::Fields;
-use crate::rules::{Ruleset, Variant};
+use crate::game::AgreementBar;
+use crate::rules::{Chess960Number, Variant};
 use crate::service::challenges::{Audience, Proposal, Start};
 use crate::store::challenges::Colour;
 use crate::timing::TimeControl;
@@ -55,20 +56,48 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
             ApiError::invalid("unknown-variant", sentence)
         })?,
     };
+    let ruleset = fields.parsed("ruleset", "fide, correspondence or classic")?.unwrap_or_default();
     Ok(Proposal {
         audience,
-        start: initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)),
-        ruleset: Ruleset::default(),
-        agreement_bar: None,
+        start: start(fields, initial_fen, variant)?,
+        ruleset,
+        agreement_bar: agreement_bar(fields)?,
         control,
         colour,
     })
 }
 
+fn start(fields: &Fields, initial_fen: Option<String>, variant: Variant) -> Result<Start, ApiError> {
+    let wanted = "a whole number from 0 to 959";
+    let Some(number) = fields.parsed::<u16>("chess960Start", wanted)? else {
+        return Ok(initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)));
+    };
+    let Some(start) = Chess960Number::new(number) else {
+        return Err(ApiError::invalid("bad-parameter", format!("“chess960Start” must be {wanted}, not “{number}”.")));
+    };
+    if variant != Variant::Chess960 {
+        return Err(ApiError::invalid("not-chess960", "“chess960Start” is for the variant chess960 only."));
+    }
+    if initial_fen.is_some() {
+        let sentence = "“chess960Start” and “fen” both say how the game starts; give one of them.";
+        return Err(ApiError::invalid("two-starts", sentence));
+    }
+    Ok(Start::Chess960(start))
+}
+
+fn agreement_bar(fields: &Fields) -> Result<Option<AgreementBar>, ApiError> {
+    const NAME: &str = "noAgreementBefore";
+    let wanted = format!("a whole number from {} to {}", AgreementBar::EARLIEST, AgreementBar::LATEST);
+    let Some(number) = fields.parsed::<u16>(NAME, &wanted)? else { return Ok(None) };
+    let bar = AgreementBar::new(number)
+        .map_err(|error| ApiError::invalid("bad-parameter", format!("“{NAME}” must be {wanted}. {error}")))?;
+    Ok(Some(bar))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
+    use crate::rules::{Ruleset, Side};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
         read(&Fields::of_form(form), Audience::Lobby).map_err(|error| error.to_string())
@@ -93,6 +122,16 @@ mod tests {
     }
 
     #[test]
+    fn the_rules_for_the_end_and_the_start_are_read() {
+        let plain = read_form("").expect("nothing is needed");
+        assert_eq!((plain.ruleset, plain.agreement_bar), (Ruleset::Fide, None));
+        let form = "variant=chess960&chess960Start=0&ruleset=classic&noAgreementBefore=30";
+        let proposal = read_form(form).expect("a good one");
+        assert_eq!(proposal.start, Start::Chess960(Chess960Number::new(0).expect("the first")));
+        assert_eq!((proposal.ruleset, proposal.agreement_bar), (Ruleset::Classic, AgreementBar::new(30).ok()));
+    }
+
+    #[test]
     fn what_cannot_be_had_is_named() {
         for (form, named) in [
             ("clock.limit=300&clock.increment=3", "clock"),
@@ -105,6 +144,18 @@ mod tests {
             ("variant=atomic", "variant"),
             ("variant=fromPosition", "fen"),
             ("rules=noAbort", "rules"),
+            ("ruleset=lenient", "“ruleset” must be fide, correspondence or classic"),
+            ("ruleset=FIDE", "ruleset"),
+            ("noAgreementBefore=1", "“noAgreementBefore” must be a whole number from 2 to 100"),
+            ("noAgreementBefore=101", "noAgreementBefore"),
+            ("noAgreementBefore=-3", "noAgreementBefore"),
+            ("noAgreementBefore=soon", "noAgreementBefore"),
+            ("variant=chess960&chess960Start=960", "“chess960Start” must be a whole number from 0 to 959"),
+            ("variant=chess960&chess960Start=RNBQKBNR", "chess960Start"),
+            ("chess960Start=518", "“chess960Start” is for the variant chess960 only"),
+            ("variant=standard&chess960Start=0", "chess960Start"),
+            ("variant=fromPosition&fen=x&chess960Start=0", "chess960Start"),
+            ("variant=chess960&chess960Start=0&fen=x", "“chess960Start” and “fen”"),
         ] {
             let error = read_form(form).expect_err(form);
             assert!(error.contains(named), "{form}: {error}");

@@ -71,6 +71,10 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
+fn unknown_player(name: &str) -> Failure {
+    Failure(format!("there is no player called “{name}”"))
+}
+
 /// Runs the program.
 pub fn main() -> ExitCode {
     /// `EX_TEMPFAIL` of `sysexits.h`, at which a mail server keeps a message and hands it over again later.

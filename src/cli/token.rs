@@ -14,7 +14,8 @@ pub(super) enum Command {
     Create {
         /// Whose token it is.
         name: String,
-        /// What it is good for, separated by commas: board:play, challenge:read, challenge:write, email:read.
+        /// What it is good for, separated by commas: board:play, challenge:read, challenge:write, email:read,
+        /// arbiter:write.
         #[arg(long)]
         scopes: String,
         /// How many days it works, 1 to 366.
@@ -30,8 +31,7 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
     let Command::Create { name, scopes, days, description } = command;
     let scopes = parse_scopes(&scopes)?;
     let life = days.map_or(USUAL_LIFE, |days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
-    let user =
-        service.user_by_name(&name).await?.ok_or_else(|| Failure(format!("there is no player called “{name}”")))?;
+    let user = service.user_by_name(&name).await?.ok_or_else(|| super::unknown_player(&name))?;
     println!("{}", service.issue_token(user.id, scopes, &description, life).await?);
     Ok(())
 }

@@ -3,6 +3,9 @@
 //! [`Game::decide`] answers a [`Command`] with the [`Event`]s that follow from it, [`Game::apply`] takes an event into
 //! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
 
+// Whatever is asked here, the answer is a value.
+#![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
+
 mod agreement_bar;
 mod clocks;
 mod command;

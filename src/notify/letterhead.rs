@@ -100,6 +100,14 @@ impl Letterhead {
         Thread { message_id: self.message_id(&local), references: self.references(id, game, told, side) }
     }
 
+    /// The thread of the message that tells of a draw offer and may be answered with `token`.
+    pub(super) fn thread_of_offer(&self, job: i64, mail: &Mail, token: &ReplyToken, game: &Game) -> Thread {
+        let told = (0..=token.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
+        let mut thread = self.thread_of_answer(job, mail, Some(token), "");
+        thread.references = self.references(&token.game, game, told, token.side);
+        thread
+    }
+
     /// The thread of an answer to a message that came in, which may itself be answered when there is a `token`.
     pub(super) fn thread_of_answer(&self, job: i64, mail: &Mail, token: Option<&ReplyToken>, answers: &str) -> Thread {
         let mut thread = self.thread_of_job(job, mail);

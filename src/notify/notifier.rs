@@ -153,6 +153,9 @@ impl Notifier {
             }
             Mail::GameStarted { game, to } => mails::game_started(head, &service.game(game).await?, *to, now).map(Some),
             Mail::YourTurn { game, ply } => mails::your_turn(head, &service.game(game).await?, *ply, now).map(Some),
+            Mail::DrawOffered { game, ply, to } => {
+                mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
+            }
             Mail::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
             Mail::MoveAnswer { game, to, sentence, tries, answers } => {
                 let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers };

@@ -233,6 +233,7 @@ fn has_too_many_promoted(board: &Board, color: Color) -> bool {
 }
 
 /// The start numbered `number`, with all castling rights.
+#[expect(clippy::expect_used, reason = "a test reads every one of the 960")]
 pub(super) fn chess960(number: Chess960Number) -> Position {
     let board = Board::chess960(u32::from(number.get()));
     let setup = Setup { castling_rights: board.rooks(), board, ..Setup::initial() };

@@ -4,6 +4,9 @@
 //! from them (repetitions, moves without progress), [`Outcome`] how a game ended. Articles are those of the FIDE Laws
 //! in force since 2023.
 
+// Whatever is asked here, the answer is a value.
+#![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
+
 mod castling;
 mod ending;
 mod explain;

@@ -1,7 +1,7 @@
 //! One position: what may be played in it, and whether it ends the game.
 
 use rand::Rng;
-use shakmaty::{Board, Chess, Position as _, Square};
+use shakmaty::{Bitboard, Board, Chess, Position as _, Square, attacks};
 
 use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
@@ -160,11 +160,25 @@ impl Position {
     }
 
     /// Whether pawns stand so that the position could be dead without that being plain: some block each other, and
-    /// no queen, rook or knight is there to get around them. A hint where a search is worth its while.
+    /// either no queen, rook or knight is there to get around them, or no pawn can move at all, so that such a piece
+    /// may be walled in. A hint where a search is worth its while.
     pub fn is_blocked(&self) -> bool {
         let board = self.board();
-        let (white, black) = (board.pawns() & board.white(), board.pawns() & board.black());
-        white.shift(8).intersects(black) && (board.queens() | board.rooks() | board.knights()).is_empty()
+        let white = (board.pawns() & board.white()).shift(8);
+        let black = (board.pawns() & board.black()).shift(-8);
+        let leaves_room = || (board.queens() | board.rooks() | board.knights()).any();
+        white.intersects(board.pawns() & board.black()) && !(leaves_room() && self.has_free_pawn(white | black))
+    }
+
+    /// Whether a pawn of either side could step or capture, whoever is to move. `fronts` are the squares in front of
+    /// the pawns.
+    fn has_free_pawn(&self, fronts: Bitboard) -> bool {
+        let board = self.board();
+        let captures = |pawn: Square| {
+            let colour = board.color_at(pawn)?;
+            Some((attacks::pawn_attacks(colour, pawn) & board.by_color(!colour)).any())
+        };
+        !fronts.is_subset(board.occupied()) || board.pawns().into_iter().filter_map(captures).any(|captures| captures)
     }
 
     /// Whether the side to move has a move that mates.

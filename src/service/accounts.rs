@@ -13,7 +13,7 @@ use lettre::Address;
 
 use super::{Change, Job, Kind, Mail, Reason, Service, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
-use crate::store::users::{self, NewUser, User, UserId};
+use crate::store::users::{self, NewUser, Role, User, UserId};
 use crate::store::{StoreError, sessions, tokens};
 
 /// How long the link that confirms an address works.
@@ -136,6 +136,21 @@ impl Service {
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
         self.change(move |change| insert(change, &user)).await
+    }
+
+    /// Gives the account of that name another role, on an operator's word, and says whose it is; `None` where nobody has
+    /// that name.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn set_role(&self, name: &str, role: Role) -> Result<Option<User>, StoreError> {
+        let name = name.to_owned();
+        self.change(move |change| {
+            let Some(user) = users::find_by_name(change.conn, &name)? else { return Ok(None) };
+            users::set_role(change.conn, user.id, role)?;
+            Ok(Some(User { role, ..user }))
+        })
+        .await
     }
 
     async fn new_user(&self, form: SignUp, confirmed: bool) -> Result<NewUser, AccountError> {

@@ -426,6 +426,10 @@ fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Re
     for to in [Side::White, Side::Black] {
         change.queue(&Job::Mail(Mail::GameStarted { game: challenge.id, to }))?;
     }
+    // A position that was set up may be dead without that being plain.
+    if game.position().is_blocked() {
+        change.queue(&Job::DeadPosition { game: challenge.id })?;
+    }
     change.ring(Ring::Game(challenge.id));
     Ok(())
 }

@@ -62,6 +62,15 @@ pub enum Mail {
         /// The ply the receiver is to play: the opponent's move was the one before.
         ply: Ply,
     },
+    /// The opponent offers a draw, without a move.
+    DrawOffered {
+        /// Which game.
+        game: GameId,
+        /// The half-move that is next.
+        ply: Ply,
+        /// To the player of that side.
+        to: Side,
+    },
     /// A game is over.
     GameOver {
         /// Which game.
@@ -94,6 +103,7 @@ impl Mail {
             Self::ChallengeReceived { .. } => "challenge-received",
             Self::GameStarted { .. } => "game-started",
             Self::YourTurn { .. } => "your-turn",
+            Self::DrawOffered { .. } => "draw-offered",
             Self::GameOver { .. } => "game-over",
             Self::MoveAnswer { .. } => "move-answer",
         }

@@ -8,6 +8,7 @@ pub mod accounts;
 pub mod analysis;
 mod bell;
 pub mod challenges;
+pub mod claims;
 mod clock;
 mod dead_positions;
 pub mod downtime;

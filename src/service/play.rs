@@ -1,7 +1,7 @@
 //! Moves, offers, claims, resignation and abort.
 
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service, leave};
-use crate::game::{Actor, Command, Decision, Event, EventKind, GameId, Refusal};
+use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal};
 use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
@@ -14,6 +14,8 @@ pub struct Played {
     pub state: StoredGame,
     /// What happened; nothing when the same move had been made before.
     pub events: Vec<Event>,
+    /// The half-move that was played, or had been when the same move came before.
+    pub played: Option<Ply>,
     /// A draw was claimed that the record does not bear out. It counted as an offer where one could be made.
     pub claim_failed: bool,
 }
@@ -99,7 +101,7 @@ pub(super) fn carry_out(
     let (events, claim_failed) = match stored.game.decide(actor, command, change.now) {
         Ok(Decision::Accepted(events)) => (events, false),
         Ok(Decision::ClaimFailed(events)) => (events, true),
-        Ok(Decision::AlreadyDone) => return Ok(Played { state: stored, events: Vec::new(), claim_failed: false }),
+        Ok(Decision::AlreadyDone) => return Ok(done_before(stored, actor, command)),
         Err(refusal) => return Err(PlayError::Refused { refusal, state: Box::new(stored) }),
     };
     let mut game = stored.game.clone();
@@ -110,11 +112,36 @@ pub(super) fn carry_out(
     let mut state = StoredGame { game, ..stored };
     state.events.extend(events.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     tell(change, &state, &events)?;
-    Ok(Played { state, events, claim_failed })
+    let played = events.iter().find_map(|event| match event.kind {
+        EventKind::Moved { ply, .. } => Some(ply),
+        _ => None,
+    });
+    Ok(Played { state, events, played, claim_failed })
+}
+
+/// The answer to a move that `actor` has made before, alone or with a claim.
+fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
+    let named = match command {
+        Command::Move { ply, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { ply, .. }) } => *ply,
+        _ => None,
+    };
+    let mut moves = state.game.moves().iter().rev();
+    let played = moves.find(|played| match named {
+        Some(ply) => played.ply == ply,
+        None => Actor::Player(played.side) == actor,
+    });
+    let ended_with_it = played.is_some_and(|played| {
+        let is_last = played.ply.next() == state.game.ply();
+        let ended = |event: &Event| matches!(event.kind, EventKind::Ended(_)) && event.at == played.at;
+        is_last && state.events.iter().any(ended)
+    });
+    let claim_failed = matches!(command, Command::ClaimDraw { .. }) && !ended_with_it;
+    Played { played: played.map(|played| played.ply), events: Vec::new(), claim_failed, state }
 }
 
 /// Queues what follows from `events`, and has the bell rung.
 fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result<(), StoreError> {
+    let has_moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
     for event in events {
         match &event.kind {
             // One message a move: the one that ends the game is told as its end.
@@ -124,6 +151,11 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
                 if state.game.position().is_blocked() {
                     change.queue(&Job::DeadPosition { game })?;
                 }
+            }
+            // An offer that comes with a move is told with it.
+            EventKind::DrawOffered { side } if !has_moved => {
+                let mail = Mail::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
+                change.queue(&Job::Mail(mail))?;
             }
             EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
                 for to in [Side::White, Side::Black] {

@@ -3,7 +3,7 @@
 use super::play::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
 use crate::game::{Actor, Command, GameId, Ruling, RulingReason, RulingReasonError};
-use crate::rules::Side;
+use crate::rules::{EndReason, Outcome, Side};
 use crate::store::StoreError;
 use crate::store::games;
 use crate::store::users::{self, Role, UserId};
@@ -15,6 +15,16 @@ pub enum Verdict {
     Adjudicate(Option<Side>),
     /// The game is lost for that side.
     Forfeit(Side),
+}
+
+impl Verdict {
+    /// How the game ends by it.
+    pub const fn outcome(self) -> Outcome {
+        match self {
+            Self::Adjudicate(winner) => Outcome { winner, reason: EndReason::Adjudication },
+            Self::Forfeit(loser) => Outcome::win(loser.other(), EndReason::Forfeit),
+        }
+    }
 }
 
 /// Why a ruling was not made. Nothing is stored.
@@ -61,7 +71,8 @@ impl Reason for RulingError {
 }
 
 impl Service {
-    /// Ends a running game by the ruling of the arbiter `user`, with the reason in `words`. Both players are told.
+    /// Ends a running game by the ruling of the arbiter `user`, with the reason in `words`. Both players are told. The
+    /// same ruling once more gets the same answer, and changes nothing.
     ///
     /// # Errors
     /// [`RulingError`]; nothing is stored then.
@@ -77,6 +88,9 @@ impl Service {
                 return Err(RulingError::OwnGame);
             }
             let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
+            if stored.game.ruling() == Some(&ruling) && stored.game.outcome() == Some(verdict.outcome()) {
+                return Ok(Played { state: stored, events: Vec::new(), played: None, claim_failed: false });
+            }
             let command = match verdict {
                 Verdict::Adjudicate(winner) => Command::Adjudicate { winner, ruling },
                 Verdict::Forfeit(loser) => Command::Forfeit { loser, ruling },

@@ -24,7 +24,7 @@ pub const MOST_TOKENS: usize = 50;
 
 const ISSUER: &str = "sealedmove";
 
-/// What a token is good for. The names are Lichess's.
+/// What a token is good for. The names are Lichess's where it has the like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
     /// `board:play`: to play games.
@@ -35,11 +35,14 @@ pub enum Scope {
     ChallengeWrite,
     /// `email:read`: to see one's own address.
     EmailRead,
+    /// `arbiter:write`: to rule on games of others, for an arbiter. Ours; Lichess has none like it.
+    ArbiterWrite,
 }
 
 impl Scope {
     /// Every scope there is.
-    pub const ALL: [Self; 4] = [Self::BoardPlay, Self::ChallengeRead, Self::ChallengeWrite, Self::EmailRead];
+    pub const ALL: [Self; 5] =
+        [Self::BoardPlay, Self::ChallengeRead, Self::ChallengeWrite, Self::EmailRead, Self::ArbiterWrite];
 
     /// As it is written in tokens and requests.
     pub fn as_str(self) -> &'static str {
@@ -48,6 +51,7 @@ impl Scope {
             Self::ChallengeRead => "challenge:read",
             Self::ChallengeWrite => "challenge:write",
             Self::EmailRead => "email:read",
+            Self::ArbiterWrite => "arbiter:write",
         }
     }
 }
@@ -73,7 +77,9 @@ impl FromStr for Scope {
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
     /// There is no such scope.
-    #[error("“{0}” is not a scope; the scopes are board:play, challenge:read, challenge:write and email:read.")]
+    #[error(
+        "“{0}” is not a scope; the scopes are board:play, challenge:read, challenge:write, email:read and arbiter:write."
+    )]
     UnknownScope(String),
     /// Without a scope a token is good for nothing.
     #[error("Choose at least one thing the token is good for.")]

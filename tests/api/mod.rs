@@ -4,4 +4,8 @@ mod account;
 mod bad_input;
 mod board;
 mod challenges;
+mod claims;
+mod endings;
+mod rulings;
 mod streams;
+mod terms;

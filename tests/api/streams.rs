@@ -12,13 +12,14 @@ use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;
 
 /// The lines of an NDJSON stream.
-struct Lines {
+pub struct Lines {
     chunks: BoxStream<'static, reqwest::Result<bytes::Bytes>>,
     buffer: Vec<u8>,
 }
 
 impl Lines {
-    async fn open(player: &Player, path: &str) -> Self {
+    /// Opens the stream of that path.
+    pub async fn open(player: &Player, path: &str) -> Self {
         let answer = player.api(Method::GET, path).send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         assert_eq!(answer.headers()["content-type"], "application/x-ndjson");
@@ -26,7 +27,7 @@ impl Lines {
     }
 
     /// The next line that is not a keep-alive; `None` when the stream ends.
-    async fn next(&mut self) -> Option<Value> {
+    pub async fn next(&mut self) -> Option<Value> {
         let patience = Duration::from_secs(20);
         loop {
             if let Some(end) = self.buffer.iter().position(|&byte| byte == b'\n') {

@@ -123,3 +123,24 @@ fn a_backup_of_postgresql_is_a_dump() {
     assert!(backup.status.success(), "{}", text(&backup.stderr));
     assert!(std::fs::read(&copy).expect("the copy").starts_with(b"PGDMP"));
 }
+
+#[test]
+fn an_account_is_made_an_arbiters_from_the_command_line() {
+    let program = Program::new();
+    program.add_player("Geurt");
+    let role = |name: &str, role: &str| program.run(&["user", "role", name, role], b"");
+    for (name, role_name, said) in
+        [("geurt", "arbiter", "Geurt is an arbiter.\n"), ("Geurt", "player", "Geurt is a player like others.\n")]
+    {
+        let output = role(name, role_name);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(text(&output.stdout), said);
+    }
+    for (name, role_name, word) in [("Nobody", "arbiter", "“Nobody”"), ("Geurt", "king", "“king”")] {
+        let refused = role(name, role_name);
+        assert_eq!(refused.status.code(), Some(1), "{name} {role_name}");
+        let lines: Vec<_> = text(&refused.stderr).lines().map(str::to_owned).collect();
+        assert!(matches!(&lines[..], [line] if line.starts_with("sealedmove: ") && line.contains(word)), "{lines:?}");
+    }
+    assert!(program.run(&["token", "create", "Geurt", "--scopes", "arbiter:write"], b"").status.success());
+}

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::Parts;
 use super::analysis::{self, MoveAnalysis, SideAnalysis};
+use crate::api::terms::{Ending, Terms};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::EventKind;
 use crate::rules::Side;
@@ -49,6 +50,10 @@ pub(super) struct GameJson {
     /// The position it started from, where that is not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     initial_fen: Option<String>,
+    #[serde(flatten)]
+    terms: Terms,
+    #[serde(flatten)]
+    ending: Ending,
     /// The moves in SAN, separated by spaces.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "e4 e5 Nf3")]
@@ -127,6 +132,8 @@ impl GameJson {
             players: Players { white: player(Side::White), black: player(Side::Black) },
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
             initial_fen: (!setup.initial.is_usual_start()).then_some(fen),
+            terms: Terms::of_game(setup),
+            ending: Ending::of(game),
             moves: parts
                 .moves
                 .then(|| game.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")),

@@ -1,6 +1,6 @@
 //! What a player wrote: the line that counts, and what it asks for.
 
-use crate::game::{Command, MoveText, Ply};
+use crate::game::{Command, DeclaredMove, MoveText, Ply};
 use crate::rules::Notation;
 
 /// A line that asks for something is short; a longer one is prose.
@@ -30,6 +30,11 @@ pub(super) enum Answer {
     Accept,
     /// To decline the draw that was offered.
     Decline,
+    /// To claim a draw, on the position on the board or with a move.
+    Claim {
+        /// The move.
+        declared: Option<MoveText>,
+    },
 }
 
 impl Answer {
@@ -43,16 +48,14 @@ impl Answer {
             ["draw"] | ["offer" | "propose", "draw"] | ["i", "offer" | "propose", "a", "draw"] => Self::Draw,
             ["accept"] | ["i", "accept"] | ["accept", "draw"] | ["i", "accept", "the", "draw"] => Self::Accept,
             ["decline"] | ["i", "decline"] | ["decline", "draw"] | ["i", "decline", "the", "draw"] => Self::Decline,
-            _ => match without_offer(line) {
-                Some(text) => Self::written(text, notation, true),
-                None => Self::written(line, notation, false),
+            _ => match (claimed(line), without_offer(line)) {
+                (Some(declared), _) => {
+                    Self::Claim { declared: (!declared.is_empty()).then(|| written(&declared, notation)) }
+                }
+                (None, Some(text)) => Self::Move { text: written(text, notation), offer_draw: true },
+                (None, None) => Self::Move { text: written(line, notation), offer_draw: false },
             },
         }
-    }
-
-    fn written(text: &str, notation: Notation, offer_draw: bool) -> Self {
-        let text = text.trim_end_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
-        Self::Move { text: MoveText::Written { notation, text: text.to_owned() }, offer_draw }
     }
 
     /// The command, for the half-move the answer is meant for.
@@ -63,7 +66,41 @@ impl Answer {
             Self::Draw => Command::OfferDraw,
             Self::Accept => Command::AcceptDraw,
             Self::Decline => Command::DeclineDraw,
+            Self::Claim { declared } => {
+                Command::ClaimDraw { declared: declared.map(|text| DeclaredMove { ply: Some(ply), text }) }
+            }
         }
+    }
+
+    /// Whether it holds a move, which is checked against its half-move as it is played.
+    pub(super) const fn has_move(&self) -> bool {
+        matches!(self, Self::Move { .. } | Self::Claim { declared: Some(_) })
+    }
+}
+
+fn written(text: &str, notation: Notation) -> MoveText {
+    let text = text.trim_end_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
+    MoveText::Written { notation, text: text.to_owned() }
+}
+
+/// The move of a line that claims a draw, empty where it claims without one: "claim draw", "Nf3, claim draw", "Nf3 and I
+/// claim a draw", "I claim a draw with Nf3".
+fn claimed(line: &str) -> Option<String> {
+    let is_one_of = |known: &[&str], word: &str| {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '&' | '+'));
+        known.contains(&bare.to_lowercase().as_str())
+    };
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let claim = words.iter().position(|word| is_one_of(&["claim", "claiming"], word))?;
+    let (before, after) = (&words[..claim], &words[claim + 1..]);
+    let object = after.iter().take_while(|word| is_one_of(&["a", "the", "draw"], word)).count();
+    let link = before.iter().rev().take_while(|word| is_one_of(&["and", "with", "i", "&", "+", "draw"], word)).count();
+    match (&before[..before.len() - link], &after[object..]) {
+        (declared, []) => Some(declared.join(" ")),
+        ([], [with, declared @ ..]) if is_one_of(&["with", "by"], with) && !declared.is_empty() => {
+            Some(declared.join(" "))
+        }
+        _ => None,
     }
 }
 
@@ -257,6 +294,41 @@ mod tests {
         for notation in Notation::all() {
             assert_eq!(Answer::read("I resign.", notation), Answer::Resign, "{notation}");
             assert_eq!(Answer::read("Draw?", notation), Answer::Draw, "{notation}");
+        }
+    }
+
+    #[test]
+    fn claims_are_read_with_and_without_a_move() {
+        let claim = |declared| Answer::Claim { declared };
+        for text in ["claim", "claim draw", "Claim a draw.", "I claim a draw!", "draw claim", "I claim the draw"] {
+            assert_eq!(read(text), claim(None), "{text}");
+        }
+        for text in [
+            "Nf3, claim draw",
+            "Nf3 claim draw",
+            "Nf3 claim",
+            "Nf3 (claim)",
+            "Nf3! Claim a draw.",
+            "Nf3, and I claim a draw.",
+            "Nf3 and claim draw",
+            "Nf3 with draw claim",
+            "claim draw with Nf3",
+            "I claim a draw with Nf3.",
+            "Claim with Nf3",
+        ] {
+            let declared = MoveText::Written { notation: Notation::STANDARD, text: "Nf3".to_owned() };
+            assert_eq!(read(text), claim(Some(declared)), "{text}");
+        }
+        for (line, text) in [("12. Кр:e7+, claim draw", "12. Кр:e7+"), ("I claim a draw by e8Ф", "e8Ф")] {
+            let declared = MoveText::Written { notation: RUSSIAN, text: text.to_owned() };
+            assert_eq!(Answer::read(line, RUSSIAN), claim(Some(declared)), "{line}");
+        }
+        // Prose is no claim without a move: what stands before the word would have to be one.
+        for text in ["I could claim a draw", "no claim", "shall I claim a draw"] {
+            assert!(matches!(read(text), Answer::Claim { declared: Some(_) }), "{text}");
+        }
+        for text in ["claim that square", "I claim nothing", "Nf3 claim or not", "exclaim"] {
+            assert!(matches!(read(text), Answer::Move { .. }), "{text}");
         }
     }
 

@@ -14,7 +14,8 @@ use super::reply_token::ReplyToken;
 use super::words;
 use crate::config::Config;
 use crate::game::{EventKind, Refusal};
-use crate::rules::Notation;
+use crate::rules::{Notation, Outcome as Ending};
+use crate::service::claims::FailedClaim;
 use crate::service::games::GameView;
 use crate::service::play::{PlayError, Played};
 use crate::service::{Job, Kind, Mail, Reason, Service};
@@ -93,11 +94,14 @@ impl Inbox {
         let game = &view.stored.game;
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
         // way for days may not end a game that has gone on since.
-        if !matches!(answer, Answer::Move { .. }) && game.outcome().is_none() && game.ply() != token.ply {
+        if !answer.has_move() && game.outcome().is_none() && game.ply() != token.ply {
             return refused(Refusal::StalePly { expected: game.ply(), given: token.ply }.to_string());
         }
         match self.service.play(player.id, &token.game, answer.clone().into_command(token.ply)).await {
-            Ok(played) => Ok(Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true }),
+            Ok(played) => Ok(match played.failed_claim(token.side) {
+                Some(failed) => self.claim_failed(failed, &played, player.notation),
+                None => Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true },
+            }),
             Err(PlayError::Store(error)) if matches!(error.kind(), Kind::Unavailable) => Err(passing(&error)),
             Err(error) => {
                 if error.kind() == Kind::Internal {
@@ -123,7 +127,33 @@ impl Inbox {
             Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
             Answer::Draw | Answer::Accept => self.text.get("mail-answer-agreed").into_owned(),
             Answer::Decline => self.text.get("mail-answer-declined").into_owned(),
+            Answer::Claim { .. } => {
+                let claimed = self.text.get("mail-answer-claimed").into_owned();
+                let with = self.move_of(played, notation);
+                let is_drawn = played.state.game.outcome().is_some_and(Ending::is_draw);
+                with.into_iter().chain(is_drawn.then_some(claimed)).collect::<Vec<_>>().join(" ")
+            }
         }
+    }
+
+    /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
+    fn claim_failed(&self, failed: FailedClaim, played: &Played, notation: Notation) -> Outcome {
+        let word = |key: &str| self.text.get(key).into_owned();
+        if played.state.game.outcome().is_some_and(Ending::is_draw) && failed.played.is_none() {
+            return Outcome { sentence: word("mail-answer-claim-agreed"), done: true };
+        }
+        let with = self.move_of(played, notation);
+        let not_due = if with.is_some() { "mail-answer-claim-not-due-with" } else { "mail-answer-claim-not-due" };
+        let counts = failed.is_offer.then(|| word("mail-answer-claim-counts"));
+        let done = with.is_some() || !played.events.is_empty();
+        let sentence = with.into_iter().chain([word(not_due)]).chain(counts).collect::<Vec<_>>().join(" ");
+        Outcome { sentence, done }
+    }
+
+    /// That the move was played which came with the command, or had been when it came before.
+    fn move_of(&self, played: &Played, notation: Notation) -> Option<String> {
+        let written = words::last_move_before(&played.state.game, played.played?.next(), notation)?;
+        Some(self.text.with("mail-answer-played", [("move", written)]))
     }
 
     /// Queues the answer to the player.

@@ -142,6 +142,115 @@ async fn a_draw_that_was_offered_is_agreed_on() {
     assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
 }
 
+/// Plays the knights out and back, so often that the position at the start has come up `times` times.
+async fn shuffle(house: &House, times: usize) {
+    for _ in 1..times {
+        for (user, san) in [(house.ann, "Nf3"), (house.bob, "Nf6"), (house.ann, "Ng1"), (house.bob, "Ng8")] {
+            house.play(user, san).await.unwrap();
+        }
+    }
+    house.queued().await;
+}
+
+#[tokio::test]
+async fn a_draw_that_is_due_is_claimed_by_mail() {
+    let house = House::open().await;
+    shuffle(&house, 3).await;
+    house.receive("ann@example.org", &house.address(8, Side::White), "claim draw").await;
+    assert_eq!(house.answer().await, ("The draw that you claimed was due: the game is over.".to_owned(), 0));
+    let reason = house.state().await.game.outcome().map(|outcome| outcome.reason);
+    assert_eq!(reason, Some(EndReason::ThreefoldRepetition));
+}
+
+#[tokio::test]
+async fn a_draw_is_claimed_by_mail_with_a_move() {
+    let house = House::open().await;
+    shuffle(&house, 2).await;
+    for (user, san) in [(house.ann, "Nf3"), (house.bob, "Nf6"), (house.ann, "Ng1")] {
+        house.play(user, san).await.unwrap();
+    }
+    house.queued().await;
+    let due = "4... Ng8 was played. The draw that you claimed was due: the game is over.".to_owned();
+    for _time in ["the first", "again"] {
+        house.receive("bob@example.org", &house.address(7, Side::Black), "Ng8, claim draw").await;
+        assert_eq!(house.answer().await, (due.clone(), 0));
+    }
+    assert_eq!(house.ply().await, Ply::new(8));
+}
+
+#[tokio::test]
+async fn a_claim_that_fails_leaves_its_move_played_and_is_an_offer() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
+        house.play(user, san).await.unwrap();
+    }
+    house.queued().await;
+    let told = "2. Nf3 was played. No draw is due with it: the position has not come up three times, and too few moves \
+                were made without a capture or a pawn move. Your claim counts as a draw offer.";
+    for _time in ["the first", "again"] {
+        house.receive("ann@example.org", &house.address(2, Side::White), "Nf3, and I claim a draw").await;
+        assert_eq!(house.answer().await, (told.to_owned(), 0));
+    }
+    assert_eq!(house.state().await.game.draw_offer(), Some(Side::White));
+    house.receive("bob@example.org", &house.address(3, Side::Black), "claim").await;
+    let agreed = "No draw was due, but your opponent had offered one: you have agreed on a draw.".to_owned();
+    assert_eq!(house.answer().await, (agreed, 0));
+}
+
+#[tokio::test]
+async fn a_claim_that_changes_nothing_is_refused() {
+    let house = House::open().await;
+    // Before both have moved no draw is offered.
+    house.receive("ann@example.org", &house.address(0, Side::White), "claim draw").await;
+    let (sentence, tries) = house.answer().await;
+    assert!(sentence.starts_with("No draw is due: ") && tries == 1, "{sentence}");
+    house.receive("ann@example.org", &house.address(0, Side::White), "Ke2, claim draw").await;
+    assert_eq!(house.answer().await, ("Your own piece stands on e2.".to_owned(), 1));
+    house.play(house.ann, "e4").await.unwrap();
+    house.queued().await;
+    house.receive("ann@example.org", &house.address(0, Side::White), "claim draw").await;
+    let (sentence, _) = house.answer().await;
+    assert!(sentence.starts_with("The game has gone on"), "{sentence}");
+}
+
+#[tokio::test]
+async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
+        house.play(user, san).await.unwrap();
+    }
+    house.queued().await;
+    house.service.play(house.ann, &house.game, Command::OfferDraw).await.unwrap();
+    let (job, mail) = house.queued().await.remove(0);
+    assert_eq!(mail, Mail::DrawOffered { game: house.game, ply: Ply::new(2), to: Side::Black });
+    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
+    notifier.deliver(job, &mail).await.unwrap();
+    let sent = outbox::list(&house.mail_folder(), 10).unwrap();
+    assert_eq!(sent.len(), 1);
+    let view = outbox::read(&house.mail_folder(), &sent[0].file).unwrap();
+    assert_eq!(view.summary.subject, "ann offers a draw");
+    let reply_to = view.headers.iter().find(|(name, _)| name == "Reply-To").expect("it can be answered").1.clone();
+    house.receive("bob@example.org", &reply_to, "accept").await;
+    assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+    // What was answered is told no more.
+    notifier.deliver(job + 1, &mail).await.unwrap();
+    assert_eq!(outbox::list(&house.mail_folder(), 10).unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn an_offer_with_a_move_and_an_answer_send_no_message_of_their_own() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
+        house.play(user, san).await.unwrap();
+    }
+    house.queued().await;
+    house.receive("ann@example.org", &house.address(2, Side::White), "Nf3 draw").await;
+    let kinds: Vec<&str> = house.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
+    assert_eq!(kinds, ["your-turn", "move-answer"]);
+    house.service.play(house.bob, &house.game, Command::DeclineDraw).await.unwrap();
+    assert!(house.queued().await.is_empty());
+}
+
 #[tokio::test]
 async fn an_answer_is_read_in_its_sender_s_notation_and_in_no_other() {
     let house = House::open().await;

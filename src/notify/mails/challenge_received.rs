@@ -2,11 +2,11 @@
 
 use askama::Template;
 
-use super::render;
+use super::{render, terms::unusual};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
-use crate::rules::{Side, Variant};
+use crate::rules::{Chess960Number, Position, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::Colour;
 use crate::store::users::User;
@@ -63,11 +63,22 @@ fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {
         Colour::Fixed(Side::Black) => "mail-challenge-you-white",
         Colour::Random => "mail-challenge-you-random",
     });
-    let start = challenge.initial_fen.as_deref().map(|fen| text.with("mail-challenge-fen", [("fen", fen)]));
+    let initial = challenge.initial_fen.as_deref();
+    let number = initial.and_then(|fen| start_number(fen, challenge.variant));
+    let set_up = initial.filter(|_| number.is_none()).map(|fen| text.with("mail-challenge-fen", [("fen", fen)]));
     [variant.into_owned(), time_per_move(head, challenge.control), colour.into_owned()]
         .into_iter()
-        .chain(start)
+        .chain(set_up)
+        .chain(unusual(text, challenge.ruleset, challenge.agreement_bar, number))
         .collect()
+}
+
+/// Which of the starts of Chess960 it is, if it is one.
+fn start_number(fen: &str, variant: Variant) -> Option<Chess960Number> {
+    match variant {
+        Variant::Standard => None,
+        Variant::Chess960 => Chess960Number::of(&Position::from_fen(fen, variant).ok()?),
+    }
 }
 
 /// How much time a move may take.
@@ -81,7 +92,9 @@ pub(super) fn time_per_move(head: &Letterhead, control: TimeControl) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::AgreementBar;
     use crate::notify::sample;
+    use crate::rules::Ruleset;
 
     #[test]
     fn the_message() {
@@ -89,6 +102,24 @@ mod tests {
         let view = sample::challenge(Colour::Random, None);
         let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn what_is_not_as_usual_is_told() {
+        let head = sample::letterhead(None);
+        let start = Position::start(Variant::Chess960, Chess960Number::new(42)).fen();
+        let mut view = sample::challenge(Colour::Random, Some(&start));
+        view.challenge.ruleset = Ruleset::Classic;
+        view.challenge.agreement_bar = AgreementBar::new(30).ok();
+        let text = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap().text;
+        for told in ["start number 42", "older competition rules", "No draw can be agreed on before move 30."] {
+            assert!(text.contains(told), "{text}");
+        }
+        assert!(!text.contains(&start), "{text}");
+        let text =
+            challenge_received(&head, sample::thread(), &sample::challenge(Colour::Random, None), &sample::black());
+        let text = text.unwrap().text;
+        assert!(!text.contains("rules") && !text.contains("before move") && !text.contains("start number"), "{text}");
     }
 
     #[test]

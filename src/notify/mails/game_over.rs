@@ -109,7 +109,7 @@ fn reason(head: &Letterhead, view: &GameView, outcome: Outcome) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Actor, Command};
+    use crate::game::{Actor, Command, Ruling, RulingReason};
     use crate::notify::sample;
 
     #[test]
@@ -126,6 +126,23 @@ mod tests {
         let mut view = sample::game(&["e4"]);
         sample::command(&mut view, Side::Black, &Command::Abort);
         insta::assert_snapshot!(sample::shown(&game_over(&head, &view, Side::White).unwrap()));
+    }
+
+    #[test]
+    fn an_arbiters_ruling_is_told_with_its_reason() {
+        let head = sample::letterhead(None);
+        let ruled = |command: fn(Ruling) -> Command| {
+            let mut view = sample::game(&["e4", "e5"]);
+            let reason = RulingReason::new("Bob <has> left the event.").unwrap();
+            let at = view.stored.game.turn_began();
+            sample::later(&mut view, Actor::Arbiter, &command(Ruling { arbiter: "Geurt".to_owned(), reason }), at);
+            view
+        };
+        let forfeited = ruled(|ruling| Command::Forfeit { loser: Side::Black, ruling });
+        insta::assert_snapshot!("forfeited", sample::shown(&game_over(&head, &forfeited, Side::Black).unwrap()));
+        let drawn = ruled(|ruling| Command::Adjudicate { winner: None, ruling });
+        let text = game_over(&head, &drawn, Side::White).unwrap().text;
+        assert!(text.contains("ended in a draw") && text.contains("“Bob <has> left the event.”"), "{text}");
     }
 
     #[test]

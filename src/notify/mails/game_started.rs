@@ -3,13 +3,13 @@
 use askama::Template;
 
 use super::challenge_received::time_per_move;
-use super::{how_to_answer, render, time_left};
+use super::{how_to_answer, render, terms::unusual, time_left};
 use crate::game::Ply;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene};
-use crate::rules::{Side, Variant};
+use crate::rules::{Chess960Number, Side, Variant};
 use crate::service::games::GameView;
 use crate::timing::Instant;
 
@@ -52,10 +52,12 @@ pub(in crate::notify) fn game_started(
     let begins = setup.initial.turn() == to;
     let token = ReplyToken { game: stored.id, ply: Ply::FIRST, side: to, tries: 0 };
     let scene = Scene::new(head, view, Ply::FIRST, to);
-    let variant = match setup.variant {
-        Variant::Standard => "mail-variant-standard",
-        Variant::Chess960 => "mail-variant-chess960",
+    let (variant, start) = match setup.variant {
+        Variant::Standard => ("mail-variant-standard", None),
+        Variant::Chess960 => ("mail-variant-chess960", Chess960Number::of(&setup.initial)),
     };
+    let terms = [text.get(variant).into_owned(), time_per_move(head, setup.control)];
+    let unusual = unusual(text, setup.ruleset, setup.agreement_bar, start);
     let message = GameStarted {
         receiver: receiver.name.clone(),
         told: text.with(
@@ -65,7 +67,7 @@ pub(in crate::notify) fn game_started(
             },
             [("opponent", opponent)],
         ),
-        terms: [text.get(variant).into_owned(), time_per_move(head, setup.control)].join(" "),
+        terms: terms.into_iter().chain(unusual).collect::<Vec<_>>().join(" "),
         first: if begins {
             text.get("mail-started-you-begin").into_owned()
         } else {
@@ -90,7 +92,9 @@ pub(in crate::notify) fn game_started(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{AgreementBar, Game, Setup};
     use crate::notify::sample;
+    use crate::rules::{Position, Ruleset};
 
     #[test]
     fn to_the_player_who_begins() {
@@ -99,6 +103,24 @@ mod tests {
         let letter = game_started(&head, &view, Side::White, sample::NOW).unwrap();
         assert!(letter.reply_to.is_some());
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn what_is_not_as_usual_is_told() {
+        let head = sample::letterhead(None);
+        let mut view = sample::game(&[]);
+        let setup = Setup {
+            variant: Variant::Chess960,
+            initial: Position::start(Variant::Chess960, Chess960Number::new(959)),
+            ruleset: Ruleset::Correspondence,
+            agreement_bar: AgreementBar::new(20).ok(),
+            ..view.stored.game.setup().clone()
+        };
+        view.stored.game = Game::new(setup);
+        let text = game_started(&head, &view, Side::White, sample::NOW).unwrap().text;
+        for told in ["Chess960.", "start number 959", "correspondence rules", "before move 20."] {
+            assert!(text.contains(told), "{text}");
+        }
     }
 
     #[test]

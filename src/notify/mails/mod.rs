@@ -3,15 +3,18 @@
 mod account_exists;
 mod challenge_received;
 mod confirm;
+mod draw_offered;
 mod game_over;
 mod game_started;
 mod move_answer;
 mod reset;
+mod terms;
 mod your_turn;
 
 pub(super) use account_exists::account_exists;
 pub(super) use challenge_received::challenge_received;
 pub(super) use confirm::confirm;
+pub(super) use draw_offered::draw_offered;
 pub(super) use game_over::game_over;
 pub(super) use game_started::game_started;
 pub(super) use move_answer::{MoveAnswer, move_answer};

@@ -23,7 +23,7 @@ fn the_usual_mistakes_are_named() {
     for text in ["castle", "0000", "P@e4"] {
         assert_eq!(
             sentence(START, text),
-            format!("“{text}” cannot be read as a move; in UCI notation one looks like g1f3, e4d5 or e7e8q.")
+            format!("“{text}” cannot be read as a move; in UCI notation one looks like g1f3, e4d5, e7e8q or e1g1.")
         );
     }
 }

@@ -69,6 +69,7 @@ impl TokenForm {
                 Scope::ChallengeRead => page.text("scope-challenge-read"),
                 Scope::ChallengeWrite => page.text("scope-challenge-write"),
                 Scope::EmailRead => page.text("scope-email-read"),
+                Scope::ArbiterWrite => page.text("scope-arbiter-write"),
             },
             is_chosen: chosen.contains(&scope),
         };

@@ -52,6 +52,10 @@ mail-days-per-move = { $days ->
    *[other] { $days } days for each move.
 }
 mail-unlimited = As much time for each move as you like.
+mail-terms-start = It starts from Chess960’s start number { $number }.
+mail-terms-correspondence = It is played under the correspondence rules: neither the fifth repetition of a position nor the seventy-fifth move without progress ends it by itself.
+mail-terms-classic = It is played under the older competition rules: some long endings have seventy-five moves instead of fifty, and a fallen flag is a draw against a bare king only.
+mail-terms-bar = No draw can be agreed on before move { $move }.
 
 ## A game that has begun
 
@@ -71,10 +75,22 @@ mail-turn-was-asked = It was your turn: move { $number }, with the { $side } pie
 mail-turn-offer = { $opponent } offers a draw. You accept or decline it on the game’s page; a move declines it, too.
 mail-turn-moved-on = The game has gone on since; this message was held up on its way. It shows the game as it stood then.
 
+## A draw offer
+
+mail-offer-subject = { $opponent } offers a draw
+mail-offer-told = { $opponent } offers a draw in your game.
+mail-offer-your-turn = It is your turn: you may accept the offer, decline it, or make a move, which declines it, too.
+mail-offer-not-your-turn = You may accept or decline it. Your opponent is to move.
+mail-offer-here = To answer by mail, answer this message with accept or decline alone in the first line.
+mail-offer-or-move-here = To answer by mail, answer this message with accept, decline, or your move alone in the first line.
+mail-offer-on-page = You accept or decline it on the game’s page; answers to this message are not read.
+
+## What all turns have in common
+
 mail-time-left = You have { $left }, until { $deadline }.
 mail-no-deadline = There is no limit of time for your move.
 mail-deadline-past = The time for this move was until { $deadline }.
-mail-answer-here = To move by mail, answer this message with your move alone in the first line, { $in-notation }, such as { $example }. With “draw” behind it the move offers a draw. The words draw, accept, decline and resign are understood, too.
+mail-answer-here = To move by mail, answer this message with your move alone in the first line, { $in-notation }, such as { $example }. With “draw” behind it the move offers a draw, with “claim draw” it claims one by repetition or the fifty-move rule. The words draw, accept, decline, claim draw and resign are understood, too.
 mail-answer-on-page = Moves are made on the page; answers to this message are not read.
 mail-game-button = Go to the game
 
@@ -159,5 +175,10 @@ mail-answer-resigned = You have resigned.
 mail-answer-offered = You have offered a draw.
 mail-answer-agreed = You have agreed on a draw.
 mail-answer-declined = You have declined the draw.
+mail-answer-claimed = The draw that you claimed was due: the game is over.
+mail-answer-claim-agreed = No draw was due, but your opponent had offered one: you have agreed on a draw.
+mail-answer-claim-not-due = No draw is due: the position has not come up three times, and too few moves were made without a capture or a pawn move.
+mail-answer-claim-not-due-with = No draw is due with it: the position has not come up three times, and too few moves were made without a capture or a pawn move.
+mail-answer-claim-counts = Your claim counts as a draw offer.
 mail-answer-empty = There is no move in your message.
 mail-answer-nothing-changed = Your message has changed nothing in the game. This is how it stands.

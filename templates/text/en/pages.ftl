@@ -141,6 +141,7 @@ scope-board-play = play your games
 scope-challenge-read = see your challenges
 scope-challenge-write = send and answer challenges
 scope-email-read = see your e-mail address
+scope-arbiter-write = rule on games of others, if you are an arbiter
 
 ## Mail that is not really sent
 outbox-title = Mail

@@ -1,0 +1,104 @@
+//! What a game is played under and how it ended, where Lichess's API has no words for it.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::game::{Game, Ruling, Setup};
+use crate::rules::{Chess960Number, Outcome, Position, Variant};
+use crate::store::challenges::Challenge;
+
+/// What was agreed on besides variant, colours and time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Terms {
+    /// The rules for how the game ends: `fide`, `correspondence` or `classic`. Lichess has no such field.
+    #[schema(example = "fide")]
+    ruleset: &'static str,
+    /// The number of the move before which no draw can be agreed on; left out without such a bar. Lichess has no such
+    /// field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 30)]
+    no_agreement_before: Option<u16>,
+    /// Which of the 960 starts it is, 0 to 959; left out where it is none of them, or not drawn yet. Lichess has no such
+    /// field.
+    #[serde(skip_serializing_if = "Option::is_none", rename = "chess960Start")]
+    #[schema(example = 518)]
+    chess960_start: Option<u16>,
+}
+
+impl Terms {
+    /// Those of a game.
+    pub(super) fn of_game(setup: &Setup) -> Self {
+        Self {
+            ruleset: setup.ruleset.as_str(),
+            no_agreement_before: setup.agreement_bar.map(|bar| bar.number()),
+            chess960_start: start_number(setup.variant, &setup.initial),
+        }
+    }
+
+    /// Those of a challenge.
+    pub(super) fn of_challenge(challenge: &Challenge) -> Self {
+        let initial = challenge.initial_fen.as_deref().and_then(|fen| Position::from_fen(fen, challenge.variant).ok());
+        Self {
+            ruleset: challenge.ruleset.as_str(),
+            no_agreement_before: challenge.agreement_bar.map(|bar| bar.number()),
+            chess960_start: initial.and_then(|initial| start_number(challenge.variant, &initial)),
+        }
+    }
+}
+
+fn start_number(variant: Variant, initial: &Position) -> Option<u16> {
+    let number = match variant {
+        Variant::Standard => None,
+        Variant::Chess960 => Chess960Number::of(initial),
+    };
+    number.map(Chess960Number::get)
+}
+
+/// How a game ended, exactly.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Ending {
+    /// Why the game ended: `checkmate`, `resignation`, `stalemate`, `dead-position`, `agreement`,
+    /// `threefold-repetition`, `fifty-moves`, `fivefold-repetition`, `seventy-five-moves`, `flag-fall`, `adjudication`,
+    /// `forfeit` or `aborted`; left out while it goes on. `status` has only Lichess's words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "threefold-repetition")]
+    end_reason: Option<&'static str>,
+    /// The arbiter's ruling that ended it; left out where there was none. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<RulingJson>,
+}
+
+/// An arbiter's ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Ruling)]
+struct RulingJson {
+    /// The arbiter's name.
+    #[schema(example = "Geurt")]
+    arbiter: String,
+    /// Why, in the arbiter's words.
+    #[schema(example = "Black has left the event.")]
+    reason: String,
+}
+
+impl From<&Ruling> for RulingJson {
+    fn from(ruling: &Ruling) -> Self {
+        Self { arbiter: ruling.arbiter.clone(), reason: ruling.reason.to_string() }
+    }
+}
+
+impl Ending {
+    /// That of a game; of one that goes on nothing is told.
+    pub(super) fn of(game: &Game) -> Self {
+        Self { end_reason: end_reason(game.outcome()), ruling: game.ruling().map(RulingJson::from) }
+    }
+
+    /// That of a game that goes on.
+    pub(super) const NONE: Self = Self { end_reason: None, ruling: None };
+}
+
+/// Our own name for why a game ended.
+pub(super) fn end_reason(outcome: Option<Outcome>) -> Option<&'static str> {
+    outcome.map(|outcome| outcome.reason.as_str())
+}

@@ -1,0 +1,23 @@
+//! What a game is played under, where it is not as usual.
+
+use crate::game::AgreementBar;
+use crate::rules::{Chess960Number, Ruleset};
+use crate::text::Text;
+
+/// A sentence for each thing that is not as usual: the ruleset, the bar on agreement, the start.
+pub(super) fn unusual(
+    text: Text,
+    ruleset: Ruleset,
+    bar: Option<AgreementBar>,
+    start: Option<Chess960Number>,
+) -> Vec<String> {
+    let ruleset = match ruleset {
+        Ruleset::Fide => None,
+        Ruleset::Correspondence => Some("mail-terms-correspondence"),
+        Ruleset::Classic => Some("mail-terms-classic"),
+    };
+    let start = start.map(|start| text.with("mail-terms-start", [("number", start.get().to_string())]));
+    let ruleset = ruleset.map(|key| text.get(key).into_owned());
+    let bar = bar.map(|bar| text.with("mail-terms-bar", [("move", bar.to_string())]));
+    [start, ruleset, bar].into_iter().flatten().collect()
+}

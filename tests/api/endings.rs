@@ -1,0 +1,369 @@
+//! Every way for a game to end (LAWS.md, "How a game ends"), reached by program, each with its stored reason.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use sealedmove::rules::winnable::{Budget, Winnability, winnable};
+use sealedmove::rules::{EndReason, Outcome, Position, Side, Variant};
+use sealedmove::service::flags::FLAG_GRACE;
+use sealedmove::startup::Parts;
+use sealedmove::store::users::Role;
+use serde_json::Value;
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+use crate::harness::wait::{answered, until};
+
+/// Longer than the day that a move may take in these games.
+const TOO_LONG: Duration = Duration::from_secs(24 * 60 * 60 + 1).saturating_add(FLAG_GRACE);
+
+/// What somebody does.
+enum Step {
+    White(&'static str),
+    Black(&'static str),
+    Arbiter(&'static str, &'static [(&'static str, &'static str)]),
+    /// The day for the next move passes.
+    TooLong,
+}
+
+use Step::{Arbiter, Black, White};
+
+/// How the game is set up, what is done, and how it ends.
+struct Case {
+    options: &'static [(&'static str, &'static str)],
+    steps: Vec<Step>,
+    ends: Outcome,
+}
+
+fn case(options: &'static [(&'static str, &'static str)], steps: Vec<Step>, ends: Outcome) -> Case {
+    Case { options, steps, ends }
+}
+
+/// The moves, White's and Black's in turn.
+fn moves(ucis: &'static str) -> Vec<Step> {
+    let by_turn = |(ply, uci): (usize, &'static str)| if ply % 2 == 0 { White(uci) } else { Black(uci) };
+    ucis.split_whitespace().enumerate().map(by_turn).collect()
+}
+
+fn then(mut steps: Vec<Step>, last: Step) -> Vec<Step> {
+    steps.push(last);
+    steps
+}
+
+const SHUFFLE_3: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+const SHUFFLE_5: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+
+/// The rows of the table, in its order.
+fn table() -> Vec<Case> {
+    let draw = Outcome::draw;
+    let win = Outcome::win;
+    vec![
+        case(&[], moves("f2f3 e7e5 g2g4 d8h4"), win(Side::Black, EndReason::Checkmate)),
+        // On the opponent's turn.
+        case(&[], vec![Black("resign")], win(Side::White, EndReason::Resignation)),
+        case(&[("fen", "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1")], moves("g5g6"), draw(EndReason::Stalemate)),
+        case(&[("fen", "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1")], moves("e1d2"), draw(EndReason::DeadPosition)),
+        case(&[], then(then(moves("e2e4 e7e5"), White("draw/yes")), Black("draw/yes")), draw(EndReason::Agreement)),
+        case(&[], then(moves(SHUFFLE_3), White("claim-draw")), draw(EndReason::ThreefoldRepetition)),
+        case(
+            &[],
+            then(moves("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"), Black("claim-draw?move=f6g8")),
+            draw(EndReason::ThreefoldRepetition),
+        ),
+        case(
+            &[("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 99 120")],
+            vec![White("a1a2"), Black("claim-draw")],
+            draw(EndReason::FiftyMoves),
+        ),
+        case(
+            &[("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 99 120")],
+            vec![White("claim-draw?move=a1a2")],
+            draw(EndReason::FiftyMoves),
+        ),
+        case(&[], moves(SHUFFLE_5), draw(EndReason::FivefoldRepetition)),
+        case(&[("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 149 120")], moves("a1a2"), draw(EndReason::SeventyFiveMoves)),
+        // Mate on the last move comes first.
+        case(&[("fen", "7k/8/6K1/8/8/8/8/R7 w - - 149 120")], moves("a1a8"), win(Side::White, EndReason::Checkmate)),
+        case(&[("days", "1")], vec![White("e2e4"), Step::TooLong], win(Side::White, EndReason::FlagFall)),
+        case(
+            &[("days", "1"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")],
+            vec![Step::TooLong],
+            draw(EndReason::FlagFall),
+        ),
+        case(&[], vec![White("e2e4"), Black("abort")], Outcome::ABORTED),
+        case(
+            &[],
+            vec![
+                White("e2e4"),
+                Arbiter("adjudicate", &[("winner", "black"), ("reason", "White plays on two boards.")]),
+            ],
+            win(Side::Black, EndReason::Adjudication),
+        ),
+        case(
+            &[],
+            vec![Arbiter("adjudicate", &[("winner", "none"), ("reason", "The event is over.")])],
+            draw(EndReason::Adjudication),
+        ),
+        case(
+            &[],
+            vec![Arbiter("forfeit", &[("loser", "black"), ("reason", "Black has left the event.")])],
+            win(Side::White, EndReason::Forfeit),
+        ),
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_ending_is_reached_and_its_reason_stored_on_sqlite() {
+    every_ending(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_ending_is_reached_and_its_reason_stored_on_postgresql() {
+    let database = Database::fresh();
+    every_ending(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn every_ending(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database");
+    let mut reached = Vec::new();
+    for Case { options, steps, ends } in table() {
+        let game = ann.start_game(&bob, options).await;
+        for step in steps {
+            match step {
+                White(verb) => done(&ann, &game, verb).await,
+                Black(verb) => done(&bob, &game, verb).await,
+                Arbiter(verb, form) => {
+                    let (status, answer) = geurt.api_post(&format!("/api/arbiter/game/{game}/{verb}"), form).await;
+                    assert_eq!(status, StatusCode::OK, "{verb}: {answer}");
+                }
+                Step::TooLong => {
+                    app.advance(TOO_LONG);
+                    until("the flag falls", async || export(&ann, &game).await["endReason"].is_string()).await;
+                }
+            }
+        }
+        assert_ended(&app, &ann, &game, ends).await;
+        reached.push(ends.reason);
+    }
+    for reason in EndReason::ALL {
+        assert!(reached.contains(&reason), "{reason} is not among the cases");
+    }
+}
+
+/// Does something that must be taken: a move in UCI, or any other verb of the board API.
+async fn done(player: &Player, game: &str, verb: &str) {
+    if verb.len() <= 5 && verb.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
+        return player.play(game, verb).await;
+    }
+    let (status, answer) = player.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{} {verb}: {answer}", player.name);
+}
+
+async fn export(player: &Player, game: &str) -> Value {
+    let request =
+        player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    request.send().await.expect("an answer").json().await.expect("JSON")
+}
+
+/// What the game's record says, what its row says, and that it takes nothing any more.
+async fn assert_ended(app: &App, player: &Player, game: &str, ends: Outcome) {
+    let json = export(player, game).await;
+    assert_eq!(json["endReason"], ends.reason.as_str(), "{json}");
+    assert_eq!(json["winner"].as_str(), ends.winner.map(Side::as_str), "{json}");
+    let listed = app.service().listed_game(&game.parse().expect("an id")).await.expect("the game");
+    assert_eq!(listed.summary.outcome, Some(ends));
+    let (status, over) = player.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::GONE, "{over}");
+    assert_eq!(over["state"]["endReason"], ends.reason.as_str(), "{over}");
+}
+
+/// The white king can take the pawn on f4 once more. When it goes away the pawns and the pieces they wall in are stuck for
+/// good, and no king gets through.
+const ABOUT_TO_DIE: &str = "8/1p2k1p1/bPp2pPb/n1P2P1n/N1p2p1N/BpP1KPpB/1P4P1/8 w - - 0 1";
+const DEADLY: &str = "e3d2";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dead_position_that_takes_a_search_ends_the_game_soon_on_sqlite() {
+    dead_after_a_search(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dead_position_that_takes_a_search_ends_the_game_soon_on_postgresql() {
+    let database = Database::fresh();
+    dead_after_a_search(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn dead_after_a_search(builder: AppBuilder) {
+    let before = Position::from_fen(ABOUT_TO_DIE, Variant::Standard).expect("a position");
+    let after = before.play(&before.read_uci(DEADLY).expect("a legal move"));
+    assert!(after.ending().is_none() && after.is_blocked(), "the move itself does not end it, but is looked at");
+    assert!(before.can_mate(Side::White) || before.can_mate(Side::Black));
+
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (mover, opponent) = if before.turn() == Side::White { (&ann, &bob) } else { (&bob, &ann) };
+    let game = ann.start_game(&bob, &[("fen", ABOUT_TO_DIE)]).await;
+    mover.play(&game, DEADLY).await;
+    until("a search ends the game", async || export(&ann, &game).await["endReason"].is_string()).await;
+    assert_ended(&app, opponent, &game, Outcome::draw(EndReason::DeadPosition)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_starts_in_a_dead_position_ends_before_any_move() {
+    let before = Position::from_fen(ABOUT_TO_DIE, Variant::Standard).expect("a position");
+    let dead = before.play(&before.read_uci(DEADLY).expect("a legal move")).fen();
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let form = [("fen", dead.as_str())];
+    let game = ann.start_game(&bob, &form).await;
+    until("a search ends the game", async || export(&ann, &game).await["endReason"].is_string()).await;
+    assert_ended(&app, &ann, &game, Outcome::draw(EndReason::DeadPosition)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_blocked_position_that_is_not_dead_goes_on() {
+    let fen = "8/k5pp/6p1/p1p1p1P1/P1P1P1P1/5KP1/6PP/8 w - - 0 1";
+    let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+    assert!(position.is_blocked());
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("fen", fen)]).await;
+    ann.play(&game, "f3e3").await;
+    until("it was looked at", async || {
+        let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        !counts.iter().any(|(kind, waiting, _)| kind == "dead-position" && *waiting > 0)
+    })
+    .await;
+    bob.play(&game, "a7b7").await;
+}
+
+/// The outcome when the time of the side to move has run out in `fen`, and what is proved of its opponent.
+async fn flagged(
+    app: &App,
+    (ann, bob): (&Player, &Player),
+    fen: &str,
+    options: &[(&str, &str)],
+) -> (Value, Winnability) {
+    let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+    let proved = winnable(&position, !position.turn(), Budget::USUAL);
+    let options: Vec<_> = [("days", "1"), ("fen", fen)].into_iter().chain(options.iter().copied()).collect();
+    let game = ann.start_game(bob, &options).await;
+    app.advance(TOO_LONG);
+    let json = answered("the flag falls", async || {
+        Some(export(ann, &game).await).filter(|json| json["endReason"].is_string())
+    })
+    .await;
+    assert_eq!((&json["endReason"], &json["status"]), (&"flag-fall".into(), &"outoftime".into()), "{fen}");
+    (json, proved)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fallen_flag_follows_the_full_search_on_sqlite() {
+    flags_by_search(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fallen_flag_follows_the_full_search_on_postgresql() {
+    let database = Database::fresh();
+    flags_by_search(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn flags_by_search(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for fen in ONLY_BY_SEARCH {
+        let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+        assert!(position.can_mate(!position.turn()), "{fen}: that takes more than a look");
+        let (json, proved) = flagged(&app, (&ann, &bob), fen, &[]).await;
+        assert_eq!((proved, json["winner"].as_str()), (Winnability::Unwinnable, None), "{fen}");
+    }
+    // Black to move. White's lone knight can mate, with the help of Black's own pieces.
+    let (json, proved) = flagged(&app, (&ann, &bob), "7k/6pp/8/8/3N4/8/8/K7 b - - 0 1", &[]).await;
+    assert!(matches!(proved, Winnability::Winnable(_)), "{proved}");
+    assert_eq!(json["winner"], "white");
+}
+
+/// Positions in which the opponent of the side to move cannot mate, and only the full decision shows it.
+const ONLY_BY_SEARCH: [&str; 3] = [
+    "6kB/1p1PP1P1/1P4P1/8/K1p5/8/2P5/8 w - - 0 1",
+    "rnb3b1/pk1p1p2/p1pP1Pp1/P1P3P1/RKP5/P7/8/8 w - - 0 1",
+    "7k/5p1p/5P1P/8/8/6q1/5q2/7K b - - 0 1",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fallen_flag_loses_where_nothing_is_proved() {
+    let position = |fen: &str| Position::from_fen(fen, Variant::Standard).expect("a position");
+    let undetermined = HARD.into_iter().find(|fen| {
+        let position = position(fen);
+        winnable(&position, !position.turn(), Budget::USUAL) == Winnability::Undetermined
+    });
+    let Some(fen) = undetermined else {
+        println!("Skipped: the search decides all of these positions by now.");
+        return;
+    };
+    // Without the background loop, which looks at such a position for longer, and may end the game before.
+    let app = App::builder().parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "1"), ("fen", fen)]).await;
+    app.advance(TOO_LONG);
+    let opponent = !position(fen).turn();
+    done(if opponent == Side::White { &ann } else { &bob }, &game, "claim-victory").await;
+    assert_ended(&app, &ann, &game, Outcome::win(opponent, EndReason::FlagFall)).await;
+}
+
+/// Dead positions in which that is not found within what may be spent on a flag, or once was not.
+const HARD: [&str; 2] =
+    ["8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1", "7b/3B2Q1/4Bk2/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn under_the_classic_rules_a_flag_is_drawn_against_a_bare_king_alone() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let classic = [("ruleset", "classic")];
+    // White's flag falls. A knight alone cannot mate a queen's side, and wins all the same.
+    for (fen, ruleset, winner) in [
+        ("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", &classic[..], None),
+        ("4kn2/8/8/8/8/8/8/Q3K3 w - - 0 1", &classic, Some("black")),
+        ("4kn2/8/8/8/8/8/8/Q3K3 w - - 0 1", &[], None),
+    ] {
+        let (json, _) = flagged(&app, (&ann, &bob), fen, ruleset).await;
+        assert_eq!(json["winner"].as_str(), winner, "{fen} {ruleset:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn under_the_correspondence_rules_nothing_is_drawn_without_a_claim() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let rules = [("ruleset", "correspondence")];
+    let game = ann.start_game(&bob, &rules).await;
+    for (ply, uci) in SHUFFLE_5.split_whitespace().enumerate() {
+        if ply % 2 == 0 { ann.play(&game, uci).await } else { bob.play(&game, uci).await }
+    }
+    ann.play(&game, "g1f3").await;
+    done(&bob, &game, "claim-draw").await;
+    assert_ended(&app, &ann, &game, Outcome::draw(EndReason::ThreefoldRepetition)).await;
+
+    let fen = ("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 149 120");
+    let game = ann.start_game(&bob, &[rules[0], fen]).await;
+    ann.play(&game, "a1a2").await;
+    bob.play(&game, "e8e7").await;
+    done(&ann, &game, "claim-draw").await;
+    assert_ended(&app, &ann, &game, Outcome::draw(EndReason::FiftyMoves)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn under_the_classic_rules_a_long_ending_has_seventy_five_moves() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    // King, rook and bishop against king and rook.
+    let fen = ("fen", "4k2r/8/8/8/8/8/8/RB2K3 w - - 99 120");
+    for (ruleset, due) in [("fide", StatusCode::OK), ("classic", StatusCode::BAD_REQUEST)] {
+        let game = ann.start_game(&bob, &[("ruleset", ruleset), fen]).await;
+        ann.play(&game, "a1a2").await;
+        let (status, answer) = bob.api_post(&format!("/api/board/game/{game}/claim-draw"), &[]).await;
+        assert_eq!(status, due, "{ruleset}: {answer}");
+    }
+}
