@@ -7,6 +7,7 @@ mod agreement;
 mod api;
 mod architecture;
 mod browser;
+mod clocks;
 mod engine;
 mod harness;
 mod mail;

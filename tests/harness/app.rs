@@ -37,6 +37,8 @@ pub struct App {
     stop: CancellationToken,
     thread: Option<std::thread::JoinHandle<()>>,
     folder: TempDir,
+    settings: Vec<(String, String)>,
+    parts: Parts,
 }
 
 /// A person with an account, at a browser and with an API token.
@@ -84,7 +86,8 @@ impl AppBuilder {
             ("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:0".to_owned()),
             ("SEALEDMOVE_DATA_DIR".to_owned(), self.folder.path().display().to_string()),
         ];
-        let config = Config::load(None, own.into_iter().chain(self.settings)).expect("the settings are good");
+        let config =
+            Config::load(None, own.into_iter().chain(self.settings.iter().cloned())).expect("the settings are good");
         let (clock, parts) = (self.clock, self.parts);
         let (tell, told) = tokio::sync::oneshot::channel();
         let thread = std::thread::spawn(move || {
@@ -99,7 +102,8 @@ impl AppBuilder {
             });
         });
         let (url, address, service, stop) = told.await.expect("the application starts");
-        App { url, address, service, stop, thread: Some(thread), folder: self.folder }
+        let Self { folder, settings, .. } = self;
+        App { url, address, service, stop, thread: Some(thread), folder, settings, parts }
     }
 }
 
@@ -134,6 +138,22 @@ impl App {
     /// The folder with its data.
     pub fn data_dir(&self) -> &Path {
         self.folder.path()
+    }
+
+    /// Stops it, to be started again on the same data, clock and settings.
+    pub fn stop(mut self) -> AppBuilder {
+        self.end();
+        let folder = std::mem::replace(&mut self.folder, tempfile::tempdir().expect("a temporary folder"));
+        let (settings, clock) = (std::mem::take(&mut self.settings), self.service.clock().clone());
+        AppBuilder { settings, folder, clock, parts: self.parts }
+    }
+
+    fn end(&mut self) {
+        self.stop.cancel();
+        if let Some(thread) = self.thread.take() {
+            let ended = thread.join();
+            assert!(ended.is_ok() || std::thread::panicking(), "the application panicked");
+        }
     }
 
     /// Lets time pass.
@@ -179,11 +199,7 @@ impl App {
 
 impl Drop for App {
     fn drop(&mut self) {
-        self.stop.cancel();
-        if let Some(thread) = self.thread.take() {
-            let ended = thread.join();
-            assert!(ended.is_ok() || std::thread::panicking(), "the application panicked");
-        }
+        self.end();
     }
 }
 

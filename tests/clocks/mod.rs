@@ -1,0 +1,18 @@
+//! Time: leave, downtime, and what they do to games.
+
+mod downtime;
+mod leave;
+
+use sealedmove::game::GameId;
+use sealedmove::timing::Instant;
+
+use crate::harness::app::App;
+
+/// The deadline of a game as everybody sees it.
+async fn deadline(app: &App, game: &str) -> Option<Instant> {
+    let id: GameId = game.parse().expect("an id");
+    let listed = app.service().listed_game(&id).await.expect("the game is there").summary.deadline;
+    let replayed = app.service().game(&id).await.expect("the game is there").stored.game.deadline();
+    assert_eq!(listed, replayed, "the row agrees with the record");
+    listed
+}
