@@ -1,5 +1,6 @@
 //! The Laws, by example.
 
+mod blocked;
 mod endings;
 mod fen;
 mod games;
