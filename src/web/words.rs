@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::game::Ruling;
-use crate::rules::{EndReason, Outcome, Piece, Role, Side, Variant};
+use crate::game::{AgreementBar, Ruling};
+use crate::rules::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::timing::TimeControl;
@@ -41,13 +41,54 @@ pub fn time_control(text: Text, control: TimeControl) -> String {
     }
 }
 
-/// `Standard`, `Chess960`.
-pub fn variant(text: Text, variant: Variant) -> String {
-    text.get(match variant {
+/// The key of what a variant is called.
+pub const fn variant_key(variant: Variant) -> &'static str {
+    match variant {
         Variant::Standard => "variant-standard",
         Variant::Chess960 => "variant-chess960",
-    })
-    .into_owned()
+    }
+}
+
+/// `Standard`, `Chess960`.
+pub fn variant(text: Text, variant: Variant) -> String {
+    text.get(variant_key(variant)).into_owned()
+}
+
+/// `Standard`, `Chess960`, or with the number of its start `Chess960, start 518`.
+pub fn start(text: Text, start: Variant, number: Option<Chess960Number>) -> String {
+    match (start, number) {
+        (Variant::Chess960, Some(number)) => text.with("variant-chess960-start", [("number", number.get())]),
+        _ => variant(text, start),
+    }
+}
+
+/// The key of what a ruleset is called.
+pub const fn ruleset_key(ruleset: Ruleset) -> &'static str {
+    match ruleset {
+        Ruleset::Fide => "ruleset-fide",
+        Ruleset::Correspondence => "ruleset-correspondence",
+        Ruleset::Classic => "ruleset-classic",
+    }
+}
+
+/// `FIDE Laws`, `Correspondence rules`.
+pub fn ruleset(text: Text, ruleset: Ruleset) -> String {
+    text.get(ruleset_key(ruleset)).into_owned()
+}
+
+/// What a ruleset means for the end of a game, in a sentence.
+pub fn ruleset_meaning(text: Text, ruleset: Ruleset) -> String {
+    text.get(&format!("{}-meaning", ruleset_key(ruleset))).into_owned()
+}
+
+/// When draws may be agreed on: `Not before move 30`.
+pub fn agreement_bar(text: Text, bar: AgreementBar) -> String {
+    text.with("agreement-bar", [("move", bar.number())])
+}
+
+/// The same where nothing says that it is about draws: `no draw by agreement before move 30`.
+pub fn agreement_bar_alone(text: Text, bar: AgreementBar) -> String {
+    text.with("agreement-bar-alone", [("move", bar.number())])
 }
 
 /// `White`, `Black`.

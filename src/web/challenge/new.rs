@@ -6,7 +6,8 @@ use actix_web::web::{self, Data};
 use askama::Template;
 use serde::Deserialize;
 
-use super::form::{Choice, ProposalErrors, ProposalFields, ProposalForm};
+use super::fields::{Choices, ProposalFields};
+use super::form::{ProposalErrors, ProposalForm};
 use crate::service::challenges::{Audience, ChallengeError};
 use crate::service::{Kind, Reason, Service};
 use crate::web::notice::{Notice, tell_next};
@@ -17,7 +18,7 @@ use crate::web::{Field, LoggedIn, Page, Problem, html, redirect};
 #[template(path = "challenge/new.html")]
 struct NewChallengePage {
     page: Page,
-    audiences: Vec<Choice>,
+    audiences: Choices,
     player: Field,
     fields: ProposalFields,
 }
@@ -29,14 +30,8 @@ const AUDIENCES: [(&str, &str); 3] =
 impl NewChallengePage {
     fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors) -> Self {
         let text = page.language();
-        let wanted = if form.opponent.is_empty() { "player" } else { &form.opponent };
-        let audiences = AUDIENCES
-            .map(|(audience, key)| Choice {
-                value: audience.to_owned(),
-                label: text.get(key).into_owned(),
-                is_chosen: audience == wanted,
-            })
-            .into();
+        let audiences = Choices::new("opponent", "proposal-audience", &AUDIENCES, &form.opponent, text)
+            .error(errors.opponent.clone());
         let player = Field::text("player", text.get("proposal-player"))
             .hint(text.get("proposal-player-hint"))
             .value(&form.player)
@@ -75,8 +70,7 @@ pub async fn make(
 ) -> Result<HttpResponse, Problem> {
     let proposal = match form.read(page.language()) {
         Ok(proposal) => proposal,
-        Err(Some(errors)) => return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors)),
-        Err(None) => return Err(Problem::bad_request()),
+        Err(errors) => return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors)),
     };
     let to_lobby = proposal.audience == Audience::Lobby;
     match service.challenge(player.user.id, proposal).await {

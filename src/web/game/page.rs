@@ -14,6 +14,7 @@ use super::players::Player;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use crate::game::GameId;
+use crate::rules::{Chess960Number, Ruleset};
 use crate::service::Service;
 use crate::service::games::GameView;
 use crate::web::{Moment, Page, Problem, html, words};
@@ -37,6 +38,9 @@ struct GamePage {
     analysis: AnalysisPart,
     variant: String,
     control: String,
+    ruleset: String,
+    ruleset_meaning: Option<String>,
+    agreement_bar: Option<String>,
     started: Moment,
     happened: Vec<Happening>,
     link: String,
@@ -102,8 +106,11 @@ pub async fn answer(
         moves: Moves::new(&look, &judged, text),
         choices: Choices::new(&look, typed, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
-        variant: words::variant(text, setup.variant),
+        variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
         control: words::time_control(text, setup.control),
+        ruleset: words::ruleset(text, setup.ruleset),
+        ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
+        agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
         started: Moment::new(setup.started_at, text),
         happened: status::happenings(&look, text),
         link,
