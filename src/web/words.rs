@@ -41,17 +41,13 @@ pub fn time_control(text: Text, control: TimeControl) -> String {
     }
 }
 
-/// The key of what a variant is called.
-pub const fn variant_key(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Standard => "variant-standard",
-        Variant::Chess960 => "variant-chess960",
-    }
-}
-
 /// `Standard`, `Chess960`.
 pub fn variant(text: Text, variant: Variant) -> String {
-    text.get(variant_key(variant)).into_owned()
+    text.get(match variant {
+        Variant::Standard => "variant-standard",
+        Variant::Chess960 => "variant-chess960",
+    })
+    .into_owned()
 }
 
 /// `Standard`, `Chess960`, or with the number of its start `Chess960, start 518`.
@@ -62,23 +58,14 @@ pub fn start(text: Text, start: Variant, number: Option<Chess960Number>) -> Stri
     }
 }
 
-/// The key of what a ruleset is called.
-pub const fn ruleset_key(ruleset: Ruleset) -> &'static str {
-    match ruleset {
-        Ruleset::Fide => "ruleset-fide",
-        Ruleset::Correspondence => "ruleset-correspondence",
-        Ruleset::Classic => "ruleset-classic",
-    }
-}
-
 /// `FIDE Laws`, `Correspondence rules`.
 pub fn ruleset(text: Text, ruleset: Ruleset) -> String {
-    text.get(ruleset_key(ruleset)).into_owned()
+    text.get(&format!("ruleset-{ruleset}")).into_owned()
 }
 
 /// What a ruleset means for the end of a game, in a sentence.
 pub fn ruleset_meaning(text: Text, ruleset: Ruleset) -> String {
-    text.get(&format!("{}-meaning", ruleset_key(ruleset))).into_owned()
+    text.get(&format!("ruleset-{ruleset}-meaning")).into_owned()
 }
 
 /// When draws may be agreed on: `Not before move 30`.

@@ -5,9 +5,10 @@ use askama::filters::HtmlSafe;
 
 use super::form::{ProposalErrors, ProposalForm, UNLIMITED};
 use crate::game::AgreementBar;
-use crate::rules::{Ruleset, Variant};
+use crate::rules::{Ruleset, Side, Variant};
+use crate::store::challenges::Colour;
 use crate::text::Text;
-use crate::web::{Field, words};
+use crate::web::{Choice, ChoiceField, Field, words};
 
 /// The highest number of a Chess960 start.
 const LAST_START: u16 = 959;
@@ -19,9 +20,9 @@ pub struct ProposalFields {
     text: Text,
     days: Vec<Choice>,
     days_error: Option<String>,
-    colours: Choices,
-    variants: Choices,
-    rulesets: Choices,
+    colours: ChoiceField,
+    variants: ChoiceField,
+    rulesets: ChoiceField,
     agreement_bar: Field,
     start_number: Field,
     /// The number is asked for only where Chess960 is chosen. Where it was filled in or is wrong it is always shown.
@@ -32,55 +33,6 @@ pub struct ProposalFields {
 }
 
 impl HtmlSafe for ProposalFields {}
-
-/// Several values to choose one of, written into a form as they are.
-#[derive(Template)]
-#[template(path = "challenge/choices.html")]
-pub struct Choices {
-    name: &'static str,
-    label: String,
-    error: Option<String>,
-    choices: Vec<Choice>,
-}
-
-impl HtmlSafe for Choices {}
-
-/// One of several values.
-pub struct Choice {
-    /// The value that is sent.
-    pub value: String,
-    /// What it is called.
-    pub label: String,
-    /// What it means, where that has to be said.
-    pub about: Option<String>,
-    /// Whether it is the one.
-    pub is_chosen: bool,
-}
-
-impl Choices {
-    /// The values that are sent and the keys of what they are called, the usual one first. `wanted` is chosen.
-    pub fn new(name: &'static str, label: &str, all: &[(&str, &str)], wanted: &str, text: Text) -> Self {
-        let usual = all.first().map_or("", |(value, _)| *value);
-        let wanted = if wanted.is_empty() { usual } else { wanted };
-        let choices = all
-            .iter()
-            .map(|(value, key)| Choice {
-                value: (*value).to_owned(),
-                label: text.get(key).into_owned(),
-                about: None,
-                is_chosen: *value == wanted,
-            })
-            .collect();
-        Self { name, label: text.get(label).into_owned(), error: None, choices }
-    }
-
-    /// With what is wrong, if something is.
-    #[must_use]
-    pub fn error(mut self, error: Option<String>) -> Self {
-        self.error = error;
-        self
-    }
-}
 
 impl ProposalFields {
     /// The fields with what was filled in, and what is wrong with it.
@@ -101,23 +53,9 @@ impl ProposalFields {
             text,
             days: days(form, text),
             days_error: errors.days.clone(),
-            colours: Choices::new(
-                "colour",
-                "proposal-colour",
-                &[("random", "colour-random"), ("white", "side-white"), ("black", "side-black")],
-                &form.colour,
-                text,
-            )
-            .error(errors.colour.clone()),
-            variants: Choices::new(
-                "variant",
-                "proposal-variant",
-                &Variant::ALL.map(|variant| (variant.as_str(), words::variant_key(variant))),
-                &form.variant,
-                text,
-            )
-            .error(errors.variant.clone()),
-            rulesets: rulesets(form, text).error(errors.ruleset.clone()),
+            colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
+            variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
+            rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
             agreement_bar: number(
                 "agreement_bar",
                 (AgreementBar::EARLIEST, AgreementBar::LATEST),
@@ -141,19 +79,28 @@ impl ProposalFields {
 }
 
 fn days(form: &ProposalForm, text: Text) -> Vec<Choice> {
-    let choice = |value: String, label: String| Choice { is_chosen: form.days() == value, value, label, about: None };
-    let mut days: Vec<Choice> = (1..=14_u32)
-        .map(|days| choice(days.to_string(), text.with("time-control-days", [("days", days)])))
-        .collect();
+    let choice = |value: String, label: String| Choice { is_chosen: form.days() == value, ..Choice::new(value, label) };
+    let mut days: Vec<Choice> =
+        (1..=14_u32).map(|days| choice(days.to_string(), text.with("time-control-days", [("days", days)]))).collect();
     days.push(choice(UNLIMITED.to_owned(), text.get("time-control-unlimited").into_owned()));
     days
 }
 
-fn rulesets(form: &ProposalForm, text: Text) -> Choices {
-    let all = Ruleset::ALL.map(|ruleset| (ruleset.as_str(), words::ruleset_key(ruleset)));
-    let mut choices = Choices::new("ruleset", "proposal-ruleset", &all, &form.ruleset, text);
-    for (choice, ruleset) in choices.choices.iter_mut().zip(Ruleset::ALL) {
-        choice.about = Some(words::ruleset_meaning(text, ruleset));
-    }
-    choices
+fn colours(text: Text) -> ChoiceField {
+    let all =
+        [("random", Colour::Random), ("white", Colour::Fixed(Side::White)), ("black", Colour::Fixed(Side::Black))];
+    let choices = all.map(|(value, colour)| Choice::new(value, words::colour(text, colour)));
+    ChoiceField::new("colour", text.get("proposal-colour"), choices)
+}
+
+fn variants(text: Text) -> ChoiceField {
+    let choices = Variant::ALL.map(|variant| Choice::new(variant.as_str(), words::variant(text, variant)));
+    ChoiceField::new("variant", text.get("proposal-variant"), choices)
+}
+
+fn rulesets(text: Text) -> ChoiceField {
+    let choices = Ruleset::ALL.map(|ruleset| {
+        Choice::new(ruleset.as_str(), words::ruleset(text, ruleset)).about(words::ruleset_meaning(text, ruleset))
+    });
+    ChoiceField::new("ruleset", text.get("proposal-ruleset"), choices)
 }

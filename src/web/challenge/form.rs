@@ -213,8 +213,9 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_field_by_field() {
         let odd = |value: &str| value.to_owned();
-        let errors = read(ProposalForm { days: Some(odd("15")), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
-            .expect_err("refused");
+        let errors =
+            read(ProposalForm { days: Some(odd("15")), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
+                .expect_err("refused");
         assert!(errors.player.is_some() && errors.days.is_some() && errors.agreement_bar.is_some());
         assert!(errors.fen.is_none() && errors.start_number.is_none());
         type Field = fn(ProposalErrors) -> Option<String>;

@@ -6,19 +6,19 @@ use actix_web::web::{self, Data};
 use askama::Template;
 use serde::Deserialize;
 
-use super::fields::{Choices, ProposalFields};
+use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use crate::service::challenges::{Audience, ChallengeError};
 use crate::service::{Kind, Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Page, Problem, html, redirect};
+use crate::web::{Choice, ChoiceField, Field, LoggedIn, Page, Problem, html, redirect};
 
 #[derive(Template)]
 #[template(path = "challenge/new.html")]
 struct NewChallengePage {
     page: Page,
-    audiences: Choices,
+    audiences: ChoiceField,
     player: Field,
     fields: ProposalFields,
 }
@@ -30,7 +30,9 @@ const AUDIENCES: [(&str, &str); 3] =
 impl NewChallengePage {
     fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors) -> Self {
         let text = page.language();
-        let audiences = Choices::new("opponent", "proposal-audience", &AUDIENCES, &form.opponent, text)
+        let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
+        let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
+            .chosen_or_first(&form.opponent)
             .error(errors.opponent.clone());
         let player = Field::text("player", text.get("proposal-player"))
             .hint(text.get("proposal-player-hint"))

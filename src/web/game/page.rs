@@ -6,6 +6,7 @@ use actix_web::web::{self, Data};
 use askama::Template;
 
 use super::analysis::{self, AnalysisPart};
+use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::choices::Choices;
 use super::look::{Look, Query};
@@ -27,6 +28,7 @@ struct GamePage {
     announcement: String,
     action: String,
     ply: usize,
+    is_flipped: bool,
     board: Board,
     promotion: Promotion,
     promotion_dialog: PromotionDialog,
@@ -35,6 +37,7 @@ struct GamePage {
     status: Status,
     moves: Moves,
     choices: Choices,
+    arbitration: Arbitration,
     analysis: AnalysisPart,
     variant: String,
     control: String,
@@ -48,6 +51,15 @@ struct GamePage {
     state: String,
 }
 
+/// What was sent and refused, to be shown again.
+#[derive(Clone, Debug, Default)]
+pub struct Refused {
+    /// The move that was written.
+    pub typed: String,
+    /// The ruling.
+    pub ruling: Option<RefusedRuling>,
+}
+
 /// The game's page.
 ///
 /// # Errors
@@ -59,10 +71,10 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.game(&id).await?;
-    answer(&service, page, &view, &query, StatusCode::OK, "").await
+    answer(&service, page, &view, &query, StatusCode::OK, &Refused::default()).await
 }
 
-/// Answers with the page of `view` as `query` asks for it. `typed` is a move that was written and refused.
+/// Answers with the page of `view` as `query` asks for it, after what was refused.
 ///
 /// # Errors
 /// The database's.
@@ -72,7 +84,7 @@ pub async fn answer(
     view: &GameView,
     query: &Query,
     status: StatusCode,
-    typed: &str,
+    refused: &Refused,
 ) -> Result<HttpResponse, Problem> {
     let awaited = match view.stored.game.outcome() {
         Some(_) if view.analysis.is_none() => service.awaited_analysis(&view.stored.id).await?,
@@ -97,6 +109,7 @@ pub async fn answer(
         announcement: status::announcement(&look, text),
         action: look.action("move"),
         ply: look.latest(),
+        is_flipped: look.is_flipped(),
         board: Board::new(&look, text),
         promotion: Promotion::new(&look, text),
         promotion_dialog: PromotionDialog::new(text),
@@ -104,7 +117,8 @@ pub async fn answer(
         lower,
         status: Status::new(&look, text),
         moves: Moves::new(&look, &judged, text),
-        choices: Choices::new(&look, typed, text),
+        arbitration: Arbitration::new(&look, page.user(), refused.ruling.as_ref(), text),
+        choices: Choices::new(&look, &refused.typed, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
         control: words::time_control(text, setup.control),
