@@ -193,8 +193,8 @@ impl ProposalErrors {
 mod tests {
     use super::*;
 
-    fn read(form: ProposalForm) -> Result<Proposal, ProposalErrors> {
-        form.read(Text::english()).map_err(|errors| *errors)
+    fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
+        form.read(Text::english())
     }
 
     fn to_bob() -> ProposalForm {
@@ -218,7 +218,7 @@ mod tests {
                 .expect_err("refused");
         assert!(errors.player.is_some() && errors.days.is_some() && errors.agreement_bar.is_some());
         assert!(errors.fen.is_none() && errors.start_number.is_none());
-        type Field = fn(ProposalErrors) -> Option<String>;
+        type Field = fn(Box<ProposalErrors>) -> Option<String>;
         let cases: [(ProposalForm, Field); 8] = [
             (ProposalForm { opponent: odd("world"), ..to_bob() }, |errors| errors.opponent),
             (ProposalForm { days: Some(odd("soon")), ..to_bob() }, |errors| errors.days),
