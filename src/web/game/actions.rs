@@ -109,7 +109,9 @@ pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespons
     let text = form.text(asked.player.user.notation);
     let command = match boxes {
         // Where nothing was written either, that is refused as a move.
-        WithMove { claim_draw: true, .. } => Command::ClaimDraw { declared: Some(DeclaredMove { ply: form.ply, text }) },
+        WithMove { claim_draw: true, .. } => {
+            Command::ClaimDraw { declared: Some(DeclaredMove { ply: form.ply, text }) }
+        }
         WithMove { offer_draw, .. } => Command::Move { ply: form.ply, text, offer_draw },
     };
     carry_out(asked.with_boxes(boxes), command, &form.typed).await
