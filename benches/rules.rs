@@ -11,7 +11,7 @@ use shakmaty::{Chess, Position as _};
 fn kasparov_world() -> Vec<String> {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "kasparov-world-1999.pgn"].iter().collect();
     let file = std::fs::File::open(path).expect("the game is there");
-    let record = pgn::read(file).expect("the game can be read").record;
+    let record = pgn::read(file).expect("the game can be read").record();
     record.moves().iter().map(|played| played.uci()).collect()
 }
 

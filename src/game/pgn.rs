@@ -39,6 +39,7 @@ impl Game {
             .map(|(name, value)| (name.to_owned(), value))
             .to_vec(),
             initial: self.setup().initial.clone(),
+            before: Vec::new(),
             moves: self
                 .moves()
                 .iter()

@@ -7,6 +7,7 @@ mod games;
 mod moves;
 mod notation;
 mod perft;
+mod pgn;
 mod positions;
 mod properties;
 mod refusals;
