@@ -46,7 +46,7 @@ fn games_as_they_are_played_are_hardly_ever_blocked() {
     for name in ["kasparov-world-1999", "morphy-opera-1858", "anderssen-kieseritzky-1851", "loyd-stalemate"] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/{name}.pgn"));
         let game = pgn::read(fs::File::open(path).expect("the game is there")).expect("a legal game");
-        assert!(!game.record.positions().any(Position::is_blocked), "{name}");
+        assert!(!game.record().positions().any(Position::is_blocked), "{name}");
     }
     let Some(fens) = collection("game-ends.txt") else { return };
     let position = |fen: &String| Position::from_fen(fen, Variant::Standard).expect("a position");
