@@ -52,7 +52,7 @@ ruleset-correspondence-meaning = Fivefold repetition and seventy-five moves do n
 ruleset-classic = Classic rules
 ruleset-classic-meaning = The older competition code: in five long endings the draw comes after seventy-five moves, not after fifty, and running out of time loses unless the opponent has only the king.
 
-agreement-bar = Not before move { $move }
+agreement-bar = Not by agreement before move { $move }
 agreement-bar-alone = no draw by agreement before move { $move }
 
 time-control-days = { $days ->
