@@ -68,7 +68,7 @@ pub fn ruleset_meaning(text: Text, ruleset: Ruleset) -> String {
     text.get(&format!("ruleset-{ruleset}-meaning")).into_owned()
 }
 
-/// When draws may be agreed on: `Not before move 30`.
+/// When draws may be agreed on: `Not by agreement before move 30`.
 pub fn agreement_bar(text: Text, bar: AgreementBar) -> String {
     text.with("agreement-bar", [("move", bar.number())])
 }

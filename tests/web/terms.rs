@@ -34,7 +34,7 @@ async fn terms_go_from_the_form_to_the_game(app: App) {
         let path = led_to(&challenge_bob(&ann, &terms).await);
         for page in [ann.page(&path).await, bob.page(&path).await] {
             assert!(page.contains(&format!(">{rules}</a>")) && page.contains(game), "{ruleset} {number}: {page}");
-            assert_eq!(page.contains(&format!("Not before move {bar}")), !bar.is_empty(), "{page}");
+            assert_eq!(page.contains(&format!("Not by agreement before move {bar}")), !bar.is_empty(), "{page}");
             // What is as usual needs no explanation, and a numbered start no FEN.
             let is_explained = page.contains("do not end a game by themselves") || page.contains("older competition");
             assert_eq!(is_explained, !rules.contains("FIDE"), "{page}");
@@ -47,7 +47,7 @@ async fn terms_go_from_the_form_to_the_game(app: App) {
         let path = led_to(&bob.post(&format!("{path}/accept"), &[]).await);
         let page = ann.page(&path).await;
         assert!(page.contains(&format!(">{rules}</a>")) && page.contains(game), "{ruleset} {number}: {page}");
-        assert_eq!(page.contains(&format!("Not before move {bar}")), !bar.is_empty(), "{page}");
+        assert_eq!(page.contains(&format!("Not by agreement before move {bar}")), !bar.is_empty(), "{page}");
         if let Some(number) = number.parse().ok().and_then(Chess960Number::new) {
             let start = Position::start(Variant::Chess960, Some(number)).fen();
             assert!(page.contains(&format!("\"fen\":\"{start}\"")), "{page}");

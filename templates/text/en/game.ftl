@@ -50,9 +50,9 @@ ruleset-fide-meaning = The Laws of Chess as they are in force today.
 ruleset-correspondence = Correspondence rules
 ruleset-correspondence-meaning = Fivefold repetition and seventy-five moves do not end a game by themselves. Threefold repetition and fifty moves can be claimed, as ever.
 ruleset-classic = Classic rules
-ruleset-classic-meaning = The older competition code: in five long endings there is no claim after fifty moves, only the end after seventy-five; and when time runs out, nothing but a bare king against the loser makes it a draw.
+ruleset-classic-meaning = The older competition code: in five long endings the draw comes after seventy-five moves, not after fifty, and running out of time loses unless the opponent has only the king.
 
-agreement-bar = Not before move { $move }
+agreement-bar = Not by agreement before move { $move }
 agreement-bar-alone = no draw by agreement before move { $move }
 
 time-control-days = { $days ->
