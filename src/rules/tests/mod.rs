@@ -6,6 +6,7 @@ mod fen;
 mod games;
 mod moves;
 mod notation;
+mod openings;
 mod perft;
 mod pgn;
 mod positions;

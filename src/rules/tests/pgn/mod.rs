@@ -2,6 +2,7 @@
 
 mod bounds;
 mod broken;
+mod export;
 mod import;
 mod properties;
 
