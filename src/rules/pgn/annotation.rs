@@ -30,13 +30,18 @@ impl Annotation {
     }
 }
 
+/// The longest command that is looked at, in bytes. Those that are known have half of it.
+const LONGEST_COMMAND: usize = 64;
+
 /// Hands `found` what a comment holds.
 pub(super) fn read_comment(comment: &str, mut found: impl FnMut(Annotation)) {
     // From where on nothing has been handed over, and from where on nothing has been looked at.
     let (mut from, mut at) = (0, 0);
     while let Some(start) = memchr(b'[', &comment.as_bytes()[at..]).map(|start| at + start) {
         at = start + 1;
-        let Some(length) = memchr(b']', &comment.as_bytes()[start..]) else { break };
+        // No further, or a comment of opening brackets alone would be looked through for each of them.
+        let rest = &comment.as_bytes()[start..];
+        let Some(length) = memchr(b']', &rest[..rest.len().min(LONGEST_COMMAND)]) else { continue };
         if let Some(command) = read_command(&comment.as_bytes()[start + 1..start + length]) {
             read_words(&comment[from..start], &mut found);
             found(command);
@@ -108,7 +113,7 @@ fn signed(text: &[u8]) -> (i32, &[u8]) {
 fn number(text: &[u8]) -> Option<(u64, &[u8])> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (number, rest) = text.split_at(digits);
-    let value = number.iter().fold(0, |value: u64, digit| value.wrapping_mul(10) + u64::from(digit - b'0'));
+    let value = number.iter().fold(0, |value: u64, digit| value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0')));
     (1..=9).contains(&digits).then_some((value, rest))
 }
 
@@ -169,6 +174,7 @@ mod tests {
             "[%eval 0.34,20]",
             "[%eval +0.34]",
             "[%eval 99999999.00]",
+            "[%eval 18446744073709551616]",
             "[%eval #99999999999]",
             "[%eval ]",
             "[%clk",

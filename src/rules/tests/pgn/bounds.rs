@@ -1,6 +1,7 @@
 //! What has no end in the file has one here.
 
 use std::io::{self, Read};
+use std::time::{Duration, Instant};
 
 use super::*;
 
@@ -54,6 +55,15 @@ fn what_is_long_but_means_nothing_is_passed_over() {
         let told: Vec<_> = read.iter().map(|game| game.as_ref().map(sans_of).unwrap_or_default()).collect();
         assert_eq!(told, ["d4", "d4"], "{before} {unit} {read:?}");
     }
+}
+
+#[test]
+fn a_comment_takes_as_long_as_it_is() {
+    // Each of the brackets could begin a command, which ends nowhere near.
+    let comment = format!("1. e4 {{ {}] }} *\n\n", "[".repeat(1_000_000));
+    let began = Instant::now();
+    assert_eq!(good(comment.repeat(20)).len(), 20);
+    assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
 }
 
 #[test]

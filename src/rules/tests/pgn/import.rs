@@ -120,6 +120,14 @@ fn tags_are_read_as_they_were_meant() {
 }
 
 #[test]
+fn a_tag_whose_name_would_not_be_read_again_is_not_written() {
+    let read = good("[%U\t\t\t \"x\"]\n[Näme \"y\"]\n[Plain_1 \"z\"]\n\n1. e4 *");
+    let once = pgn::write(&read[0].to_pgn());
+    assert!(once.contains("[Plain_1 \"z\"]\n") && !once.contains("%U") && !once.contains("Näme"), "{once}");
+    assert_eq!(pgn::write(&good(&once)[0].to_pgn()), once);
+}
+
+#[test]
 fn comments_and_glyphs_of_the_main_line_are_kept() {
     let text = "{ before } 1. e4! $10 { [%clk 1:00:00] best\nby test } ({ no } 1. d4 (1. c4)) 1... e5?? ; to the } end\n\
                 2. Nf3 {a} {b} (2. Nc3) *";
