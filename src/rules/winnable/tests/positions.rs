@@ -61,7 +61,7 @@ verdicts! {
 fn dead_positions() {
     assert_eq!(is_dead(&position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"), BUDGET), Some(true));
     assert_eq!(is_dead(&position("8/8/3k4/8/3P4/3K4/8/8 w - - 0 1"), BUDGET), Some(false));
-    let unknown = position("8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1");
+    let unknown = position("1b1k4/p1p1p1p1/P1P1P1P1/p1p1pBp1/8/8/P1P1P1P1/3K4 w - - 0 1");
     assert_eq!(is_dead(&unknown, Budget { nodes: 1 }), None);
 }
 
