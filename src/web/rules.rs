@@ -1,7 +1,5 @@
 //! The page that tells the rules: what differs between rulesets, how games end, claims, offers, notation.
 
-use std::borrow::Cow;
-
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig};
@@ -23,18 +21,18 @@ const DIFFERENCES: [(&str, [&str; Ruleset::ALL.len()]); 4] = [
     ("rules-differs-flag", ["rules-flag-laws", "rules-flag-laws", "rules-flag-classic"]),
 ];
 
-/// The endings and their results, by the keys of their texts.
-const ENDINGS: [(&str, &str); 10] = [
-    ("rules-ending-checkmate", "rules-result-won"),
-    ("rules-ending-resignation", "rules-result-lost"),
-    ("rules-ending-stalemate", "rules-result-draw"),
-    ("rules-ending-dead", "rules-result-draw"),
-    ("rules-ending-agreement", "rules-result-draw"),
-    ("rules-ending-claim", "rules-result-draw"),
-    ("rules-ending-automatic", "rules-result-draw"),
-    ("rules-ending-flag", "rules-result-lost-or-draw"),
-    ("rules-ending-ruling", "rules-result-any"),
-    ("rules-ending-abort", "rules-result-none"),
+/// The endings, when they come about and their results, by the keys of their texts.
+const ENDINGS: [[&str; 3]; 10] = [
+    ["rules-ending-checkmate", "rules-ending-checkmate-when", "rules-result-won"],
+    ["rules-ending-resignation", "rules-ending-resignation-when", "rules-result-lost"],
+    ["rules-ending-stalemate", "rules-ending-stalemate-when", "rules-result-draw"],
+    ["rules-ending-dead", "rules-ending-dead-when", "rules-result-draw"],
+    ["rules-ending-agreement", "rules-ending-agreement-when", "rules-result-draw"],
+    ["rules-ending-claim", "rules-ending-claim-when", "rules-result-draw"],
+    ["rules-ending-automatic", "rules-ending-automatic-when", "rules-result-draw"],
+    ["rules-ending-flag", "rules-ending-flag-when", "rules-result-lost-or-draw"],
+    ["rules-ending-ruling", "rules-ending-ruling-when", "rules-result-any"],
+    ["rules-ending-abort", "rules-ending-abort-when", "rules-result-none"],
 ];
 
 /// A part of the page in running text, by the keys of its texts.
@@ -70,15 +68,8 @@ struct RulesPage {
     page: Page,
     rulesets: [String; Ruleset::ALL.len()],
     differences: [(&'static str, [&'static str; Ruleset::ALL.len()]); DIFFERENCES.len()],
-    endings: [(&'static str, &'static str); ENDINGS.len()],
+    endings: [[&'static str; 3]; ENDINGS.len()],
     sections: [Section; SECTIONS.len()],
-}
-
-impl RulesPage {
-    /// When that ending comes about.
-    fn when(&self, ending: &str) -> Cow<'static, str> {
-        self.page.text(&format!("{ending}-when"))
-    }
 }
 
 async fn show(page: Page) -> Result<HttpResponse, Problem> {
@@ -100,12 +91,9 @@ mod tests {
     #[test]
     fn everything_on_the_page_is_told() {
         let differences = DIFFERENCES.iter().flat_map(|(what, cells)| std::iter::once(what).chain(cells));
-        let endings = ENDINGS.iter().flat_map(|(ending, result)| [ending, result]);
         let sections = SECTIONS.iter().flat_map(|section| std::iter::once(&section.title).chain(section.paragraphs));
-        let keys = differences.chain(endings).chain(sections).map(|key| (*key).to_owned());
-        let whens = ENDINGS.iter().map(|(ending, _)| format!("{ending}-when"));
-        for key in keys.chain(whens) {
-            assert!(Text::english().has(&key), "{key}");
+        for key in differences.chain(ENDINGS.as_flattened()).chain(sections) {
+            assert!(Text::english().has(key), "{key}");
         }
     }
 }

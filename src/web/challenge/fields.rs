@@ -37,14 +37,6 @@ impl HtmlSafe for ProposalFields {}
 impl ProposalFields {
     /// The fields with what was filled in, and what is wrong with it.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
-        let number = |name: &'static str, (least, most): (u16, u16), value: &str, error: &Option<String>| {
-            let key = format!("proposal-{}", name.replace('_', "-"));
-            Field::number(name, text.get(&key), least, most)
-                .hint(text.get(&format!("{key}-hint")))
-                .value(value)
-                .error(error.clone())
-                .optional()
-        };
         let is_filled_in = |value: &String| !value.trim().is_empty();
         let usual_rules = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
         let rarely_wanted = [&form.agreement_bar, &form.start_number, &form.fen];
@@ -56,13 +48,21 @@ impl ProposalFields {
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
-            agreement_bar: number(
+            agreement_bar: Field::number(
                 "agreement_bar",
-                (AgreementBar::EARLIEST, AgreementBar::LATEST),
-                &form.agreement_bar,
-                &errors.agreement_bar,
-            ),
-            start_number: number("start_number", (0, LAST_START), &form.start_number, &errors.start_number),
+                text.get("proposal-agreement-bar"),
+                AgreementBar::EARLIEST,
+                AgreementBar::LATEST,
+            )
+            .hint(text.get("proposal-agreement-bar-hint"))
+            .value(&form.agreement_bar)
+            .error(errors.agreement_bar.clone())
+            .optional(),
+            start_number: Field::number("start_number", text.get("proposal-start-number"), 0, LAST_START)
+                .hint(text.get("proposal-start-number-hint"))
+                .value(&form.start_number)
+                .error(errors.start_number.clone())
+                .optional(),
             start_number_is_hidden: !is_filled_in(&form.start_number) && errors.start_number.is_none(),
             fen: Field::text("fen", text.get("proposal-fen"))
                 .hint(text.get("proposal-fen-hint"))

@@ -3,6 +3,7 @@
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 
@@ -55,7 +56,7 @@ impl Asked {
     pub async fn show_again(
         self,
         notice: Notice,
-        status: actix_web::http::StatusCode,
+        status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
         let view = self.service.game(&self.id).await?;

@@ -47,10 +47,11 @@ impl Claim {
         }
         let action = look.action("claim");
         if let Some(reason) = game.claimable() {
-            return Some(Self::OnTheBoard {
-                reason: text.get(&format!("claim-{}", reason.as_str())).into_owned(),
-                action,
-            });
+            let key = match reason {
+                EndReason::ThreefoldRepetition => "claim-threefold-repetition",
+                _ => "claim-fifty-moves",
+            };
+            return Some(Self::OnTheBoard { reason: text.get(key).into_owned(), action });
         }
         let is_for = |reason: EndReason| look.claims.iter().any(|(_, of_move)| *of_move == reason);
         // After fifty moves every move that is neither a capture nor a pawn's will do.

@@ -9,11 +9,10 @@ use crate::web::words;
 /// How that game ended.
 pub fn sentence(look: &Look<'_>, outcome: Outcome, text: Text) -> String {
     let ruleset = look.view.stored.game.setup().ruleset;
+    let claimed = |key: &str| text.with(key, [("player", look.view.player(claimant(look)).name.as_str())]);
     match (outcome.reason, outcome.winner) {
-        (EndReason::ThreefoldRepetition | EndReason::FiftyMoves, None) => {
-            let player = look.view.player(claimant(look)).name.as_str();
-            text.with(&format!("ended-{}", outcome.reason.as_str()), [("player", player)])
-        }
+        (EndReason::ThreefoldRepetition, None) => claimed("ended-threefold-repetition"),
+        (EndReason::FiftyMoves, None) => claimed("ended-fifty-moves"),
         (EndReason::FlagFall, None) if ruleset == Ruleset::Classic => text.get("ended-flag-fall-classic").into_owned(),
         _ => words::outcome(text, outcome),
     }
