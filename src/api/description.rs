@@ -365,6 +365,22 @@ mod tests {
     }
 
     #[test]
+    fn every_reference_leads_to_a_schema() {
+        let api = api();
+        let document = serde_json::to_value(api.description.document()).expect("JSON");
+        let text = document.to_string();
+        let references: BTreeSet<_> = text
+            .split("\"$ref\":\"#/components/schemas/")
+            .skip(1)
+            .filter_map(|after| after.split('"').next())
+            .collect();
+        assert!(references.contains("Terms") && references.contains("Ruling"), "{references:?}");
+        for name in references {
+            assert!(document["components"]["schemas"][name].is_object(), "{name}");
+        }
+    }
+
+    #[test]
     fn the_page_shows_every_endpoint() {
         let api = api();
         let html = Page::new(api.description.document()).render().expect("the page is made");

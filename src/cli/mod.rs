@@ -2,6 +2,7 @@
 
 mod backup;
 mod mail_in;
+mod pgn;
 mod rules;
 mod serve;
 mod token;
@@ -54,6 +55,14 @@ enum Command {
     MailIn,
     /// Read one position (FEN) a line, write one JSON verdict a line.
     Rules(rules::Options),
+    /// Read a PGN file of any size, write one JSON object a game.
+    ///
+    /// The objects come in the order of the file. What was read has `game` (its number, from 1), `line` (where it starts),
+    /// `white`, `black`, `result`, `plies`, `variant`, `fen` (the last position), `ended` (how that position ends the
+    /// game by itself, or null) and `variations_dropped`. A game that is refused has `game`, `line`, `white`, `black` and
+    /// `error`, and the next one is read all the same. The last line, on standard error, sums up. The exit status is 0
+    /// if every game was read, and 1 if not.
+    Pgn(pgn::Options),
     /// Write a consistent copy of the database while the service runs.
     Backup {
         /// The file to make; it must not exist yet.
@@ -91,9 +100,11 @@ pub fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
-    // The rules need no settings.
-    if let Command::Rules(options) = &cli.command {
-        return rules::run(options);
+    // The rules and PGN need no settings.
+    match &cli.command {
+        Command::Rules(options) => return rules::run(options),
+        Command::Pgn(options) => return pgn::run(options),
+        _ => {}
     }
     // What is not Unicode is none of our settings, or will be named as a wrong one.
     let environment = std::env::vars_os()
@@ -111,7 +122,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Token { command } => token::run(&open(&config)?, command).await,
             Command::MailIn => mail_in::run(&config, open(&config)?).await,
             Command::Backup { file } => backup::run(&config, &file),
-            Command::Rules(_) => Ok(()),
+            Command::Rules(_) | Command::Pgn(_) => Ok(()),
         }
     })
 }

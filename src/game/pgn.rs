@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 
 use super::Game;
 use crate::rules::pgn::{Annotation, PgnGame, PgnMove, Roster};
-use crate::rules::{EndReason, Outcome};
+use crate::rules::{EndReason, Opening, Outcome, Ruleset};
 use crate::timing::Instant;
 
 /// What PGN says of a game and the game itself does not know.
@@ -22,23 +22,34 @@ pub struct PgnHeader {
 }
 
 impl Game {
+    /// The opening, by the last position that has a name; none in Chess960 and from set-up positions.
+    pub fn opening(&self) -> Option<Opening> {
+        Opening::of(self.record())
+    }
+
     /// The game as PGN shows it, with the time left after each move where there is a limit. Further tags and
     /// annotations may be added to it; [`crate::rules::pgn::write()`] writes it.
     pub fn to_pgn(&self, header: PgnHeader) -> PgnGame {
         let (date, time) = utc(self.setup().started_at);
         let PgnHeader { event, site, white, black } = header;
         let result = self.outcome().map_or("*", Outcome::result).to_owned();
+        let ruleset = self.setup().ruleset;
+        let opening = self.opening();
+        let tags = [
+            ("UTCDate", Some(date.clone())),
+            ("UTCTime", Some(time)),
+            ("TimeControl", Some(self.setup().control.pgn_tag())),
+            ("Termination", Some(termination(self.outcome()).to_owned())),
+            ("ECO", opening.map(|opening| opening.eco.to_owned())),
+            ("Opening", opening.map(|opening| opening.name.to_owned())),
+            // The standard knows no tag for it.
+            ("Ruleset", (ruleset != Ruleset::default()).then(|| ruleset.to_string())),
+        ];
         PgnGame {
-            roster: Roster { event, site, date: date.clone(), round: "-".to_owned(), white, black, result },
-            tags: [
-                ("UTCDate", date),
-                ("UTCTime", time),
-                ("TimeControl", self.setup().control.pgn_tag()),
-                ("Termination", termination(self.outcome()).to_owned()),
-            ]
-            .map(|(name, value)| (name.to_owned(), value))
-            .to_vec(),
+            roster: Roster { event, site, date, round: "-".to_owned(), white, black, result },
+            tags: tags.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect(),
             initial: self.setup().initial.clone(),
+            before: Vec::new(),
             moves: self
                 .moves()
                 .iter()
@@ -59,7 +70,17 @@ fn termination(outcome: Option<Outcome>) -> &'static str {
         Some(EndReason::Aborted) => "Abandoned",
         Some(EndReason::Adjudication) => "Adjudication",
         Some(EndReason::Forfeit) => "Rules infraction",
-        Some(_) => "Normal",
+        Some(
+            EndReason::Checkmate
+            | EndReason::Resignation
+            | EndReason::Stalemate
+            | EndReason::DeadPosition
+            | EndReason::Agreement
+            | EndReason::ThreefoldRepetition
+            | EndReason::FiftyMoves
+            | EndReason::FivefoldRepetition
+            | EndReason::SeventyFiveMoves,
+        ) => "Normal",
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::clocks::Clocks;
 use super::offers::DrawOffers;
 use super::{AgreementBar, Ply, Refusal, Ruling};
-use crate::rules::{EndReason, Outcome, Position, Record, Ruleset, Side, Variant};
+use crate::rules::{EndReason, LegalMove, Outcome, Position, Record, Ruleset, Side, Variant};
 use crate::timing::{Clock, Instant, Pauses, TimeControl};
 
 /// How a game is set up. It never changes.
@@ -131,6 +131,11 @@ impl Game {
         if self.outcome.is_some() { None } else { self.record.claimable(self.setup.ruleset) }
     }
 
+    /// The moves with which the side to move may claim a draw, and what for. The claim is made by declaring the move.
+    pub fn claimable_with(&self) -> Vec<(LegalMove, EndReason)> {
+        if self.outcome.is_some() { Vec::new() } else { self.record.claimable_with(self.setup.ruleset) }
+    }
+
     /// Whether the players may still give the game up without a result.
     pub fn may_abort(&self) -> bool {
         self.outcome.is_none() && !self.both_have_moved()
@@ -144,6 +149,14 @@ impl Game {
     /// Whether `side` may offer a draw together with the move it is about to make.
     pub fn may_offer_draw_with_move(&self, side: Side) -> bool {
         self.outcome.is_none() && self.turn() == side && self.check_offer_with_move(side).is_ok()
+    }
+
+    /// Whether an offer of `side` would be in order now, whatever its opponent has offered.
+    ///
+    /// # Errors
+    /// Why not: it is too early or too soon, or one stands already.
+    pub fn check_offer(&self, side: Side) -> Result<(), Refusal> {
+        self.check_offer_after(self.moves.len(), side)
     }
 
     /// When the turn of the side to move began.
@@ -201,10 +214,6 @@ impl Game {
 
     pub(super) fn both_have_moved(&self) -> bool {
         self.moves.len() >= 2
-    }
-
-    pub(super) fn check_offer(&self, side: Side) -> Result<(), Refusal> {
-        self.check_offer_after(self.moves.len(), side)
     }
 
     /// A move counts towards both having moved, though it does not end the wait after an offer.

@@ -95,6 +95,26 @@ impl Record {
             None
         }
     }
+
+    /// The legal moves that bring about a position on which a draw may be claimed, each with its reason: those a claim
+    /// is good with when they are declared (articles 9.2.1 and 9.3.1). A move that ends the game by itself needs none.
+    pub fn claimable_with(&self, ruleset: Ruleset) -> Vec<(LegalMove, EndReason)> {
+        // A position stands for the third time after four moves to and fro of each side at the earliest.
+        if self.half_moves_without_progress() < 7 {
+            return Vec::new();
+        }
+        let mut next = self.clone();
+        let mut claimable = Vec::new();
+        for legal_move in self.position().legal_moves() {
+            next.push(legal_move);
+            let reason = match next.automatic_ending(ruleset) {
+                Some(_) => None,
+                None => next.claimable(ruleset),
+            };
+            claimable.extend(next.moves.pop().zip(reason));
+        }
+        claimable
+    }
 }
 
 /// Whether the older code gave this ending seventy-five moves: K+R+B v K+R, K+2N v K+P, K+Q+P one step from promotion

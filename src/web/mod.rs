@@ -9,6 +9,7 @@ mod account;
 mod assets;
 pub mod auth;
 mod challenge;
+mod choice_field;
 mod field;
 mod game;
 mod headers;
@@ -25,6 +26,7 @@ mod page;
 mod player;
 pub mod problem;
 mod route;
+mod rules;
 mod settings;
 mod site;
 mod throttle;
@@ -36,6 +38,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
 pub use auth::{LoggedIn, MaybeUser};
+pub use choice_field::{Choice, ChoiceField};
 pub use field::Field;
 pub use headers::secure_headers;
 pub use metrics::{Metrics, count_requests};
@@ -64,6 +67,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(challenge::routes)
             .configure(game::routes)
             .configure(player::routes)
+            .configure(rules::routes)
             .configure(account::routes)
             .configure(settings::routes)
             .configure(outbox::routes)

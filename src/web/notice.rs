@@ -50,6 +50,9 @@ const COOKIE: &str = "notice";
 /// Keys that a cookie may name: a stranger who can set cookies must not choose our words.
 const PREFIX: &str = "notice-";
 
+/// What follows in the keys of what is to be known; all others tell of what went well.
+const INFO: &str = "info-";
+
 /// Marks a request whose waiting notice was shown.
 struct Shown;
 
@@ -73,7 +76,9 @@ pub(super) fn take(request: &HttpRequest, text: Text) -> Option<Notice> {
     let cookie = request.cookie(COOKIE)?;
     request.extensions_mut().insert(Shown);
     let key = cookie.value();
-    (key.starts_with(PREFIX) && text.has(key)).then(|| Notice::success(text.get(key)))
+    let rest = key.strip_prefix(PREFIX).filter(|_| text.has(key))?;
+    let notice = if rest.starts_with(INFO) { Notice::info } else { Notice::success };
+    Some(notice(text.get(key)))
 }
 
 /// The middleware that takes a notice back once a page has shown it.

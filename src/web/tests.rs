@@ -77,8 +77,10 @@ fn every_text_that_a_page_asks_for_is_there() {
 
 #[test]
 fn no_text_of_the_pages_is_left_over() {
-    let all: BTreeSet<&str> = include_str!("../../templates/text/en/pages.ftl")
-        .lines()
+    let files = [include_str!("../../templates/text/en/pages.ftl"), include_str!("../../templates/text/en/rules.ftl")];
+    let all: BTreeSet<&str> = files
+        .into_iter()
+        .flat_map(str::lines)
         .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
         .filter(|key| key.starts_with(|first: char| first.is_ascii_lowercase()))
         .collect();

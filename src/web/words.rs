@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::game::Ruling;
-use crate::rules::{EndReason, Outcome, Piece, Role, Side, Variant};
+use crate::game::{AgreementBar, Ruling};
+use crate::rules::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::timing::TimeControl;
@@ -48,6 +48,34 @@ pub fn variant(text: Text, variant: Variant) -> String {
         Variant::Chess960 => "variant-chess960",
     })
     .into_owned()
+}
+
+/// `Standard`, `Chess960`, or with the number of its start `Chess960, start 518`.
+pub fn start(text: Text, start: Variant, number: Option<Chess960Number>) -> String {
+    match (start, number) {
+        (Variant::Chess960, Some(number)) => text.with("variant-chess960-start", [("number", number.get())]),
+        _ => variant(text, start),
+    }
+}
+
+/// `FIDE Laws`, `Correspondence rules`.
+pub fn ruleset(text: Text, ruleset: Ruleset) -> String {
+    text.get(&format!("ruleset-{ruleset}")).into_owned()
+}
+
+/// What a ruleset means for the end of a game, in a sentence.
+pub fn ruleset_meaning(text: Text, ruleset: Ruleset) -> String {
+    text.get(&format!("ruleset-{ruleset}-meaning")).into_owned()
+}
+
+/// When draws may be agreed on: `Not by agreement before move 30`.
+pub fn agreement_bar(text: Text, bar: AgreementBar) -> String {
+    text.with("agreement-bar", [("move", bar.number())])
+}
+
+/// The same where nothing says that it is about draws: `no draw by agreement before move 30`.
+pub fn agreement_bar_alone(text: Text, bar: AgreementBar) -> String {
+    text.with("agreement-bar-alone", [("move", bar.number())])
 }
 
 /// `White`, `Black`.

@@ -90,7 +90,7 @@ class GamePage {
       if (purpose === "push") history.pushState(null, "", response.url);
       else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     }
-    adopt(page);
+    adopt(page, purpose === "look");
     // What was said stays until the reader does something else.
     if (purpose !== "look") replaceNotices(...page.querySelectorAll("#notices > *"));
     this.#scrollMoves();
@@ -128,7 +128,14 @@ class GamePage {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !("enhance" in form.dataset)) return;
     event.preventDefault();
-    void this.#send(form.action, formBody(form, event.submitter));
+    const body = formBody(form, event.submitter);
+    // A button may send its form elsewhere, or only ask for another look.
+    const url = new URL(event.submitter?.getAttribute("formaction") ?? form.action, location.href);
+    if (event.submitter?.getAttribute("formmethod") !== "get") return void this.#send(url.href, body);
+    // That look is one at the present position, whichever that is by then.
+    body.delete("ply");
+    url.search = body.toString();
+    void this.#load(url.href, "replace");
   }
 
   #onClick(event: MouseEvent): void {

@@ -5,8 +5,10 @@ export const ADOPTED = "sealedmove:adopted";
 
 /** Replaces each `[data-live]` element by the one of the same id in `fresh`, and the JSON blocks with them.
  *  An element that is gone there is emptied. `data-live="text"` keeps the element and changes its text alone, so that
- *  a live region is spoken. Focus stays where it was, as far as the same thing is still there. */
-export function adopt(fresh: Document): void {
+ *  a live region is spoken. `data-live="form"` keeps what is being filled in when the page is only looked at anew
+ *  (`isLook`), as long as there is still such a form. Focus stays where it was, as far as the same thing is still
+ *  there. */
+export function adopt(fresh: Document, isLook: boolean): void {
   const focus = focusedThing();
   for (const element of document.querySelectorAll<HTMLElement>("[data-live][id], script[type='application/json'][id]")) {
     const successor = fresh.getElementById(element.id);
@@ -15,6 +17,8 @@ export function adopt(fresh: Document): void {
       if (element.textContent !== text) element.textContent = text;
     } else if (!successor) {
       element.replaceChildren();
+    } else if (isLook && element.dataset.live === "form" && successor.dataset.live === "form") {
+      continue;
     } else if (!element.isEqualNode(successor)) {
       element.replaceWith(document.adoptNode(successor));
     }

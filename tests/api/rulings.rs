@@ -93,7 +93,7 @@ async fn a_ruling_needs_a_result_and_a_reason() {
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let game = ann.start_game(&bob, &[]).await;
     let long = "x".repeat(501);
-    let cases: [(&str, &[(&str, &str)], &str); 8] = [
+    let cases: [(&str, &[_], &str); 8] = [
         ("adjudicate", &[REASON], "“winner” must be white, black, or none for a draw."),
         ("adjudicate", &[("winner", "draw"), REASON], "“winner”"),
         ("adjudicate", &[("winner", "none")], "reason"),

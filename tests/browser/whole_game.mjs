@@ -82,7 +82,7 @@ await browse(async ({ args, person, screenshot }) => {
   });
   await bob(`/api/board/game/${challenge.id}/move/f6e6`);
   await plain.goto(`${url}/game/${challenge.id}`);
-  await plain.locator('a[data-square="a8"]').click();
+  await plain.locator('[data-square="a8"]').click();
   await shot(plain, 'selected');
   await plain.locator('button[data-square="c7"]').click();
   await played(plain, 'Nc7+');

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -138,6 +138,33 @@ impl Program {
         Output { status, stdout: out, stderr: err }
     }
 
+    /// Runs a command that reads what `write` writes to its standard input, and looks at its memory before the input
+    /// ends: its output, and the most bytes it has had in memory at any time.
+    ///
+    /// # Panics
+    /// When it does not take its input, or does not end in time after it.
+    pub fn feed(&self, arguments: &[&str], write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> (Output, u64) {
+        let mut command = self.command(arguments);
+        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = piped.spawn().expect("the program can be started");
+        let mut watchdog = Watchdog::new(Signal::SIGKILL, None);
+        watchdog.watch(child.id());
+        let mut pipe = io::BufWriter::with_capacity(1 << 16, child.stdin.take().expect("it was piped"));
+        let (mut stdout, mut stderr) =
+            (child.stdout.take().expect("it was piped"), child.stderr.take().expect("it was piped"));
+        let (peak, out, err) = std::thread::scope(|scope| {
+            let out = scope.spawn(move || read_all(&mut stdout));
+            let err = scope.spawn(move || read_all(&mut stderr));
+            write(&mut pipe).and_then(|()| pipe.flush()).expect("it reads its input");
+            let peak = peak_memory(child.id());
+            drop(pipe);
+            (peak, out.join().expect("reading does not panic"), err.join().expect("reading does not panic"))
+        });
+        let status = wait_within(&mut child, PATIENCE).expect("it ends after its input");
+        watchdog.forget();
+        (Output { status, stdout: out, stderr: err }, peak)
+    }
+
     /// Makes an account with the password of all tests, and gives an API token for it.
     ///
     /// # Panics
@@ -222,6 +249,14 @@ impl Drop for Server {
     fn drop(&mut self) {
         self.end();
     }
+}
+
+/// The most memory a running process has had at any time, in bytes (`VmHWM`).
+fn peak_memory(pid: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).expect("the process is there");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it has memory");
+    let kibibytes: u64 = line.trim().trim_end_matches(" kB").parse().expect("a number");
+    kibibytes * 1024
 }
 
 fn describe(status: Option<ExitStatus>) -> String {

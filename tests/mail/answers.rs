@@ -5,24 +5,25 @@ use std::time::Duration;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::Mail;
 use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
+use crate::harness::smtp::{Received, SmtpServer};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The mail that tells `to` of a turn in its only game.
 async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
-    let email = to.email();
-    let is_turn = |mail: &Mail| mail.header("X-Sealed-Move") == Some("your-turn");
-    let messages = smtp
-        .wait_until(PATIENCE, |messages| messages.iter().any(|one| one.to == [email.clone()] && is_turn(&one.mail())))
-        .await;
-    messages
-        .iter()
-        .rev()
-        .map(|one| (one, one.mail()))
-        .find(|(one, mail)| one.to == [email.clone()] && is_turn(mail))
-        .unwrap()
-        .1
+    mail_of_kind(smtp, to, "your-turn", "").await
+}
+
+/// The last mail of that kind to `to` with that in its subject.
+async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &str) -> Mail {
+    let found = |messages: &[Received]| {
+        let mails = messages.iter().rev().filter(|one| one.to == [to.email()]).map(Received::mail);
+        let mut fitting =
+            mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.subject.contains(subject));
+        fitting.next()
+    };
+    let messages = smtp.wait_until(PATIENCE, |messages| found(messages).is_some()).await;
+    found(&messages).expect("it was waited for")
 }
 
 fn answer(mail: &Mail, from: &str, body: &str) -> String {
@@ -88,6 +89,53 @@ async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1… Кf6").as_bytes());
     assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
     assert!(moves(&ann, &game).await.contains("1. Nf3 Nf6"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
+    let smtp = SmtpServer::start_plain();
+    let builder =
+        App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let program = Program::new()
+        .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
+        .with("SEALEDMOVE_MAIL_URL", smtp.url())
+        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    // What the program says for the log is what the player is told.
+    let by_mail = |mail: &Mail, words: &str| {
+        let taken = program.run(&["mail-in"], answer(mail, "bob@example.org", words).as_bytes());
+        assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+        String::from_utf8(taken.stdout).expect("text")
+    };
+
+    let game = ann.start_game(&bob, &[]).await;
+    for (ply, uci) in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"].into_iter().enumerate() {
+        if ply % 2 == 0 { ann.play(&game, uci).await } else { bob.play(&game, uci).await }
+    }
+    // The rook has just moved: no draw is due; the move is played.
+    let told = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "4. Ng1").await, "Rg8, claim draw");
+    assert!(told.contains("4... Rg8 was played. No draw is due with it") && told.contains("as a draw offer"), "{told}");
+    ann.play(&game, "g1f3").await;
+    bob.play(&game, "g8h8").await;
+    for (white, black) in [("f3g1", "f6g8"), ("g1f3", "g8f6"), ("f3g1", "f6g8"), ("g1f3", "g8f6")] {
+        ann.play(&game, white).await;
+        bob.play(&game, black).await;
+    }
+    ann.play(&game, "f3g1").await;
+    let told = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "10. Ng1").await, "Ng8, and I claim a draw.");
+    assert!(told.contains("10... Ng8 was played. The draw that you claimed was due"), "{told}");
+    let ended = moves(&ann, &game).await;
+    assert!(ended.ends_with("10. Ng1 Ng8 1/2-1/2"), "{ended}");
+
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
+    let mail = mail_of_kind(&smtp, &bob, "draw-offered", "Ann offers a draw").await;
+    assert!(mail.text.as_deref().is_some_and(|text| text.contains(&app.url(&format!("/game/{game}")))), "{mail:?}");
+    assert!(by_mail(&mail, "I accept").contains("You have agreed on a draw."));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 1/2-1/2"));
 }
 
 async fn moves(player: &Player, game: &str) -> String {

@@ -3,4 +3,5 @@
 mod commands;
 mod database;
 mod health;
+mod pgn;
 mod stopping;

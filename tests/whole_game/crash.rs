@@ -43,7 +43,7 @@ struct Players {
 async fn killed_at_random_moments(program: Program) {
     let program = program.with("SEALEDMOVE_ENGINE", "none");
     let moves: Vec<String> =
-        famous_game("kasparov-world-1999").record.moves().iter().map(|played| played.uci()).collect();
+        famous_game("kasparov-world-1999").record().moves().iter().map(|played| played.uci()).collect();
     let players = Players {
         client: self::program(),
         white: program.add_player("Kasparov"),
@@ -110,7 +110,7 @@ impl Players {
         let path = format!("/game/export/{}", game.id);
         let pgn = self.client.get(server.url(&path)).send().await.expect("an answer").bytes().await.expect("a PGN");
         let loaded = sealedmove::rules::pgn::read(&pgn[..]).expect("the export can be read");
-        loaded.record.moves().iter().map(|played| played.uci()).collect()
+        loaded.record().moves().iter().map(|played| played.uci()).collect()
     }
 }
 

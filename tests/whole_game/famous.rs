@@ -37,7 +37,7 @@ async fn kasparov_plays_the_world(builder: AppBuilder) {
         .await;
     let (garry, world) = (app.player("Kasparov").await, app.player("TheWorld").await);
     let game = garry.start_game(&world, &[("days", "1")]).await;
-    let record = famous_game("kasparov-world-1999").record;
+    let record = famous_game("kasparov-world-1999").record();
     assert_eq!(record.moves().len(), 123);
 
     for (ply, played) in record.moves().iter().enumerate() {
@@ -82,11 +82,11 @@ async fn every_turn_was_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Pl
 async fn the_export_is_the_game(player: &Player, game: &str) {
     let pgn = player.page(&format!("/game/export/{game}")).await;
     let exported = read(pgn.as_bytes()).expect("the export can be read");
-    let played = famous_game("kasparov-world-1999").record;
+    let played = famous_game("kasparov-world-1999").record();
     let sans = |record: &sealedmove::rules::Record| -> Vec<String> {
         record.moves().iter().map(|played| played.san().to_owned()).collect()
     };
-    assert_eq!(sans(&exported.record), sans(&played));
+    assert_eq!(sans(&exported.record()), sans(&played));
     assert_eq!(exported.tag("Result"), Some("1-0"));
     assert_eq!((exported.tag("White"), exported.tag("Black")), (Some("Kasparov"), Some("TheWorld")));
     assert!(pgn.lines().all(|line| line.len() <= 80), "{pgn}");
@@ -112,7 +112,7 @@ async fn played_to_its_end(name: &str) -> Value {
     let app = App::start().await;
     let (white, black) = (app.player("White-Player").await, app.player("Black-Player").await);
     let game = white.start_game(&black, &[]).await;
-    for (ply, played) in famous_game(name).record.moves().iter().enumerate() {
+    for (ply, played) in famous_game(name).record().moves().iter().enumerate() {
         let mover = if ply % 2 == 0 { &white } else { &black };
         mover.play(&game, &played.uci()).await;
     }

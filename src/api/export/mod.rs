@@ -26,18 +26,18 @@ struct Parts {
     tags: bool,
     clocks: bool,
     evals: bool,
+    opening: bool,
     pgn_in_json: bool,
 }
 
 impl Parts {
     fn read(query: &Fields) -> Result<Self, ApiError> {
-        // Taken, though no openings are known here.
-        query.boolean("opening")?;
         Ok(Self {
             moves: query.boolean("moves")?.unwrap_or(true),
             tags: query.boolean("tags")?.unwrap_or(true),
             clocks: query.boolean("clocks")?.unwrap_or(true),
             evals: query.boolean("evals")?.unwrap_or(true),
+            opening: query.boolean("opening")?.unwrap_or(true),
             pgn_in_json: query.boolean("pgnInJson")?.unwrap_or(false),
         })
     }
@@ -56,7 +56,7 @@ impl Parts {
             hundredths of a second in JSON; so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
             in PGN; so unless told"),
-        ("opening" = Option<bool>, Query, description = "Without effect: openings are not named"),
+        ("opening" = Option<bool>, Query, description = "With the opening's code and name in PGN; so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
     ),
     responses(

@@ -18,6 +18,9 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
     };
     let mut shown = game.to_pgn(header);
     shown.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
+    if !parts.opening {
+        shown.tags.retain(|(name, _)| name != "ECO" && name != "Opening");
+    }
     if !parts.clocks {
         for played in &mut shown.moves {
             played.annotations.retain(|annotation| !matches!(annotation, Annotation::Clock(_)));

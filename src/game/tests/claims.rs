@@ -159,3 +159,22 @@ fn a_repetition_moved_past_is_gone_until_it_recurs() {
     table.play("Ng8 d4");
     assert!(matches!(table.ask(BLACK, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
 }
+
+#[test]
+fn the_moves_to_claim_with_are_those_that_make_a_claim_good() {
+    for (moves, expected) in [("", 1), ("Ng8", 1), ("Ng8 Nf3 Nf6 Ng1", 1), ("Ng8 d4", 0)] {
+        let mut table = about_to_repeat();
+        table.play(moves);
+        let side = Actor::Player(table.game.turn());
+        let good: Vec<String> = table.game.claimable_with().iter().map(|(legal, _)| legal.uci()).collect();
+        assert_eq!(good.len(), expected, "{moves}: {good:?}");
+        for legal in table.game.position().legal_moves() {
+            let decision = table.game.decide(side, &claim_with(legal.san()), table.now).expect("an answer");
+            let with_the_move = matches!(&decision, Decision::Accepted(events) if events.len() == 2);
+            assert_eq!(with_the_move, good.contains(&legal.uci()), "{moves} {}", legal.san());
+        }
+    }
+    let mut over = about_to_repeat();
+    over.ask(BLACK, Command::Resign).expect("resigned");
+    assert_eq!(over.game.claimable_with(), []);
+}

@@ -11,7 +11,7 @@ const KASPAROV: &str = include_str!("../../../tests/data/kasparov-world-1999.pgn
 fn played(pgn: &str) -> Table {
     let game = pgn::read(pgn.as_bytes()).expect("a legal game");
     let mut table = Table::new();
-    for legal_move in game.record.moves() {
+    for legal_move in game.record().moves() {
         table.play(legal_move.san());
     }
     table.assert_replays();

@@ -207,6 +207,8 @@ fn a_game_is_shown_as_pgn() {
     [White "anna"]
     [Black "ben"]
     [Result "0-1"]
+    [ECO "A00"]
+    [Opening "Barnes Opening: Fool's Mate"]
     [Termination "Normal"]
     [TimeControl "1/259200"]
     [UTCDate "1999.06.21"]
@@ -215,4 +217,18 @@ fn a_game_is_shown_as_pgn() {
     1. f3 { [%clk 71:00:00] } 1... e5 { [%clk 71:00:00] } 2. g4 { [%clk 71:00:00] }
     2... Qh4# { [%clk 71:00:00] } 0-1
     "#);
+}
+
+#[test]
+fn pgn_names_the_ruleset_where_it_is_another_than_usual() {
+    let tag = |ruleset: Ruleset| {
+        let table = Table::under("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ruleset);
+        let nobody = || "?".to_owned();
+        let header = PgnHeader { event: nobody(), site: nobody(), white: nobody(), black: nobody() };
+        let tags = table.game.to_pgn(header).tags;
+        tags.into_iter().find(|(name, _)| name == "Ruleset").map(|(_, value)| value)
+    };
+    assert_eq!(tag(Ruleset::Fide), None);
+    assert_eq!(tag(Ruleset::Correspondence).as_deref(), Some("correspondence"));
+    assert_eq!(tag(Ruleset::Classic).as_deref(), Some("classic"));
 }

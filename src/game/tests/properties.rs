@@ -31,27 +31,48 @@ struct Step {
 /// What is asked; a move is picked from the legal ones when its turn comes.
 #[derive(Clone, Debug)]
 enum Ask {
-    LegalMove { pick: prop::sample::Index, notation: Notation, name_ply: bool, offer_draw: bool },
+    LegalMove { pick: Pick, notation: Notation, name_ply: bool, offer_draw: bool },
     SomeMove { ply: Option<u16>, uci: String },
-    ClaimWith { pick: prop::sample::Index, name_ply: bool },
+    ClaimWith { pick: Pick, name_ply: bool },
     ProvedDead,
     FlagFallProved(Side),
     Other(Command),
 }
 
+/// Which legal move: the player's last one taken back, where that is asked and legal, so that positions recur; or any.
+#[derive(Clone, Debug)]
+struct Pick {
+    back: bool,
+    any: prop::sample::Index,
+}
+
+impl Pick {
+    fn of(&self, game: &Game) -> Option<LegalMove> {
+        let legal = game.position().legal_moves();
+        let last = game.moves().len().checked_sub(2).map(|ply| game.moves()[ply].uci.split_at(2));
+        let back = last.and_then(|(from, to)| legal.iter().find(|legal| legal.uci() == format!("{to}{from}")));
+        match back {
+            Some(back) if self.back => Some(back.clone()),
+            _ if legal.is_empty() => None,
+            _ => Some(self.any.get(&legal).clone()),
+        }
+    }
+}
+
 fn steps() -> impl Strategy<Value = Vec<Step>> {
     let actor = prop_oneof![9 => Just(WHITE), 9 => Just(BLACK), 1 => Just(Actor::Service), 1 => Just(Actor::Arbiter)];
-    let wait = prop_oneof![20 => 0_i64..20_000_000, 3 => -60_000_i64..0, 1 => Just(90 * 3_600_000)];
+    let wait = prop_oneof![80 => 0_i64..20_000_000, 10 => -60_000_i64..0, 1 => Just(90 * 3_600_000)];
     let notation = prop::sample::select(Notation::all().collect::<Vec<_>>());
-    let legal_move = (any::<prop::sample::Index>(), notation, any::<bool>(), prop::bool::weighted(0.1))
+    let pick = (any::<bool>(), any::<prop::sample::Index>()).prop_map(|(back, any)| Pick { back, any });
+    let legal_move = (pick.clone(), notation, any::<bool>(), prop::bool::weighted(0.1))
         .prop_map(|(pick, notation, name_ply, offer_draw)| Ask::LegalMove { pick, notation, name_ply, offer_draw });
     let some_move =
         (prop::option::of(0_u16..40), "[a-h][1-8][a-h][1-8][qk]?").prop_map(|(ply, uci)| Ask::SomeMove { ply, uci });
     let other = prop_oneof![
-        4 => Just(Command::OfferDraw),
-        2 => Just(Command::AcceptDraw),
-        3 => Just(Command::DeclineDraw),
-        3 => Just(Command::ClaimDraw { declared: None }),
+        8 => Just(Command::OfferDraw),
+        4 => Just(Command::AcceptDraw),
+        6 => Just(Command::DeclineDraw),
+        6 => Just(Command::ClaimDraw { declared: None }),
         1 => Just(Command::Resign),
         1 => Just(Command::Abort),
         2 => Just(Command::FlagFall { cannot_mate: None }),
@@ -60,8 +81,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         1 => prop::sample::select(Side::ALL.to_vec())
             .prop_map(|loser| Command::Forfeit { loser, ruling: ruling() }),
     ];
-    let claim_with =
-        (any::<prop::sample::Index>(), any::<bool>()).prop_map(|(pick, name_ply)| Ask::ClaimWith { pick, name_ply });
+    let claim_with = (pick, any::<bool>()).prop_map(|(pick, name_ply)| Ask::ClaimWith { pick, name_ply });
     let proved = prop_oneof![
         Just(Ask::ProvedDead),
         any::<bool>().prop_map(|white| { Ask::FlagFallProved(if white { Side::White } else { Side::Black }) })
@@ -106,21 +126,17 @@ fn starts() -> impl Strategy<Value = Position> {
 
 fn command(game: &Game, ask: &Ask) -> Command {
     let named = |name_ply: bool| name_ply.then(|| game.ply());
-    let picked = |pick: &prop::sample::Index| {
-        let legal = game.position().legal_moves();
-        if legal.is_empty() { None } else { Some(pick.get(&legal).clone()) }
-    };
     match ask {
         Ask::Other(command) => command.clone(),
         Ask::SomeMove { ply, uci } => {
             Command::Move { ply: ply.map(Ply::new), text: MoveText::Uci(uci.clone()), offer_draw: false }
         }
         Ask::ClaimWith { pick, name_ply } => {
-            let uci = picked(pick).map_or("a1a1".to_owned(), |legal| legal.uci());
+            let uci = pick.of(game).map_or("a1a1".to_owned(), |legal| legal.uci());
             Command::ClaimDraw { declared: Some(DeclaredMove { ply: named(*name_ply), text: MoveText::Uci(uci) }) }
         }
         Ask::LegalMove { pick, notation, name_ply, offer_draw } => {
-            let text = picked(pick).map_or("a1a1".to_owned(), |legal| notation.write(&legal));
+            let text = pick.of(game).map_or("a1a1".to_owned(), |legal| notation.write(&legal));
             let text = match notation {
                 Notation::Uci => MoveText::Uci(text),
                 _ => written(*notation, &text),
@@ -226,7 +242,7 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
     #[test]
     fn a_game_keeps_its_rules(setup in setups(), steps in steps()) {

@@ -1,18 +1,31 @@
-//! Portable Game Notation: one game written, one game read.
+//! Portable Game Notation: games written, and files of games read.
 //!
+//! [`write()`] writes a [`PgnGame`]; [`Games`] and [`map_games`] read a file of any size, game by game, and [`read()`]
+//! the first game.
 //! The source is S. Edwards' "Portable Game Notation Specification and Implementation Guide" (1994), and for `[%clk]`
 //! its supplement.
 
-mod read;
+mod annotation;
+mod error;
+mod games;
+mod loaded;
+mod parallel;
+mod play;
+pub(super) mod quick;
+mod sieve;
+mod tags;
 mod write;
-
-use std::fmt;
-use std::time::Duration;
+mod written;
 
 use super::Position;
 
-pub use read::{LoadedGame, PgnError, read};
+pub use annotation::Annotation;
+pub use error::{PgnError, RefusedGame};
+pub use games::{Games, WrittenGames, read};
+pub use loaded::LoadedGame;
+pub use parallel::map_games;
 pub use write::write;
+pub use written::WrittenGame;
 
 /// A game as PGN shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +36,15 @@ pub struct PgnGame {
     pub tags: Vec<(String, String)>,
     /// Where the game starts; it also says the variant.
     pub initial: Position,
+    /// What is said before the first move.
+    pub before: Vec<Annotation>,
     /// The moves.
     pub moves: Vec<PgnMove>,
+}
+
+impl PgnGame {
+    /// The tags that follow from [`PgnGame::initial`].
+    pub const DERIVED: [&str; 3] = ["FEN", "SetUp", "Variant"];
 }
 
 /// The seven tag roster (section 8.1.1).
@@ -44,6 +64,11 @@ pub struct Roster {
     pub black: String,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that goes on or has no result.
     pub result: String,
+}
+
+impl Roster {
+    /// Their names, in the order they are written in.
+    pub const NAMES: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 }
 
 impl Default for Roster {
@@ -67,7 +92,7 @@ impl Default for Roster {
 pub struct PgnMove {
     /// The move in standard algebraic notation.
     pub san: String,
-    /// What its comment holds, in this order.
+    /// What is said of it, in this order.
     pub annotations: Vec<Annotation>,
 }
 
@@ -75,37 +100,5 @@ impl PgnMove {
     /// A move without a comment.
     pub fn new(san: impl Into<String>) -> Self {
         Self { san: san.into(), annotations: Vec::new() }
-    }
-}
-
-/// Something said of a move in its comment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Annotation {
-    /// The position's worth in centipawns for White: `[%eval 0.34]`.
-    Centipawns(i32),
-    /// Mate in so many moves by White, or if negative by Black: `[%eval #-3]`.
-    MateIn(i32),
-    /// The time left after the move: `[%clk 71:59:58]`, hours without bound.
-    Clock(Duration),
-    /// Words.
-    Text(String),
-}
-
-impl fmt::Display for Annotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Centipawns(centipawns) => {
-                let sign = if *centipawns < 0 { "-" } else { "" };
-                let worth = centipawns.unsigned_abs();
-                write!(f, "[%eval {sign}{}.{:02}]", worth / 100, worth % 100)
-            }
-            Self::MateIn(moves) => write!(f, "[%eval #{moves}]"),
-            Self::Clock(left) => {
-                let seconds = left.as_secs();
-                write!(f, "[%clk {}:{:02}:{:02}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
-            }
-            // A comment ends at the first closing brace; nothing escapes it.
-            Self::Text(text) => f.write_str(&text.replace('}', ")")),
-        }
     }
 }

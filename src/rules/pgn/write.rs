@@ -33,6 +33,8 @@ fn roster(roster: &Roster) -> [(String, String); 7] {
 /// The tags after the roster, in the order of their names (section 8.1.1 of the export format).
 fn further_tags(game: &PgnGame) -> Vec<(String, String)> {
     let mut tags = game.tags.clone();
+    // A name is letters, digits and underscores (section 8.1); no other would be read as it is written.
+    tags.retain(|(name, _)| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
     if !game.initial.is_usual_start() {
         tags.push(("SetUp".to_owned(), "1".to_owned()));
         tags.push(("FEN".to_owned(), game.initial.fen()));
@@ -63,6 +65,7 @@ fn movetext(game: &PgnGame) -> Vec<String> {
     let mut number = game.initial.move_number();
     let mut side = game.initial.turn();
     let mut number_is_due = true;
+    push_annotations(&mut tokens, &game.before);
     for played in &game.moves {
         match side {
             Side::White => tokens.push(format!("{number}.")),
@@ -70,7 +73,7 @@ fn movetext(game: &PgnGame) -> Vec<String> {
             Side::Black => {}
         }
         tokens.push(played.san.clone());
-        push_comment(&mut tokens, &played.annotations);
+        push_annotations(&mut tokens, &played.annotations);
         number_is_due = !played.annotations.is_empty();
         if side == Side::Black {
             number = number.saturating_add(1);
@@ -81,27 +84,37 @@ fn movetext(game: &PgnGame) -> Vec<String> {
     tokens
 }
 
-fn push_comment(tokens: &mut Vec<String>, annotations: &[Annotation]) {
-    if annotations.is_empty() {
-        return;
-    }
-    tokens.push("{".to_owned());
-    for annotation in annotations {
-        let shown = annotation.to_string();
-        match annotation {
-            Annotation::Text(_) => tokens.extend(shown.split_whitespace().map(str::to_owned)),
-            // Readers expect a command on one line.
-            _ => tokens.push(shown),
+/// Glyphs stand by themselves, all between two of them in one comment, but words that follow words in one of their own.
+fn push_annotations(tokens: &mut Vec<String>, annotations: &[Annotation]) {
+    let is_word = |annotation: &Annotation| matches!(annotation, Annotation::Text(_));
+    let comments = annotations.chunk_by(|earlier, later| {
+        let glyphs = [earlier, later].iter().any(|annotation| matches!(annotation, Annotation::Glyph(_)));
+        !(glyphs || is_word(earlier) && is_word(later))
+    });
+    for comment in comments {
+        if let [glyph @ Annotation::Glyph(_)] = comment {
+            tokens.push(glyph.to_string());
+            continue;
         }
+        tokens.push("{".to_owned());
+        for annotation in comment {
+            let shown = annotation.to_string();
+            match annotation {
+                Annotation::Text(_) => tokens.extend(shown.split_ascii_whitespace().map(str::to_owned)),
+                // Readers expect a command on one line.
+                _ => tokens.push(shown),
+            }
+        }
+        tokens.push("}".to_owned());
     }
-    tokens.push("}".to_owned());
 }
 
+/// Lines of no more than [`COLUMNS`] characters, but for a single word that is longer, which stays whole.
 fn wrapped(tokens: Vec<String>) -> String {
     let mut text = String::new();
     let mut column = 0;
-    for token in tokens {
-        let width = token.chars().count();
+    for piece in tokens.chunk_by(|_, next| keeps_off_line_start(next)).flat_map(fitting) {
+        let width = piece.chars().count();
         if column > 0 && column + 1 + width > COLUMNS {
             text.push('\n');
             column = 0;
@@ -110,9 +123,20 @@ fn wrapped(tokens: Vec<String>) -> String {
             text.push(' ');
             column += 1;
         }
-        text.push_str(&token);
+        text.push_str(&piece);
         column += width;
     }
     text.push('\n');
     text
+}
+
+/// At the start of a line some readers take `[` for a tag and `%` for a line to skip, even in a comment.
+fn keeps_off_line_start(token: &str) -> bool {
+    token.starts_with(['[', '%'])
+}
+
+/// The tokens joined to one piece, or apart where that would be longer than a line.
+fn fitting(tokens: &[String]) -> Vec<String> {
+    let joined = tokens.join(" ");
+    if joined.chars().count() <= COLUMNS { vec![joined] } else { tokens.to_vec() }
 }

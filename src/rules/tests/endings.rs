@@ -61,6 +61,33 @@ fn fifty_and_seventy_five_moves() {
 }
 
 #[test]
+fn the_moves_that_make_a_claim_good_are_found() {
+    let found = |record: &Record, ruleset| {
+        let moves = record.claimable_with(ruleset);
+        moves.iter().map(|(legal, reason)| (legal.san().to_owned(), *reason)).collect::<Vec<_>>()
+    };
+    let threefold = |san: &str| vec![(san.to_owned(), EndReason::ThreefoldRepetition)];
+    let mut record = after(START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6");
+    assert_eq!(found(&record, Ruleset::Fide), []);
+    play(&mut record, "Ng1");
+    assert_eq!(found(&record, Ruleset::Fide), threefold("Ng8"));
+    // The fifth time ends the game by itself, where it does.
+    play(&mut record, "Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    assert_eq!(found(&record, Ruleset::Fide), []);
+    assert_eq!(found(&record, Ruleset::Correspondence), threefold("Ng8"));
+
+    let fifty = |fen: &str, ruleset| found(&Record::new(position(fen)), ruleset);
+    assert_eq!(fifty("7k/8/8/8/8/8/8/R3K3 w - - 98 120", Ruleset::Fide), []);
+    let moves = fifty("7k/8/8/8/8/8/P7/R3K3 w - - 99 120", Ruleset::Fide);
+    assert_eq!(moves.len(), 8, "three squares for the rook and five for the king, none for the pawn: {moves:?}");
+    assert!(moves.iter().all(|(_, reason)| *reason == EndReason::FiftyMoves));
+    // Mate is mate and wants no claim; a capture begins the count anew.
+    let moves = fifty("7k/8/6K1/8/8/8/8/R3r3 w - - 99 120", Ruleset::Fide);
+    assert!(!moves.is_empty() && moves.iter().all(|(san, _)| san != "Ra8#" && san != "Rxe1"), "{moves:?}");
+    assert_eq!(fifty("4k2r/8/8/8/8/8/8/R1B1K3 w - - 99 120", Ruleset::Classic), []);
+}
+
+#[test]
 fn outcomes_say_their_result() {
     assert_eq!(Outcome::win(Side::White, EndReason::Checkmate).result(), "1-0");
     assert_eq!(Outcome::win(Side::Black, EndReason::FlagFall).result(), "0-1");

@@ -1,11 +1,14 @@
 //! The Laws, by example.
 
+mod blocked;
 mod endings;
 mod fen;
 mod games;
 mod moves;
 mod notation;
+mod openings;
 mod perft;
+mod pgn;
 mod positions;
 mod properties;
 mod refusals;

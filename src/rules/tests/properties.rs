@@ -50,7 +50,7 @@ fn picked<'legal>(record: &Record, legal: &'legal [LegalMove], pick: &Pick) -> &
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 128, ..ProptestConfig::default() })]
 
     #[test]
     fn a_game_is_replayed_exactly_from_its_moves_in_every_notation(record in games()) {

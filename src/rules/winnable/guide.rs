@@ -5,14 +5,19 @@
 
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Rank, Role, Square, attacks};
 
+use super::semistatic::{self, Snare};
+
 /// In how many ways a position is ranked.
 pub(super) const RANKINGS: usize = 4;
+
+/// With so many squares to mate on, the static proof tells nothing of where to aim.
+const FEW_SNARES: usize = 12;
 
 /// A mate that is worked for.
 pub(super) struct Guide {
     winner: Color,
-    /// The corners to mate in.
-    corners: Bitboard,
+    /// Where it is aimed at.
+    aims: Vec<Snare>,
 }
 
 /// What is on the board, seen by the side that is to mate.
@@ -30,25 +35,23 @@ struct Scene<'a> {
 }
 
 impl Guide {
-    /// Works for a mate in any of `corners`.
-    pub(super) fn new(winner: Color, corners: Bitboard) -> Self {
-        Self { winner, corners }
+    /// Works for a mate in any of `aims`.
+    pub(super) fn new(winner: Color, aims: Vec<Snare>) -> Self {
+        Self { winner, aims }
     }
 
-    /// The corners where a mate may be: those of the colour of the winner's bishops, if these are all it has.
-    pub(super) fn corners(chess: &Chess, winner: Color) -> Bitboard {
-        let board = chess.board();
-        let ours = board.by_color(winner);
-        let bishops = ours & board.bishops();
-        if (ours & !board.kings()) != bishops {
-            Bitboard::CORNERS
-        } else if (bishops & Bitboard::LIGHT_SQUARES).is_empty() {
-            Bitboard::CORNERS & Bitboard::DARK_SQUARES
-        } else if (bishops & Bitboard::DARK_SQUARES).is_empty() {
-            Bitboard::CORNERS & Bitboard::LIGHT_SQUARES
-        } else {
-            Bitboard::CORNERS
+    /// The squares where a mate may be, nearest first: those that the static proof leaves, if they are few, and the
+    /// corners otherwise.
+    pub(super) fn aims(chess: &Chess, winner: Color) -> Vec<Snare> {
+        let mut aims = semistatic::snares(chess, winner);
+        if aims.len() > FEW_SNARES {
+            aims = corners(chess.board(), winner)
+                .into_iter()
+                .map(|square| Snare { square, blocked: Bitboard::EMPTY })
+                .collect();
         }
+        aims.sort_by_key(|aim| distance_of_kings(chess.board(), aim.square));
+        aims
     }
 
     /// Ranks, lower for what to look at first: by a mate in a corner, by a mate where the king stands once the board is
@@ -65,9 +68,9 @@ impl Guide {
         let near = 4 * scene.flights(around) + smothered + if checks { 0 } else { 3 };
         let material = scene.missing_material();
         let in_the_way = 8 * count(scene.theirs & !scene.board.pawns());
-        let corner = self.corners.into_iter().map(|corner| scene.distance_in(corner, around)).min().unwrap_or(0);
+        let aimed = self.aims.iter().map(|aim| scene.distance_in(*aim, around)).min().unwrap_or(0);
         [
-            3 * (corner + smothered + material + in_the_way) + plies,
+            3 * (aimed + smothered + material + in_the_way) + plies,
             3 * (near + 2 * scene.hunted.distance(scene.king) + material + in_the_way) + plies,
             2 * (near + material) + plies,
             effort,
@@ -84,19 +87,31 @@ impl Guide {
         let closer = match legal.role() {
             Role::Pawn => winners || legal.promotion().is_some_and(|role| role != Role::Queen),
             Role::King | Role::Knight => {
-                let corner = self.nearest_corner(chess.board());
-                legal.from().is_some_and(|from| legal.to().distance(corner) < from.distance(corner))
+                let aim = self.nearest_aim(chess.board());
+                legal.from().is_some_and(|from| legal.to().distance(aim) < from.distance(aim))
             }
             _ => false,
         };
         if closer { progress } else { usual }
     }
 
-    /// The corner that both kings are near to.
-    fn nearest_corner(&self, board: &Board) -> Square {
-        let far = |corner: &Square| board.kings().into_iter().map(|king| king.distance(*corner)).sum::<u32>();
-        self.corners.into_iter().min_by_key(far).unwrap_or(Square::A1)
+    /// The aim that both kings are near to.
+    fn nearest_aim(&self, board: &Board) -> Square {
+        let aims = self.aims.iter().map(|aim| aim.square);
+        aims.min_by_key(|&square| distance_of_kings(board, square)).unwrap_or(Square::A1)
     }
+}
+
+/// The corners where a mate may be: those of the colour of the winner's bishops, if these are all it has.
+pub(super) fn corners(board: &Board, winner: Color) -> Bitboard {
+    let ours = board.by_color(winner) & !board.kings();
+    let colors = [Bitboard::LIGHT_SQUARES, Bitboard::DARK_SQUARES];
+    let only = colors.into_iter().find(|&color| ours.is_subset(board.bishops() & color));
+    Bitboard::CORNERS & only.unwrap_or(Bitboard::FULL)
+}
+
+fn distance_of_kings(board: &Board, square: Square) -> u32 {
+    board.kings().into_iter().map(|king| king.distance(square)).sum()
 }
 
 impl<'a> Scene<'a> {
@@ -114,11 +129,13 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// How far from a mate in `corner` it looks. `around` are the squares around the king where none of its own
-    /// pieces stands.
-    fn distance_in(&self, corner: Square, around: Bitboard) -> u32 {
+    /// How far from a mate on `aim` it looks. `around` are the squares around the king where none of its own pieces
+    /// stands.
+    fn distance_in(&self, aim: Snare, around: Bitboard) -> u32 {
+        let corner = aim.square;
         let there = self.hunted.distance(corner);
         let mut distance = 6 * there + 4 * self.king.distance(corner).max(2);
+        distance += 3 * aim.blocked.into_iter().map(|square| self.steps_of_blocker(square)).sum::<u32>();
         distance += if there == 0 {
             let uncovered = count(around & !attacks::king_attacks(self.king));
             // A rook or queen gives its check along a line with one of them.
@@ -127,12 +144,30 @@ impl<'a> Scene<'a> {
             8
         };
         if !self.heavy {
-            let nearest = |set: Bitboard| set.into_iter().map(|square| square.distance(corner)).min().unwrap_or(8);
-            distance += self.minors().into_iter().map(|square| square.distance(corner)).sum::<u32>()
-                + nearest(self.minors())
-                + 2 * nearest(self.theirs & !self.board.kings());
+            let nearest_two = |set: Bitboard| {
+                let mut distances: Vec<u32> = set.into_iter().map(|square| square.distance(corner)).collect();
+                distances.sort_unstable();
+                [distances.first().copied().unwrap_or(8), distances.get(1).copied().unwrap_or(0)]
+            };
+            let [nearest, second] = nearest_two(self.minors());
+            let [blocker, _] = nearest_two(self.theirs & !self.board.kings());
+            distance += 2 * nearest + second + 2 * blocker;
         }
         distance
+    }
+
+    /// The moves it takes, about, until one of the king's own pieces stands on `square`.
+    fn steps_of_blocker(&self, square: Square) -> u32 {
+        let blockers = self.theirs.without(self.hunted);
+        if blockers.contains(square) {
+            return 0;
+        }
+        let steps = blockers.into_iter().map(|from| match self.board.role_at(from) {
+            Some(Role::Bishop) if from.is_light() != square.is_light() => 4,
+            Some(Role::Bishop | Role::Rook | Role::Queen) => 2,
+            _ => from.distance(square).max(1),
+        });
+        steps.min().unwrap_or(8)
     }
 
     /// The squares of `around` that the king could step to.
@@ -149,8 +184,8 @@ impl<'a> Scene<'a> {
         }
         let far = self.promotion();
         match self.minors().count() {
-            0 => 12 + 3 * far.unwrap_or(7),
-            1 => 8 + far.map_or(8, |far| 2 * far.min(4)),
+            0 => 12 + 2 * far.map_or(14, |far| far.min(12)),
+            1 => 8 + 2 * far.map_or(14, |far| far.min(12)),
             _ => far.map_or(6, |far| far.min(6)),
         }
     }

@@ -263,7 +263,7 @@ fn upright(set: Bitboard) -> Bitboard {
 }
 
 /// The squares one step from `set`: the nearest ones of a line, the ones a pawn captures on.
-fn steps(piece: Piece, set: Bitboard) -> Bitboard {
+pub(super) fn steps(piece: Piece, set: Bitboard) -> Bitboard {
     match piece.role {
         Role::Pawn => forward(piece.color, sideways(set)),
         Role::Knight => {

@@ -8,11 +8,11 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use shakmaty::{Bitboard, CastlingMode, Chess, Color, Move, Position as _, Square};
+use shakmaty::{CastlingMode, Chess, Color, Move, Position as _};
 
 use super::guide::{Guide, RANKINGS};
 use super::packed::Packed;
-use super::semistatic;
+use super::semistatic::{self, Snare};
 use super::visited::{Node, Visited};
 
 /// What a search came to.
@@ -25,32 +25,48 @@ pub(super) enum Found {
     Exhausted,
 }
 
-/// The most positions that are kept, whatever the budget: they take about a hundred bytes each.
-const MOST_POSITIONS: u64 = 1 << 22;
+/// The most positions that are kept, whatever the budget: they take about a hundred bytes each, and twice as much for a
+/// moment when more room is made.
+const MOST_POSITIONS: u64 = 4_000_000;
 
-/// How many positions a mate in one of the corners is looked for, one corner after another, before all are tried
-/// together. Most mates are found at once or, having set out the wrong way, very late; so it pays to set out anew.
-const CORNER_POSITIONS: [usize; 2] = [1_500, 6_000];
+/// How a search is tried.
+#[derive(Clone, Copy)]
+struct Try {
+    /// Whether it aims at one square after another.
+    aims_apart: bool,
+    /// The rankings, which have their turns in this order.
+    rankings: &'static [usize],
+    /// How many positions it may come across, if the budget allows that many.
+    positions: usize,
+    /// After how many positions static proofs are worth their time.
+    proofs_from: usize,
+}
 
-/// A mate is usually found before this many positions; from then on, static proofs are worth their time.
-const PROOFS_FROM: usize = 400;
+/// Most mates are found at once or, having set out the wrong way, very late; so it pays to set out anew. One ranking
+/// alone sometimes goes deeper than all of them taking turns; the last one hurries nowhere, and has fewer turns.
+const TRIES: [Try; 5] = [
+    Try { aims_apart: true, rankings: &[0, 1, 2], positions: 1_500, proofs_from: 400 },
+    Try { aims_apart: true, rankings: &[0, 1, 2], positions: 6_000, proofs_from: 400 },
+    Try { aims_apart: false, rankings: &[0, 1, 2, 0, 1, 2, 0, 3], positions: usize::MAX, proofs_from: 0 },
+    Try { aims_apart: false, rankings: &[0], positions: usize::MAX, proofs_from: 0 },
+    Try { aims_apart: false, rankings: &[1], positions: usize::MAX, proofs_from: 0 },
+];
 
 /// Looks for a mate by `winner` among at most `nodes` positions a try. If there is any, it is not on the board yet.
 pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> Found {
     let limit = usize::try_from(nodes.min(MOST_POSITIONS)).unwrap_or(usize::MAX);
-    let corners = Guide::corners(start, winner);
-    let mut nearest_first: Vec<Square> = corners.into_iter().collect();
-    nearest_first
-        .sort_by_key(|&corner| start.board().kings().into_iter().map(|king| king.distance(corner)).sum::<u32>());
-    for positions in CORNER_POSITIONS.into_iter().filter(|&positions| positions < limit) {
-        for &corner in &nearest_first {
-            match Search::new(start, winner, corner.into(), positions).run(start) {
-                Found::Exhausted => {}
-                found => return found,
+    let aims = Guide::aims(start, winner);
+    let worthwhile = |attempt: &Try| attempt.positions == usize::MAX || attempt.positions < limit;
+    for attempt in TRIES.into_iter().filter(worthwhile) {
+        let aims_at_once = if attempt.aims_apart { 1 } else { aims.len().max(1) };
+        for aims in aims.chunks(aims_at_once) {
+            let found = Search::new(start, winner, aims, attempt, limit).run(start);
+            if !matches!(found, Found::Exhausted) {
+                return found;
             }
         }
     }
-    Search::new(start, winner, corners, limit).run(start)
+    Found::Exhausted
 }
 
 /// Positions to look at, the lowest rank first, and of several the newest.
@@ -60,7 +76,8 @@ struct Search {
     winner: Color,
     guide: Guide,
     visited: Visited,
-    /// Every open position stands in each queue; it is looked at when the first brings it up.
+    attempt: Try,
+    /// By ranking. Every open position stands in each that has turns; it is looked at when the first brings it up.
     queues: [Queue; RANKINGS],
     limit: usize,
     /// Whether all that was come across was also looked at.
@@ -68,16 +85,23 @@ struct Search {
 }
 
 impl Search {
-    fn new(start: &Chess, winner: Color, corners: Bitboard, limit: usize) -> Self {
-        let visited = Visited::new(Packed::of(start));
-        let queues = std::array::from_fn(|_| Queue::from([(Reverse(0), 0)]));
-        Self { winner, guide: Guide::new(winner, corners), visited, queues, limit, complete: true }
+    fn new(start: &Chess, winner: Color, aims: &[Snare], attempt: Try, limit: usize) -> Self {
+        Self {
+            winner,
+            guide: Guide::new(winner, aims.to_vec()),
+            visited: Visited::new(Packed::of(start)),
+            attempt,
+            queues: std::array::from_fn(|_| Queue::from([(Reverse(0), 0)])),
+            limit: limit.min(attempt.positions),
+            complete: true,
+        }
     }
 
     fn run(&mut self, start: &Chess) -> Found {
         let mode = start.castles().mode();
         let mut step = 0_usize;
-        while let Some((_, index)) = self.queues[queue_at(step)].pop() {
+        let rankings = self.attempt.rankings;
+        while let Some((_, index)) = self.queues[rankings[step % rankings.len()]].pop() {
             if !self.visited.close(index) {
                 continue;
             }
@@ -99,7 +123,7 @@ impl Search {
             self.complete = false;
             return None;
         };
-        if self.visited.len() > PROOFS_FROM && self.is_ruled_out(&node, &chess) {
+        if self.visited.len() > self.attempt.proofs_from && self.is_ruled_out(&node, &chess) {
             return None;
         }
         for legal in chess.legal_moves() {
@@ -114,8 +138,11 @@ impl Search {
             let (plies, effort) = (node.plies + 1, node.effort + self.guide.effort(&chess, legal));
             let position = Packed::of(&after);
             if let Some(new) = self.visited.insert(Node { position, parent: index, plies, effort, closed: false }) {
-                for (queue, rank) in self.queues.iter_mut().zip(self.guide.ranks(&after, plies, effort)) {
-                    queue.push((Reverse(rank), new));
+                let ranks = self.guide.ranks(&after, plies, effort);
+                for (ranking, rank) in ranks.into_iter().enumerate() {
+                    if self.attempt.rankings.contains(&ranking) {
+                        self.queues[ranking].push((Reverse(rank), new));
+                    }
                 }
             }
         }
@@ -153,9 +180,4 @@ impl Search {
         moves.push(last);
         moves
     }
-}
-
-/// Which queue has its turn. The one by effort, which hurries nowhere, has fewer and later ones.
-fn queue_at(step: usize) -> usize {
-    if step > 60 && step % 8 == 7 { 3 } else { step % 3 }
 }

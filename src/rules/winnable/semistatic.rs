@@ -14,6 +14,29 @@ pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
     !(trap.hunted & trap.checked).into_iter().any(|square| trap.closes_on(square))
 }
 
+/// A square on which the king could be mated.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Snare {
+    pub(super) square: Square,
+    /// The squares around it that only the king's own pieces can close: the winner cannot watch them.
+    pub(super) blocked: Bitboard,
+}
+
+/// Everywhere that `winner` could mate, as far as the proof can tell.
+pub(super) fn snares(chess: &Chess, winner: Color) -> Vec<Snare> {
+    let trap = Trap::of(chess, winner);
+    let king = attacks_from(trap.reach.of_king(winner));
+    (trap.hunted & trap.checked)
+        .into_iter()
+        .filter(|&square| trap.closes_on(square))
+        .map(|square| Snare { square, blocked: attacks::king_attacks(square) & trap.hunted & !trap.watched & !king })
+        .collect()
+}
+
+fn attacks_from(kings: Bitboard) -> Bitboard {
+    kings.into_iter().fold(Bitboard::EMPTY, |attacked, king| attacked | attacks::king_attacks(king))
+}
+
 /// What could come together to a mate.
 struct Trap {
     reach: Reach,

@@ -1,20 +1,18 @@
-//! The fields of a proposal: what was filled in, what is wrong with it, and the proposal it makes.
+//! What was filled in to propose a game, what is wrong with it, and the proposal it makes.
 
-use askama::Template;
-use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::rules::{Ruleset, Side, Variant};
+use crate::game::AgreementBar;
+use crate::rules::{Chess960Number, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeError, Proposal, Start};
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::timing::TimeControl;
-use crate::web::Field;
 
 /// The usual number of days a move.
 const USUAL_DAYS: &str = "3";
 /// What is sent for no limit.
-const UNLIMITED: &str = "";
+pub(super) const UNLIMITED: &str = "";
 
 /// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -34,21 +32,45 @@ pub struct ProposalForm {
     /// `standard` or `chess960`.
     #[serde(default)]
     pub variant: String,
+    /// `fide`, `correspondence` or `classic`.
+    #[serde(default)]
+    pub ruleset: String,
+    /// The number of the move before which no draw may be agreed on.
+    #[serde(default)]
+    pub agreement_bar: String,
+    /// The number of the Chess960 start.
+    #[serde(default)]
+    pub start_number: String,
     /// The position to start from.
     #[serde(default)]
     pub fen: String,
 }
 
 /// What is wrong with which field.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProposalErrors {
+    /// Whom it is for.
+    pub opponent: Option<String>,
     /// The opponent's name.
     pub player: Option<String>,
     /// The days a move.
     pub days: Option<String>,
+    /// The colour.
+    pub colour: Option<String>,
+    /// Orthodox chess or Chess960.
+    pub variant: Option<String>,
+    /// The rules.
+    pub ruleset: Option<String>,
+    /// The move before which no draw may be agreed on.
+    pub agreement_bar: Option<String>,
+    /// The number of the Chess960 start.
+    pub start_number: Option<String>,
     /// The start position.
     pub fen: Option<String>,
 }
+
+/// What a field says, or what is wrong with it.
+type Read<T> = Result<T, String>;
 
 impl ProposalForm {
     /// An empty form to challenge that player, or whoever is filled in.
@@ -56,56 +78,101 @@ impl ProposalForm {
         Self { opponent: "player".to_owned(), player: name.to_owned(), ..Self::default() }
     }
 
-    fn days(&self) -> &str {
+    /// The days a move that are chosen.
+    pub(super) fn days(&self) -> &str {
         self.days.as_deref().map_or(USUAL_DAYS, str::trim)
     }
 
     /// The proposal that was filled in.
     ///
     /// # Errors
-    /// What is wrong with the fields, or `None` for values that the form does not offer.
-    pub fn read(&self, text: Text) -> Result<Proposal, Option<ProposalErrors>> {
-        let audience = match self.opponent.as_str() {
-            "player" | "" => Audience::Player(self.player.trim().to_owned()),
-            "link" => Audience::Link,
-            "lobby" => Audience::Lobby,
-            _ => return Err(None),
-        };
+    /// What is wrong with which fields.
+    pub fn read(&self, text: Text) -> Result<Proposal, Box<ProposalErrors>> {
         let mut errors = ProposalErrors::default();
-        if audience == Audience::Player(String::new()) {
+        let audience = note(self.audience(text), &mut errors.opponent);
+        if audience == Some(Audience::Player(String::new())) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
-        let control = match self.days() {
-            UNLIMITED => Ok(TimeControl::UNLIMITED),
-            days => days
-                .parse()
-                .map_err(|_| text.get("proposal-days-unreadable").into_owned())
-                .and_then(|days| TimeControl::per_move(days).map_err(|error| error.to_string())),
-        };
-        let colour = match self.colour.as_str() {
-            "white" => Colour::Fixed(Side::White),
-            "black" => Colour::Fixed(Side::Black),
-            "random" | "" => Colour::Random,
-            _ => return Err(None),
-        };
-        let variant = match self.variant.as_str() {
-            "" => Variant::Standard,
-            variant => variant.parse().map_err(|_| None)?,
-        };
-        let initial_fen = Some(self.fen.trim().to_owned()).filter(|fen| !fen.is_empty());
-        match control {
-            Ok(control) if errors.player.is_none() => Ok(Proposal {
-                audience,
-                start: initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)),
-                ruleset: Ruleset::default(),
-                agreement_bar: None,
-                control,
-                colour,
-            }),
-            Ok(_) => Err(Some(errors)),
-            Err(error) => Err(Some(ProposalErrors { days: Some(error), ..errors })),
+        let control = note(self.control(text), &mut errors.days);
+        let colour = note(self.colour(text), &mut errors.colour);
+        let variant = note(chosen(&self.variant, text), &mut errors.variant);
+        let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
+        let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
+        let number = note(self.start_number(text), &mut errors.start_number);
+        let fen = Some(self.fen.trim()).filter(|fen| !fen.is_empty());
+        let start = variant.zip(number).and_then(|(variant, number)| match (number, fen) {
+            (None, None) => Some(Start::Usual(variant)),
+            (None, Some(fen)) => Some(Start::Fen(fen.to_owned(), variant)),
+            (Some(number), None) if variant == Variant::Chess960 => Some(Start::Chess960(number)),
+            (Some(_), fen) => {
+                let key = if fen.is_some() { "proposal-start-number-or-fen" } else { "proposal-start-number-standard" };
+                errors.start_number = Some(text.get(key).into_owned());
+                None
+            }
+        });
+        match (audience, start, ruleset, agreement_bar, control, colour) {
+            (Some(audience), Some(start), Some(ruleset), Some(agreement_bar), Some(control), Some(colour))
+                if errors.player.is_none() =>
+            {
+                Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour })
+            }
+            _ => Err(Box::new(errors)),
         }
     }
+
+    fn audience(&self, text: Text) -> Read<Audience> {
+        match self.opponent.as_str() {
+            "player" | "" => Ok(Audience::Player(self.player.trim().to_owned())),
+            "link" => Ok(Audience::Link),
+            "lobby" => Ok(Audience::Lobby),
+            _ => Err(no_choice(text)),
+        }
+    }
+
+    fn control(&self, text: Text) -> Read<TimeControl> {
+        match self.days() {
+            UNLIMITED => Ok(TimeControl::UNLIMITED),
+            days => {
+                let days = days.parse().map_err(|_| text.get("proposal-days-unreadable").into_owned())?;
+                TimeControl::per_move(days).map_err(|error| error.to_string())
+            }
+        }
+    }
+
+    fn colour(&self, text: Text) -> Read<Colour> {
+        match self.colour.as_str() {
+            "white" => Ok(Colour::Fixed(Side::White)),
+            "black" => Ok(Colour::Fixed(Side::Black)),
+            "random" | "" => Ok(Colour::Random),
+            _ => Err(no_choice(text)),
+        }
+    }
+
+    fn agreement_bar(&self, text: Text) -> Read<Option<AgreementBar>> {
+        let Some(number) = Some(self.agreement_bar.trim()).filter(|number| !number.is_empty()) else { return Ok(None) };
+        let number = number.parse().map_err(|_| text.get("proposal-agreement-bar-unreadable").into_owned())?;
+        AgreementBar::new(number).map(Some).map_err(|error| error.to_string())
+    }
+
+    fn start_number(&self, text: Text) -> Read<Option<Chess960Number>> {
+        let Some(number) = Some(self.start_number.trim()).filter(|number| !number.is_empty()) else { return Ok(None) };
+        let number = number.parse().ok().and_then(Chess960Number::new);
+        number.map(Some).ok_or_else(|| text.get("proposal-start-number-unreadable").into_owned())
+    }
+}
+
+/// Keeps what a field says, or notes what is wrong with it.
+fn note<T>(read: Read<T>, error: &mut Option<String>) -> Option<T> {
+    read.map_err(|sentence| *error = Some(sentence)).ok()
+}
+
+/// One of several values by its name, or the usual one where nothing was sent.
+fn chosen<T: Default + std::str::FromStr>(value: &str, text: Text) -> Read<T> {
+    if value.is_empty() { Ok(T::default()) } else { value.parse().map_err(|_| no_choice(text)) }
+}
+
+fn no_choice(text: Text) -> String {
+    text.get("proposal-no-choice").into_owned()
 }
 
 impl ProposalErrors {
@@ -122,114 +189,92 @@ impl ProposalErrors {
     }
 }
 
-/// The fields that every proposal has, written into a form as they are.
-#[derive(Template)]
-#[template(path = "challenge/fields.html")]
-pub struct ProposalFields {
-    text: Text,
-    days: Vec<Choice>,
-    days_error: Option<String>,
-    colours: Vec<Choice>,
-    variants: Vec<Choice>,
-    fen: Field,
-    fen_is_open: bool,
-}
-
-impl HtmlSafe for ProposalFields {}
-
-/// One of several values.
-pub struct Choice {
-    /// The value that is sent.
-    pub value: String,
-    /// What it is called.
-    pub label: String,
-    /// Whether it is the one.
-    pub is_chosen: bool,
-}
-
-impl ProposalFields {
-    /// The fields with what was filled in, and what is wrong with it.
-    pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
-        let chosen = |wanted: &str, usual: &str, value: &str| value == if wanted.is_empty() { usual } else { wanted };
-        let choices = |wanted: &str, usual: &str, all: &[(&str, &str)]| {
-            all.iter()
-                .map(|(value, key)| Choice {
-                    value: (*value).to_owned(),
-                    label: text.get(key).into_owned(),
-                    is_chosen: chosen(wanted, usual, value),
-                })
-                .collect()
-        };
-        let mut days: Vec<Choice> = (1..=14_u32)
-            .map(|days| Choice {
-                value: days.to_string(),
-                label: text.with("time-control-days", [("days", days)]),
-                is_chosen: form.days() == days.to_string(),
-            })
-            .collect();
-        days.push(Choice {
-            value: UNLIMITED.to_owned(),
-            label: text.get("time-control-unlimited").into_owned(),
-            is_chosen: form.days() == UNLIMITED,
-        });
-        Self {
-            text,
-            days,
-            days_error: errors.days.clone(),
-            colours: choices(
-                &form.colour,
-                "random",
-                &[("random", "colour-random"), ("white", "side-white"), ("black", "side-black")],
-            ),
-            variants: choices(
-                &form.variant,
-                "standard",
-                &[("standard", "variant-standard"), ("chess960", "variant-chess960")],
-            ),
-            fen: Field::text("fen", text.get("proposal-fen"))
-                .hint(text.get("proposal-fen-hint"))
-                .value(&form.fen)
-                .error(errors.fen.clone())
-                .longest(120)
-                .code()
-                .optional(),
-            fen_is_open: !form.fen.trim().is_empty(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
+        form.read(Text::english())
+    }
+
+    fn to_bob() -> ProposalForm {
+        ProposalForm::to_player("bob")
+    }
+
     #[test]
     fn an_untouched_form_is_the_usual_game() {
-        let proposal = ProposalForm::to_player("bob").read(Text::english()).expect("nothing is wrong");
+        let proposal = read(to_bob()).expect("nothing is wrong");
         assert_eq!(proposal.audience, Audience::Player("bob".to_owned()));
         assert_eq!(proposal.control.days(), Some(3));
         assert_eq!((proposal.start, proposal.colour), (Start::Usual(Variant::Standard), Colour::Random));
+        assert_eq!((proposal.ruleset, proposal.agreement_bar), (Ruleset::Fide, None));
     }
 
     #[test]
     fn what_is_wrong_is_said_field_by_field() {
-        let read = |form: ProposalForm| form.read(Text::english()).expect_err("refused");
+        let odd = |value: &str| value.to_owned();
         let errors =
-            read(ProposalForm { days: Some("15".to_owned()), ..ProposalForm::to_player(" ") }).expect("known fields");
-        assert!(errors.player.is_some() && errors.days.is_some());
-        let soon = ProposalForm { days: Some("soon".to_owned()), ..ProposalForm::to_player("bob") };
-        assert!(read(soon).expect("a known field").days.is_some());
-        for odd in [
-            ProposalForm { opponent: "world".to_owned(), ..ProposalForm::default() },
-            ProposalForm { colour: "red".to_owned(), ..ProposalForm::to_player("bob") },
-            ProposalForm { variant: "draughts".to_owned(), ..ProposalForm::to_player("bob") },
-        ] {
-            assert!(read(odd).is_none());
+            read(ProposalForm { days: Some(odd("15")), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
+                .expect_err("refused");
+        assert!(errors.player.is_some() && errors.days.is_some() && errors.agreement_bar.is_some());
+        assert!(errors.fen.is_none() && errors.start_number.is_none());
+        type Field = fn(Box<ProposalErrors>) -> Option<String>;
+        let cases: [(ProposalForm, Field); 8] = [
+            (ProposalForm { opponent: odd("world"), ..to_bob() }, |errors| errors.opponent),
+            (ProposalForm { days: Some(odd("soon")), ..to_bob() }, |errors| errors.days),
+            (ProposalForm { colour: odd("red"), ..to_bob() }, |errors| errors.colour),
+            (ProposalForm { variant: odd("draughts"), ..to_bob() }, |errors| errors.variant),
+            (ProposalForm { ruleset: odd("house"), ..to_bob() }, |errors| errors.ruleset),
+            (ProposalForm { agreement_bar: odd("thirty"), ..to_bob() }, |errors| errors.agreement_bar),
+            (ProposalForm { agreement_bar: odd("-3"), ..to_bob() }, |errors| errors.agreement_bar),
+            (ProposalForm { agreement_bar: odd("101"), ..to_bob() }, |errors| errors.agreement_bar),
+        ];
+        for (form, field) in cases {
+            let errors = read(form.clone()).expect_err("refused");
+            assert!(field(errors).is_some(), "{form:?}");
         }
     }
 
     #[test]
     fn no_limit_is_a_choice() {
         let form = ProposalForm { days: Some(String::new()), opponent: "link".to_owned(), ..ProposalForm::default() };
-        assert_eq!(form.read(Text::english()).expect("nothing is wrong").control, TimeControl::UNLIMITED);
+        assert_eq!(read(form).expect("nothing is wrong").control, TimeControl::UNLIMITED);
+    }
+
+    #[test]
+    fn rules_and_a_bar_are_read() {
+        for ruleset in Ruleset::ALL {
+            let form = ProposalForm { ruleset: ruleset.to_string(), agreement_bar: " 30 ".to_owned(), ..to_bob() };
+            let proposal = read(form).expect("nothing is wrong");
+            assert_eq!((proposal.ruleset, proposal.agreement_bar), (ruleset, AgreementBar::new(30).ok()));
+        }
+    }
+
+    #[test]
+    fn a_start_number_belongs_to_chess960_and_to_no_other_position() {
+        let form = |variant: &str, number: &str, fen: &str| ProposalForm {
+            variant: variant.to_owned(),
+            start_number: number.to_owned(),
+            fen: fen.to_owned(),
+            ..to_bob()
+        };
+        for number in ["0", "959", " 518 "] {
+            let proposal = read(form("chess960", number, "")).expect("nothing is wrong");
+            let expected = number.trim().parse().ok().and_then(Chess960Number::new).map(Start::Chess960);
+            assert_eq!(Some(proposal.start), expected);
+        }
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        for (variant, number, fen) in [
+            ("standard", "518", ""),
+            ("", "0", ""),
+            ("chess960", "960", ""),
+            ("chess960", "-1", ""),
+            ("chess960", "five", ""),
+            ("chess960", "99999999999999999999", ""),
+            ("chess960", "5", fen),
+        ] {
+            let errors = read(form(variant, number, fen)).expect_err("refused");
+            assert!(errors.start_number.is_some(), "{variant} {number} {fen}");
+        }
     }
 }

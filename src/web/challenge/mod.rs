@@ -1,6 +1,7 @@
 //! Challenges: the form that makes one, the page of one, and the answers to it.
 
 mod answers;
+mod fields;
 mod form;
 mod new;
 mod show;
@@ -10,7 +11,8 @@ use actix_web::web::{self, ServiceConfig};
 
 use super::get;
 
-pub use form::{ProposalErrors, ProposalFields, ProposalForm};
+pub use fields::ProposalFields;
+pub use form::{ProposalErrors, ProposalForm};
 pub use terms::ListedChallenge;
 
 /// The form, the challenge's page and its answers.

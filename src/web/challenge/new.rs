@@ -6,18 +6,19 @@ use actix_web::web::{self, Data};
 use askama::Template;
 use serde::Deserialize;
 
-use super::form::{Choice, ProposalErrors, ProposalFields, ProposalForm};
+use super::fields::ProposalFields;
+use super::form::{ProposalErrors, ProposalForm};
 use crate::service::challenges::{Audience, ChallengeError};
 use crate::service::{Kind, Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Page, Problem, html, redirect};
+use crate::web::{Choice, ChoiceField, Field, LoggedIn, Page, Problem, html, redirect};
 
 #[derive(Template)]
 #[template(path = "challenge/new.html")]
 struct NewChallengePage {
     page: Page,
-    audiences: Vec<Choice>,
+    audiences: ChoiceField,
     player: Field,
     fields: ProposalFields,
 }
@@ -29,14 +30,10 @@ const AUDIENCES: [(&str, &str); 3] =
 impl NewChallengePage {
     fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors) -> Self {
         let text = page.language();
-        let wanted = if form.opponent.is_empty() { "player" } else { &form.opponent };
-        let audiences = AUDIENCES
-            .map(|(audience, key)| Choice {
-                value: audience.to_owned(),
-                label: text.get(key).into_owned(),
-                is_chosen: audience == wanted,
-            })
-            .into();
+        let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
+        let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
+            .chosen_or_first(&form.opponent)
+            .error(errors.opponent.clone());
         let player = Field::text("player", text.get("proposal-player"))
             .hint(text.get("proposal-player-hint"))
             .value(&form.player)
@@ -75,8 +72,7 @@ pub async fn make(
 ) -> Result<HttpResponse, Problem> {
     let proposal = match form.read(page.language()) {
         Ok(proposal) => proposal,
-        Err(Some(errors)) => return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors)),
-        Err(None) => return Err(Problem::bad_request()),
+        Err(errors) => return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors)),
     };
     let to_lobby = proposal.audience == Audience::Lobby;
     match service.challenge(player.user.id, proposal).await {

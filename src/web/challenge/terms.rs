@@ -1,6 +1,6 @@
 //! What a challenge proposes, in words.
 
-use crate::rules::Side;
+use crate::rules::{Chess960Number, Position, Ruleset, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind};
 use crate::store::users::UserId;
@@ -9,13 +9,21 @@ use crate::web::words;
 
 /// The game that is proposed, as one reader sees it.
 pub struct Terms {
-    /// Orthodox or Chess960.
+    /// Orthodox or Chess960, with the number of the start where one was chosen.
     pub variant: String,
     /// Time for a move.
     pub control: String,
+    /// The rules for how it ends.
+    pub ruleset: String,
+    /// What they mean, where they are not the usual ones.
+    pub ruleset_meaning: Option<String>,
+    /// When draws may be agreed on, where that is barred at first.
+    pub agreement_bar: Option<String>,
     /// The colour the reader would have.
     pub colour: String,
-    /// The position to start from, where it is not the variant's own.
+    /// What is not as usual, apart from the start: for lists, which do not tell what is.
+    pub unusual: Vec<String>,
+    /// The position to start from, where it is none of the variant's own.
     pub fen: Option<String>,
 }
 
@@ -27,11 +35,24 @@ impl Terms {
             Colour::Fixed(side) if reader != Some(challenge.challenger) => Colour::Fixed(!side),
             own => own,
         };
+        let number = challenge.initial_fen.as_deref().and_then(|fen| number_of(fen, challenge.variant));
+        let special_rules = Some(challenge.ruleset).filter(|ruleset| *ruleset != Ruleset::default());
+        let bar = challenge.agreement_bar;
         Self {
-            variant: words::variant(text, challenge.variant),
+            variant: words::start(text, challenge.variant, number),
             control: words::time_control(text, challenge.control),
+            ruleset: words::ruleset(text, challenge.ruleset),
+            ruleset_meaning: special_rules.map(|ruleset| words::ruleset_meaning(text, ruleset)),
+            agreement_bar: bar.map(|bar| words::agreement_bar(text, bar)),
+            unusual: [
+                special_rules.map(|ruleset| words::ruleset(text, ruleset)),
+                bar.map(|bar| words::agreement_bar_alone(text, bar)),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
             colour: words::colour(text, colour),
-            fen: challenge.initial_fen.clone(),
+            fen: challenge.initial_fen.clone().filter(|_| number.is_none()),
         }
     }
 
@@ -40,6 +61,12 @@ impl Terms {
         let turn = self.fen.as_deref()?.split_whitespace().nth(1)?;
         Some(words::side(text, if turn == "b" { Side::Black } else { Side::White }))
     }
+}
+
+/// The number of that start, if it is one of Chess960's.
+fn number_of(fen: &str, variant: Variant) -> Option<Chess960Number> {
+    let position = Position::from_fen(fen, variant).ok().filter(|_| variant == Variant::Chess960);
+    Chess960Number::of(&position?)
 }
 
 /// A challenge as a line of a list.

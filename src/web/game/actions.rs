@@ -1,19 +1,18 @@
 //! Moves, offers, claims, abort and resignation, as a page's forms send them.
 
 use actix_web::HttpResponse;
-use actix_web::web::{self, Data};
+use actix_web::web;
 use serde::Deserialize;
 
-use super::look::Query;
-use super::page;
-use crate::game::{Command, GameId, MoveText, Ply};
+use super::asked::Asked;
+use super::look::WithMove;
+use super::page::Refused;
+use crate::game::{Command, DeclaredMove, EventKind, MoveText, Ply};
 use crate::rules::Notation;
-use crate::service::games::GameView;
 use crate::service::play::{PlayError, Played};
-use crate::service::{Reason, Service};
-use crate::web::notice::{Notice, tell_next};
-use crate::web::problem::status_of;
-use crate::web::{LoggedIn, Page, Problem, redirect};
+use crate::store::users::UserId;
+use crate::web::notice::tell_next;
+use crate::web::{Problem, redirect};
 
 /// A move, clicked or written. Where both came, the click counts.
 #[derive(Deserialize)]
@@ -28,6 +27,8 @@ pub struct MoveForm {
     typed: String,
     /// Whether a draw is offered with it.
     offer_draw: Option<String>,
+    /// Whether a draw is claimed with it.
+    claim_draw: Option<String>,
 }
 
 impl MoveForm {
@@ -37,6 +38,19 @@ impl MoveForm {
             Some(clicked) => MoveText::Uci(clicked.to_owned()),
             None => MoveText::Written { notation, text: self.typed.trim().to_owned() },
         }
+    }
+
+    /// The move that is declared, where there is one.
+    fn declared(&self, notation: Notation) -> Option<DeclaredMove> {
+        let text = self.text(notation);
+        let is_empty = matches!(&text, MoveText::Written { text, .. } if text.is_empty());
+        (!is_empty).then_some(DeclaredMove { ply: self.ply, text })
+    }
+
+    /// The boxes that were ticked.
+    fn boxes(&self) -> WithMove {
+        let is_ticked = |ticked: &Option<String>| ticked.as_deref().is_some_and(|ticked| ticked != "false");
+        WithMove { offer_draw: is_ticked(&self.offer_draw), claim_draw: is_ticked(&self.claim_draw) }
     }
 }
 
@@ -54,58 +68,35 @@ enum DrawAnswer {
     Decline,
 }
 
-/// What every form of a game comes with.
-pub struct Asked {
-    service: Data<Service>,
-    page: Page,
-    player: LoggedIn,
-    id: GameId,
-    query: Query,
+/// Carries out `command` and leads back to the game, or shows the game again with the reason why not.
+async fn carry_out(asked: Asked, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+    let player = asked.player.user.id;
+    let error = match asked.service.play(player, &asked.id, command).await {
+        Ok(played) => {
+            let response = redirect(&asked.path_after());
+            return Ok(match failed_claim(&played, player) {
+                Some(notice) => tell_next(notice, response),
+                None => response,
+            });
+        }
+        Err(error @ (PlayError::Refused { .. } | PlayError::NotAPlayer)) => error,
+        Err(error) => return Err(error.into()),
+    };
+    let refused = Refused { typed: typed.to_owned(), ..Refused::default() };
+    asked.refuse(&error, refused).await
 }
 
-impl Asked {
-    /// Carries out `command` and leads back to the game, or shows the game again with the reason why not.
-    async fn carry_out(self, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
-        match self.service.play(self.player.user.id, &self.id, command).await {
-            Ok(played) => Ok(self.done(&played)),
-            Err(PlayError::Refused { refusal, state }) => {
-                let refused = PlayError::Refused { refusal, state };
-                self.refuse(&refused, typed).await
-            }
-            Err(PlayError::NotAPlayer) => self.refuse(&PlayError::NotAPlayer, typed).await,
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    fn done(&self, played: &Played) -> HttpResponse {
-        let path = self.query.path_after(&format!("/game/{}", self.id)) + "#board";
-        let response = redirect(&path);
-        match (played.claim_failed, played.events.is_empty()) {
-            (true, false) => tell_next("notice-claim-counts-as-offer", response),
-            (true, true) => tell_next("notice-claim-failed", response),
-            (false, _) => response,
-        }
-    }
-
-    async fn refuse(self, reason: &PlayError, typed: &str) -> Result<HttpResponse, Problem> {
-        let view: GameView = self.service.game(&self.id).await?;
-        let page = self.page.with_notice(Notice::error(reason.sentence()));
-        page::answer(&self.service, page, &view, &self.query, status_of(reason.kind()), typed).await
-    }
-}
-
-impl actix_web::FromRequest for Asked {
-    type Error = actix_web::Error;
-    type Future = std::pin::Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
-
-    fn from_request(request: &actix_web::HttpRequest, payload: &mut actix_web::dev::Payload) -> Self::Future {
-        let parts =
-            <(Data<Service>, Page, LoggedIn, web::Path<GameId>, web::Query<Query>)>::from_request(request, payload);
-        Box::pin(async move {
-            let (service, page, player, id, query) = parts.await?;
-            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner() })
-        })
-    }
+/// What to tell of a claim that failed: whether its move was played, and what became of the offer it counts as.
+fn failed_claim(played: &Played, player: UserId) -> Option<&'static str> {
+    let failed = played.failed_claim(played.state.side_of(player)?)?;
+    let ended = played.events.iter().any(|event| matches!(event.kind, EventKind::Ended(_)));
+    Some(match (failed.played, failed.is_offer) {
+        _ if ended => "notice-info-claim-met-offer",
+        (Some(_), true) => "notice-info-claim-moved-and-offered",
+        (Some(_), false) => "notice-info-claim-moved",
+        (None, true) => "notice-info-claim-counts-as-offer",
+        (None, false) => "notice-info-claim-failed",
+    })
 }
 
 /// Plays a move.
@@ -114,9 +105,16 @@ impl actix_web::FromRequest for Asked {
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
+    let boxes = form.boxes();
     let text = form.text(asked.player.user.notation);
-    let offer_draw = form.offer_draw.is_some_and(|wish| wish != "false");
-    asked.carry_out(Command::Move { ply: form.ply, text, offer_draw }, &form.typed).await
+    let command = match boxes {
+        // Where nothing was written either, that is refused as a move.
+        WithMove { claim_draw: true, .. } => {
+            Command::ClaimDraw { declared: Some(DeclaredMove { ply: form.ply, text }) }
+        }
+        WithMove { offer_draw, .. } => Command::Move { ply: form.ply, text, offer_draw },
+    };
+    carry_out(asked.with_boxes(boxes), command, &form.typed).await
 }
 
 /// Offers a draw, accepts or declines one.
@@ -129,15 +127,16 @@ pub async fn draw(asked: Asked, form: web::Form<DrawForm>) -> Result<HttpRespons
         DrawAnswer::Accept => Command::AcceptDraw,
         DrawAnswer::Decline => Command::DeclineDraw,
     };
-    asked.carry_out(command, "").await
+    carry_out(asked, command, "").await
 }
 
-/// Claims a draw.
+/// Claims a draw: with the move that is sent along, or where none is on the position on the board.
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim(asked: Asked) -> Result<HttpResponse, Problem> {
-    asked.carry_out(Command::ClaimDraw { declared: None }, "").await
+pub async fn claim(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+    let declared = form.declared(asked.player.user.notation);
+    carry_out(asked, Command::ClaimDraw { declared }, "").await
 }
 
 /// Resigns.
@@ -145,7 +144,7 @@ pub async fn claim(asked: Asked) -> Result<HttpResponse, Problem> {
 /// # Errors
 /// As [`play`].
 pub async fn resign(asked: Asked) -> Result<HttpResponse, Problem> {
-    asked.carry_out(Command::Resign, "").await
+    carry_out(asked, Command::Resign, "").await
 }
 
 /// Gives the game up before both have moved.
@@ -153,5 +152,5 @@ pub async fn resign(asked: Asked) -> Result<HttpResponse, Problem> {
 /// # Errors
 /// As [`play`].
 pub async fn abort(asked: Asked) -> Result<HttpResponse, Problem> {
-    asked.carry_out(Command::Abort, "").await
+    carry_out(asked, Command::Abort, "").await
 }

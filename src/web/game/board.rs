@@ -14,6 +14,8 @@ use crate::web::words;
 pub struct Board {
     text: Text,
     orientation: Side,
+    /// Where a piece is selected.
+    path: String,
     squares: Vec<BoardSquare>,
 }
 
@@ -36,6 +38,8 @@ enum Does {
     Nothing,
     /// Goes to that address: a piece to select, or a promotion to choose.
     Lead(String),
+    /// Selects the piece, and takes along which boxes beside the board are ticked.
+    Select,
     /// Sends that move, in UCI.
     Play(String),
 }
@@ -45,7 +49,7 @@ impl Board {
     pub fn new(look: &Look<'_>, text: Text) -> Self {
         let legal = look.legal_moves();
         let squares = in_view(look.orientation).map(|square| BoardSquare::new(square, look, &legal, text)).collect();
-        Self { text, orientation: look.orientation, squares }
+        Self { text, orientation: look.orientation, path: look.path(), squares }
     }
 }
 
@@ -80,8 +84,9 @@ impl BoardSquare {
         let does = match target {
             Some(target) if target.promotion().is_some() => Does::Lead(look.promoting(target.from(), name)),
             Some(target) => Does::Play(target.uci()),
-            None if legal.iter().any(|legal| legal.from() == name) => Does::Lead(look.selecting(name)),
-            None => Does::Nothing,
+            None if !legal.iter().any(|legal| legal.from() == name) => Does::Nothing,
+            None if look.has_boxes() => Does::Select,
+            None => Does::Lead(look.selecting(name)),
         };
         let (left, bottom) = match look.orientation {
             Side::White => (File::A, Rank::First),

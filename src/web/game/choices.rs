@@ -4,8 +4,10 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
-use super::look::Look;
-use crate::rules::{EndReason, Language, Notation};
+use super::claim::Claim;
+use super::look::{Look, WithMove};
+use crate::game::Refusal;
+use crate::rules::{Language, Notation};
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 
@@ -17,10 +19,14 @@ pub struct Choices {
     /// The field for a written move, when the reader may move.
     typed: Option<TypedMove>,
     may_offer_with_move: bool,
+    may_claim_with_move: bool,
+    /// Which of these boxes are ticked.
+    with_move: WithMove,
     /// Where to offer a draw.
     offer: Option<String>,
-    /// Why a draw may be claimed, and where.
-    claim: Option<(String, String)>,
+    /// Why the reader cannot offer one.
+    no_offer: Option<String>,
+    claim: Option<Claim>,
     abort: Option<String>,
     resign: Option<String>,
     turned: String,
@@ -60,22 +66,24 @@ impl Choices {
         let you = look.you.filter(|_| game.outcome().is_none());
         let in_time = !look.is_overdue();
         let action = |name: &str, may: bool| (you.is_some() && may).then(|| look.action(name));
-        let claim = action("claim", in_time && look.is_your_turn()).and_then(|action| {
-            let reason = match game.claimable()? {
-                EndReason::ThreefoldRepetition => "claim-threefold-repetition",
-                _ => "claim-fifty-moves",
-            };
-            Some((text.get(reason).into_owned(), action))
+        let may_offer = you.is_some_and(|side| game.may_offer_draw(side));
+        // Where an offer stands there is one to answer, or to wait for.
+        let is_refused = in_time && !may_offer && !look.may_offer_with_move && game.draw_offer().is_none();
+        let refusal = you.filter(|_| is_refused).and_then(|side| game.check_offer(side).err());
+        let refusal = refusal.map(|refusal| match (refusal, game.setup().agreement_bar) {
+            // It will be too early for longer than that.
+            (Refusal::DrawOfferTooEarly, Some(bar)) => Refusal::AgreementBarred(bar),
+            (refusal, _) => refusal,
         });
         Self {
             text,
             typed: look.may_move().then(|| TypedMove::new(look.notation, typed, text)),
-            // To answer an offer by a move and one's own offer would be the long way round to accepting it.
-            may_offer_with_move: look.may_move()
-                && game.draw_offer().is_none()
-                && you.is_some_and(|side| game.may_offer_draw_with_move(side)),
-            offer: action("draw", in_time && you.is_some_and(|side| game.may_offer_draw(side))),
-            claim,
+            may_offer_with_move: look.may_offer_with_move,
+            may_claim_with_move: !look.claims.is_empty(),
+            with_move: look.with_move,
+            offer: action("draw", in_time && may_offer),
+            no_offer: refusal.map(|refusal| refusal.to_string()),
+            claim: Claim::new(look, text),
             abort: action("abort", in_time && game.may_abort()),
             resign: action("resign", true),
             turned: look.turned(),

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::rules::{LegalMove, Notation, Position, Side, Square};
+use crate::rules::{EndReason, LegalMove, Notation, Position, Side, Square};
 use crate::service::games::GameView;
 use crate::store::users::User;
 use crate::timing::Instant;
@@ -20,12 +20,32 @@ pub struct Query {
     to: Option<String>,
     /// There when the board is turned round.
     flip: Option<String>,
+    /// There when a draw is to be offered with the move.
+    offer_draw: Option<String>,
+    /// There when a draw is to be claimed with the move.
+    claim_draw: Option<String>,
+}
+
+/// What is asked together with a move, as the boxes beside the board are ticked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WithMove {
+    /// A draw is offered.
+    pub offer_draw: bool,
+    /// A draw is claimed.
+    pub claim_draw: bool,
 }
 
 impl Query {
     /// The same turn of the board, and nothing else of the query: where the answer to a form leads.
     pub fn path_after(&self, view_path: &str) -> String {
         if self.flip.is_some() { format!("{view_path}?flip=1") } else { view_path.to_owned() }
+    }
+
+    /// The same with the boxes ticked so, for the page that shows a refused move again.
+    #[must_use]
+    pub fn with(self, boxes: WithMove) -> Self {
+        let ticked = |is: bool| is.then(|| "true".to_owned());
+        Self { offer_draw: ticked(boxes.offer_draw), claim_draw: ticked(boxes.claim_draw), ..self }
     }
 }
 
@@ -47,6 +67,12 @@ pub struct Look<'g> {
     pub to: Option<Square>,
     /// Now.
     pub now: Instant,
+    /// Whether the reader may offer a draw with the move they are about to make.
+    pub may_offer_with_move: bool,
+    /// The moves that make a claim good which is not good on the board as it stands, and what for.
+    pub claims: Vec<(LegalMove, EndReason)>,
+    /// What the reader asks together with the move.
+    pub with_move: WithMove,
     flipped: bool,
 }
 
@@ -68,8 +94,20 @@ impl<'g> Look<'g> {
             from: read(&query.from),
             to: read(&query.to),
             now,
+            may_offer_with_move: false,
+            claims: Vec::new(),
+            with_move: WithMove { offer_draw: query.offer_draw.is_some(), claim_draw: query.claim_draw.is_some() },
             flipped,
         };
+        if look.may_move() {
+            let game = &view.stored.game;
+            // To answer an offer by a move and one's own offer would be the long way round to accepting it.
+            look.may_offer_with_move =
+                game.draw_offer().is_none() && you.is_some_and(|side| game.may_offer_draw_with_move(side));
+            if game.claimable().is_none() {
+                look.claims = game.claimable_with();
+            }
+        }
         // Only what can move is selected, and only where it can go.
         let legal = look.legal_moves();
         look.from = look.from.filter(|from| legal.iter().any(|legal| legal.from() == *from));
@@ -132,6 +170,16 @@ impl<'g> Look<'g> {
         if self.may_move() { self.position().legal_moves() } else { Vec::new() }
     }
 
+    /// Whether there are boxes to tick beside the board.
+    pub fn has_boxes(&self) -> bool {
+        self.may_offer_with_move || !self.claims.is_empty()
+    }
+
+    /// Whether the board is turned round.
+    pub fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
     /// The game's address.
     pub fn path(&self) -> String {
         format!("/game/{}", self.view.stored.id)
@@ -159,7 +207,10 @@ impl<'g> Look<'g> {
 
     /// The address of the question what the pawn is to become.
     pub fn promoting(&self, from: Square, to: Square) -> String {
-        self.with_flip(format!("from={from}&to={to}")) + "#promotion"
+        let WithMove { offer_draw, claim_draw } = self.with_move;
+        let offer = if offer_draw { "&offer_draw=true" } else { "" };
+        let claim = if claim_draw { "&claim_draw=true" } else { "" };
+        self.with_flip(format!("from={from}&to={to}{offer}{claim}")) + "#promotion"
     }
 
     /// The address of this position from the other side of the board.

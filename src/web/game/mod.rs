@@ -2,8 +2,12 @@
 
 mod actions;
 mod analysis;
+mod arbiter;
+mod asked;
 mod board;
 mod choices;
+mod claim;
+mod ending;
 mod events;
 mod look;
 mod moves;
@@ -26,6 +30,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
         .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
         .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
+        .service(web::resource("/game/{id}/rule").route(web::post().to(arbiter::rule)))
         .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
         .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)));
 }

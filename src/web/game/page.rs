@@ -6,6 +6,7 @@ use actix_web::web::{self, Data};
 use askama::Template;
 
 use super::analysis::{self, AnalysisPart};
+use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::choices::Choices;
 use super::look::{Look, Query};
@@ -14,6 +15,7 @@ use super::players::Player;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use crate::game::GameId;
+use crate::rules::{Chess960Number, Ruleset};
 use crate::service::Service;
 use crate::service::games::GameView;
 use crate::web::{Moment, Page, Problem, html, words};
@@ -26,6 +28,7 @@ struct GamePage {
     announcement: String,
     action: String,
     ply: usize,
+    is_flipped: bool,
     board: Board,
     promotion: Promotion,
     promotion_dialog: PromotionDialog,
@@ -34,14 +37,27 @@ struct GamePage {
     status: Status,
     moves: Moves,
     choices: Choices,
+    arbitration: Arbitration,
     analysis: AnalysisPart,
     variant: String,
     control: String,
+    ruleset: String,
+    ruleset_meaning: Option<String>,
+    agreement_bar: Option<String>,
     started: Moment,
     happened: Vec<Happening>,
     link: String,
     pgn: String,
     state: String,
+}
+
+/// What was sent and refused, to be shown again.
+#[derive(Clone, Debug, Default)]
+pub struct Refused {
+    /// The move that was written.
+    pub typed: String,
+    /// The ruling.
+    pub ruling: Option<RefusedRuling>,
 }
 
 /// The game's page.
@@ -55,10 +71,10 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.game(&id).await?;
-    answer(&service, page, &view, &query, StatusCode::OK, "").await
+    answer(&service, page, &view, &query, StatusCode::OK, &Refused::default()).await
 }
 
-/// Answers with the page of `view` as `query` asks for it. `typed` is a move that was written and refused.
+/// Answers with the page of `view` as `query` asks for it, after what was refused.
 ///
 /// # Errors
 /// The database's.
@@ -68,7 +84,7 @@ pub async fn answer(
     view: &GameView,
     query: &Query,
     status: StatusCode,
-    typed: &str,
+    refused: &Refused,
 ) -> Result<HttpResponse, Problem> {
     let awaited = match view.stored.game.outcome() {
         Some(_) if view.analysis.is_none() => service.awaited_analysis(&view.stored.id).await?,
@@ -93,6 +109,7 @@ pub async fn answer(
         announcement: status::announcement(&look, text),
         action: look.action("move"),
         ply: look.latest(),
+        is_flipped: look.is_flipped(),
         board: Board::new(&look, text),
         promotion: Promotion::new(&look, text),
         promotion_dialog: PromotionDialog::new(text),
@@ -100,10 +117,14 @@ pub async fn answer(
         lower,
         status: Status::new(&look, text),
         moves: Moves::new(&look, &judged, text),
-        choices: Choices::new(&look, typed, text),
+        arbitration: Arbitration::new(&look, page.user(), refused.ruling.as_ref(), text),
+        choices: Choices::new(&look, &refused.typed, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
-        variant: words::variant(text, setup.variant),
+        variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
         control: words::time_control(text, setup.control),
+        ruleset: words::ruleset(text, setup.ruleset),
+        ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
+        agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
         started: Moment::new(setup.started_at, text),
         happened: status::happenings(&look, text),
         link,

@@ -4,6 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
+use super::ending;
 use super::look::Look;
 use crate::game::{EventKind, PauseCause};
 use crate::rules::Side;
@@ -74,8 +75,8 @@ fn stands(look: &Look<'_>, text: Text) -> Stands {
     if let Some(outcome) = game.outcome() {
         let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(look, winner))]));
         let how = match game.ruling() {
-            Some(ruling) => format!("{} {}", words::outcome(text, outcome), words::ruling(text, ruling)),
-            None => words::outcome(text, outcome),
+            Some(ruling) => format!("{} {}", ending::sentence(look, outcome, text), words::ruling(text, ruling)),
+            None => ending::sentence(look, outcome, text),
         };
         return Stands::Over { result: words::result(outcome), how, who };
     }
@@ -114,7 +115,7 @@ fn name(look: &Look<'_>, side: Side) -> String {
 pub fn announcement(look: &Look<'_>, text: Text) -> String {
     let game = &look.view.stored.game;
     if let Some(outcome) = game.outcome() {
-        return words::outcome(text, outcome);
+        return ending::sentence(look, outcome, text);
     }
     let mut sentences = Vec::new();
     if let Some((last, legal)) = game.last_move().zip(game.record().moves().last()) {
@@ -152,7 +153,7 @@ pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
             EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
             EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
             EventKind::Ruled(ruling) => words::ruling(text, ruling),
-            EventKind::Ended(outcome) => words::outcome(text, *outcome),
+            EventKind::Ended(outcome) => ending::sentence(look, *outcome, text),
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
                 let mut args = FluentArgs::new();
                 args.set("player", name(look, *side));

@@ -43,6 +43,17 @@ language-sv = Swedish
 
 variant-standard = Standard
 variant-chess960 = Chess960
+variant-chess960-start = Chess960, start { $number }
+
+ruleset-fide = FIDE Laws
+ruleset-fide-meaning = The Laws of Chess as they are in force today.
+ruleset-correspondence = Correspondence rules
+ruleset-correspondence-meaning = Fivefold repetition and seventy-five moves do not end a game by themselves. Threefold repetition and fifty moves can be claimed, as ever.
+ruleset-classic = Classic rules
+ruleset-classic-meaning = The older competition code: in five long endings the draw comes after seventy-five moves, not after fifty, and running out of time loses unless the opponent has only the king.
+
+agreement-bar = Not by agreement before move { $move }
+agreement-bar-alone = no draw by agreement before move { $move }
 
 time-control-days = { $days ->
     [one] { $days } day a move

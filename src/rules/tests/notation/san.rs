@@ -4,6 +4,24 @@ use super::*;
 use crate::rules::{Role, Square};
 
 #[test]
+fn it_is_written_strictly() {
+    for (fen, uci, san) in [
+        ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "Nbd2"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"),
+        ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8q", "e8=Q+"),
+        ("3k4/8/8/8/8/8/2R1R3/R3K3 w Q - 0 1", "e1c1", "O-O-O#"),
+        // The rank tells apart what the file does not, and both squares what neither does.
+        ("4k3/8/8/N7/8/8/8/N3K3 w - - 0 1", "a1b3", "N1b3"),
+        ("4k3/8/8/8/8/N7/8/N3K3 w - - 0 1", "a1c2", "N1c2"),
+        ("1k6/8/8/8/4Q2Q/8/8/3K3Q w - - 0 1", "h4e1", "Qh4e1"),
+        // A piece that is pinned cannot go there, and need not be told apart.
+        ("4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1", "a1c2", "Nc2"),
+    ] {
+        assert_eq!(position(fen).read_uci(uci).expect("legal").san(), san, "{fen}");
+    }
+}
+
+#[test]
 fn two_rooks_that_can_move_there_are_ambiguous() {
     let position = position("4k3/8/8/8/8/8/4K3/R6R w - - 0 12");
     let error = position.read_san("Rd1").expect_err("two rooks can");

@@ -1,5 +1,7 @@
 //! Verdicts on who can still be mated: known ones, and ones that play has to bear out.
 
+mod cages;
+mod closed;
 mod known;
 mod positions;
 mod properties;

@@ -45,6 +45,7 @@ verdicts! {
         "NRBKQBRN/1PPPPPP1/1P4P1/8/8/8/3k4/8 b - - 0 1" "--";
     a_buried_army_and_a_key: "NRBRNRN1/1PPP1P2/1P1P1P2/8/8/8/8/k1K5 w - - 0 1" "W-";
     bishops_on_the_same_wall: "4k3/8/8/8/1p1p1p1p/1P1P1P1P/B1B1B3/1B1B1BK1 w - - 0 1" "--";
+    a_capture_that_closes_the_wall: "7b/3B2Q1/4Bk2/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1" "--";
     a_bishop_that_opens_the_wall: "8/8/2k5/8/1p1p1p1p/1PbP1PpP/4B1P1/5B1K w - - 0 1" "-B";
     a_trapped_bishop: "8/8/6pk/6pb/6pb/p1p1p1p1/P1P1P1Pb/7K w - - 0 1" "--",
         "k1b5/BpPp4/1P1p4/3p4/3P4/8/8/6K1 w - - 0 1" "--";
@@ -61,7 +62,7 @@ verdicts! {
 fn dead_positions() {
     assert_eq!(is_dead(&position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"), BUDGET), Some(true));
     assert_eq!(is_dead(&position("8/8/3k4/8/3P4/3K4/8/8 w - - 0 1"), BUDGET), Some(false));
-    let unknown = position("8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1");
+    let unknown = position("1b1k4/p1p1p1p1/P1P1P1P1/p1p1pBp1/8/8/P1P1P1P1/3K4 w - - 0 1");
     assert_eq!(is_dead(&unknown, Budget { nodes: 1 }), None);
 }
 

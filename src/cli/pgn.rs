@@ -1,0 +1,190 @@
+//! `sealedmove pgn`: games in, one JSON object a game out, or the games written anew.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use crate::rules::pgn::{self, LoadedGame, PgnError, RefusedGame};
+use crate::rules::{Ruleset, Variant};
+
+#[derive(Debug, Args)]
+pub(super) struct Options {
+    /// The file to read; standard input if none is named.
+    file: Option<PathBuf>,
+    /// Write the games themselves, in PGN's export format and without their variations. What is refused is told on
+    /// standard error.
+    #[arg(long)]
+    rewrite: bool,
+}
+
+/// What is printed of a game.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line<'a> {
+    Read {
+        game: u64,
+        line: u64,
+        white: Option<&'a str>,
+        black: Option<&'a str>,
+        result: &'a str,
+        plies: usize,
+        variant: Variant,
+        fen: String,
+        ended: Option<&'static str>,
+        variations_dropped: u32,
+    },
+    Refused {
+        game: u64,
+        line: u64,
+        white: Option<&'a str>,
+        black: Option<&'a str>,
+        error: String,
+    },
+}
+
+/// What becomes of a game, made on whichever thread.
+struct Told {
+    out: Vec<u8>,
+    /// For standard error.
+    complaint: Option<String>,
+    refused: Option<u64>,
+    /// Whether the file could not be read on.
+    is_end: bool,
+    variations_dropped: u32,
+}
+
+pub(super) fn run(options: &Options) -> Result<(), Failure> {
+    match &options.file {
+        None => read(io::stdin(), options),
+        Some(path) => {
+            let file = File::open(path).map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+            read(file, options)
+        }
+    }
+}
+
+fn read(source: impl Read + Send, options: &Options) -> Result<(), Failure> {
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    let mut sum = Sum::default();
+    pgn::map_games(
+        source,
+        threads,
+        |game| if options.rewrite { rewritten(game) } else { described(game) },
+        |told| {
+            output.write_all(&told.out)?;
+            if let Some(complaint) = &told.complaint {
+                eprintln!("sealedmove: {complaint}");
+            }
+            sum.add(&told);
+            io::Result::Ok(())
+        },
+    )?;
+    output.flush()?;
+    if sum.refused > 0 {
+        return Err(Failure(sum.to_string()));
+    }
+    eprintln!("sealedmove: {sum}");
+    Ok(())
+}
+
+fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
+    let line = match &game {
+        Ok(game) => Line::Read {
+            game: game.number(),
+            line: game.line(),
+            white: game.tag("White"),
+            black: game.tag("Black"),
+            result: game.result(),
+            plies: game.plies(),
+            variant: game.initial().variant(),
+            fen: game.position().fen(),
+            ended: game.ending(Ruleset::Fide).map(|reason| reason.as_str()),
+            variations_dropped: game.dropped_variations(),
+        },
+        Err(refused) => Line::Refused {
+            game: refused.number,
+            line: refused.line,
+            white: refused.white.as_deref(),
+            black: refused.black.as_deref(),
+            error: refused.problem.to_string(),
+        },
+    };
+    let mut out = serde_json::to_vec(&line).unwrap_or_default();
+    out.push(b'\n');
+    Told { out, ..told(&game) }
+}
+
+fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
+    match &game {
+        Ok(loaded) => Told { out: format!("{}\n", pgn::write(&loaded.to_pgn())).into_bytes(), ..told(&game) },
+        Err(refused) => Told { complaint: Some(refused.to_string()), ..told(&game) },
+    }
+}
+
+fn told(game: &Result<LoadedGame, Box<RefusedGame>>) -> Told {
+    let refused = game.as_ref().err();
+    Told {
+        out: Vec::new(),
+        complaint: None,
+        refused: refused.map(|refused| refused.number),
+        is_end: refused.is_some_and(|refused| matches!(refused.problem, PgnError::Unreadable(_))),
+        variations_dropped: game.as_ref().map_or(0, LoadedGame::dropped_variations),
+    }
+}
+
+/// How many refused games the summary names.
+const NAMED: usize = 20;
+
+/// What is told at the end.
+#[derive(Default)]
+struct Sum {
+    read: u64,
+    refused: u64,
+    named: Vec<u64>,
+    cut_short: bool,
+    variations_dropped: u64,
+}
+
+impl Sum {
+    fn add(&mut self, told: &Told) {
+        self.cut_short |= told.is_end;
+        self.variations_dropped += u64::from(told.variations_dropped);
+        match told.refused {
+            None => self.read += 1,
+            Some(number) => {
+                self.refused += 1;
+                if self.named.len() < NAMED {
+                    self.named.push(number);
+                }
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for Sum {
+    /// `999 games read, 1 refused: number 500.`
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let of = |count: u64, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+        f.write_str(&of(self.read, "game"))?;
+        f.write_str(" read")?;
+        if self.refused > 0 {
+            let numbers = if self.refused == 1 { "number" } else { "numbers" };
+            let named = self.named.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+            write!(f, ", {} refused: {numbers} {named}", self.refused)?;
+            if self.refused > self.named.len() as u64 {
+                f.write_str(" and more")?;
+            }
+        }
+        if self.variations_dropped > 0 {
+            write!(f, ", {} dropped", of(self.variations_dropped, "variation"))?;
+        }
+        f.write_str(if self.cut_short { "; what follows could not be read." } else { "." })
+    }
+}

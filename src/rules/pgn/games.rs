@@ -1,0 +1,90 @@
+//! Reading one game after the other.
+
+use std::io;
+
+use pgn_reader::Reader;
+
+use super::sieve::{LONGEST_TAG_LINE, Sieve};
+use super::written::{Scribe, WrittenGame};
+use super::{LoadedGame, PgnError, RefusedGame};
+
+/// The games of a file of any size, read one at a time in bounded memory, their moves not yet played.
+#[derive(Debug)]
+pub struct WrittenGames<R> {
+    reader: Reader<Sieve<R>>,
+    scribe: Scribe,
+    number: u64,
+    over: bool,
+}
+
+impl<R: io::Read> WrittenGames<R> {
+    /// Reads from `pgn`. It need not be buffered.
+    pub fn new(pgn: R) -> Self {
+        let reader = Reader::build(Sieve::new(pgn))
+            // Escapes may take as much again, and a mark stands before the first tag.
+            .set_supported_tag_line_length(2 * LONGEST_TAG_LINE + 64)
+            .finish();
+        Self { reader, scribe: Scribe::default(), number: 0, over: false }
+    }
+}
+
+impl<R: io::Read> Iterator for WrittenGames<R> {
+    type Item = WrittenGame;
+
+    fn next(&mut self) -> Option<WrittenGame> {
+        while !self.over {
+            match self.reader.read_game(&mut self.scribe) {
+                // A comment that stands before the games is none.
+                Ok(Some(())) if self.scribe.game.is_blank() => continue,
+                Ok(Some(())) => {}
+                Ok(None) => {
+                    self.over = true;
+                    return None;
+                }
+                Err(error) => {
+                    self.over = true;
+                    self.scribe.game.moves.clear();
+                    self.scribe.game.problem = Some(error.into());
+                }
+            }
+            self.number += 1;
+            // The next game is about as long as this one.
+            let moves = Vec::with_capacity(self.scribe.game.moves.len());
+            let next = WrittenGame { moves, ..WrittenGame::default() };
+            let game = std::mem::replace(&mut self.scribe.game, next);
+            return Some(WrittenGame { number: self.number, ..game });
+        }
+        None
+    }
+}
+
+/// Reads the games of a file of any size, one at a time, in bounded memory.
+///
+/// A game that cannot be read does not stop it; it is named, and the next one follows. Only when the file itself
+/// cannot be read ([`PgnError::Unreadable`]) is that the last item. [`map_games`](super::map_games) does the same on
+/// several threads.
+#[derive(Debug)]
+pub struct Games<R>(WrittenGames<R>);
+
+impl<R: io::Read> Games<R> {
+    /// Reads from `pgn`. It need not be buffered.
+    pub fn new(pgn: R) -> Self {
+        Self(WrittenGames::new(pgn))
+    }
+}
+
+impl<R: io::Read> Iterator for Games<R> {
+    type Item = Result<LoadedGame, Box<RefusedGame>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next().map(WrittenGame::play)
+    }
+}
+
+/// Reads the first game of `pgn`.
+///
+/// # Errors
+/// When there is none, when it starts from a position or in a variant that is refused, or when a move is not legal.
+pub fn read(pgn: impl io::Read) -> Result<LoadedGame, PgnError> {
+    Games::new(pgn).next().ok_or(PgnError::Empty)?.map_err(|refused| refused.problem)
+}

@@ -1,0 +1,124 @@
+//! Tag pairs as they are found in files: `[White "Joe "Fast" Smith"]`, two on a line, not closed, not quoted.
+
+use memchr::{memchr, memchr2};
+
+/// A tag pair as it was meant.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Tag {
+    pub name: Vec<u8>,
+    /// Without escapes.
+    pub value: Vec<u8>,
+    /// Whether there was something that ended the value.
+    pub closed: bool,
+}
+
+/// Whether `line` holds one tag pair and nothing that could be misread.
+pub(super) fn is_plain(line: &[u8]) -> bool {
+    line.trim_ascii_end().strip_suffix(b"\"]").is_some_and(|pair| {
+        pair.get(1) != Some(&0)
+            && memchr(b'"', pair).is_some_and(|quote| {
+                let (name, value) = (&pair[1..quote], &pair[quote + 1..]);
+                memchr2(b'"', b'\\', value).is_none() && memchr2(b']', b'[', name).is_none()
+            })
+    })
+}
+
+/// Reads the tag pair at the start of `line`, which starts with `[`, and says how many bytes it takes.
+pub(super) fn read(line: &[u8]) -> (Tag, usize) {
+    let quote = memchr(b'"', line);
+    let bracket = memchr(b']', line);
+    match (quote, bracket) {
+        (Some(quote), bracket) if bracket.is_none_or(|bracket| quote < bracket) => read_quoted(line, quote),
+        (_, bracket) => {
+            let end = bracket.unwrap_or(line.len());
+            let content = line[1..end].trim_ascii();
+            let space = content.iter().position(u8::is_ascii_whitespace).unwrap_or(content.len());
+            let (name, value) = content.split_at(space);
+            let value = value.trim_ascii().to_vec();
+            (Tag { name: named(name), value, closed: bracket.is_some() }, line.len().min(end + 1))
+        }
+    }
+}
+
+fn read_quoted(line: &[u8], quote: usize) -> (Tag, usize) {
+    let name = named(&line[1..quote]);
+    let mut value = Vec::new();
+    let mut at = quote + 1;
+    while at < line.len() {
+        match (line[at], line.get(at + 1)) {
+            (b'\\', Some(&escaped @ (b'"' | b'\\'))) => {
+                value.push(escaped);
+                at += 1;
+            }
+            (b'"', _) => match closing_length(&line[at + 1..]) {
+                Some(length) => return (Tag { name, value, closed: true }, at + 1 + length),
+                // Nobody escaped it.
+                None => value.push(b'"'),
+            },
+            (byte, _) => value.push(byte),
+        }
+        at += 1;
+    }
+    let kept = value.trim_ascii_end();
+    let kept = kept.strip_suffix(b"]").unwrap_or(kept).len();
+    value.truncate(kept);
+    (Tag { name, value, closed: false }, line.len())
+}
+
+/// A quotation mark ends the value if only the bracket follows, or nothing: how many bytes that takes.
+fn closing_length(rest: &[u8]) -> Option<usize> {
+    let blank = rest.len() - rest.trim_ascii_start().len();
+    match rest.get(blank) {
+        None => Some(blank),
+        Some(b']') => Some(blank + 1),
+        Some(_) => None,
+    }
+}
+
+/// A name without what names never hold.
+fn named(name: &[u8]) -> Vec<u8> {
+    name.trim_ascii().iter().copied().filter(|byte| !matches!(byte, b'\0' | b'[')).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(line: &str) -> (String, String, bool, usize) {
+        let (tag, length) = read(line.as_bytes());
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+        (text(tag.name), text(tag.value), tag.closed, line.len() - length)
+    }
+
+    #[test]
+    fn what_was_meant_is_read() {
+        for (line, name, value, closed, left) in [
+            (r#"[White "Morphy"]"#, "White", "Morphy", true, 0),
+            (r#"[White "Joe "Fast" Smith"]"#, "White", r#"Joe "Fast" Smith"#, true, 0),
+            (r#"[White "a \"b\" \\ c" ] "#, "White", r#"a "b" \ c"#, true, 1),
+            (r#"[A "1"] [B "2"]"#, "A", "1", true, 8),
+            (r#"[White "Joe]"#, "White", "Joe", false, 0),
+            (r#"[White "Joe""#, "White", "Joe", true, 0),
+            (r#"[White Joe Smith]"#, "White", "Joe Smith", true, 0),
+            (r#"[White"#, "White", "", false, 0),
+            ("[]", "", "", true, 0),
+            ("[", "", "", false, 0),
+            ("[\0line \"7\"]", "line", "7", true, 0),
+        ] {
+            let expected = (name.to_owned(), value.to_owned(), closed, left);
+            assert_eq!(told(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn only_what_cannot_be_misread_is_plain() {
+        for plain in [r#"[White "Morphy"]"#, "[A \"\"]\r", r#"[A "x] y"] "#] {
+            assert!(is_plain(plain.as_bytes()), "{plain}");
+        }
+        for other in
+            [r#"[A "1"] [B "2"]"#, r#"[A "\""]"#, "[\0 \"7\"]", r#"[A x]"#, r#"[A "x"#, "[", "[]", r#"[A] "x"]"#]
+        {
+            assert!(!is_plain(other.as_bytes()), "{other}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Tokens of movetext, as pgn-reader will take them.
+
+use shakmaty::san::SanPlus;
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// A move number.
+    Number,
+    /// A move that can be parsed.
+    Move,
+    /// A result.
+    Result,
+    /// `1/2`, for a draw.
+    Draw,
+    /// A sign of check, or of a capture in passing, apart from its move, or dots: it says nothing new.
+    Nothing,
+    /// Anything else.
+    Other,
+}
+
+/// More bytes than a move has that pgn-reader can parse.
+const LONGEST_MOVE: usize = 16;
+
+/// The dashes pgn-reader knows.
+const DASHES: [&[u8]; 3] = [b"-", "–".as_bytes(), "—".as_bytes()];
+
+impl Token {
+    /// What `text`, which is not empty, is.
+    pub(super) fn of(text: &[u8]) -> Self {
+        match text[0] {
+            b'0'..=b'9' => Self::of_digits(text),
+            b'+' | b'#' if text.iter().all(|byte| matches!(byte, b'+' | b'#')) => Self::Nothing,
+            b'e' if text == b"ep" => Self::Nothing,
+            0xe2 if text == "…".as_bytes() => Self::Nothing,
+            0xc2 if is_pair(text, "½".as_bytes(), "½".as_bytes()) => Self::Result,
+            _ if is_move(text) => Self::Move,
+            _ => Self::Other,
+        }
+    }
+
+    fn of_digits(text: &[u8]) -> Self {
+        let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let rest = &text[digits..];
+        if rest.is_empty() {
+            Self::Number
+        } else if is_pair(text, b"1", b"0") || is_pair(text, b"0", b"1") || is_pair(text, b"1/2", b"1/2") {
+            Self::Result
+        } else if text == b"1/2" {
+            Self::Draw
+        } else if is_castling_with_zeros(text) || is_move(rest) {
+            Self::Move
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// Where in `text` from `at` on something stands, before `limit`, that is neither a move number nor a move.
+pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
+    let ends = |byte: u8| ENDS_TOKEN[usize::from(byte)];
+    let mut at = at;
+    while at < limit {
+        at += match &text[at..] {
+            [b' ' | b'.', ..] => 1,
+            [b'1'..=b'9', b'.', ..] => 2,
+            [b'1'..=b'9', b'0'..=b'9', b'.', ..] => 3,
+            [b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 2,
+            [b'N' | b'B' | b'R' | b'Q' | b'K', b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 3,
+            rest @ [b'N' | b'B' | b'R' | b'Q' | b'K' | b'a'..=b'h' | b'O', ..] => {
+                let length = length(&rest[..rest.len().min(LONGEST_MOVE)]);
+                if length == LONGEST_MOVE || !is_move(&rest[..length]) {
+                    break;
+                }
+                length
+            }
+            _ => break,
+        };
+    }
+    at
+}
+
+/// How many bytes there are before one that ends a token.
+pub(super) fn length(text: &[u8]) -> usize {
+    text.iter().position(|&byte| ENDS_TOKEN[usize::from(byte)]).unwrap_or(text.len())
+}
+
+/// Whether `text` as a whole is a move that can be parsed.
+pub(super) fn is_move(text: &[u8]) -> bool {
+    SanPlus::from_ascii(text).is_ok()
+}
+
+/// The bytes that end a token for pgn-reader.
+static ENDS_TOKEN: [bool; 256] = {
+    let mut ends = [false; 256];
+    let bytes = b" \t\n\r{}()!?$;.*";
+    let mut index = 0;
+    while index < bytes.len() {
+        ends[bytes[index] as usize] = true;
+        index += 1;
+    }
+    ends
+};
+
+fn after_dash(text: &[u8]) -> Option<&[u8]> {
+    DASHES.iter().find_map(|dash| text.strip_prefix(*dash))
+}
+
+fn is_pair(text: &[u8], white: &[u8], black: &[u8]) -> bool {
+    text.strip_prefix(white).and_then(after_dash) == Some(black)
+}
+
+fn is_castling_with_zeros(text: &[u8]) -> bool {
+    let text = text.strip_suffix(b"+").or_else(|| text.strip_suffix(b"#")).unwrap_or(text);
+    let another = |text: &[u8]| after_dash(text).and_then(|rest| rest.strip_prefix(b"0")).map(<[u8]>::len);
+    let Some(rest) = text.strip_prefix(b"0") else { return false };
+    match another(rest) {
+        Some(0) => true,
+        Some(left) => another(&rest[rest.len() - left..]) == Some(0),
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_what_pgn_reader_takes_them_for() {
+        for (text, token) in [
+            ("1", Token::Number),
+            ("120", Token::Number),
+            ("0", Token::Number),
+            ("e4", Token::Move),
+            ("1e4", Token::Move),
+            ("Nbd7+", Token::Move),
+            ("e8=Q#", Token::Move),
+            ("O-O-O", Token::Move),
+            ("0-0", Token::Move),
+            ("0-0-0+", Token::Move),
+            ("0–0–0", Token::Move),
+            ("--", Token::Move),
+            ("1-0", Token::Result),
+            ("0–1", Token::Result),
+            ("1/2—1/2", Token::Result),
+            ("½-½", Token::Result),
+            ("1/2", Token::Draw),
+            ("++", Token::Nothing),
+            ("#", Token::Nothing),
+            ("ep", Token::Nothing),
+            ("…", Token::Nothing),
+            ("Qxf7++", Token::Other),
+            ("e8Q", Token::Other),
+            ("0-0-0-0", Token::Other),
+            ("0-2", Token::Other),
+            ("1-O", Token::Other),
+            ("[Event", Token::Other),
+            ("½", Token::Other),
+            ("…e5", Token::Other),
+            ("Кf3", Token::Other),
+        ] {
+            assert_eq!(Token::of(text.as_bytes()), token, "{text}");
+            assert_eq!(length(format!("{text} x").as_bytes()), text.len());
+        }
+    }
+}

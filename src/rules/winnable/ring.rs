@@ -1,0 +1,81 @@
+//! The squares around a king, as few bits: what has to be counted again and again.
+
+use shakmaty::{Bitboard, Square, attacks};
+
+/// The squares around a king.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ring {
+    pub(super) squares: Bitboard,
+    /// Where the three by three squares begin, counted in squares from a1; below nought for a king on the first rank.
+    corner: i8,
+}
+
+/// Some of the squares of a ring, a bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RingSet(u16);
+
+impl Ring {
+    pub(super) fn around(king: Square) -> Self {
+        #[expect(clippy::cast_possible_wrap, reason = "a square's number is below 64")]
+        let corner = u8::from(king) as i8 - 9;
+        Self { squares: attacks::king_attacks(king), corner }
+    }
+
+    /// Those squares of `set` that are in the ring.
+    pub(super) fn pick(self, set: Bitboard) -> RingSet {
+        let set = (set & self.squares).0;
+        let set = if self.corner < 0 { set << -self.corner } else { set >> self.corner };
+        // Three rows of three bits, moved together.
+        RingSet((set & 0b111 | set >> 5 & 0b111_000 | set >> 10 & 0b111_000_000) as u16)
+    }
+}
+
+impl RingSet {
+    pub(super) const EMPTY: Self = Self(0);
+
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub(super) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(super) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub(super) fn count(self) -> u32 {
+        u32::from(COUNTS[usize::from(self.0 & 0b111_111_111)])
+    }
+}
+
+/// How many bits each number has: quicker than counting where the machine has no instruction for it.
+const COUNTS: [u8; 512] = {
+    let mut counts = [0; 512];
+    let mut bits = 1;
+    while bits < 512 {
+        counts[bits] = counts[bits / 2] + (bits % 2) as u8;
+        bits += 1;
+    }
+    counts
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_of_every_ring_is_told_from_the_others() {
+        for king in Square::ALL {
+            let ring = Ring::around(king);
+            assert_eq!(ring.pick(Bitboard::FULL).count() as usize, ring.squares.count(), "{king}");
+            for square in Square::ALL {
+                let picked = ring.pick(square.into());
+                assert_eq!(picked.count() == 1, ring.squares.contains(square), "{king} and {square}");
+                let others = ring.pick(ring.squares.without(square));
+                assert_eq!(picked.and(others), RingSet::EMPTY, "{king} and {square}");
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What an arbiter may do with a running game of others: set its result, or declare it lost for a player.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web;
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use super::asked::Asked;
+use super::look::Look;
+use super::page::Refused;
+use crate::game::RulingReason;
+use crate::rules::Side;
+use crate::service::play::PlayError;
+use crate::service::rulings::{RulingError, Verdict};
+use crate::service::{Kind, Reason};
+use crate::store::users::{Role, User};
+use crate::text::Text;
+use crate::web::notice::{Notice, tell_next};
+use crate::web::{Choice, ChoiceField, Problem, redirect, words};
+
+/// The rulings as they are sent.
+const VERDICTS: [(&str, Verdict); 5] = [
+    ("white-wins", Verdict::Adjudicate(Some(Side::White))),
+    ("black-wins", Verdict::Adjudicate(Some(Side::Black))),
+    ("draw", Verdict::Adjudicate(None)),
+    ("white-forfeits", Verdict::Forfeit(Side::White)),
+    ("black-forfeits", Verdict::Forfeit(Side::Black)),
+];
+
+/// A ruling as it was filled in.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct RulingForm {
+    /// What is ruled.
+    #[serde(default)]
+    verdict: String,
+    /// Why.
+    #[serde(default)]
+    reason: String,
+}
+
+/// A ruling that was refused, and what is wrong with which field.
+#[derive(Clone, Debug, Default)]
+pub struct RefusedRuling {
+    form: RulingForm,
+    verdict: Option<String>,
+    reason: Option<String>,
+}
+
+impl RulingForm {
+    fn verdict(&self) -> Option<Verdict> {
+        VERDICTS.into_iter().find(|(value, _)| *value == self.verdict).map(|(_, verdict)| verdict)
+    }
+}
+
+/// The arbiter's part of the page, written into it as it is. It is kept empty for everybody else.
+#[derive(Template)]
+#[template(path = "game/arbiter.html")]
+pub struct Arbitration {
+    text: Text,
+    form: Option<ArbiterForm>,
+}
+
+impl HtmlSafe for Arbitration {}
+
+struct ArbiterForm {
+    action: String,
+    verdict: ChoiceField,
+    reason: String,
+    reason_error: Option<String>,
+    reason_hint: String,
+    longest: usize,
+    is_open: bool,
+}
+
+impl Arbitration {
+    /// That of `reader` at that look, after `refused` if a ruling was.
+    pub fn new(look: &Look<'_>, reader: Option<&User>, refused: Option<&RefusedRuling>, text: Text) -> Self {
+        let is_running = look.view.stored.game.outcome().is_none();
+        let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && look.you.is_none();
+        let form = (is_running && may_rule).then(|| {
+            let RefusedRuling { form, verdict, reason } = refused.cloned().unwrap_or_default();
+            let label = text.get("arbiter-verdict");
+            ArbiterForm {
+                action: look.action("rule"),
+                verdict: ChoiceField::new("verdict", label, verdicts(look, text)).chosen(&form.verdict).error(verdict),
+                reason: form.reason,
+                reason_error: reason,
+                reason_hint: text.with("arbiter-reason-hint", [("longest", RulingReason::LONGEST)]),
+                longest: RulingReason::LONGEST,
+                is_open: refused.is_some(),
+            }
+        });
+        Self { text, form }
+    }
+}
+
+fn verdicts(look: &Look<'_>, text: Text) -> Vec<Choice> {
+    let label = |verdict: Verdict| {
+        let (key, side) = match verdict {
+            Verdict::Adjudicate(Some(winner)) => ("verdict-wins", winner),
+            Verdict::Adjudicate(None) => return text.get("verdict-draw").into_owned(),
+            Verdict::Forfeit(loser) => ("verdict-forfeits", loser),
+        };
+        text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
+    };
+    VERDICTS.into_iter().map(|(value, verdict)| Choice::new(value, label(verdict))).collect()
+}
+
+/// Ends the game by a ruling, or shows the game again with what is wrong.
+///
+/// # Errors
+/// What has no place on the game's page: an unknown game, a fault of ours.
+pub async fn rule(asked: Asked, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
+    let form = form.into_inner();
+    if asked.player.user.role != Role::Arbiter {
+        return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
+    }
+    let Some(verdict) = form.verdict() else {
+        let sentence = asked.page.text("arbiter-verdict-missing").into_owned();
+        let refused = RefusedRuling { form, verdict: Some(sentence.clone()), reason: None };
+        return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
+    };
+    match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.reason).await {
+        Ok(_) => Ok(tell_next("notice-ruled", redirect(&asked.path_after()))),
+        Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
+        Err(error) => {
+            let reason = (error.kind() == Kind::Invalid).then(|| error.sentence());
+            asked.refuse(&error, RefusedRuling { form, verdict: None, reason }.into()).await
+        }
+    }
+}
+
+impl From<RefusedRuling> for Refused {
+    fn from(ruling: RefusedRuling) -> Self {
+        Self { ruling: Some(ruling), ..Self::default() }
+    }
+}

@@ -1,0 +1,78 @@
+//! What every form of a game's page comes with, and the page shown again when it is refused.
+
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+
+use super::look::{Query, WithMove};
+use super::page::{self, Refused};
+use crate::game::GameId;
+use crate::service::{Reason, Service};
+use crate::web::notice::Notice;
+use crate::web::problem::status_of;
+use crate::web::{LoggedIn, Page, Problem};
+
+/// Who asks something of which game.
+pub struct Asked {
+    /// The use cases.
+    pub service: Data<Service>,
+    /// The frame of the page.
+    pub page: Page,
+    /// Who asks.
+    pub player: LoggedIn,
+    /// The game.
+    pub id: GameId,
+    /// How they look at it.
+    pub query: Query,
+}
+
+impl Asked {
+    /// Where the answer leads when all went well: back to the game, the board turned as it was.
+    pub fn path_after(&self) -> String {
+        self.query.path_after(&format!("/game/{}", self.id)) + "#board"
+    }
+
+    /// With the boxes ticked so, should the game be shown again.
+    #[must_use]
+    pub fn with_boxes(self, boxes: WithMove) -> Self {
+        Self { query: self.query.with(boxes), ..self }
+    }
+
+    /// Shows the game again with the reason why not, and what was sent.
+    ///
+    /// # Errors
+    /// Where there is no such game, or the database's.
+    pub async fn refuse(self, reason: &impl Reason, refused: Refused) -> Result<HttpResponse, Problem> {
+        self.show_again(Notice::error(reason.sentence()), status_of(reason.kind()), refused).await
+    }
+
+    /// Shows the game again with that notice, and what was sent.
+    ///
+    /// # Errors
+    /// As [`Asked::refuse`].
+    pub async fn show_again(
+        self,
+        notice: Notice,
+        status: StatusCode,
+        refused: Refused,
+    ) -> Result<HttpResponse, Problem> {
+        let view = self.service.game(&self.id).await?;
+        page::answer(&self.service, self.page.with_notice(notice), &view, &self.query, status, &refused).await
+    }
+}
+
+impl FromRequest for Asked {
+    type Error = actix_web::Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let parts = <(Data<Service>, Page, LoggedIn, Path<GameId>, web::Query<Query>)>::from_request(request, payload);
+        Box::pin(async move {
+            let (service, page, player, id, query) = parts.await?;
+            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner() })
+        })
+    }
+}

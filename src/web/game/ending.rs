@@ -1,0 +1,30 @@
+//! How a game ended, in a sentence, with what the page knows and a list does not: who claimed, under which rules.
+
+use super::look::Look;
+use crate::game::EventKind;
+use crate::rules::{EndReason, Outcome, Ruleset, Side};
+use crate::text::Text;
+use crate::web::words;
+
+/// How that game ended.
+pub fn sentence(look: &Look<'_>, outcome: Outcome, text: Text) -> String {
+    let ruleset = look.view.stored.game.setup().ruleset;
+    let claimed = |key: &str| text.with(key, [("player", look.view.player(claimant(look)).name.as_str())]);
+    match (outcome.reason, outcome.winner) {
+        (EndReason::ThreefoldRepetition, None) => claimed("ended-threefold-repetition"),
+        (EndReason::FiftyMoves, None) => claimed("ended-fifty-moves"),
+        (EndReason::FlagFall, None) if ruleset == Ruleset::Classic => text.get("ended-flag-fall-classic").into_owned(),
+        _ => words::outcome(text, outcome),
+    }
+}
+
+/// Who claimed the draw that ended the game: the side to move, or the one that had just moved, with the move it
+/// declared. Only what came with a move has its instant.
+fn claimant(look: &Look<'_>) -> Side {
+    let stored = &look.view.stored;
+    let ended = stored.events.iter().rev().find(|event| matches!(event.kind, EventKind::Ended(_)));
+    match stored.game.last_move().zip(ended) {
+        Some((last, ended)) if last.at == ended.at => last.side,
+        _ => stored.game.turn(),
+    }
+}

@@ -1,0 +1,142 @@
+//! `sealedmove pgn`: files of games, large and broken ones too.
+
+use std::process::Output;
+
+use serde_json::{Value, json};
+
+use crate::harness::process::Program;
+
+fn lines(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8(output.stdout.clone()).expect("UTF-8");
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+fn summary(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).trim_end().to_owned()
+}
+
+fn read(pgn: impl AsRef<[u8]>) -> Output {
+    Program::new().run(&["pgn"], pgn.as_ref())
+}
+
+#[test]
+fn each_game_is_told_in_a_line() {
+    let pgn = "[White \"Fool\"]\n[Black \"Scholar\"]\n\n1. f3 e5 2. g4 (2. a3) Qh4# 0-1\n\n\
+               [Variant \"Chess960\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1. Nd3 *\n\n\
+               [White \"W\"]\n\n1. e4 e4 *\n";
+    let output = read(pgn);
+    let expected = [
+        json!({
+            "game": 1, "line": 1, "white": "Fool", "black": "Scholar", "result": "0-1", "plies": 4,
+            "variant": "standard", "fen": "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            "ended": "checkmate", "variations_dropped": 1,
+        }),
+        json!({
+            "game": 2, "line": 6, "white": null, "black": null, "result": "*", "plies": 1, "variant": "chess960",
+            "fen": "bbqnnrkr/pppppppp/8/8/8/3N4/PPPPPPPP/BBQN1RKR b KQkq - 1 1", "ended": null,
+            "variations_dropped": 0,
+        }),
+        json!({
+            "game": 3, "line": 11, "white": "W", "black": null,
+            "error": "The move e4 after 1 half-moves is refused. No pawn of yours can move to e4.",
+        }),
+    ];
+    assert_eq!(lines(&output), expected);
+    assert_eq!(summary(&output), "sealedmove: 2 games read, 1 refused: number 3, 1 variation dropped.");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn one_broken_game_among_a_thousand_is_named_and_the_others_are_read() {
+    let morphy = include_str!("../data/morphy-opera-1858.pgn");
+    let pgn: String = (1..=1000)
+        .map(|number| if number == 500 { morphy.replace("Bg5 b5", "Bg6 b5") } else { morphy.to_owned() } + "\n")
+        .collect();
+    let output = read(pgn);
+    let told = lines(&output);
+    assert_eq!(told.len(), 1000);
+    let refused: Vec<_> = told.iter().filter(|line| line.get("error").is_some()).collect();
+    assert_eq!(refused.len(), 1);
+    assert_eq!((&refused[0]["game"], &refused[0]["white"]), (&json!(500), &json!("Morphy, Paul")));
+    assert!(refused[0]["error"].as_str().is_some_and(|error| error.contains("Bg6")), "{:?}", refused[0]);
+    assert!(told.iter().all(|line| line["ended"] == "checkmate" || line["game"] == 500));
+    assert_eq!(summary(&output), "sealedmove: 999 games read, 1 refused: number 500.");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn files_are_read_as_other_systems_leave_them() {
+    let kasparov = include_str!("../data/kasparov-world-1999.pgn");
+    let latin =
+        [b"[White \"M\xfcller\"]\n\n".as_slice(), kasparov.split("\n\n").nth(1).expect("moves").as_bytes()].concat();
+    for pgn in [
+        kasparov.to_owned().into_bytes(),
+        format!("\u{feff}{}", kasparov.replace('\n', "\r\n")).into_bytes(),
+        kasparov.replace('\n', "\r").into_bytes(),
+        kasparov.split("\n\n").nth(1).expect("moves").replace(" 1-0", "").into_bytes(),
+        latin,
+    ] {
+        let output = read(&pgn);
+        let told = lines(&output);
+        assert_eq!((told.len(), &told[0]["plies"]), (1, &json!(123)), "{}", String::from_utf8_lossy(&pgn));
+        assert_eq!((summary(&output).as_str(), output.status.code()), ("sealedmove: 1 game read.", Some(0)));
+    }
+    let output = read("");
+    assert_eq!((summary(&output).as_str(), output.status.code()), ("sealedmove: 0 games read.", Some(0)));
+}
+
+#[test]
+fn games_can_be_written_anew() {
+    let program = Program::new();
+    let morphy = include_str!("../data/morphy-opera-1858.pgn");
+    let loose =
+        morphy.replace(". ", ".").replace("O-O-O", "0-0-0").replace("1.e4", "1.e4 $1 {[%clk 1:00:00] so} (1.d4)");
+    let path = program.data_dir().with_file_name("games.pgn");
+    std::fs::write(&path, format!("{loose}\n1. e4 e4 *\n\n{morphy}")).expect("a file");
+    let output = program.run(&["pgn", "--rewrite", path.to_str().expect("UTF-8")], b"");
+    let written = String::from_utf8(output.stdout.clone()).expect("UTF-8");
+    let games: Vec<_> = written.split("\n\n[").collect();
+    assert_eq!(games.len(), 2);
+    assert!(games[0].contains("1. e4 $1 { [%clk 1:00:00] so } 1... e5 2. Nf3"), "{written}");
+    assert!(written.ends_with(&format!("{}\n", morphy.split("\n\n").nth(1).expect("moves"))), "{written}");
+    let told = summary(&output);
+    let told: Vec<_> = told.lines().collect();
+    assert!(told[0].starts_with("sealedmove: Game 2, which starts on line"), "{told:?}");
+    assert_eq!(told[1], "sealedmove: 2 games read, 1 refused: number 2, 1 variation dropped.");
+    let missing = program.run(&["pgn", "no-such-file.pgn"], b"");
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(summary(&missing).contains("no-such-file.pgn"), "{}", summary(&missing));
+}
+
+/// A line of 200 MB, of which nothing may stay in memory.
+#[test]
+fn a_line_of_200_megabytes_takes_no_memory() {
+    const LENGTH: usize = 200_000_000;
+    const LITTLE: u64 = 16 << 20;
+    let program = Program::new();
+    // More than the program's buffers hold comes after the line, so that all of it has been seen.
+    let next = "[Event \"next\"]\n\n1. d4 *\n\n".repeat(40_000);
+    let (_, usual) = program.feed(&["pgn"], |input| input.write_all(next.as_bytes()));
+    for (before, unit, after) in [
+        ("[White \"", "x", "\"]\n\n1. e4 *"),
+        ("1. e4 { ", "so it goes ", "} e5 *"),
+        ("1. e4 ", "e", " e5 *"),
+        ("1. Nf3 Nf6 ", "2. Ng1 Ng8 3. Nf3 Nf6 ", " *"),
+        ("1. e4 ( ", "1. d4 { so } ", ") e5 *"),
+    ] {
+        let piece = unit.repeat((1 << 16) / unit.len());
+        let (output, peak) = program.feed(&["pgn"], |input| {
+            input.write_all(b"[Event \"giant\"]\n")?;
+            input.write_all(before.as_bytes())?;
+            for _ in 0..LENGTH / piece.len() {
+                input.write_all(piece.as_bytes())?;
+            }
+            input.write_all(format!("{after}\n\n{next}").as_bytes())
+        });
+        let told = lines(&output);
+        assert_eq!(told.len(), 40_001, "{unit}");
+        assert_eq!(told[0].get("error").is_none(), unit.contains("d4"), "{unit}: {:?}", told[0]);
+        assert!(told[1..].iter().all(|line| line["plies"] == 1));
+        assert!(peak < usual + LITTLE, "{unit}: {peak} bytes, and usually {usual}");
+    }
+}
