@@ -1,5 +1,7 @@
 //! Every string a person reads, from the Fluent files in `templates/text/`. English today; a language is one more file.
 
+mod time;
+
 use std::borrow::Cow;
 use std::sync::OnceLock;
 

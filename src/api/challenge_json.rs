@@ -82,24 +82,27 @@ impl From<&User> for ChallengeUser {
 }
 
 /// How much time a move may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TimeControl)]
 struct TimeControlJson {
-    /// `correspondence` with so many days for a move, or `unlimited`.
+    /// `correspondence` with a limit, or `unlimited`.
     #[serde(rename = "type")]
     #[schema(example = "correspondence")]
     kind: &'static str,
-    /// Days for every move, 1 to 14.
+    /// Days for every move, 1 to 14, where that is all there is to it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
+    /// All of it in its short form: `3d/move`, `30d+1d<=45d`, `10/50d whole-days`, `3d/move+7d by-claim`, `-`.
+    #[schema(example = "3d/move")]
+    short_form: String,
 }
 
 impl From<TimeControl> for TimeControlJson {
     fn from(control: TimeControl) -> Self {
-        let days_per_turn = control.days();
-        Self { kind: if days_per_turn.is_some() { "correspondence" } else { "unlimited" }, days_per_turn }
+        let kind = if control == TimeControl::UNLIMITED { "unlimited" } else { "correspondence" };
+        Self { kind, days_per_turn: control.days(), short_form: control.to_string() }
     }
 }
 
@@ -219,7 +222,8 @@ mod tests {
           "speed": "correspondence",
           "timeControl": {
             "type": "correspondence",
-            "daysPerTurn": 3
+            "daysPerTurn": 3,
+            "shortForm": "3d/move"
           },
           "color": "random",
           "perf": {
@@ -269,7 +273,8 @@ mod tests {
           "rated": false,
           "speed": "correspondence",
           "timeControl": {
-            "type": "unlimited"
+            "type": "unlimited",
+            "shortForm": "-"
           },
           "color": "black",
           "finalColor": "black",

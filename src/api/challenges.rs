@@ -46,6 +46,12 @@ pub(super) struct ProposalFields {
     /// Days for every move, 1 to 14; without it there is no limit.
     #[schema(example = 3, minimum = 1, maximum = 14)]
     days: Option<u32>,
+    /// Any time control in its short form, in place of `days`: so much a move (`3d/move`), a budget with an increment and
+    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), a bank besides (`3d/move+7d`), or none (`-`).
+    /// Options may follow, each after a space: `whole-days`, `doubling>20d`, `by-claim`.
+    #[schema(example = "10/50d whole-days doubling>20d")]
+    #[serde(rename = "timeControl")]
+    time_control: Option<String>,
     /// The colour you want: `white`, `black` or `random`.
     #[schema(default = "random")]
     color: Option<String>,

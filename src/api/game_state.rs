@@ -148,7 +148,7 @@ pub(super) struct GameFull {
     /// `startpos`, or the FEN of another start.
     #[schema(example = "startpos")]
     initial_fen: String,
-    /// How many days a move may take; left out without a limit.
+    /// How many days a move may take, where the time control is nothing but that.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,

@@ -6,7 +6,7 @@ use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, Variant};
 use crate::service::challenges::{Audience, Proposal, Start};
 use crate::store::challenges::Colour;
-use crate::timing::TimeControl;
+use crate::timing::{TimeControl, TimeControlError};
 
 /// What Lichess has and this service has not, and what is told whoever asks for it. To leave it out silently would
 /// start another game than was meant.
@@ -36,8 +36,7 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
     if fields.boolean("rated")? == Some(true) {
         return Err(ApiError::invalid("not-offered", "“rated” cannot be had: there are no ratings here."));
     }
-    let days = fields.parsed("days", "a whole number from 1 to 14")?;
-    let control = TimeControl::from_days(days).map_err(|error| ApiError::invalid("bad-days", error.to_string()))?;
+    let control = control(fields)?;
     let colour = match fields.text("color") {
         None => Colour::Random,
         Some(text) => {
@@ -65,6 +64,18 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         control,
         colour,
     })
+}
+
+fn control(fields: &Fields) -> Result<TimeControl, ApiError> {
+    let days = fields.parsed("days", "a whole number from 1 to 14")?;
+    let Some(short_form) = fields.text("timeControl") else {
+        return TimeControl::from_days(days).map_err(|error| ApiError::invalid("bad-days", error.to_string()));
+    };
+    if days.is_some() {
+        let sentence = "“days” and “timeControl” both say how much time there is; give one of them.";
+        return Err(ApiError::invalid("two-time-controls", sentence));
+    }
+    short_form.parse().map_err(|error: TimeControlError| ApiError::invalid("bad-time-control", error.to_string()))
 }
 
 fn start(fields: &Fields, initial_fen: Option<String>, variant: Variant) -> Result<Start, ApiError> {
@@ -132,6 +143,14 @@ mod tests {
     }
 
     #[test]
+    fn every_time_control_is_read_in_its_short_form() {
+        for control in ["30d+1d<=45d", "10/50d whole-days doubling>20d by-claim", "3d/move+7d", "3d/move", "-"] {
+            let form = format!("timeControl={}", control.replace('+', "%2B").replace(' ', "+"));
+            assert_eq!(read_form(&form).map(|proposal| proposal.control.to_string()), Ok(control.to_owned()));
+        }
+    }
+
+    #[test]
     fn what_cannot_be_had_is_named() {
         for (form, named) in [
             ("clock.limit=300&clock.increment=3", "clock"),
@@ -140,6 +159,9 @@ mod tests {
             ("days=15", "14"),
             ("days=0", "14"),
             ("days=soon", "days"),
+            ("timeControl=soon", "3d/move"),
+            ("timeControl=10/500d", "240 days"),
+            ("timeControl=10/50d&days=3", "one of them"),
             ("color=green", "color"),
             ("variant=atomic", "variant"),
             ("variant=fromPosition", "fen"),

@@ -169,10 +169,9 @@ impl TimeControl {
 
     /// Whole days for every move, where it is nothing but that: what Lichess's API calls `daysPerTurn`.
     pub fn days(self) -> Option<u32> {
-        match self.run {
-            Run::PerMove { allowance } => u32::try_from(allowance.as_secs() / days(1).as_secs()).ok(),
-            _ => None,
-        }
+        let Run::PerMove { allowance } = self.run else { return None };
+        let count = u32::try_from(allowance.as_secs() / days(1).as_secs()).ok()?;
+        (Self::per_move(count) == Ok(self)).then_some(count)
     }
 
     /// The value of PGN's `TimeControl` tag (section 9.6.1): `1/259200`, `2592000+86400`, `10/4320000`; `-` for none, and

@@ -8,7 +8,6 @@ use crate::game::{AgreementBar, Ruling};
 use crate::rules::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
-use crate::timing::TimeControl;
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
@@ -30,14 +29,6 @@ pub fn span(text: Text, span: Duration) -> String {
     match second {
         (_, 0) => words(first),
         _ => text.with("span-pair", [("first", words(first)), ("second", words(second))]),
-    }
-}
-
-/// `3 days a move`, `no time limit`.
-pub fn time_control(text: Text, control: TimeControl) -> String {
-    match control.days() {
-        Some(days) => text.with("time-control-days", [("days", days)]),
-        None => text.get("time-control-unlimited").into_owned(),
     }
 }
 

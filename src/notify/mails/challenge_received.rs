@@ -10,7 +10,7 @@ use crate::rules::{Chess960Number, Position, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::Colour;
 use crate::store::users::User;
-use crate::timing::TimeControl;
+use crate::timing::{Run, TimeControl};
 
 struct ChallengeReceived {
     receiver: String,
@@ -83,9 +83,10 @@ fn start_number(fen: &str, variant: Variant) -> Option<Chess960Number> {
 
 /// How much time a move may take.
 pub(super) fn time_per_move(head: &Letterhead, control: TimeControl) -> String {
-    match control.days() {
-        Some(days) => head.text.with("mail-days-per-move", [("days", days)]),
-        None => head.text.get("mail-unlimited").into_owned(),
+    match (control.run(), control.days()) {
+        (Run::Unlimited, _) => head.text.get("mail-unlimited").into_owned(),
+        (_, Some(days)) => head.text.with("mail-days-per-move", [("days", days)]),
+        (_, None) => head.text.with("mail-time-control", [("control", head.text.time_control(control))]),
     }
 }
 

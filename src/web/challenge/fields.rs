@@ -20,6 +20,7 @@ pub struct ProposalFields {
     text: Text,
     days: Vec<Choice>,
     days_error: Option<String>,
+    control: Field,
     colours: ChoiceField,
     variants: ChoiceField,
     rulesets: ChoiceField,
@@ -39,12 +40,19 @@ impl ProposalFields {
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let is_filled_in = |value: &String| !value.trim().is_empty();
         let usual_rules = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
-        let rarely_wanted = [&form.agreement_bar, &form.start_number, &form.fen];
-        let rarely_wrong = [&errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
+        let rarely_wanted = [&form.control, &form.agreement_bar, &form.start_number, &form.fen];
+        let rarely_wrong = [&errors.control, &errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
         Self {
             text,
             days: days(form, text),
             days_error: errors.days.clone(),
+            control: Field::text("control", text.get("proposal-control"))
+                .hint(text.get("proposal-control-hint"))
+                .value(&form.control)
+                .error(errors.control.clone())
+                .longest(60)
+                .code()
+                .optional(),
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),

@@ -7,7 +7,7 @@ use crate::rules::{Chess960Number, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeError, Proposal, Start};
 use crate::store::challenges::Colour;
 use crate::text::Text;
-use crate::timing::TimeControl;
+use crate::timing::{TimeControl, TimeControlError};
 
 /// The usual number of days a move.
 const USUAL_DAYS: &str = "3";
@@ -26,6 +26,9 @@ pub struct ProposalForm {
     /// Days a move, or nothing for no limit. Where it is missing altogether it is the usual number.
     #[serde(default)]
     pub days: Option<String>,
+    /// Another time control in its short form; it counts in place of the days.
+    #[serde(default)]
+    pub control: String,
     /// `white`, `black` or `random`.
     #[serde(default)]
     pub colour: String,
@@ -55,6 +58,8 @@ pub struct ProposalErrors {
     pub player: Option<String>,
     /// The days a move.
     pub days: Option<String>,
+    /// The other time control.
+    pub control: Option<String>,
     /// The colour.
     pub colour: Option<String>,
     /// Orthodox chess or Chess960.
@@ -93,7 +98,13 @@ impl ProposalForm {
         if audience == Some(Audience::Player(String::new())) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
-        let control = note(self.control(text), &mut errors.days);
+        let control = match self.control.trim() {
+            "" => note(self.time_for_a_move(text), &mut errors.days),
+            short_form => {
+                let read = short_form.parse().map_err(|error: TimeControlError| error.to_string());
+                note(read, &mut errors.control)
+            }
+        };
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
@@ -129,7 +140,7 @@ impl ProposalForm {
         }
     }
 
-    fn control(&self, text: Text) -> Read<TimeControl> {
+    fn time_for_a_move(&self, text: Text) -> Read<TimeControl> {
         match self.days() {
             UNLIMITED => Ok(TimeControl::UNLIMITED),
             days => {

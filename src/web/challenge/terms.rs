@@ -40,7 +40,7 @@ impl Terms {
         let bar = challenge.agreement_bar;
         Self {
             variant: words::start(text, challenge.variant, number),
-            control: words::time_control(text, challenge.control),
+            control: text.time_control(challenge.control),
             ruleset: words::ruleset(text, challenge.ruleset),
             ruleset_meaning: special_rules.map(|ruleset| words::ruleset_meaning(text, ruleset)),
             agreement_bar: bar.map(|bar| words::agreement_bar(text, bar)),

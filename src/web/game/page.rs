@@ -121,7 +121,7 @@ pub async fn answer(
         choices: Choices::new(&look, &refused.typed, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
-        control: words::time_control(text, setup.control),
+        control: text.time_control(setup.control),
         ruleset: words::ruleset(text, setup.ruleset),
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
         agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),

@@ -59,6 +59,17 @@ time-control-days = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
+time-control-per-move = { $allowance } a move
+time-control-increment = { $budget } plus { $increment } for every move
+time-control-increment-ceiling = { $budget } plus { $increment } for every move, never above { $ceiling }
+time-control-period = { $moves ->
+    [one] { $moves } move in { $time }, again and again
+   *[other] { $moves } moves in { $time }, again and again
+}
+time-control-bank = { $allowance } a move, and { $bank } in a bank
+time-control-whole-days = only whole days are charged
+time-control-doubling = days beyond { $days } for one move count twice
+time-control-by-claim = a flag falls when the opponent claims it
 time-control-unlimited = No time limit
 
 colour-random = Random

@@ -51,6 +51,7 @@ mail-days-per-move = { $days ->
     [one] One day for each move.
    *[other] { $days } days for each move.
 }
+mail-time-control = Time: { $control }.
 mail-unlimited = As much time for each move as you like.
 mail-terms-start = It starts from Chess960’s start number { $number }.
 mail-terms-correspondence = It is played under the correspondence rules: neither the fifth repetition of a position nor the seventy-fifth move without progress ends it by itself.
