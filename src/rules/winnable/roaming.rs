@@ -184,7 +184,9 @@ impl Roaming {
         let (color, other) = (scene.turn, !scene.turn);
         for on in [0, 1].into_iter().filter(|&on| scene.bishops[color][on] > 0) {
             let region = self.regions[color][on];
-            hand_on(scene.passed_over(), Last::Bishop)?;
+            if (region & !scene.board.occupied()).count() > usize::from(scene.bishops[color][on]) {
+                hand_on(scene.passed_over(), Last::Bishop)?;
+            }
             for square in region & scene.board.by_color(other) & !scene.board.kings() {
                 let mut after = scene.passed_over();
                 after.board.discard_piece_at(square);
