@@ -283,3 +283,20 @@ impl Roaming {
         lacking[0] <= scene.bishops[mated][0] && lacking[1] <= scene.bishops[mated][1]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_uncovers_the_check_of_a_bishop_behind_it_alone() {
+        let fen: shakmaty::fen::Fen = "8/3b4/4b3/8/8/7p/5k1P/7K w - - 0 1".parse().expect("FEN");
+        let chess: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+        let (roaming, scene) = (Roaming::of(&chess, Color::Black), Scene::of(&chess));
+        assert!(roaming.could_be_mate(&scene, Last::Bishop));
+        assert!(roaming.could_be_mate(&scene, Last::Left(Square::F3.into())), "from the long diagonal");
+        for elsewhere in [Square::E3, Square::F1, Square::G3] {
+            assert!(!roaming.could_be_mate(&scene, Last::Left(elsewhere.into())), "{elsewhere}");
+        }
+    }
+}
