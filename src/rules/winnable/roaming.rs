@@ -184,7 +184,9 @@ impl Roaming {
         let (color, other) = (scene.turn, !scene.turn);
         for on in [0, 1].into_iter().filter(|&on| scene.bishops[color][on] > 0) {
             let region = self.regions[color][on];
-            hand_on(scene.passed_over(), Last::Bishop)?;
+            if (region & !scene.board.occupied()).count() > usize::from(scene.bishops[color][on]) {
+                hand_on(scene.passed_over(), Last::Bishop)?;
+            }
             for square in region & scene.board.by_color(other) & !scene.board.kings() {
                 let mut after = scene.passed_over();
                 after.board.discard_piece_at(square);
@@ -279,5 +281,22 @@ impl Roaming {
             }
         }
         lacking[0] <= scene.bishops[mated][0] && lacking[1] <= scene.bishops[mated][1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_uncovers_the_check_of_a_bishop_behind_it_alone() {
+        let fen: shakmaty::fen::Fen = "8/3b4/4b3/8/8/7p/5k1P/7K w - - 0 1".parse().expect("FEN");
+        let chess: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+        let (roaming, scene) = (Roaming::of(&chess, Color::Black), Scene::of(&chess));
+        assert!(roaming.could_be_mate(&scene, Last::Bishop));
+        assert!(roaming.could_be_mate(&scene, Last::Left(Square::F3.into())), "from the long diagonal");
+        for elsewhere in [Square::E3, Square::F1, Square::G3] {
+            assert!(!roaming.could_be_mate(&scene, Last::Left(elsewhere.into())), "{elsewhere}");
+        }
     }
 }
