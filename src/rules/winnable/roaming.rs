@@ -260,7 +260,7 @@ impl Roaming {
         let mated = scene.turn;
         let Some(king) = scene.pieces(mated, Role::King).first() else { return true };
         let bishops = self.maybe(scene, self.winner);
-        let watched_by_bishops = steps(Role::Bishop.of(self.winner), bishops);
+        let watched_by_bishops = steps(Role::Bishop.of(self.winner), bishops) | behind(king, bishops);
         let seen_through = scene.board.occupied().without(king);
         let by_others = |square: Square| scene.board.attacks_to(square, self.winner, seen_through).any();
         let bishop_checks = match last {
@@ -284,6 +284,15 @@ impl Roaming {
     }
 }
 
+/// The squares next to `king` that bishops attack through it, being on one of `bishops` on its other side.
+fn behind(king: Square, bishops: Bitboard) -> Bitboard {
+    let around = attacks::king_attacks(king);
+    let fronts = steps(Role::Bishop.of(Color::White), king.into()) & bishops;
+    fronts
+        .into_iter()
+        .fold(Bitboard::EMPTY, |squares, front| squares | (attacks::ray(king, front) & around).without(front))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -298,5 +307,18 @@ mod tests {
         for elsewhere in [Square::E3, Square::F1, Square::G3] {
             assert!(!roaming.could_be_mate(&scene, Last::Left(elsewhere.into())), "{elsewhere}");
         }
+    }
+
+    #[test]
+    fn a_bishop_attacks_through_the_king() {
+        let on = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
+        assert_eq!(behind(Square::D4, on(&[Square::C3])), on(&[Square::E5]));
+        assert_eq!(behind(Square::D4, on(&[Square::C3, Square::E5])), on(&[Square::C3, Square::E5]));
+        assert_eq!(
+            behind(Square::D4, on(&[Square::B2, Square::D3])),
+            Bitboard::EMPTY,
+            "not from afar, nor along files"
+        );
+        assert_eq!(behind(Square::A4, on(&[Square::B3, Square::B5])), Bitboard::EMPTY, "there is no board behind");
     }
 }
