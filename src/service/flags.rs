@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
-use crate::game::{Actor, Command, GameId};
+use crate::game::{Actor, Command, Game, GameId};
 use crate::rules::Ruleset;
 use crate::rules::winnable::{Budget, UnwinnableProof};
 use crate::store::StoreError;
@@ -22,7 +22,10 @@ impl Service {
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
     pub async fn claim_time(&self, user: UserId, id: &GameId) -> Result<Played, PlayError> {
-        let command = self.flag_fall(id).await?;
+        let stored = self.stored(id).await?;
+        // Nobody else has a search made for them.
+        stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+        let command = self.flag_fall(stored).await?;
         self.play(user, id, command).await
     }
 
@@ -68,7 +71,7 @@ impl Service {
     }
 
     async fn flag(&self, id: GameId) -> Result<Played, PlayError> {
-        let command = self.flag_fall(&id).await?;
+        let command = self.flag_fall(self.stored(&id).await?).await?;
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             carry_out(change, stored, Actor::Service, &command)
@@ -76,29 +79,33 @@ impl Service {
         .await
     }
 
+    async fn stored(&self, id: &GameId) -> Result<StoredGame, PlayError> {
+        let id = *id;
+        self.store().read(move |conn| find(conn, &id)).await
+    }
+
     /// The command that ends this game on time. Where it is not plain whether the opponent could still mate (article
     /// 6.9), that is decided here and now: a search has no place inside a transaction, and once the time is up the
-    /// position stays as it is.
-    async fn flag_fall(&self, id: &GameId) -> Result<Command, PlayError> {
-        let id = *id;
-        let stored = self.store().read(move |conn| find(conn, &id)).await?;
-        if !may_hang_on_a_search(&stored, self.now()) {
-            return Ok(Command::FlagFall { cannot_mate: None });
+    /// position stays as it is. Before, it is refused at once: should the time run out on the way to the transaction,
+    /// the game would be lost without that decision.
+    async fn flag_fall(&self, stored: StoredGame) -> Result<Command, PlayError> {
+        let plain = Command::FlagFall { cannot_mate: None };
+        if let Err(refusal) = stored.game.decide(Actor::Service, &plain, self.now()) {
+            return Err(PlayError::Refused { refusal, state: Box::new(stored) });
+        }
+        if !may_hang_on_a_search(&stored.game) {
+            return Ok(plain);
         }
         let (position, opponent) = (stored.game.position().clone(), !stored.game.turn());
         let search = move || UnwinnableProof::find(&position, opponent, Budget::USUAL);
         let cannot_mate = tokio::task::spawn_blocking(search).await.unwrap_or_else(|error| {
-            tracing::error!(game = %id, %error, "a search for a mate died");
+            tracing::error!(game = %stored.id, %error, "a search for a mate died");
             None
         });
         Ok(Command::FlagFall { cannot_mate: cannot_mate.map(Box::new) })
     }
 }
 
-fn may_hang_on_a_search(stored: &StoredGame, now: Instant) -> bool {
-    let game = &stored.game;
-    game.outcome().is_none()
-        && game.deadline().is_some_and(|deadline| now > deadline)
-        && game.setup().ruleset != Ruleset::Classic
-        && game.position().can_mate(!game.turn())
+fn may_hang_on_a_search(game: &Game) -> bool {
+    game.setup().ruleset != Ruleset::Classic && game.position().can_mate(!game.turn())
 }
