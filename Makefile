@@ -57,7 +57,7 @@ fuzz: setup-fuzz ## Give every reader what nobody would write, each for SECONDS=
 	    if [ -f seeds/$$target.txt ]; then split -l 1 -a 3 seeds/$$target.txt corpus/$$target/seed-; fi; \
 	    printf '\n== %s\n' $$target; \
 	    cargo +nightly fuzz run --sanitizer none $$target corpus/$$target $$(if [ $$target = pgn ]; then echo ../tests/data; fi) \
-	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1; \
+	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1; \
 	done
 
 fmt: ## Lay out the Rust code

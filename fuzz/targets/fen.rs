@@ -6,7 +6,7 @@ use sealedmove_fuzz::rules::verdict::{Effort, Verdict};
 use sealedmove_fuzz::rules::winnable::Budget;
 use sealedmove_fuzz::rules::{FenError, Position, Record, Ruleset, Side, Variant};
 
-/// Few enough for thousands of positions a second.
+/// What a few of the positions are searched with; the proofs that come before it take their time as well.
 const BUDGET: Budget = Budget { nodes: 60 };
 
 fuzz_target!(|text: &str| {
@@ -45,7 +45,8 @@ fn check(position: &Position, variant: Variant) {
     let moves = position.legal_moves();
     assert_eq!(moves.len(), position.legal_move_count());
     assert_eq!(position.mates_in_one(), moves.iter().any(|legal| legal.san().ends_with('#')));
-    let verdict = Verdict::of(position, Effort::Full(BUDGET));
+    let is_searched = position.half_moves_without_progress() % 64 == 1;
+    let verdict = Verdict::of(position, if is_searched { Effort::Full(BUDGET) } else { Effort::Quick });
     assert_eq!(verdict.legal, moves.len());
     for side in Side::ALL {
         // What the quick decision proves, the search does not refute.

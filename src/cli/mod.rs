@@ -10,6 +10,7 @@ mod user;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
@@ -80,6 +81,9 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
+/// How long a stop waits for work on other threads.
+const LAST_WORK: Duration = Duration::from_secs(2);
+
 fn unknown_player(name: &str) -> Failure {
     Failure(format!("there is no player called “{name}”"))
 }
@@ -112,7 +116,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     let config = Config::load(cli.config.as_deref(), environment)?;
     telemetry::start(config.log_format);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let result = runtime.block_on(async {
         match cli.command {
             Command::Serve { no_worker: false } => serve::run(config, Parts::ServeAndWork).await,
             Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
@@ -124,7 +128,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) | Command::Pgn(_) => Ok(()),
         }
-    })
+    });
+    // A search for a mate cannot be called off; its job has been given back.
+    runtime.shutdown_timeout(LAST_WORK);
+    result
 }
 
 fn open(config: &Config) -> Result<Service, Failure> {

@@ -18,8 +18,8 @@ pub enum Decision {
     /// one's.
     AlreadyDone,
     /// A draw was claimed and is not due. A failed claim counts as an offer (article 9.1.2.3), and a declared move is
-    /// played all the same, so there may be events to apply: the move, then the offer where one may be made; or the
-    /// agreement alone where the opponent's offer stood.
+    /// played all the same, so there may be events to apply: the move, then the offer where one may be made, or the
+    /// agreement where the opponent's offer stood.
     ClaimFailed(Vec<Event>),
 }
 

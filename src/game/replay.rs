@@ -43,6 +43,9 @@ pub enum ReplayError {
         /// Why not.
         source: MoveError,
     },
+    /// An arbiter had ended the game by a ruling, and then something else happened.
+    #[error("An arbiter had ruled, and yet the game went on at {0}.")]
+    RuledAndNotEnded(Instant),
     /// An offer was declined that did not stand.
     #[error("{} declined a draw that had not been offered.", .0.name())]
     NothingToDecline(Side),
@@ -72,6 +75,9 @@ impl Game {
         }
         if event.at < self.last_event_at {
             return Err(ReplayError::OutOfOrder { at: event.at, previous: self.last_event_at });
+        }
+        if self.ruling.is_some() && !matches!(event.kind, EventKind::Ended(_)) {
+            return Err(ReplayError::RuledAndNotEnded(event.at));
         }
         match &event.kind {
             EventKind::Moved { ply, side, uci, spent, .. } => {

@@ -7,8 +7,8 @@ use crate::rules::winnable::Budget;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
 
-/// More than a request could wait for; some seconds at the most.
-const BUDGET: Budget = Budget { nodes: 2_000_000 };
+/// More than a request could wait for: some seconds for each side, and tens of megabytes.
+const BUDGET: Budget = Budget::USUAL;
 
 /// Searches one position at a time, and ends the game if it is dead.
 pub struct DeadPositionLane {

@@ -2,7 +2,7 @@
 
 use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
-use crate::game::{Actor, Command, Game, GameId};
+use crate::game::{Actor, Command, GameId};
 use crate::rules::winnable::{Budget, DeadProof};
 use crate::store::games;
 
@@ -18,7 +18,8 @@ impl Service {
         if stored.game.outcome().is_some() {
             return Ok(None);
         }
-        let Some(proof) = search(stored.game, budget).await else { return Ok(None) };
+        let search = move || DeadProof::find(stored.game.position(), budget);
+        let Some(proof) = self.search(search).await.flatten() else { return Ok(None) };
         let command = Command::DeadPosition(Box::new(proof));
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
@@ -27,12 +28,4 @@ impl Service {
         .await
         .map(Some)
     }
-}
-
-async fn search(game: Game, budget: Budget) -> Option<DeadProof> {
-    let found = tokio::task::spawn_blocking(move || DeadProof::find(game.position(), budget)).await;
-    found.unwrap_or_else(|error| {
-        tracing::error!(%error, "a search for a mate died");
-        None
-    })
 }

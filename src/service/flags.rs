@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
-use crate::game::{Actor, Command, GameId};
-use crate::rules::Ruleset;
-use crate::rules::winnable::{Budget, UnwinnableProof};
+use crate::game::{Actor, Command, Game, GameId};
+use crate::rules::winnable::{Budget, UnwinnableProof, Winnability, winnable};
+use crate::rules::{Position, Ruleset, Side};
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
@@ -22,12 +22,19 @@ impl Service {
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
     pub async fn claim_time(&self, user: UserId, id: &GameId) -> Result<Played, PlayError> {
-        let command = self.flag_fall(id).await?;
+        let stored = self.stored(id).await?;
+        // Nobody else has a search made for them.
+        stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+        let command = match self.flag_fall(stored.clone(), Search::Short).await? {
+            Some(command) => command,
+            None => self.flag_fall(stored, Search::Long).await?.unwrap_or(Command::FlagFall { cannot_mate: None }),
+        };
         self.play(user, id, command).await
     }
 
-    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how many there were.
-    /// A game that was moved on meanwhile is left alone.
+    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how
+    /// many there were. Where it takes a long search to tell a loss from a draw, the others come first. A game that was
+    /// moved on meanwhile is left alone.
     ///
     /// # Errors
     /// When the database cannot be asked; games already ended stay so.
@@ -37,23 +44,22 @@ impl Service {
         let mut flagged = 0;
         loop {
             let overdue = self.store().read(move |conn| games::overdue(conn, before, AT_A_TIME)).await?;
-            let mut progress = false;
+            let (mut ended, mut hard) = (0, Vec::new());
             for id in overdue {
-                match self.flag(id).await {
-                    Ok(_) => {
-                        flagged += 1;
-                        progress = true;
-                    }
-                    // Another node was quicker, or a move came in at the last instant.
-                    Err(PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer) => {}
-                    // One game that cannot be read must not keep the others from their end.
-                    Err(PlayError::Store(error @ StoreError::Corrupt(_))) => {
-                        tracing::error!(%error, "a game cannot be flagged");
-                    }
-                    Err(PlayError::Store(error)) => return Err(error),
+                match self.flag(id, Search::Short).await {
+                    Ok(true) => ended += 1,
+                    Ok(false) => hard.push(id),
+                    Err(error) => pass_over(error)?,
                 }
             }
-            if !progress {
+            for id in hard {
+                match self.flag(id, Search::Long).await {
+                    Ok(_) => ended += 1,
+                    Err(error) => pass_over(error)?,
+                }
+            }
+            flagged += ended;
+            if ended == 0 {
                 return Ok(flagged);
             }
         }
@@ -67,38 +73,94 @@ impl Service {
         self.store().read(move |conn| games::next_deadline(conn, from)).await
     }
 
-    async fn flag(&self, id: GameId) -> Result<Played, PlayError> {
-        let command = self.flag_fall(&id).await?;
+    /// Ends one game on time, and says whether it did: a short search may not tell how.
+    async fn flag(&self, id: GameId, search: Search) -> Result<bool, PlayError> {
+        let Some(command) = self.flag_fall(self.stored(&id).await?, search).await? else { return Ok(false) };
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            carry_out(change, stored, Actor::Service, &command)
+            carry_out(change, stored, Actor::Service, &command).map(|_| true)
         })
         .await
     }
 
+    async fn stored(&self, id: &GameId) -> Result<StoredGame, PlayError> {
+        let id = *id;
+        self.store().read(move |conn| find(conn, &id)).await
+    }
+
     /// The command that ends this game on time. Where it is not plain whether the opponent could still mate (article
     /// 6.9), that is decided here and now: a search has no place inside a transaction, and once the time is up the
-    /// position stays as it is.
-    async fn flag_fall(&self, id: &GameId) -> Result<Command, PlayError> {
-        let id = *id;
-        let stored = self.store().read(move |conn| find(conn, &id)).await?;
-        if !may_hang_on_a_search(&stored, self.now()) {
-            return Ok(Command::FlagFall { cannot_mate: None });
+    /// position stays as it is. Before, it is refused at once: should the time run out on the way to the transaction,
+    /// the game would be lost without that decision. `None` where a short search does not tell.
+    async fn flag_fall(&self, stored: StoredGame, search: Search) -> Result<Option<Command>, PlayError> {
+        let lost = Command::FlagFall { cannot_mate: None };
+        if let Err(refusal) = stored.game.decide(Actor::Service, &lost, self.now()) {
+            return Err(PlayError::Refused { refusal, state: Box::new(stored) });
+        }
+        if !may_hang_on_a_search(&stored.game) {
+            return Ok(Some(lost));
         }
         let (position, opponent) = (stored.game.position().clone(), !stored.game.turn());
-        let search = move || UnwinnableProof::find(&position, opponent, Budget::USUAL);
-        let cannot_mate = tokio::task::spawn_blocking(search).await.unwrap_or_else(|error| {
-            tracing::error!(game = %id, %error, "a search for a mate died");
-            None
-        });
-        Ok(Command::FlagFall { cannot_mate: cannot_mate.map(Box::new) })
+        let decide = move |budget| Decided::new(&position, opponent, budget);
+        let decided = match search {
+            Search::Short => tokio::task::spawn_blocking(move || decide(SHORT)).await.ok(),
+            Search::Long => self.search(move || decide(Budget::USUAL)).await,
+        };
+        Ok(match (decided, search) {
+            (Some(Decided::Drawn(proof)), _) => Some(Command::FlagFall { cannot_mate: Some(proof) }),
+            (Some(Decided::Lost), _) | (_, Search::Long) => Some(lost),
+            (Some(Decided::Open) | None, Search::Short) => None,
+        })
     }
 }
 
-fn may_hang_on_a_search(stored: &StoredGame, now: Instant) -> bool {
-    let game = &stored.game;
-    game.outcome().is_none()
-        && game.deadline().is_some_and(|deadline| now > deadline)
-        && game.setup().ruleset != Ruleset::Classic
-        && game.position().can_mate(!game.turn())
+/// How long to look whether the opponent could still mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Search {
+    /// Some milliseconds: enough for nearly all positions of games.
+    Short,
+    /// Some seconds, one search at a time. What it does not decide is lost: a flag has fallen.
+    Long,
+}
+
+/// The budget of a short search.
+const SHORT: Budget = Budget { nodes: 2_000 };
+
+/// What a search says of a fallen flag.
+enum Decided {
+    /// The opponent could mate.
+    Lost,
+    /// The opponent could not.
+    Drawn(Box<UnwinnableProof>),
+    /// It did not find out.
+    Open,
+}
+
+impl Decided {
+    fn new(position: &Position, opponent: Side, budget: Budget) -> Self {
+        match winnable(position, opponent, budget) {
+            Winnability::Winnable(_) => Self::Lost,
+            Winnability::Undetermined => Self::Open,
+            Winnability::Unwinnable => UnwinnableProof::find(position, opponent, budget)
+                .map_or(Self::Open, |proof| Self::Drawn(Box::new(proof))),
+        }
+    }
+}
+
+fn may_hang_on_a_search(game: &Game) -> bool {
+    game.setup().ruleset != Ruleset::Classic && game.position().can_mate(!game.turn())
+}
+
+/// What ends one game's flag fall and not that of the others.
+fn pass_over(error: PlayError) -> Result<(), StoreError> {
+    match error {
+        // Another node was quicker, or a move came in at the last instant.
+        PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer => Ok(()),
+        // One game that cannot be read must not keep the others from their end.
+        PlayError::Store(error @ StoreError::Corrupt(_)) => {
+            tracing::error!(%error, "a game cannot be flagged");
+            Ok(())
+        }
+        PlayError::Store(error) => Err(error),
+    }
 }

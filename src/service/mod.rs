@@ -20,11 +20,14 @@ pub mod play;
 mod preferences;
 mod reason;
 pub mod rulings;
+mod searches;
 mod secrets;
 pub mod sessions;
 pub mod tokens;
 
 use std::sync::Arc;
+
+use tokio::sync::Semaphore;
 
 pub use bell::{Bell, Ear, Ring, UnknownRing};
 pub use clock::Clock;
@@ -43,6 +46,8 @@ pub struct Service {
     bell: Bell,
     secret: Arc<Secret>,
     node: Arc<str>,
+    /// The one turn that long searches share.
+    searches: Arc<Semaphore>,
 }
 
 /// One change in the making: its connection, its moment, and what is to be told once it is committed.
@@ -58,7 +63,14 @@ impl Service {
     /// The use cases on that database, clock and secret.
     pub fn new(store: Store, clock: Clock, secret: Secret) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
-        Self { store, clock, bell: Bell::new(), secret: Arc::new(secret), node: node.into() }
+        Self {
+            store,
+            clock,
+            bell: Bell::new(),
+            secret: Arc::new(secret),
+            node: node.into(),
+            searches: Arc::new(Semaphore::new(1)),
+        }
     }
 
     /// The time now.

@@ -118,7 +118,7 @@ fn python_chess() -> Option<PathBuf> {
     }
     let missing = "python-chess is not there. `make test` installs it where it can reach a package index; so does \
                    `make target/python-chess/.installed`.";
-    assert!(env::var_os("CI").is_none(), "{missing}");
+    assert!(env::var("CI").as_deref() != Ok("true"), "{missing}");
     println!("Skipped: {missing}");
     None
 }

@@ -69,9 +69,10 @@ impl Game {
         if let Some(reason) = self.claimable() {
             return Ok(self.ended(Outcome::draw(reason), now));
         }
-        // The claim counts as an offer and comes before the move: it meets an offer of the opponent's that stands.
+        // The claim counts as an offer and comes before the move, so that it meets an offer of the opponent's that
+        // stands. The move is played all the same: it cannot be taken back once declared.
         Ok(if self.draw_offer() == Some(!side) {
-            Decision::ClaimFailed(self.ended(Outcome::draw(EndReason::Agreement), now).events().to_vec())
+            Decision::ClaimFailed(with_move(EventKind::Ended(Outcome::draw(EndReason::Agreement))))
         } else if self.draw_offer() != Some(side) && self.check_offer_with_move(side).is_ok() {
             Decision::ClaimFailed(with_move(EventKind::DrawOffered { side }))
         } else {

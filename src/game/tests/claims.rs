@@ -116,8 +116,9 @@ fn a_failed_claim_with_a_move_meets_the_offer_that_stands() {
     let mut table = about_to_repeat();
     table.ask(WHITE, Command::OfferDraw).expect("an offer");
     let decision = table.ask(BLACK, claim_with("Nc6")).expect("an answer");
-    assert!(matches!(decision, Decision::ClaimFailed(events) if events.len() == 1));
-    assert_eq!((table.outcome(), table.game.ply()), (draw(EndReason::Agreement), Ply::new(9)));
+    assert!(matches!(decision, Decision::ClaimFailed(events) if events.len() == 2));
+    assert_eq!((table.outcome(), table.game.ply()), (draw(EndReason::Agreement), Ply::new(10)), "the move is played");
+    table.assert_replays();
 }
 
 #[test]

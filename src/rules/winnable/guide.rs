@@ -1,7 +1,8 @@
 //! How far from mate a position looks when both sides work for it: what a search should look at first.
 //!
 //! The aims are Ambrona's (FUN 2022): bring both kings to a corner that suits the bishops, take what stands in the way,
-//! promote. The numbers are guesses and prove nothing; the weights were found by trial.
+//! promote. Where the static proof leaves few squares for a mate, these are aimed at instead. The numbers are guesses and
+//! prove nothing; the weights were found by trial.
 
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Rank, Role, Square, attacks};
 
@@ -54,8 +55,8 @@ impl Guide {
         aims
     }
 
-    /// Ranks, lower for what to look at first: by a mate in a corner, by a mate where the king stands once the board is
-    /// emptier, by one as the board is, and by `effort` alone. `plies` is how many half-moves were made.
+    /// Ranks, lower for what to look at first: by a mate where it is aimed at, by one where the king stands once the board
+    /// is emptier, by one as the board is, and by `effort` alone. `plies` is how many half-moves were made.
     pub(super) fn ranks(&self, chess: &Chess, plies: u32, effort: u32) -> [u32; RANKINGS] {
         let Some(scene) = Scene::of(chess, self.winner) else {
             return [0; RANKINGS];
@@ -132,9 +133,8 @@ impl<'a> Scene<'a> {
     /// How far from a mate on `aim` it looks. `around` are the squares around the king where none of its own pieces
     /// stands.
     fn distance_in(&self, aim: Snare, around: Bitboard) -> u32 {
-        let corner = aim.square;
-        let there = self.hunted.distance(corner);
-        let mut distance = 6 * there + 4 * self.king.distance(corner).max(2);
+        let there = self.hunted.distance(aim.square);
+        let mut distance = 6 * there + 4 * self.king.distance(aim.square).max(2);
         distance += 3 * aim.blocked.into_iter().map(|square| self.steps_of_blocker(square)).sum::<u32>();
         distance += if there == 0 {
             let uncovered = count(around & !attacks::king_attacks(self.king));
@@ -145,7 +145,7 @@ impl<'a> Scene<'a> {
         };
         if !self.heavy {
             let nearest_two = |set: Bitboard| {
-                let mut distances: Vec<u32> = set.into_iter().map(|square| square.distance(corner)).collect();
+                let mut distances: Vec<u32> = set.into_iter().map(|square| square.distance(aim.square)).collect();
                 distances.sort_unstable();
                 [distances.first().copied().unwrap_or(8), distances.get(1).copied().unwrap_or(0)]
             };

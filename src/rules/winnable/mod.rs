@@ -64,7 +64,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Decides all known positions but constructed ones, in microseconds; the worst end within seconds and 50 megabytes.
+    /// Decides every position of the known collections: most in microseconds, the worst within seconds and 50 megabytes.
     pub const USUAL: Self = Self { nodes: 250_000 };
 }
 

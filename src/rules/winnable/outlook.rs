@@ -105,9 +105,10 @@ impl<'a> Outlook<'a> {
             return 0;
         }
         let material = match role {
-            _ if self.heavy => 0,
             Role::Queen | Role::Rook => 0,
-            _ if self.board.pawns().is_empty() => self.material,
+            // It depends on pawns, what stands before them, and the king.
+            Role::Bishop | Role::Knight if !legal.is_capture() && !legal.is_promotion() => self.material,
+            _ if self.heavy || self.board.pawns().is_empty() => self.material,
             _ => {
                 let of = |of: Role| if of == role { Bitboard::from(to) } else { Bitboard::EMPTY };
                 let stayed = self.ours.without(from);
@@ -132,7 +133,7 @@ impl<'a> Outlook<'a> {
         }
         let lacks = self.patterns.kept.iter().filter_map(|pattern| {
             let checker = self.patterns.checkers.get(pattern.checker);
-            if moved != Some(pattern.checker) {
+            if moved != Some(usize::from(pattern.checker)) {
                 let watched = checker.twice.or(checker.once.without(before)).or(now);
                 return (pattern.square != to).then(|| pattern.lack(watched));
             }

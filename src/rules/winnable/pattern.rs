@@ -37,15 +37,13 @@ pub(super) struct Checker {
 #[derive(Clone, Copy)]
 pub(super) struct Pattern {
     /// Its place in the list of checkers.
-    pub(super) checker: usize,
+    pub(super) checker: u8,
     pub(super) square: Square,
     /// The moves it is away, two standing for more.
-    moves: u32,
+    moves: u8,
     defended: bool,
     /// What others have to watch.
     open: RingSet,
-    /// The squares of its check.
-    line: Bitboard,
 }
 
 /// What the pieces on a board attack.
@@ -109,15 +107,14 @@ impl Sight {
         let pieces = strongest
             .into_iter()
             .flat_map(|role| (self.ours & board.by_role(role)).into_iter().map(move |from| (role, from)));
-        for (role, from) in pieces.take(CHECKERS) {
+        for (index, (role, from)) in (0..).zip(pieces.take(CHECKERS)) {
             let [once, twice] = self.watch(ring, self.ours.without(from));
             let checker = Checker { from, role, once, twice };
-            let index = patterns.checkers.count;
             patterns.checkers.push(checker);
-            self.each_pattern(&checker, hunted, ring, theirs, |pattern| {
+            self.each_pattern(&checker, hunted, ring, theirs, |pattern, line| {
                 let lack = pattern.lack(once);
                 if lack < patterns.lack {
-                    (patterns.lack, patterns.line) = (lack, pattern.line);
+                    (patterns.lack, patterns.line) = (lack, line);
                 }
                 if lack <= patterns.lack + PATTERN_MARGIN {
                     patterns.kept.push(Pattern { checker: index, ..pattern });
@@ -135,7 +132,7 @@ impl Sight {
         let mut lack = NO_PATTERN;
         for checker in patterns.checkers.iter().filter(|checker| checker.from != gone) {
             let watched = twice.or(once.without(ring.pick(self.from(checker.from))));
-            self.each_pattern(checker, hunted, ring, theirs, |pattern| lack = lack.min(pattern.lack(watched)));
+            self.each_pattern(checker, hunted, ring, theirs, |pattern, _| lack = lack.min(pattern.lack(watched)));
         }
         lack
     }
@@ -151,14 +148,14 @@ impl Sight {
         [once, twice]
     }
 
-    /// Hands on the patterns of a checker against a king on `hunted`.
+    /// Hands on the patterns of a checker against a king on `hunted`, with the squares of their checks.
     fn each_pattern(
         &self,
         checker: &Checker,
         hunted: Square,
         ring: Ring,
         theirs: Bitboard,
-        mut found: impl FnMut(Pattern),
+        mut found: impl FnMut(Pattern, Bitboard),
     ) {
         let occupied = self.occupied.without(checker.from);
         let free = ring.squares & !theirs;
@@ -170,14 +167,14 @@ impl Sight {
                 open.add(square);
             }
             let line = attacks::between(square, hunted).with(square);
-            found(Pattern {
+            let pattern = Pattern {
                 checker: 0,
                 square,
                 moves: if self.from(checker.from).contains(square) { 1 } else { 2 },
                 defended: (line & self.defended).any(),
                 open: ring.pick(open),
-                line,
-            });
+            };
+            found(pattern, line);
         }
     }
 }
@@ -185,7 +182,7 @@ impl Sight {
 impl Pattern {
     /// What is lacking when the winner's other pieces watch `watched`.
     pub(super) fn lack(&self, watched: RingSet) -> u32 {
-        CHECKER_MOVE * self.moves
+        CHECKER_MOVE * u32::from(self.moves)
             + if self.defended { DEFENDED } else { 0 }
             + OPEN_SQUARE * self.open.without(watched).count()
     }
@@ -211,8 +208,7 @@ impl Default for Checker {
 
 impl Default for Pattern {
     fn default() -> Self {
-        let (open, line) = (RingSet::EMPTY, Bitboard::EMPTY);
-        Self { checker: 0, square: Square::A1, moves: 0, defended: false, open, line }
+        Self { checker: 0, square: Square::A1, moves: 0, defended: false, open: RingSet::EMPTY }
     }
 }
 
@@ -233,12 +229,13 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.items[..self.count].iter()
     }
 
-    pub(super) fn get(&self, index: usize) -> &T {
-        &self.items[index]
+    pub(super) fn get(&self, index: u8) -> &T {
+        &self.items[usize::from(index)]
     }
 }
 
 /// What a piece attacks from `from`.
+#[inline]
 pub(super) fn attacked(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match piece.role {
         Role::Pawn => attacks::pawn_attacks(piece.color, from),

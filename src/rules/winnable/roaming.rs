@@ -184,7 +184,9 @@ impl Roaming {
         let (color, other) = (scene.turn, !scene.turn);
         for on in [0, 1].into_iter().filter(|&on| scene.bishops[color][on] > 0) {
             let region = self.regions[color][on];
-            hand_on(scene.passed_over(), Last::Bishop)?;
+            if (region & !scene.board.occupied()).count() > usize::from(scene.bishops[color][on]) {
+                hand_on(scene.passed_over(), Last::Bishop)?;
+            }
             for square in region & scene.board.by_color(other) & !scene.board.kings() {
                 let mut after = scene.passed_over();
                 after.board.discard_piece_at(square);
@@ -258,7 +260,7 @@ impl Roaming {
         let mated = scene.turn;
         let Some(king) = scene.pieces(mated, Role::King).first() else { return true };
         let bishops = self.maybe(scene, self.winner);
-        let watched_by_bishops = steps(Role::Bishop.of(self.winner), bishops);
+        let watched_by_bishops = steps(Role::Bishop.of(self.winner), bishops) | behind(king, bishops);
         let seen_through = scene.board.occupied().without(king);
         let by_others = |square: Square| scene.board.attacks_to(square, self.winner, seen_through).any();
         let bishop_checks = match last {
@@ -279,5 +281,44 @@ impl Roaming {
             }
         }
         lacking[0] <= scene.bishops[mated][0] && lacking[1] <= scene.bishops[mated][1]
+    }
+}
+
+/// The squares next to `king` that bishops attack through it, being on one of `bishops` on its other side.
+fn behind(king: Square, bishops: Bitboard) -> Bitboard {
+    let around = attacks::king_attacks(king);
+    let fronts = steps(Role::Bishop.of(Color::White), king.into()) & bishops;
+    fronts
+        .into_iter()
+        .fold(Bitboard::EMPTY, |squares, front| squares | (attacks::ray(king, front) & around).without(front))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_uncovers_the_check_of_a_bishop_behind_it_alone() {
+        let fen: shakmaty::fen::Fen = "8/3b4/4b3/8/8/7p/5k1P/7K w - - 0 1".parse().expect("FEN");
+        let chess: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+        let (roaming, scene) = (Roaming::of(&chess, Color::Black), Scene::of(&chess));
+        assert!(roaming.could_be_mate(&scene, Last::Bishop));
+        assert!(roaming.could_be_mate(&scene, Last::Left(Square::F3.into())), "from the long diagonal");
+        for elsewhere in [Square::E3, Square::F1, Square::G3] {
+            assert!(!roaming.could_be_mate(&scene, Last::Left(elsewhere.into())), "{elsewhere}");
+        }
+    }
+
+    #[test]
+    fn a_bishop_attacks_through_the_king() {
+        let on = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
+        assert_eq!(behind(Square::D4, on(&[Square::C3])), on(&[Square::E5]));
+        assert_eq!(behind(Square::D4, on(&[Square::C3, Square::E5])), on(&[Square::C3, Square::E5]));
+        assert_eq!(
+            behind(Square::D4, on(&[Square::B2, Square::D3])),
+            Bitboard::EMPTY,
+            "not from afar, nor along files"
+        );
+        assert_eq!(behind(Square::A4, on(&[Square::B3, Square::B5])), Bitboard::EMPTY, "there is no board behind");
     }
 }

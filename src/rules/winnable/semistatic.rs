@@ -79,7 +79,8 @@ impl Trap {
             .map(|mover| mover.reach & flights)
             .filter(|squares| squares.any())
             .collect();
-        covers(flights, &blockers)
+        // Where there are too few, no order of them need be tried.
+        flights.count() <= blockers.len() && covers(flights, &blockers)
     }
 }
 

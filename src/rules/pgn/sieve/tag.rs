@@ -15,11 +15,12 @@ pub(super) struct Tag {
 /// Whether `line` holds one tag pair and nothing that could be misread.
 pub(super) fn is_plain(line: &[u8]) -> bool {
     line.trim_ascii_end().strip_suffix(b"\"]").is_some_and(|pair| {
-        pair.get(1) != Some(&0)
-            && memchr(b'"', pair).is_some_and(|quote| {
-                let (name, value) = (&pair[1..quote], &pair[quote + 1..]);
-                memchr2(b'"', b'\\', value).is_none() && memchr2(b']', b'[', name).is_none()
-            })
+        memchr(b'"', pair).is_some_and(|quote| {
+            let (name, value) = (&pair[1..quote], &pair[quote + 1..]);
+            let name = name.strip_suffix(b" ").unwrap_or(name);
+            let is_name = |byte: &u8| byte.is_ascii_graphic() && !matches!(byte, b'[' | b']');
+            memchr2(b'"', b'\\', value).is_none() && name.iter().all(is_name)
+        })
     })
 }
 
@@ -77,7 +78,8 @@ fn closing_length(rest: &[u8]) -> Option<usize> {
 
 /// A name without what names never hold.
 fn named(name: &[u8]) -> Vec<u8> {
-    name.trim_ascii().iter().copied().filter(|byte| !matches!(byte, b'\0' | b'[')).collect()
+    let kept: Vec<_> = name.iter().copied().filter(|byte| !byte.is_ascii_control() && *byte != b'[').collect();
+    kept.trim_ascii().to_vec()
 }
 
 #[cfg(test)]
@@ -115,9 +117,18 @@ mod tests {
         for plain in [r#"[White "Morphy"]"#, "[A \"\"]\r", r#"[A "x] y"] "#] {
             assert!(is_plain(plain.as_bytes()), "{plain}");
         }
-        for other in
-            [r#"[A "1"] [B "2"]"#, r#"[A "\""]"#, "[\0 \"7\"]", r#"[A x]"#, r#"[A "x"#, "[", "[]", r#"[A] "x"]"#]
-        {
+        for other in [
+            r#"[A "1"] [B "2"]"#,
+            r#"[A "\""]"#,
+            "[\0 \"7\"]",
+            "[A  \"1\"]",
+            "[ \0 \"7\"]",
+            r#"[A x]"#,
+            r#"[A "x"#,
+            "[",
+            "[]",
+            r#"[A] "x"]"#,
+        ] {
             assert!(!is_plain(other.as_bytes()), "{other}");
         }
     }

@@ -103,7 +103,7 @@ fn moves_are_read_as_leniently_as_elsewhere() {
 
 #[test]
 fn tags_are_read_as_they_were_meant() {
-    let text = b"[Event \"a \\\"b\\\" \\\\ c\"] [Site \"here\"]\n[White \"Joe \"Fast\" Smith\"]\n[Black \"M\xfcller]\n[Round 3]\n\n*";
+    let text = b"[Event \"a \\\"b\\\" \\\\ c\"] [ Site \t \"here\"]\n[White \"Joe \"Fast\" Smith\"]\n[Black \"M\xfcller]\n[Round 3]\n\n*";
     let read = good(text);
     let expected = [
         ("Event", r#"a "b" \ c"#),

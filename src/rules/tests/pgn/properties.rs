@@ -96,7 +96,7 @@ fn any_game() -> impl Strategy<Value = PgnGame> {
 /// A text like a PGN, and more often than not a broken one.
 fn any_text() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop::sample::select(
-        "[ ] [Event \"x\"] [FEN \"|8/8 [Variant \"chess960\"] [White \"a\" b\"] \n \n\n \r \r\n % ; { } ( ) $ $1 $999 ! ?? * 1-0 \
+        "[ ] [Event \"x\"] [FEN \"|8/8 [Variant \"chess960\"] [White \"a\" b\"] [|A|| [\x7f|B| \"c\"] \n \n\n \r \r\n % ; { } ( ) $ $1 $999 ! ?? * 1-0 \
          1/2 0-0 0-0-0 O-O e4 e5 Nf3 Nf6 d4 exd5 ed Qh5 -- Z0 1. 1... 12 e.p. ep ++ {} {[%clk_1:00:00]} … ½-½ \u{feff} \0 \
          {\0token é \\ \""
             .split(' ')

@@ -44,11 +44,25 @@ fn a_cage_that_opens_is_not_taken_for_closed() {
     }
 }
 
+/// Where one side can mate only by what a proof is easily careless about.
+const NARROW_ESCAPES: [(&str, Side); 5] = [
+    // After a bishop has captured.
+    ("1bk5/2Q5/b1K1Pr2/6q1/8/5P2/8/8 b - - 0 1", Side::White),
+    // After a king has stepped to where a bishop stood between it and a rook.
+    ("2b1kBBQ/3pPRPP/2pP1PP1/P1P5/8/8/8/K7 b - - 0 1", Side::White),
+    // With the other side's bishops around their king.
+    ("k7/1b6/2b5/8/8/1pB5/pP6/K7 b - - 0 1", Side::White),
+    ("8/3b1k1p/p1pB2pP/P1Pp1pP1/3P1P2/8/4K3/8 w - - 0 1", Side::White),
+    // With bishops that watch the squares around it.
+    ("8/1p3k2/pPp3p1/P1Pp1pPp/2bP1P1P/4BK2/8/4B3 w - - 0 1", Side::Black),
+];
+
 #[test]
-fn a_check_uncovered_by_a_king_may_mate() {
-    // Black's king comes to f3, and steps to f2 when White's is on d1: the bishop behind it mates.
-    let fen = "k7/1b6/b1b5/1b6/p1p5/PpPp4/1P1P4/1NBK4 w - - 0 1";
-    assert!(!proves(fen, Side::Black));
+fn a_narrow_escape_is_seen() {
+    for (fen, side) in NARROW_ESCAPES {
+        assert!(!proves(fen, side), "{side} in {fen}");
+        assert!(reaches(&position(fen), side, true, BUDGET), "{side} in {fen}: undetermined");
+    }
 }
 
 #[test]
