@@ -2,16 +2,19 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sealedmove_fuzz::timing::{Instant, TimeControl};
+use sealedmove_fuzz::timing::{Clock, TimeControl, days};
 
 fuzz_target!(|text: &str| {
     match text.parse::<TimeControl>() {
         Ok(control) => {
             assert_eq!(control.to_string().parse(), Ok(control));
-            assert_eq!(TimeControl::from_days(control.days()), Ok(control));
+            assert!(control.days().is_none_or(|days| TimeControl::per_move(days) == Ok(control)));
             assert!(!control.pgn_tag().is_empty());
-            for began in [i64::MIN, 0, i64::MAX].map(Instant::from_millis) {
-                assert!(control.deadline(began).is_none_or(|deadline| deadline >= began));
+            let mut clock = Clock::new(control);
+            for reflection in [0, 1, 100, 10_000].map(days) {
+                let left = clock.available();
+                clock.moved(reflection);
+                assert_eq!(clock.available().is_none(), left.is_none());
             }
         }
         Err(reason) => assert!(reason.to_string().ends_with('.')),

@@ -24,10 +24,10 @@ impl Service {
     pub async fn claim_time(&self, user: UserId, id: &GameId) -> Result<Played, PlayError> {
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
-        stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-        let command = match self.flag_fall(stored.clone(), Search::Short).await? {
+        let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
+        let command = match self.flag_fall(stored.clone(), actor, Search::Short).await? {
             Some(command) => command,
-            None => self.flag_fall(stored, Search::Long).await?.unwrap_or(Command::FlagFall { cannot_mate: None }),
+            None => self.flag_fall(stored, actor, Search::Long).await?.unwrap_or(Command::FlagFall { cannot_mate: None }),
         };
         self.play(user, id, command).await
     }
@@ -75,7 +75,7 @@ impl Service {
 
     /// Ends one game on time, and says whether it did: a short search may not tell how.
     async fn flag(&self, id: GameId, search: Search) -> Result<bool, PlayError> {
-        let Some(command) = self.flag_fall(self.stored(&id).await?, search).await? else { return Ok(false) };
+        let Some(command) = self.flag_fall(self.stored(&id).await?, Actor::Service, search).await? else { return Ok(false) };
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             carry_out(change, stored, Actor::Service, &command).map(|_| true)
@@ -92,9 +92,9 @@ impl Service {
     /// 6.9), that is decided here and now: a search has no place inside a transaction, and once the time is up the
     /// position stays as it is. Before, it is refused at once: should the time run out on the way to the transaction,
     /// the game would be lost without that decision. `None` where a short search does not tell.
-    async fn flag_fall(&self, stored: StoredGame, search: Search) -> Result<Option<Command>, PlayError> {
+    async fn flag_fall(&self, stored: StoredGame, actor: Actor, search: Search) -> Result<Option<Command>, PlayError> {
         let lost = Command::FlagFall { cannot_mate: None };
-        if let Err(refusal) = stored.game.decide(Actor::Service, &lost, self.now()) {
+        if let Err(refusal) = stored.game.decide(actor, &lost, self.now()) {
             return Err(PlayError::Refused { refusal, state: Box::new(stored) });
         }
         if !may_hang_on_a_search(&stored.game) {

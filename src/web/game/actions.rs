@@ -139,6 +139,15 @@ pub async fn claim(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespon
     carry_out(asked, Command::ClaimDraw { declared }, "").await
 }
 
+/// Claims that the opponent's time has run out.
+///
+/// # Errors
+/// As [`play`].
+pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
+    let done = asked.service.claim_time(asked.player.user.id, &asked.id).await;
+    asked.answer(done, "").await
+}
+
 /// Resigns.
 ///
 /// # Errors

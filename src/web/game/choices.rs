@@ -28,6 +28,8 @@ pub struct Choices {
     no_offer: Option<String>,
     claim: Option<Claim>,
     abort: Option<String>,
+    /// Where to claim that the opponent's time has run out, in a game in which flags fall by claim.
+    claim_time: Option<String>,
     resign: Option<String>,
     turned: String,
 }
@@ -85,6 +87,7 @@ impl Choices {
             no_offer: refusal.map(|refusal| refusal.to_string()),
             claim: Claim::new(look, text),
             abort: action("abort", in_time && game.may_abort()),
+            claim_time: action("claim-time", look.may_claim_time()),
             resign: action("resign", true),
             turned: look.turned(),
         }

@@ -149,9 +149,16 @@ impl<'g> Look<'g> {
         Some((legal.from(), legal.to()))
     }
 
+    /// Whether the reader may claim that the opponent's time has run out: where flags fall by claim, and it has.
+    pub fn may_claim_time(&self) -> bool {
+        let game = &self.view.stored.game;
+        let is_late = game.deadline().is_some_and(|deadline| self.now > deadline);
+        game.setup().control.is_by_claim() && is_late && self.you == Some(!game.turn())
+    }
+
     /// Whether the deadline has passed. The game is about to be ended then.
     pub fn is_overdue(&self) -> bool {
-        self.view.stored.game.deadline().is_some_and(|deadline| self.now > deadline)
+        self.view.stored.game.flags_at().is_some_and(|deadline| self.now > deadline)
     }
 
     /// Whether the reader is to move.

@@ -28,6 +28,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
         .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
+        .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
         .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
         .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
         .service(web::resource("/game/{id}/rule").route(web::post().to(arbiter::rule)))

@@ -212,6 +212,7 @@ turn-board = Turn the board
 abort = Abort
 abort-question = Give the game up without a result? This is possible until both players have moved.
 abort-yes = Yes, abort
+claim-time = Claim the game: time has run out
 resign = Resign
 resign-question = Give the game up as lost?
 resign-yes = Yes, resign
