@@ -1,6 +1,9 @@
 //! Flag fall.
 
+use std::sync::Arc;
 use std::time::Duration;
+
+use tokio::sync::OwnedMutexGuard;
 
 use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
@@ -16,6 +19,9 @@ use crate::timing::Instant;
 /// wait for its turn to be stored, or came in at a node whose clock is a little behind.
 pub const FLAG_GRACE: Duration = Duration::from_secs(2);
 
+/// Held while it is decided who could still mate, and until the game is ended.
+type Turn = OwnedMutexGuard<()>;
+
 impl Service {
     /// Ends a game whose time has run out, at the wish of the player `user`.
     ///
@@ -25,7 +31,7 @@ impl Service {
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-        let command = self.flag_fall(stored).await?;
+        let (command, _turn) = self.flag_fall(stored).await?;
         self.play(user, id, command).await
     }
 
@@ -71,7 +77,7 @@ impl Service {
     }
 
     async fn flag(&self, id: GameId) -> Result<Played, PlayError> {
-        let command = self.flag_fall(self.stored(&id).await?).await?;
+        let (command, _turn) = self.flag_fall(self.stored(&id).await?).await?;
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             carry_out(change, stored, Actor::Service, &command)
@@ -88,21 +94,35 @@ impl Service {
     /// 6.9), that is decided here and now: a search has no place inside a transaction, and once the time is up the
     /// position stays as it is. Before, it is refused at once: should the time run out on the way to the transaction,
     /// the game would be lost without that decision.
-    async fn flag_fall(&self, stored: StoredGame) -> Result<Command, PlayError> {
+    ///
+    /// Searches have turns: many at once, of a player who claims many times, would take all threads and much memory.
+    /// Who keeps the turn until the game is ended spares those who wait for it another search.
+    async fn flag_fall(&self, stored: StoredGame) -> Result<(Command, Option<Turn>), PlayError> {
         let plain = Command::FlagFall { cannot_mate: None };
-        if let Err(refusal) = stored.game.decide(Actor::Service, &plain, self.now()) {
-            return Err(PlayError::Refused { refusal, state: Box::new(stored) });
-        }
+        let stored = self.check_flag(stored, &plain)?;
         if !may_hang_on_a_search(&stored.game) {
-            return Ok(plain);
+            return Ok((plain, None));
         }
+        let turn = Arc::clone(&self.flag_search).lock_owned().await;
+        let stored = self.check_flag(self.stored(&stored.id).await?, &plain)?;
         let (position, opponent) = (stored.game.position().clone(), !stored.game.turn());
-        let search = move || UnwinnableProof::find(&position, opponent, Budget::USUAL);
-        let cannot_mate = tokio::task::spawn_blocking(search).await.unwrap_or_else(|error| {
-            tracing::error!(game = %stored.id, %error, "a search for a mate died");
-            None
-        });
-        Ok(Command::FlagFall { cannot_mate: cannot_mate.map(Box::new) })
+        // The turn goes along: a search goes on when nobody waits for it any more.
+        let search = move || (UnwinnableProof::find(&position, opponent, Budget::USUAL), turn);
+        match tokio::task::spawn_blocking(search).await {
+            Ok((cannot_mate, turn)) => Ok((Command::FlagFall { cannot_mate: cannot_mate.map(Box::new) }, Some(turn))),
+            Err(error) => {
+                tracing::error!(game = %stored.id, %error, "a search for a mate died");
+                Ok((plain, None))
+            }
+        }
+    }
+
+    /// The game, where its flag has fallen.
+    fn check_flag(&self, stored: StoredGame, flag_fall: &Command) -> Result<StoredGame, PlayError> {
+        match stored.game.decide(Actor::Service, flag_fall, self.now()) {
+            Ok(_) => Ok(stored),
+            Err(refusal) => Err(PlayError::Refused { refusal, state: Box::new(stored) }),
+        }
     }
 }
 

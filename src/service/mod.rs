@@ -41,6 +41,8 @@ pub struct Service {
     bell: Bell,
     secret: Arc<Secret>,
     node: Arc<str>,
+    /// Held by whoever decides who could still mate in a game whose time is up ([`flags`]).
+    flag_search: Arc<tokio::sync::Mutex<()>>,
 }
 
 /// One change in the making: its connection, its moment, and what is to be told once it is committed.
@@ -56,7 +58,14 @@ impl Service {
     /// The use cases on that database, clock and secret.
     pub fn new(store: Store, clock: Clock, secret: Secret) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
-        Self { store, clock, bell: Bell::new(), secret: Arc::new(secret), node: node.into() }
+        Self {
+            store,
+            clock,
+            bell: Bell::new(),
+            secret: Arc::new(secret),
+            node: node.into(),
+            flag_search: Arc::default(),
+        }
     }
 
     /// The time now.
