@@ -28,10 +28,10 @@ impl Lane for DeadPositionLane {
     const LONGEST: Duration = Duration::from_secs(300);
 
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
-        let Job::DeadPosition { game } = job else {
+        let Job::DeadPosition { game, ply } = job else {
             return Err(Failure::Final("this job is no search for a dead position".to_owned()));
         };
-        match self.service.end_if_dead(&game, BUDGET).await {
+        match self.service.end_if_dead(&game, ply, BUDGET).await {
             Ok(ended) => {
                 if ended.is_some() {
                     tracing::info!(%game, "a search showed that the position is dead");

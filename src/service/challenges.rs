@@ -428,7 +428,7 @@ fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Re
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
-        change.queue(&Job::DeadPosition { game: challenge.id })?;
+        change.queue(&Job::DeadPosition { game: challenge.id, ply: game.ply() })?;
     }
     change.ring(Ring::Game(challenge.id));
     Ok(())

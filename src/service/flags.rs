@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
+use super::searches::Turn;
 use crate::game::{Actor, Command, Game, GameId};
 use crate::rules::winnable::{Budget, UnwinnableProof, Winnability, winnable};
 use crate::rules::{Position, Ruleset, Side};
@@ -25,10 +26,11 @@ impl Service {
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
-        let command = match self.flag_fall(stored.clone(), actor, Search::Short).await? {
-            Some(command) => command,
-            None => self.flag_fall(stored, actor, Search::Long).await?.unwrap_or(Command::FlagFall { cannot_mate: None }),
+        let decided = match self.flag_fall(stored.clone(), actor, Search::Short).await? {
+            None => self.flag_fall(stored, actor, Search::Long).await?,
+            decided => decided,
         };
+        let (command, _turn) = decided.unwrap_or((Command::FlagFall { cannot_mate: None }, None));
         self.play(user, id, command).await
     }
 
@@ -75,7 +77,9 @@ impl Service {
 
     /// Ends one game on time, and says whether it did: a short search may not tell how.
     async fn flag(&self, id: GameId, search: Search) -> Result<bool, PlayError> {
-        let Some(command) = self.flag_fall(self.stored(&id).await?, Actor::Service, search).await? else { return Ok(false) };
+        let Some((command, _turn)) = self.flag_fall(self.stored(&id).await?, Actor::Service, search).await? else {
+            return Ok(false);
+        };
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             carry_out(change, stored, Actor::Service, &command).map(|_| true)
@@ -92,26 +96,52 @@ impl Service {
     /// 6.9), that is decided here and now: a search has no place inside a transaction, and once the time is up the
     /// position stays as it is. Before, it is refused at once: should the time run out on the way to the transaction,
     /// the game would be lost without that decision. `None` where a short search does not tell.
-    async fn flag_fall(&self, stored: StoredGame, actor: Actor, search: Search) -> Result<Option<Command>, PlayError> {
+    async fn flag_fall(
+        &self,
+        stored: StoredGame,
+        actor: Actor,
+        search: Search,
+    ) -> Result<Option<(Command, Option<Turn>)>, PlayError> {
         let lost = Command::FlagFall { cannot_mate: None };
-        if let Err(refusal) = stored.game.decide(actor, &lost, self.now()) {
-            return Err(PlayError::Refused { refusal, state: Box::new(stored) });
-        }
+        let stored = self.check_flag(stored, actor, &lost)?;
         if !may_hang_on_a_search(&stored.game) {
-            return Ok(Some(lost));
+            return Ok(Some((lost, None)));
         }
-        let (position, opponent) = (stored.game.position().clone(), !stored.game.turn());
-        let decide = move |budget| Decided::new(&position, opponent, budget);
         let decided = match search {
-            Search::Short => tokio::task::spawn_blocking(move || decide(SHORT)).await.ok(),
-            Search::Long => self.search(move || decide(Budget::USUAL)).await,
+            Search::Short => {
+                let decide = decide(&stored.game, SHORT);
+                tokio::task::spawn_blocking(decide).await.ok().map(|decided| (decided, None))
+            }
+            Search::Long => {
+                let Some(turn) = self.turn_to_search().await else { return Ok(Some((lost, None))) };
+                // Meanwhile it may have ended.
+                let stored = self.check_flag(self.stored(&stored.id).await?, actor, &lost)?;
+                let found = self.search(turn, decide(&stored.game, Budget::USUAL)).await;
+                found.map(|(decided, turn)| (decided, Some(turn)))
+            }
         };
         Ok(match (decided, search) {
-            (Some(Decided::Drawn(proof)), _) => Some(Command::FlagFall { cannot_mate: Some(proof) }),
-            (Some(Decided::Lost), _) | (_, Search::Long) => Some(lost),
-            (Some(Decided::Open) | None, Search::Short) => None,
+            (Some((Decided::Drawn(proof), turn)), _) => Some((Command::FlagFall { cannot_mate: Some(proof) }, turn)),
+            (Some((Decided::Lost, turn)), _) => Some((lost, turn)),
+            (Some((Decided::Open, turn)), Search::Long) => Some((lost, turn)),
+            (None, Search::Long) => Some((lost, None)),
+            (_, Search::Short) => None,
         })
     }
+
+    /// The game, where its flag has fallen.
+    fn check_flag(&self, stored: StoredGame, actor: Actor, flag_fall: &Command) -> Result<StoredGame, PlayError> {
+        match stored.game.decide(actor, flag_fall, self.now()) {
+            Ok(_) => Ok(stored),
+            Err(refusal) => Err(PlayError::Refused { refusal, state: Box::new(stored) }),
+        }
+    }
+}
+
+/// The decision on that game's fallen flag.
+fn decide(game: &Game, budget: Budget) -> impl FnOnce() -> Decided + Send + 'static {
+    let (position, opponent) = (game.position().clone(), !game.turn());
+    move || Decided::new(&position, opponent, budget)
 }
 
 /// How long to look whether the opponent could still mate.

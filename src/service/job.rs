@@ -21,6 +21,8 @@ pub enum Job {
     DeadPosition {
         /// Which game.
         game: GameId,
+        /// The half-move that is next in the position. Once it is played, that position has a job of its own.
+        ply: Ply,
     },
 }
 

@@ -146,10 +146,10 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
         match &event.kind {
             // One message a move: the one that ends the game is told as its end.
             EventKind::Moved { ply, .. } if state.game.outcome().is_none() => {
-                let game = state.id;
-                change.queue(&Job::Mail(Mail::YourTurn { game, ply: ply.next() }))?;
+                let (game, ply) = (state.id, ply.next());
+                change.queue(&Job::Mail(Mail::YourTurn { game, ply }))?;
                 if state.game.position().is_blocked() {
-                    change.queue(&Job::DeadPosition { game })?;
+                    change.queue(&Job::DeadPosition { game, ply })?;
                 }
             }
             // An offer that comes with a move is told with it.

@@ -1,13 +1,29 @@
 //! Searches for a mate that take long: away from the requests, and one at a time.
 
+use std::sync::Arc;
+
+use tokio::sync::OwnedSemaphorePermit;
+
 use super::Service;
 
+/// The turn that searches share. Who keeps it until the game is ended spares those who wait for it another search.
+pub(super) type Turn = OwnedSemaphorePermit;
+
 impl Service {
-    /// Runs `search` on a thread of its own, once no other of this process is under way: whoever asks for many has them
-    /// one after another, in the memory of one. `None` when it died.
-    pub(super) async fn search<T: Send + 'static>(&self, search: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let _turn = self.searches.acquire().await.ok()?;
-        let found = tokio::task::spawn_blocking(search).await;
+    /// Waits until no other search of this process is under way: whoever asks for many has them one after another, in
+    /// the memory of one. `None` never comes, as long as the service is there.
+    pub(super) async fn turn_to_search(&self) -> Option<Turn> {
+        Arc::clone(&self.searches).acquire_owned().await.ok()
+    }
+
+    /// Runs `search` on a thread of its own. The turn goes along and comes back: a search goes on also when nobody
+    /// waits for it any more. `None` when it died.
+    pub(super) async fn search<T: Send + 'static>(
+        &self,
+        turn: Turn,
+        search: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<(T, Turn)> {
+        let found = tokio::task::spawn_blocking(move || (search(), turn)).await;
         found.inspect_err(|error| tracing::error!(%error, "a search for a mate died")).ok()
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use sealedmove::game::Ply;
 use sealedmove::rules::winnable::{Budget, Winnability, winnable};
 use sealedmove::rules::{EndReason, Outcome, Position, Side, Variant};
 use sealedmove::service::flags::FLAG_GRACE;
@@ -208,6 +209,40 @@ async fn dead_after_a_search(builder: AppBuilder) {
     mover.play(&game, DEADLY).await;
     until("a search ends the game", async || export(&ann, &game).await["endReason"].is_string()).await;
     assert_ended(&app, opponent, &game, Outcome::draw(EndReason::DeadPosition)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_position_on_the_board_is_searched() {
+    // Without the background loop, which would end the game.
+    let app = App::builder().parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let white_moves = Position::from_fen(ABOUT_TO_DIE, Variant::Standard).expect("a position").turn() == Side::White;
+    let game = ann.start_game(&bob, &[("fen", ABOUT_TO_DIE)]).await;
+    if white_moves {
+        ann.play(&game, DEADLY).await
+    } else {
+        bob.play(&game, DEADLY).await
+    }
+    let id = game.parse().expect("an id");
+    let search = async |ply| app.service().end_if_dead(&id, Ply::new(ply), Budget::USUAL).await.expect("a look");
+    assert!(search(0).await.is_none(), "the position before the move is gone");
+    assert!(search(1).await.is_some());
+    assert_ended(&app, &ann, &game, Outcome::draw(EndReason::DeadPosition)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn flags_claimed_by_many_at_once_fall_once_and_not_for_onlookers() {
+    let app = App::builder().parts(Parts::Serve).start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "1"), ("fen", ONLY_BY_SEARCH[0])]).await;
+    app.advance(TOO_LONG);
+    let path = format!("/api/board/game/{game}/claim-victory");
+    assert_eq!(eve.api_post(&path, &[]).await.0, StatusCode::FORBIDDEN);
+    let claims = [&ann, &bob, &ann, &bob, &ann, &bob].map(|player| player.api_post(&path, &[]));
+    let statuses: Vec<_> = futures_util::future::join_all(claims).await.into_iter().map(|(status, _)| status).collect();
+    assert_eq!(statuses.iter().filter(|status| **status == StatusCode::OK).count(), 1, "{statuses:?}");
+    assert_eq!(statuses.iter().filter(|status| **status == StatusCode::GONE).count(), 5, "{statuses:?}");
+    assert_ended(&app, &ann, &game, Outcome::draw(EndReason::FlagFall)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -70,8 +70,13 @@ enum DrawAnswer {
 
 /// Carries out `command` and leads back to the game, or shows the game again with the reason why not.
 async fn carry_out(asked: Asked, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+    let played = asked.service.play(asked.player.user.id, &asked.id, command).await;
+    answer(asked, played, typed).await
+}
+
+async fn answer(asked: Asked, played: Result<Played, PlayError>, typed: &str) -> Result<HttpResponse, Problem> {
     let player = asked.player.user.id;
-    let error = match asked.service.play(player, &asked.id, command).await {
+    let error = match played {
         Ok(played) => {
             let response = redirect(&asked.path_after());
             return Ok(match failed_claim(&played, player) {
@@ -144,8 +149,8 @@ pub async fn claim(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespon
 /// # Errors
 /// As [`play`].
 pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
-    let done = asked.service.claim_time(asked.player.user.id, &asked.id).await;
-    asked.answer(done, "").await
+    let played = asked.service.claim_time(asked.player.user.id, &asked.id).await;
+    answer(asked, played, "").await
 }
 
 /// Resigns.
