@@ -1,5 +1,6 @@
 //! Time: leave, downtime, and what they do to games.
 
+mod by_claim;
 mod downtime;
 mod leave;
 
