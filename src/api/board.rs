@@ -159,7 +159,13 @@ pub(super) async fn claim_victory(
 /// not bear out counts as a draw offer, where one may be made. The same claim sent again gets the first answer again.
 /// Parameters may stand in the body or in the address. On Lichess the claim is that the opponent has left.
 #[utoipa::path(post, path = "/api/board/game/{id}/claim-draw", operation_id = "boardGameClaimDraw", tag = "Play", security(("token" = ["board:play"])),
-    params(("id" = String, Path, description = "The game's id")),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("move" = Option<String>, Query, description = "The move you declare, in UCI. Without it the claim is on the \
+            position on the board"),
+        ("ply" = Option<u16>, Query, description = "With `move`: the half-move it is meant for, counted from 0. With it \
+            the move is never played in a later position"),
+    ),
     request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
     responses(
         (status = 200, description = "The game is drawn, or over by the move", body = Done),
