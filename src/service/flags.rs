@@ -29,8 +29,8 @@ impl Service {
         self.play(user, id, command).await
     }
 
-    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how many there were.
-    /// A game that was moved on meanwhile is left alone.
+    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how
+    /// many there were. A game that was moved on meanwhile is left alone.
     ///
     /// # Errors
     /// When the database cannot be asked; games already ended stay so.
