@@ -97,8 +97,7 @@ fn changed(seed: &str, changes: &[Change], white_moves: bool) -> Option<Position
 fn finds_mate(chess: &Chess, winner: Color, most: usize) -> bool {
     let manners =
         [Manner { positions: 300, moves: 32, handicap: 0 }, Manner { positions: 1_000, moves: 12, handicap: 4 }];
-    chess.turn() != winner && chess.is_checkmate()
-        || manners.into_iter().any(|manner| descend(chess, winner, manner).is_some())
+    manners.into_iter().any(|manner| descend(chess, winner, manner).is_some())
         || mate_by_looking_at_all(chess, winner, most) == Some(true)
 }
 
@@ -107,12 +106,14 @@ fn check(cases: u32, most: usize) -> usize {
     let seeds: Vec<&str> =
         CAGES.into_iter().chain(OPEN_CAGES).chain(NARROW_ESCAPES.map(|(fen, _)| fen)).chain(WALLS).collect();
     let proved = std::cell::Cell::new(0);
-    let config = Config { max_global_rejects: 10 * cases, ..Config::with_cases(cases) };
+    let config = Config { max_global_rejects: 10 * cases, failure_persistence: None, ..Config::with_cases(cases) };
     let strategy = (0..seeds.len(), prop::collection::vec(change(), 0..4), any::<bool>());
     let judge = |(seed, changes, white_moves): (usize, Vec<Change>, bool)| -> TestCaseResult {
         let Some(position) = changed(seeds[seed], &changes, white_moves) else {
             return Err(TestCaseError::reject("the Laws do not allow it"));
         };
+        // The proofs are about what is still to come.
+        prop_assume!(!position.chess().is_checkmate());
         for winner in Color::ALL {
             let proved_by = proofs(position.chess(), winner);
             if !proved_by.is_empty() {
