@@ -13,6 +13,7 @@ use crate::rules::Outcome;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::service::tokens::Scope;
+use crate::text::Text;
 
 /// What a half-move's number may be.
 const PLY: &str = "a whole number from 0 to 65535";
@@ -224,21 +225,13 @@ fn declared_move(fields: &Fields) -> Result<Option<DeclaredMove>, ApiError> {
 
 /// What came of a claim that failed, as a sentence; nothing where it did not, or a draw was agreed on by it.
 fn failed_claim(caller: &Caller, played: &Played) -> Option<String> {
-    const NOT_DUE: &str = "the position has not occurred three times, and too few moves were made without a capture or a \
-        pawn move.";
     let (stored, game) = (&played.state, &played.state.game);
     if game.outcome().is_some_and(Outcome::is_draw) {
         return None;
     }
     let failed = played.failed_claim(stored.side_of(caller.id())?)?;
-    let mut sentence = match failed.played.and_then(|ply| game.moves().get(ply.index())) {
-        Some(played) => format!("{} was played, and no draw is due with it: {NOT_DUE}", played.san),
-        None => format!("No draw is due: {NOT_DUE}"),
-    };
-    if failed.is_offer {
-        sentence.push_str(" Your claim counts as a draw offer.");
-    }
-    Some(sentence)
+    let with = failed.played.and_then(|ply| game.moves().get(ply.index())).map(|played| played.san.as_str());
+    Some(Text::english().failed_claim(with, failed.is_offer))
 }
 
 async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {

@@ -53,7 +53,7 @@ async fn a_claim_that_fails_leaves_its_move_played_and_counts_as_an_offer() {
     let first = claim(&ann, &game, &form).await;
     assert_eq!((first.0, &first.1["code"]), (StatusCode::BAD_REQUEST, &"claim-failed".into()));
     let sentence = first.1["error"].as_str().expect("a sentence");
-    assert!(sentence.starts_with("Nf3 was played, and no draw is due with it"), "{sentence}");
+    assert!(sentence.starts_with("Nf3 was played. No draw is due with it"), "{sentence}");
     assert!(sentence.ends_with("Your claim counts as a draw offer."), "{sentence}");
     assert_eq!(state(&ann, &game).await["moves"], "e4 e5 Nf3");
     // The same again is the same answer, and nothing more is done.
