@@ -11,6 +11,7 @@ pub mod games;
 pub mod jobs;
 mod migrations;
 pub mod one_time_keys;
+mod parse;
 mod schema;
 pub mod sessions;
 pub mod signals;
