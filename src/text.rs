@@ -73,6 +73,19 @@ impl Text {
         }
     }
 
+    /// What came of a draw claim that failed: the move that was `played` with it, as the reader writes it, and whether
+    /// the claim counts as a draw offer.
+    pub fn failed_claim(self, played: Option<&str>, is_offer: bool) -> String {
+        let mut sentences = match played {
+            Some(played) => {
+                vec![self.with("move-was-played", [("move", played)]), self.get("claim-not-due-with").into()]
+            }
+            None => vec![self.get("claim-not-due").into()],
+        };
+        sentences.extend(is_offer.then(|| self.get("claim-counts-as-offer").into()));
+        sentences.join(" ")
+    }
+
     /// Whether there is a text of that key.
     pub fn has(self, key: &str) -> bool {
         self.0.has_message(key)

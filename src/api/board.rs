@@ -13,6 +13,7 @@ use crate::rules::Outcome;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::service::tokens::Scope;
+use crate::text::Text;
 
 /// What a half-move's number may be.
 const PLY: &str = "a whole number from 0 to 65535";
@@ -159,7 +160,13 @@ pub(super) async fn claim_victory(
 /// not bear out counts as a draw offer, where one may be made. The same claim sent again gets the first answer again.
 /// Parameters may stand in the body or in the address. On Lichess the claim is that the opponent has left.
 #[utoipa::path(post, path = "/api/board/game/{id}/claim-draw", operation_id = "boardGameClaimDraw", tag = "Play", security(("token" = ["board:play"])),
-    params(("id" = String, Path, description = "The game's id")),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("move" = Option<String>, Query, description = "The move you declare, in UCI. Without it the claim is on the \
+            position on the board"),
+        ("ply" = Option<u16>, Query, description = "With `move`: the half-move it is meant for, counted from 0. With it \
+            the move is never played in a later position"),
+    ),
     request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
     responses(
         (status = 200, description = "The game is drawn, or over by the move", body = Done),
@@ -218,21 +225,13 @@ fn declared_move(fields: &Fields) -> Result<Option<DeclaredMove>, ApiError> {
 
 /// What came of a claim that failed, as a sentence; nothing where it did not, or a draw was agreed on by it.
 fn failed_claim(caller: &Caller, played: &Played) -> Option<String> {
-    const NOT_DUE: &str = "the position has not occurred three times, and too few moves were made without a capture or a \
-        pawn move.";
     let (stored, game) = (&played.state, &played.state.game);
     if game.outcome().is_some_and(Outcome::is_draw) {
         return None;
     }
     let failed = played.failed_claim(stored.side_of(caller.id())?)?;
-    let mut sentence = match failed.played.and_then(|ply| game.moves().get(ply.index())) {
-        Some(played) => format!("{} was played, and no draw is due with it: {NOT_DUE}", played.san),
-        None => format!("No draw is due: {NOT_DUE}"),
-    };
-    if failed.is_offer {
-        sentence.push_str(" Your claim counts as a draw offer.");
-    }
-    Some(sentence)
+    let with = failed.played.and_then(|ply| game.moves().get(ply.index())).map(|played| played.san.as_str());
+    Some(Text::english().failed_claim(with, failed.is_offer))
 }
 
 async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {

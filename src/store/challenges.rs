@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use diesel::prelude::*;
 
+use super::parse::{parse, parse_bar};
 use super::schema::challenges;
 use super::users::UserId;
 use super::{Connection, StoreError};
@@ -134,19 +135,19 @@ impl TryFrom<Row> for Challenge {
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         Ok(Self {
-            id: super::games::parse(&row.id)?,
+            id: parse(&row.id)?,
             kind: row.kind.parse()?,
             challenger: UserId(row.challenger_id),
             opponent: row.opponent_id.map(UserId),
-            variant: super::games::parse(&row.variant)?,
-            ruleset: super::games::parse(&row.ruleset)?,
+            variant: parse(&row.variant)?,
+            ruleset: parse(&row.ruleset)?,
             initial_fen: row.initial_fen,
-            control: super::games::parse(&row.control)?,
+            control: parse(&row.control)?,
             colour: row.colour.parse()?,
             status: row.status.parse()?,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
-            agreement_bar: super::games::parse_bar(row.agreement_bar)?,
+            agreement_bar: parse_bar(row.agreement_bar)?,
         })
     }
 }

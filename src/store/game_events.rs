@@ -5,7 +5,7 @@ use std::time::Duration;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::games::{parse, parse_ply};
+use super::parse::{parse, parse_ply};
 use super::schema::game_events;
 use super::{Connection, StoreError};
 use crate::game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason};

@@ -1,16 +1,15 @@
 //! Games: the record of moves and events, and the row derived from it for lists and deadlines.
 
-use std::fmt::Display;
-use std::str::FromStr;
 use std::time::Duration;
 
 use diesel::prelude::*;
 
 use super::downtimes::Downtime;
+use super::parse::{parse, parse_bar, parse_ply};
 use super::schema::{game_events, games, moves};
 use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events as events_of_games};
-use crate::game::{AgreementBar, Event, EventKind, Game, GameId, Ply, Setup};
+use crate::game::{Event, EventKind, Game, GameId, Ply, Setup};
 use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -110,24 +109,6 @@ struct MoveRow {
     san: String,
     played_at: i64,
     spent: i64,
-}
-
-/// Reads a stored text back into its type.
-pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {
-    text.parse().map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
-}
-
-/// Reads a stored number of a move back.
-pub(super) fn parse_bar(number: Option<i32>) -> Result<Option<AgreementBar>, StoreError> {
-    let bar = |number: i32| {
-        let known = u16::try_from(number).ok().and_then(|number| AgreementBar::new(number).ok());
-        known.ok_or_else(|| StoreError::Corrupt(format!("a bar on agreement before move {number}")))
-    };
-    number.map(bar).transpose()
-}
-
-pub(super) fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
-    u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))
 }
 
 impl TryFrom<Row> for GameSummary {

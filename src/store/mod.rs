@@ -14,6 +14,7 @@ pub mod jobs;
 pub mod leaves;
 mod migrations;
 pub mod one_time_keys;
+mod parse;
 mod schema;
 pub mod sessions;
 pub mod signals;

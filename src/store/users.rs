@@ -5,7 +5,7 @@ use std::str::FromStr;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::games::parse;
+use super::parse::parse;
 use super::schema::users;
 use super::{Connection, StoreError};
 use crate::rules::Notation;

@@ -53,7 +53,7 @@ async fn a_claim_that_fails_leaves_its_move_played_and_counts_as_an_offer() {
     let first = claim(&ann, &game, &form).await;
     assert_eq!((first.0, &first.1["code"]), (StatusCode::BAD_REQUEST, &"claim-failed".into()));
     let sentence = first.1["error"].as_str().expect("a sentence");
-    assert!(sentence.starts_with("Nf3 was played, and no draw is due with it"), "{sentence}");
+    assert!(sentence.starts_with("Nf3 was played. No draw is due with it"), "{sentence}");
     assert!(sentence.ends_with("Your claim counts as a draw offer."), "{sentence}");
     assert_eq!(state(&ann, &game).await["moves"], "e4 e5 Nf3");
     // The same again is the same answer, and nothing more is done.
@@ -104,7 +104,7 @@ async fn a_claim_meets_an_offer_and_a_declared_mate_is_mate() {
         assert_eq!(claim(&ann, &game, &[("move", "g1f3")]).await.0, StatusCode::OK);
     }
     let json = state(&ann, &game).await;
-    assert_eq!((&json["endReason"], &json["moves"]), (&"agreement".into(), &"e4 e5".into()));
+    assert_eq!((&json["endReason"], &json["moves"]), (&"agreement".into(), &"e4 e5 Nf3".into()));
 
     let game = ann.start_game(&bob, &[]).await;
     play_all(&ann, &bob, &game, "f2f3 e7e5 g2g4").await;

@@ -72,7 +72,7 @@ async fn a_draw_is_claimed_with_a_move_by_mouse_key_and_without_javascript_and_a
         assert!(claimed.contains("A draw, claimed by Ann"), "{claimed}");
     }
     assert!(told.kept && told.stayed);
-    assert!(told.failed.contains("Your move was played, but it does not make your claim good."), "{}", told.failed);
+    assert!(told.failed.contains("Your move was played. No draw is due with it"), "{}", told.failed);
     assert_eq!(told.reason, "Ann left the club.");
     assert!(
         told.ruling.contains("White forfeits the game") && told.ruling.contains("Ann left the club."),

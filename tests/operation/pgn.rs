@@ -38,7 +38,7 @@ fn each_game_is_told_in_a_line() {
         }),
         json!({
             "game": 3, "line": 11, "white": "W", "black": null,
-            "error": "The move e4 after 1 half-moves is refused. No pawn of yours can move to e4.",
+            "error": "The move e4 after 1 half-move is refused. No pawn of yours can move to e4.",
         }),
     ];
     assert_eq!(lines(&output), expected);

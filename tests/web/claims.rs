@@ -77,7 +77,8 @@ async fn a_failed_claim_leaves_the_move_and_an_offer(app: App) {
 
     let claim = [("ply", "8"), ("typed", "Nc3"), ("claim_draw", "true")];
     let page = after(&ann, ann.post(&format!("{path}/move"), &claim).await).await;
-    let told = "Your move was played, but it does not make your claim good. The claim counts as a draw offer.";
+    let told = "Your move was played. No draw is due with it: the position has not occurred three times, and too few moves \
+        were made without a capture or a pawn move. Your claim counts as a draw offer.";
     assert!(page.contains(told) && page.contains("notice--info"), "{page}");
     assert!(page.contains("You offer a draw") && page.contains("Waiting for Bob"), "{page}");
     let again = after(&ann, ann.post(&format!("{path}/move"), &claim).await).await;
@@ -85,7 +86,7 @@ async fn a_failed_claim_leaves_the_move_and_an_offer(app: App) {
     assert!(bob.page(&path).await.contains("Ann offers a draw"));
     // Bob's own claim meets the offer.
     let page = after(&bob, bob.post(&format!("{path}/claim"), &[]).await).await;
-    assert!(page.contains("the draw is agreed") && page.contains("A draw by agreement"), "{page}");
+    assert!(page.contains("you have agreed on a draw") && page.contains("A draw by agreement"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -119,7 +120,7 @@ async fn a_failed_claim_where_nothing_may_be_offered_is_the_move_alone() {
     let path = game(&app, &ann, &bob, &[], &[]).await;
     let claim = [("ply", "0"), ("move", "e2e4"), ("claim_draw", "true")];
     let page = after(&ann, ann.post(&format!("{path}/move"), &claim).await).await;
-    assert!(page.contains("does not make your claim good. The game goes on."), "{page}");
+    assert!(page.contains("No draw is due with it") && !page.contains("counts as a draw offer.</"), "{page}");
     assert!(!page.contains("You offer a draw"), "{page}");
 }
 

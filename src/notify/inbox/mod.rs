@@ -120,7 +120,7 @@ impl Inbox {
                 let played_move = words::last_move_before(&played.state.game, token.ply.next(), notation)
                     .unwrap_or_else(|| token.ply.to_string());
                 let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
-                let key = if offered { "mail-answer-played-offering" } else { "mail-answer-played" };
+                let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
                 self.text.with(key, [("move", played_move)])
             }
             Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
@@ -129,7 +129,8 @@ impl Inbox {
             Answer::Decline => self.text.get("mail-answer-declined").into_owned(),
             Answer::Claim { .. } => {
                 let claimed = self.text.get("mail-answer-claimed").into_owned();
-                let with = self.move_of(played, notation);
+                let with =
+                    move_of(played, notation).map(|written| self.text.with("move-was-played", [("move", written)]));
                 let is_drawn = played.state.game.outcome().is_some_and(Ending::is_draw);
                 with.into_iter().chain(is_drawn.then_some(claimed)).collect::<Vec<_>>().join(" ")
             }
@@ -138,22 +139,12 @@ impl Inbox {
 
     /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
     fn claim_failed(&self, failed: FailedClaim, played: &Played, notation: Notation) -> Outcome {
-        let word = |key: &str| self.text.get(key).into_owned();
         if played.state.game.outcome().is_some_and(Ending::is_draw) && failed.played.is_none() {
-            return Outcome { sentence: word("mail-answer-claim-agreed"), done: true };
+            return Outcome { sentence: self.text.get("claim-met-offer").into_owned(), done: true };
         }
-        let with = self.move_of(played, notation);
-        let not_due = if with.is_some() { "mail-answer-claim-not-due-with" } else { "mail-answer-claim-not-due" };
-        let counts = failed.is_offer.then(|| word("mail-answer-claim-counts"));
+        let with = move_of(played, notation);
         let done = with.is_some() || !played.events.is_empty();
-        let sentence = with.into_iter().chain([word(not_due)]).chain(counts).collect::<Vec<_>>().join(" ");
-        Outcome { sentence, done }
-    }
-
-    /// That the move was played which came with the command, or had been when it came before.
-    fn move_of(&self, played: &Played, notation: Notation) -> Option<String> {
-        let written = words::last_move_before(&played.state.game, played.played?.next(), notation)?;
-        Some(self.text.with("mail-answer-played", [("move", written)]))
+        Outcome { sentence: self.text.failed_claim(with.as_deref(), failed.is_offer), done }
     }
 
     /// Queues the answer to the player.
@@ -171,6 +162,11 @@ impl Inbox {
             .await
             .map_err(|error: StoreError| passing(&error))
     }
+}
+
+/// The move that was played which came with the command, or had been when it came before, written in `notation`.
+fn move_of(played: &Played, notation: Notation) -> Option<String> {
+    words::last_move_before(&played.state.game, played.played?.next(), notation)
 }
 
 fn passing(error: &StoreError) -> NotifyError {

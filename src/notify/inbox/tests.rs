@@ -185,7 +185,7 @@ async fn a_claim_that_fails_leaves_its_move_played_and_is_an_offer() {
         house.play(user, san).await.unwrap();
     }
     house.queued().await;
-    let told = "2. Nf3 was played. No draw is due with it: the position has not come up three times, and too few moves \
+    let told = "2. Nf3 was played. No draw is due with it: the position has not occurred three times, and too few moves \
                 were made without a capture or a pawn move. Your claim counts as a draw offer.";
     for _time in ["the first", "again"] {
         house.receive("ann@example.org", &house.address(2, Side::White), "Nf3, and I claim a draw").await;

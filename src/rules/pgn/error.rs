@@ -23,7 +23,7 @@ pub enum PgnError {
     #[error("The position the game starts from is refused. {0}")]
     InitialPosition(#[from] FenError),
     /// A move is refused.
-    #[error("The move {san} after {ply} half-moves is refused. {reason}")]
+    #[error("The move {san} after {after} is refused. {reason}", after = HalfMoves(*ply))]
     Move {
         /// Half-moves played before it.
         ply: usize,
@@ -33,13 +33,13 @@ pub enum PgnError {
         reason: MoveError,
     },
     /// `--` or `Z0` in the main line.
-    #[error("After {ply} half-moves stands a null move, which passes the turn; that is not chess.")]
+    #[error("After {after} stands a null move, which passes the turn; that is not chess.", after = HalfMoves(*ply))]
     NullMove {
         /// Half-moves played before it.
         ply: usize,
     },
     /// Something much longer than any move.
-    #[error("After {ply} half-moves stands “{beginning}…”, which is too long to be a move.")]
+    #[error("After {after} stands “{beginning}…”, which is too long to be a move.", after = HalfMoves(*ply))]
     TokenTooLong {
         /// Half-moves played before it.
         ply: usize,
@@ -47,13 +47,13 @@ pub enum PgnError {
         beginning: String,
     },
     /// A comment that goes on into the next game, or to the end of the text.
-    #[error("The comment after {ply} half-moves is never closed; a “}}” is missing.")]
+    #[error("The comment after {after} is never closed; a “}}” is missing.", after = HalfMoves(*ply))]
     UnclosedComment {
         /// Half-moves played before it.
         ply: usize,
     },
     /// A brace that closes no comment.
-    #[error("After {ply} half-moves stands a “}}” that closes no comment.")]
+    #[error("After {after} stands a “}}” that closes no comment.", after = HalfMoves(*ply))]
     StrayBrace {
         /// Half-moves played before it.
         ply: usize,
@@ -62,7 +62,7 @@ pub enum PgnError {
     #[error("A variation is never closed; a “)” is missing, and the rest of the main line with it.")]
     UnclosedVariation,
     /// A parenthesis that closes no variation.
-    #[error("After {ply} half-moves stands a “)” that closes no variation.")]
+    #[error("After {after} stands a “)” that closes no variation.", after = HalfMoves(*ply))]
     StrayParenthesis {
         /// Half-moves played before it.
         ply: usize,
@@ -88,6 +88,15 @@ pub enum PgnError {
     /// More commentary than is read.
     #[error("It has more than {LONGEST_COMMENTARY} bytes of comments.")]
     TooMuchCommentary,
+}
+
+/// A count of half-moves, in words: `1 half-move`.
+struct HalfMoves(usize);
+
+impl fmt::Display for HalfMoves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} half-move{}", self.0, if self.0 == 1 { "" } else { "s" })
+    }
 }
 
 /// A game of a file that could not be read: which, and why.

@@ -22,7 +22,7 @@ pub(super) struct Guide {
 }
 
 /// What is on the board, seen by the side that is to mate.
-struct Scene<'a> {
+struct Hunt<'a> {
     board: &'a Board,
     winner: Color,
     /// The king to be mated.
@@ -58,21 +58,21 @@ impl Guide {
     /// Ranks, lower for what to look at first: by a mate where it is aimed at, by one where the king stands once the board
     /// is emptier, by one as the board is, and by `effort` alone. `plies` is how many half-moves were made.
     pub(super) fn ranks(&self, chess: &Chess, plies: u32, effort: u32) -> [u32; RANKINGS] {
-        let Some(scene) = Scene::of(chess, self.winner) else {
+        let Some(hunt) = Hunt::of(chess, self.winner) else {
             return [0; RANKINGS];
         };
-        let around = attacks::king_attacks(scene.hunted) & !scene.theirs;
+        let around = attacks::king_attacks(hunt.hunted) & !hunt.theirs;
         // Between its own pieces, only a knight can check a king.
-        let smothered = around.is_empty() && (scene.ours & scene.board.knights()).is_empty();
+        let smothered = around.is_empty() && (hunt.ours & hunt.board.knights()).is_empty();
         let smothered = if smothered { 10 } else { 0 };
         let checks = chess.is_check() && chess.turn() != self.winner;
-        let near = 4 * scene.flights(around) + smothered + if checks { 0 } else { 3 };
-        let material = scene.missing_material();
-        let in_the_way = 8 * count(scene.theirs & !scene.board.pawns());
-        let aimed = self.aims.iter().map(|aim| scene.distance_in(*aim, around)).min().unwrap_or(0);
+        let near = 4 * hunt.flights(around) + smothered + if checks { 0 } else { 3 };
+        let material = hunt.missing_material();
+        let in_the_way = 8 * count(hunt.theirs & !hunt.board.pawns());
+        let aimed = self.aims.iter().map(|aim| hunt.distance_in(*aim, around)).min().unwrap_or(0);
         [
             3 * (aimed + smothered + material + in_the_way) + plies,
-            3 * (near + 2 * scene.hunted.distance(scene.king) + material + in_the_way) + plies,
+            3 * (near + 2 * hunt.hunted.distance(hunt.king) + material + in_the_way) + plies,
             2 * (near + material) + plies,
             effort,
         ]
@@ -115,7 +115,7 @@ fn distance_of_kings(board: &Board, square: Square) -> u32 {
     board.kings().into_iter().map(|king| king.distance(square)).sum()
 }
 
-impl<'a> Scene<'a> {
+impl<'a> Hunt<'a> {
     fn of(chess: &'a Chess, winner: Color) -> Option<Self> {
         let board = chess.board();
         let ours = board.by_color(winner);

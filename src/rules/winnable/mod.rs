@@ -121,6 +121,17 @@ pub fn quick(position: &Position, side: Side) -> Winnability {
     }
 }
 
+/// A mate by `side` that a descent alone comes to, looking at no more than `positions`. It asks none of the proofs, so
+/// what they rule out can be checked against it. `None` says nothing.
+pub fn helpmate(position: &Position, side: Side, positions: usize) -> Option<MatingLine> {
+    let (chess, winner) = (position.chess(), side.into());
+    if chess.is_checkmate() && chess.turn() != winner {
+        return Some(MatingLine::default());
+    }
+    let moves = descent::descend(chess, winner, Manner { positions, ..LONG_DESCENT })?;
+    Some(MatingLine::new(moves, position.variant()))
+}
+
 /// Whether neither side could ever mate (article 5.2.2): `None` if that was not decided within `budget`.
 pub fn is_dead(position: &Position, budget: Budget) -> Option<bool> {
     let mut dead = Some(true);

@@ -6,7 +6,7 @@ use shakmaty::{
 };
 
 /// A position without its counters of moves. Equal ones are the same position (article 9.2.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packed {
     /// Pawns, bishops and queens; knights, bishops and kings; rooks, queens and kings.
     roles: [Bitboard; 3],

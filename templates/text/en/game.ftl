@@ -52,6 +52,13 @@ ruleset-correspondence-meaning = Fivefold repetition and seventy-five moves do n
 ruleset-classic = Classic rules
 ruleset-classic-meaning = The older competition code: in five long endings the draw comes after seventy-five moves, not after fifty, and running out of time loses unless the opponent has only the king.
 
+move-was-played = { $move } was played.
+
+claim-not-due = No draw is due: the position has not occurred three times, and too few moves were made without a capture or a pawn move.
+claim-not-due-with = No draw is due with it: the position has not occurred three times, and too few moves were made without a capture or a pawn move.
+claim-counts-as-offer = Your claim counts as a draw offer.
+claim-met-offer = No draw was due, but your opponent had offered one: you have agreed on a draw.
+
 agreement-bar = Not by agreement before move { $move }
 agreement-bar-alone = no draw by agreement before move { $move }
 

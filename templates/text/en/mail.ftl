@@ -170,16 +170,11 @@ mail-over-analysis = An engine is going to look at the game; you will find what 
 
 mail-answer-subject-done = Done: your answer in the game against { $opponent }
 mail-answer-subject-refused = Not done: your answer in the game against { $opponent }
-mail-answer-played = { $move } was played.
 mail-answer-played-offering = { $move } was played, and a draw was offered.
 mail-answer-resigned = You have resigned.
 mail-answer-offered = You have offered a draw.
 mail-answer-agreed = You have agreed on a draw.
 mail-answer-declined = You have declined the draw.
 mail-answer-claimed = The draw that you claimed was due: the game is over.
-mail-answer-claim-agreed = No draw was due, but your opponent had offered one: you have agreed on a draw.
-mail-answer-claim-not-due = No draw is due: the position has not come up three times, and too few moves were made without a capture or a pawn move.
-mail-answer-claim-not-due-with = No draw is due with it: the position has not come up three times, and too few moves were made without a capture or a pawn move.
-mail-answer-claim-counts = Your claim counts as a draw offer.
 mail-answer-empty = There is no move in your message.
 mail-answer-nothing-changed = Your message has changed nothing in the game. This is how it stands.

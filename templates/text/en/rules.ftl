@@ -16,7 +16,7 @@ rules-fifty-always = Always
 rules-fifty-classic = Not in five long endings
 rules-flag-laws = Lost, unless the opponent cannot mate
 rules-flag-classic = Lost, unless the opponent has only the king
-rules-five-endings = The five long endings of the classic rules are rook and bishop against rook, two knights against a pawn, queen and a pawn one step from promotion against queen, queen against two knights, and two bishops against a knight. In these there is no claim after fifty moves; the game ends after seventy-five.
+rules-five-endings = The five long endings of the classic rules are rook and bishop against rook, two knights against a pawn, queen and a pawn one step from promotion against queen, queen against two knights, and two bishops against a knight. In these, fifty moves give no claim. It would fall due at seventy-five moves, and there the game ends by itself: it is drawn at once, and nobody has to claim.
 
 rules-endings-title = How a game ends
 rules-ending = Ending

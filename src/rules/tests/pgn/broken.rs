@@ -26,16 +26,16 @@ fn one_broken_game_among_a_thousand_is_named() {
 fn what_is_wrong_is_said_and_the_next_game_is_read() {
     for (movetext, expected) in [
         ("1. e4 e5 2. Ke3 *", "The move Ke3 after 2 half-moves is refused. No king of yours can move to e3."),
-        ("1. e4 foo *", "The move foo after 1 half-moves is refused. “foo” cannot be read as a move"),
+        ("1. e4 foo *", "The move foo after 1 half-move is refused. “foo” cannot be read as a move"),
         ("1. e4 e5 2. -- *", "After 2 half-moves stands a null move"),
-        ("1. e4 Z0 *", "After 1 half-moves stands a null move"),
-        ("1. e4 { never closed", "The comment after 1 half-moves is never closed"),
-        ("1. e4 { never closed *", "The comment after 1 half-moves is never closed"),
+        ("1. e4 Z0 *", "After 1 half-move stands a null move"),
+        ("1. e4 { never closed", "The comment after 1 half-move is never closed"),
+        ("1. e4 { never closed *", "The comment after 1 half-move is never closed"),
         ("1. e4 (1. d4 { never closed *", "A variation is never closed"),
         ("1. e4 (1. d4 d5 e5 *", "A variation is never closed"),
-        ("1. e4 ) e5 *", "After 1 half-moves stands a “)”"),
-        ("1. e4 } e5 *", "After 1 half-moves stands a “}”"),
-        ("1. e4 0-2 *", "The move 0-2 after 1 half-moves is refused."),
+        ("1. e4 ) e5 *", "After 1 half-move stands a “)”"),
+        ("1. e4 } e5 *", "After 1 half-move stands a “}”"),
+        ("1. e4 0-2 *", "The move 0-2 after 1 half-move is refused."),
         ("1. e4 e5 2. a3 N@f3 *", "The move N@f3 after 3 half-moves is refused."),
         ("[Variant \"Atomic\"]\n\n1. e4 *", "“Atomic” is not a variant played here."),
         (

@@ -4,7 +4,7 @@ use super::*;
 use crate::rules::winnable::{roaming, semistatic};
 
 /// Kings that step to and fro while bishops of one colour of square have the run of the board.
-const CAGES: [&str; 4] = [
+pub(super) const CAGES: [&str; 4] = [
     "8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1",
     "8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1",
     "8/1p2B1B1/1PpB1B2/k1P5/p1P5/P7/5K2/8 w - - 0 1",
@@ -12,7 +12,7 @@ const CAGES: [&str; 4] = [
 ];
 
 /// The same with one piece gone or standing elsewhere: both sides can mate.
-const OPEN_CAGES: [&str; 7] = [
+pub(super) const OPEN_CAGES: [&str; 7] = [
     "8/2b5/1b5p/b4p2/5p1K/5Pp1/6P1/5kb1 b - - 0 1",
     "8/2b5/1b5p/b4p1P/5p1K/6p1/6P1/5kb1 b - - 0 1",
     "8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/4kb2 b - - 0 1",
@@ -45,7 +45,7 @@ fn a_cage_that_opens_is_not_taken_for_closed() {
 }
 
 /// Where one side can mate only by what a proof is easily careless about.
-const NARROW_ESCAPES: [(&str, Side); 5] = [
+pub(super) const NARROW_ESCAPES: [(&str, Side); 5] = [
     // After a bishop has captured.
     ("1bk5/2Q5/b1K1Pr2/6q1/8/5P2/8/8 b - - 0 1", Side::White),
     // After a king has stepped to where a bishop stood between it and a rook.

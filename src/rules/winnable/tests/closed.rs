@@ -1,6 +1,6 @@
 //! Random closed positions, where proofs have most to say: none may contradict play.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 
 use proptest::prelude::*;
 use shakmaty::{Chess, Color, Role, Square};
@@ -65,7 +65,7 @@ impl Parts {
 }
 
 /// The proofs that say `winner` cannot mate.
-fn proofs(chess: &Chess, winner: Color) -> Vec<&'static str> {
+pub(super) fn proofs(chess: &Chess, winner: Color) -> Vec<&'static str> {
     let proofs = [
         ("quick", quick::proves_unwinnable(chess, winner)),
         ("semistatic", semistatic::proves_unwinnable(chess, winner)),
@@ -75,19 +75,19 @@ fn proofs(chess: &Chess, winner: Color) -> Vec<&'static str> {
 }
 
 /// Looks at everything that play could come to: whether there is a mate, `None` if that would take more than `most`
-/// positions.
-fn mate_by_looking_at_all(start: &Chess, winner: Color, most: usize) -> Option<bool> {
-    let mut known: HashSet<String> = HashSet::from([format!("{:?}", Packed::of(start))]);
-    let mut open = vec![start.clone()];
-    while let Some(chess) = open.pop() {
+/// positions. What is nearest comes first.
+pub(super) fn mate_by_looking_at_all(start: &Chess, winner: Color, most: usize) -> Option<bool> {
+    let mut known: HashSet<Packed> = HashSet::from([Packed::of(start)]);
+    let mut open = VecDeque::from([start.clone()]);
+    while let Some(chess) = open.pop_front() {
         if chess.turn() != winner && chess.is_checkmate() {
             return Some(true);
         }
         for legal in chess.legal_moves() {
             let mut after = chess.clone();
             after.play_unchecked(legal);
-            if known.insert(format!("{:?}", Packed::of(&after))) {
-                open.push(after);
+            if known.insert(Packed::of(&after)) {
+                open.push_back(after);
             }
         }
         if known.len() > most {

@@ -3,6 +3,7 @@
 mod cages;
 mod closed;
 mod known;
+mod mutations;
 mod positions;
 mod properties;
 

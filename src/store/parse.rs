@@ -1,0 +1,26 @@
+//! What is stored, read back into its type: a row may hold what this version cannot read.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use super::StoreError;
+use crate::game::{AgreementBar, Ply};
+
+/// Reads a stored text back into its type.
+pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {
+    text.parse().map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
+}
+
+/// Reads a stored number of a move back.
+pub(super) fn parse_bar(number: Option<i32>) -> Result<Option<AgreementBar>, StoreError> {
+    let bar = |number: i32| {
+        let known = u16::try_from(number).ok().and_then(|number| AgreementBar::new(number).ok());
+        known.ok_or_else(|| StoreError::Corrupt(format!("a bar on agreement before move {number}")))
+    };
+    number.map(bar).transpose()
+}
+
+/// Reads a stored count of half-moves back.
+pub(super) fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
+    u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))
+}
