@@ -5,6 +5,8 @@ mod draws;
 mod endings;
 mod moves;
 
+use std::time::Duration;
+
 use super::{Actor, Command, Event, EventKind, Game, Refusal};
 use crate::rules::{EndReason, Outcome};
 use crate::timing::Instant;
@@ -95,11 +97,17 @@ impl Game {
     }
 
     fn accepted(&self, kind: EventKind, now: Instant) -> Decision {
-        Decision::Accepted(vec![Event { at: self.no_earlier(now), kind }])
+        Decision::Accepted(vec![Event { at: self.apart(now), kind }])
     }
 
     fn ended(&self, outcome: Outcome, now: Instant) -> Decision {
         self.accepted(EventKind::Ended(outcome), now)
+    }
+
+    /// `now`, but later than all that happened before: what has the instant of a move came with that move, which tells a
+    /// claim on the board from one with a declared move.
+    fn apart(&self, now: Instant) -> Instant {
+        now.max(self.last_event_at + Duration::from_millis(1))
     }
 
     /// `now`, or the last event's instant where a request that came later was decided first.

@@ -114,8 +114,8 @@ async fn a_claim_that_fails_counts_as_an_offer_and_says_so() {
     bob.play(&game, "e7e5").await;
     assert_eq!(post(&ann, &game, "claim", &[]).await.status(), StatusCode::SEE_OTHER);
     let page = ann.page(&format!("/game/{game}")).await;
-    assert!(page.contains("It counted as a draw offer") && page.contains("You offer a draw"), "{page}");
-    assert!(!ann.page(&format!("/game/{game}")).await.contains("It counted"), "it is said once");
+    assert!(page.contains("Your claim counts as a draw offer") && page.contains("You offer a draw"), "{page}");
+    assert!(!ann.page(&format!("/game/{game}")).await.contains("Your claim counts"), "it is said once");
     assert_eq!(post(&bob, &game, "draw", &[("answer", "accept")]).await.status(), StatusCode::SEE_OTHER);
     assert!(ann.page(&format!("/game/{game}")).await.contains("A draw by agreement"));
 }

@@ -55,7 +55,7 @@ impl Game {
 
     pub(super) fn rule(&self, outcome: Outcome, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
-        let at = self.no_earlier(now);
+        let at = self.apart(now);
         Ok(Decision::Accepted(vec![
             Event { at, kind: EventKind::Ruled(ruling.clone()) },
             Event { at, kind: EventKind::Ended(outcome) },

@@ -155,6 +155,16 @@ fn a_claim_with_a_move_sent_twice_is_answered_once() {
 }
 
 #[test]
+fn a_claim_on_the_board_at_the_instant_of_the_last_move_is_told_apart_from_one_with_it() {
+    let mut table = about_to_repeat();
+    table.play("Ng8");
+    let moved = table.game.turn_began();
+    let claim = Command::ClaimDraw { declared: None };
+    let decision = table.game.decide(WHITE, &claim, moved - HOUR).expect("due, by a clock that is behind");
+    assert!(matches!(decision.events(), [Event { at, kind: EventKind::Ended(_) }] if *at > moved));
+}
+
+#[test]
 fn a_repetition_moved_past_is_gone_until_it_recurs() {
     let mut table = about_to_repeat();
     table.play("Ng8 d4");
