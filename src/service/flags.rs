@@ -6,8 +6,8 @@ use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
 use super::searches::Turn;
 use crate::game::{Actor, Command, Game, GameId};
-use crate::rules::winnable::{Budget, UnwinnableProof, Winnability, winnable};
-use crate::rules::{Position, Ruleset, Side};
+use crate::rules::Ruleset;
+use crate::rules::winnable::{Budget, UnwinnableProof, Winnability};
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
@@ -121,11 +121,10 @@ impl Service {
             }
         };
         Ok(match (decided, search) {
-            (Some((Decided::Drawn(proof), turn)), _) => Some((Command::FlagFall { cannot_mate: Some(proof) }, turn)),
-            (Some((Decided::Lost, turn)), _) => Some((lost, turn)),
-            (Some((Decided::Open, turn)), Search::Long) => Some((lost, turn)),
+            (Some((Ok(proof), turn)), _) => Some((Command::FlagFall { cannot_mate: Some(Box::new(proof)) }, turn)),
+            (None | Some((Err(Winnability::Undetermined), _)), Search::Short) => None,
+            (Some((Err(_), turn)), _) => Some((lost, turn)),
             (None, Search::Long) => Some((lost, None)),
-            (_, Search::Short) => None,
         })
     }
 
@@ -138,10 +137,10 @@ impl Service {
     }
 }
 
-/// The decision on that game's fallen flag.
-fn decide(game: &Game, budget: Budget) -> impl FnOnce() -> Decided + Send + 'static {
+/// The decision on that game's fallen flag: that the opponent cannot mate, or what was found instead.
+fn decide(game: &Game, budget: Budget) -> impl FnOnce() -> Result<UnwinnableProof, Winnability> + Send + 'static {
     let (position, opponent) = (game.position().clone(), !game.turn());
-    move || Decided::new(&position, opponent, budget)
+    move || UnwinnableProof::find(&position, opponent, budget)
 }
 
 /// How long to look whether the opponent could still mate.
@@ -155,27 +154,6 @@ enum Search {
 
 /// The budget of a short search.
 const SHORT: Budget = Budget { nodes: 2_000 };
-
-/// What a search says of a fallen flag.
-enum Decided {
-    /// The opponent could mate.
-    Lost,
-    /// The opponent could not.
-    Drawn(Box<UnwinnableProof>),
-    /// It did not find out.
-    Open,
-}
-
-impl Decided {
-    fn new(position: &Position, opponent: Side, budget: Budget) -> Self {
-        match winnable(position, opponent, budget) {
-            Winnability::Winnable(_) => Self::Lost,
-            Winnability::Undetermined => Self::Open,
-            Winnability::Unwinnable => UnwinnableProof::find(position, opponent, budget)
-                .map_or(Self::Open, |proof| Self::Drawn(Box::new(proof))),
-        }
-    }
-}
 
 fn may_hang_on_a_search(game: &Game) -> bool {
     game.setup().ruleset != Ruleset::Classic && game.position().can_mate(!game.turn())

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 
 use super::play::{PlayError, carry_out};
 use super::{Change, Kind, Reason, Ring, Service};
-use crate::game::{Actor, Command, Refusal};
+use crate::game::{Actor, Command, GameId, Refusal};
 use crate::store::leaves::{self, Leave};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError, games};
@@ -149,7 +149,7 @@ pub(super) fn end(change: &mut Change<'_>, user: UserId) -> Result<bool, PlayErr
 }
 
 /// Puts a player's leave into a game that begins.
-pub(super) fn take_into(change: &mut Change<'_>, user: UserId, id: &crate::game::GameId) -> Result<(), PlayError> {
+pub(super) fn take_into(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {
         let command = Command::TakeLeave { from: leave.from, until: leave.until };
         in_game(change, user, id, &command)?;
@@ -165,12 +165,7 @@ fn in_all_games(change: &mut Change<'_>, user: UserId, command: &Command) -> Res
     Ok(())
 }
 
-fn in_game(
-    change: &mut Change<'_>,
-    user: UserId,
-    id: &crate::game::GameId,
-    command: &Command,
-) -> Result<(), PlayError> {
+fn in_game(change: &mut Change<'_>, user: UserId, id: &GameId, command: &Command) -> Result<(), PlayError> {
     let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
     match carry_out(change, stored, Actor::Player(side), command) {

@@ -57,12 +57,6 @@ impl Clock {
         self.available().map(|available| self.control.charging().longest_within(available))
     }
 
-    /// What would be left if the move were made after `reflection`; `None` without a limit. In a control with fresh time
-    /// for every move that is what is left of this move's time.
-    pub fn left_after(self, reflection: Duration) -> Option<Duration> {
-        self.available().map(|available| available.saturating_sub(self.control.charging().charge(reflection)))
-    }
-
     /// What the bank still holds, where there is one.
     pub fn bank(self) -> Option<Duration> {
         matches!(self.control.run(), Run::PerMoveWithBank { .. }).then_some(self.kept)

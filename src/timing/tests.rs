@@ -87,7 +87,7 @@ fn none_means_none() {
     let mut clock = clock("-");
     clock.moved(days(10_000));
     clock.give(days(1));
-    assert_eq!((clock.available(), clock.longest_reflection(), clock.left_after(days(1))), (None, None, None));
+    assert_eq!((clock.available(), clock.longest_reflection(), clock.moved(days(1)).left), (None, None, None));
 }
 
 /// Something that happens to a clock.

@@ -36,17 +36,22 @@ fn answer(mail: &Mail, from: &str, body: &str) -> String {
     )
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_made_by_answering_the_mail() {
-    let smtp = SmtpServer::start_plain();
+/// An application whose mails can be answered, and the program that reads the answers: the pipe of the mail server is a
+/// process of its own, on the same data folder.
+async fn answerable(smtp: &SmtpServer) -> (App, Program) {
     let builder =
         App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    // The pipe of the mail server is a process of its own, on the same data folder.
     let program = Program::new()
         .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
         .with("SEALEDMOVE_MAIL_URL", smtp.url())
         .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    let app = builder.start().await;
+    (builder.start().await, program)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_made_by_answering_the_mail() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -68,13 +73,7 @@ async fn a_move_is_made_by_answering_the_mail() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let smtp = SmtpServer::start_plain();
-    let builder =
-        App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    let program = Program::new()
-        .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
-        .with("SEALEDMOVE_MAIL_URL", smtp.url())
-        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    let app = builder.start().await;
+    let (app, program) = answerable(&smtp).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.post("/settings/notation", &[("notation", "san"), ("language", "ru")]).await;
     let game = ann.start_game(&bob, &[]).await;
@@ -94,13 +93,7 @@ async fn a_turn_is_told_in_russian_and_answered_in_russian() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     let smtp = SmtpServer::start_plain();
-    let builder =
-        App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    let program = Program::new()
-        .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
-        .with("SEALEDMOVE_MAIL_URL", smtp.url())
-        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    let app = builder.start().await;
+    let (app, program) = answerable(&smtp).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     // What the program says for the log is what the player is told.
     let by_mail = |mail: &Mail, words: &str| {

@@ -148,7 +148,7 @@ fn command(game: &Game, ask: &Ask) -> Command {
             None => Command::FlagFall { cannot_mate: None },
         },
         Ask::FlagFallProved(side) => {
-            Command::FlagFall { cannot_mate: UnwinnableProof::find(game.position(), *side, BUDGET).map(Box::new) }
+            Command::FlagFall { cannot_mate: UnwinnableProof::find(game.position(), *side, BUDGET).ok().map(Box::new) }
         }
     }
 }

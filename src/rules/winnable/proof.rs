@@ -11,9 +11,15 @@ pub struct UnwinnableProof {
 }
 
 impl UnwinnableProof {
-    /// Decides within `budget`; `None` where `side` could mate, or neither was found.
-    pub fn find(position: &Position, side: Side, budget: Budget) -> Option<Self> {
-        (winnable(position, side, budget) == Winnability::Unwinnable).then(|| Self { position: position.clone(), side })
+    /// Decides within `budget`.
+    ///
+    /// # Errors
+    /// What was found instead: that `side` could mate, or neither.
+    pub fn find(position: &Position, side: Side, budget: Budget) -> Result<Self, Winnability> {
+        match winnable(position, side, budget) {
+            Winnability::Unwinnable => Ok(Self { position: position.clone(), side }),
+            other => Err(other),
+        }
     }
 
     /// Whether this is what was proved.
