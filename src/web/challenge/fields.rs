@@ -8,6 +8,7 @@ use crate::game::AgreementBar;
 use crate::rules::{Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
+use crate::timing::TimeControl;
 use crate::web::{Choice, ChoiceField, Field, words};
 
 /// The highest number of a Chess960 start.
@@ -88,10 +89,9 @@ impl ProposalFields {
 
 fn days(form: &ProposalForm, text: Text) -> Vec<Choice> {
     let choice = |value: String, label: String| Choice { is_chosen: form.days() == value, ..Choice::new(value, label) };
-    let mut days: Vec<Choice> =
-        (1..=14_u32).map(|days| choice(days.to_string(), text.with("time-control-days", [("days", days)]))).collect();
-    days.push(choice(UNLIMITED.to_owned(), text.get("time-control-unlimited").into_owned()));
-    days
+    let per_move = (1..=14).filter_map(|days| Some((days.to_string(), TimeControl::per_move(days).ok()?)));
+    let controls = per_move.chain([(UNLIMITED.to_owned(), TimeControl::UNLIMITED)]);
+    controls.map(|(value, control)| choice(value, text.time_control(control))).collect()
 }
 
 fn colours(text: Text) -> ChoiceField {

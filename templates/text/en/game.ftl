@@ -62,10 +62,6 @@ claim-met-offer = No draw was due, but your opponent had offered one: you have a
 agreement-bar = Not by agreement before move { $move }
 agreement-bar-alone = no draw by agreement before move { $move }
 
-time-control-days = { $days ->
-    [one] { $days } day a move
-   *[other] { $days } days a move
-}
 time-control-per-move = { $allowance } a move
 time-control-increment = { $budget } plus { $increment } for every move
 time-control-increment-ceiling = { $budget } plus { $increment } for every move, never above { $ceiling }
