@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::rules::Side;
+
 /// The number of the move before which the players of a game may not agree on a draw, counted in the game itself from
 /// 1. Events set it against draws without a fight (articles 5.2.3 and 9.1.1 leave it to them).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,9 +37,14 @@ impl AgreementBar {
         self.0
     }
 
-    /// Whether it is too early when so many half-moves have been played.
-    pub(super) const fn bars(self, plies_played: usize) -> bool {
-        plies_played / 2 + 1 < self.0 as usize
+    /// Whether it is too early when so many half-moves have been played in a game that `first` began. Where Black did,
+    /// the first move is Black's alone.
+    pub(super) const fn bars(self, plies_played: usize, first: Side) -> bool {
+        let before_first = match first {
+            Side::White => 0,
+            Side::Black => 1,
+        };
+        (plies_played + before_first) / 2 + 1 < self.0 as usize
     }
 }
 

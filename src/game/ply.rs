@@ -16,6 +16,10 @@ impl Ply {
     /// The first.
     pub const FIRST: Self = Self(0);
 
+    /// The number a game's half-moves stay below. Under FIDE's Laws no game comes near it (fewer than 18,000 half-moves
+    /// are possible before article 9.6.2 ends it); rules without that article need an end of some kind.
+    pub const MOST: Self = Self(u16::MAX);
+
     /// The half-move before which `played` others were played.
     pub const fn new(played: u16) -> Self {
         Self(played)

@@ -75,6 +75,9 @@ pub enum Refusal {
     /// Only an arbiter may ask this.
     #[error("Only an arbiter may do this.")]
     ArbitersOnly,
+    /// There is no room for another move.
+    #[error("This game has as many moves as a game can hold, {most} half-moves; agree on a draw, claim one or resign.", most = Ply::MOST.get())]
+    TooManyMoves,
     /// What was proved is not about this position.
     #[error("The position on the board is not the one that was proved dead.")]
     NotProved,
@@ -103,6 +106,7 @@ impl Refusal {
             Self::CannotAbort => "cannot-abort",
             Self::PlayersOnly => "players-only",
             Self::ArbitersOnly => "arbiters-only",
+            Self::TooManyMoves => "too-many-moves",
             Self::NotProved => "not-proved",
         }
     }

@@ -226,7 +226,7 @@ impl Game {
             return Err(Refusal::DrawOfferTooEarly);
         }
         match self.setup.agreement_bar {
-            Some(bar) if bar.bars(self.moves.len()) => Err(Refusal::AgreementBarred(bar)),
+            Some(bar) if bar.bars(self.moves.len(), self.setup.initial.turn()) => Err(Refusal::AgreementBarred(bar)),
             _ => self.offers.check(side),
         }
     }

@@ -14,6 +14,8 @@ pub struct Opening {
     pub eco: &'static str,
     /// Its name in English: `Sicilian Defense: Najdorf Variation, English Attack`.
     pub name: &'static str,
+    /// After how many half-moves the position came about that has this name.
+    pub plies: usize,
 }
 
 impl Opening {
@@ -24,9 +26,9 @@ impl Opening {
         if initial.variant() != Variant::Standard || !initial.is_usual_start() {
             return None;
         }
-        record.positions().rev().find_map(|position| {
+        (0..=record.moves().len()).rev().zip(record.positions().rev()).find_map(|(plies, position)| {
             let found = lookup(&esca::Position::from_fen(&position.fen()).ok()?)?;
-            Some(Self { eco: found.eco, name: found.name })
+            Some(Self { eco: found.eco, name: found.name, plies })
         })
     }
 }

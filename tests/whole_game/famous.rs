@@ -104,6 +104,7 @@ async fn every_position_is_analysed(player: &Player, game: &str, positions: usiz
     assert_eq!(analysis.len(), positions - 1);
     assert!(analysis.iter().all(|position| position["eval"].is_i64() || position["mate"].is_i64()));
     let page = player.page(&format!("/game/{game}")).await;
+    assert!(page.contains("B52") && page.contains("Sicilian Defense"), "the page names the opening");
     assert!(page.contains("class=\"graph\"") && page.contains("Stockfish"), "the page shows the analysis");
 }
 
@@ -124,6 +125,7 @@ async fn played_to_its_end(name: &str) -> Value {
 async fn morphys_mate_ends_the_game_by_itself() {
     let game = played_to_its_end("morphy-opera-1858").await;
     assert_eq!((game["status"].as_str(), game["winner"].as_str()), (Some("mate"), Some("white")), "{game}");
+    assert_eq!(game["opening"], serde_json::json!({ "eco": "C41", "name": "Philidor Defense", "ply": 5 }));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ use super::analysis::{self, MoveAnalysis, SideAnalysis};
 use crate::api::terms::{Ending, Terms};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::EventKind;
-use crate::rules::Side;
+use crate::rules::{Opening, Side};
 use crate::service::games::GameView;
 use crate::store::users::User;
 
@@ -54,6 +54,9 @@ pub(super) struct GameJson {
     terms: Terms,
     #[serde(flatten)]
     ending: Ending,
+    /// The opening, once the game has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<OpeningJson>,
     /// The moves in SAN, separated by spaces.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "e4 e5 Nf3")]
@@ -71,6 +74,27 @@ pub(super) struct GameJson {
     /// What an engine said after each move; left out until it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<Vec<MoveAnalysis>>,
+}
+
+/// An opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Opening)]
+struct OpeningJson {
+    /// Its code in the Encyclopaedia of Chess Openings.
+    #[schema(example = "B90")]
+    eco: &'static str,
+    /// Its name.
+    #[schema(example = "Sicilian Defense: Najdorf Variation")]
+    name: &'static str,
+    /// After how many half-moves it was reached.
+    #[schema(example = 10)]
+    ply: usize,
+}
+
+impl From<Opening> for OpeningJson {
+    fn from(opening: Opening) -> Self {
+        Self { eco: opening.eco, name: opening.name, ply: opening.plies }
+    }
 }
 
 /// The players.
@@ -134,6 +158,7 @@ impl GameJson {
             initial_fen: (!setup.initial.is_usual_start()).then_some(fen),
             terms: Terms::of_game(setup),
             ending: Ending::of(game),
+            opening: game.opening().filter(|_| parts.opening).map(OpeningJson::from),
             moves: parts
                 .moves
                 .then(|| game.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")),

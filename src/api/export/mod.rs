@@ -56,7 +56,7 @@ impl Parts {
             hundredths of a second in JSON; so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
             in PGN; so unless told"),
-        ("opening" = Option<bool>, Query, description = "With the opening's code and name in PGN; so unless told"),
+        ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
     ),
     responses(

@@ -55,6 +55,9 @@ impl Game {
             return Err(Refusal::NotYourTurn);
         }
         self.check_time(now)?;
+        if self.ply() >= Ply::MOST {
+            return Err(Refusal::TooManyMoves);
+        }
         let legal_move = text.read(self.position())?;
         let at = self.no_earlier(now);
         let moved = EventKind::Moved {

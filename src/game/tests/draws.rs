@@ -157,6 +157,18 @@ fn a_bar_forbids_agreement_before_its_move_and_no_longer() {
 }
 
 #[test]
+fn a_bar_counts_the_moves_of_a_game_that_black_begins() {
+    let mut table = Table::from_fen("4k3/p7/8/8/8/8/7P/4K3 b - - 0 7");
+    let bar = AgreementBar::new(3).expect("a bar");
+    table.game = Game::new(Setup { agreement_bar: Some(bar), ..table.game.setup().clone() });
+    // 1... a6 2. h3 a5: what comes next is the third move.
+    table.play("a6 h3");
+    assert_eq!(table.ask(BLACK, Command::OfferDraw), Err(Refusal::AgreementBarred(bar)));
+    table.play("a5");
+    table.ask(WHITE, move_with_offer("h4")).expect("the third move");
+}
+
+#[test]
 fn a_bar_forbids_no_claim_and_a_failed_one_is_no_offer() {
     let mut table = Table::barred_before(40);
     table.play("Nf3 Nf6");

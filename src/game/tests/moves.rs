@@ -232,3 +232,22 @@ fn pgn_names_the_ruleset_where_it_is_another_than_usual() {
     assert_eq!(tag(Ruleset::Correspondence).as_deref(), Some("correspondence"));
     assert_eq!(tag(Ruleset::Classic).as_deref(), Some("classic"));
 }
+
+#[test]
+fn a_game_holds_so_many_moves_and_no_more() {
+    let mut table = Table::under("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Ruleset::Correspondence);
+    let there_and_back = [("a1a2", "Ra2"), ("e8d8", "Kd8"), ("a2a1", "Ra1"), ("d8e8", "Ke8")];
+    for (ply, (uci, san)) in (0..u16::MAX).zip(there_and_back.into_iter().cycle()) {
+        let kind = EventKind::Moved {
+            ply: Ply::new(ply),
+            side: table.game.turn(),
+            uci: uci.to_owned(),
+            san: san.to_owned(),
+            spent: Duration::ZERO,
+        };
+        table.game.apply(&Event { at: table.now, kind }).expect("a legal move");
+    }
+    assert_eq!(table.ask(BLACK, san_move("Kd7")), Err(Refusal::TooManyMoves));
+    table.ask(BLACK, Command::ClaimDraw { declared: None }).expect("the position came about many times");
+    assert_eq!(table.outcome(), draw(EndReason::ThreefoldRepetition));
+}

@@ -15,7 +15,7 @@ use super::players::Player;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use crate::game::GameId;
-use crate::rules::{Chess960Number, Ruleset};
+use crate::rules::{Chess960Number, Opening, Ruleset};
 use crate::service::Service;
 use crate::service::games::GameView;
 use crate::web::{Moment, Page, Problem, html, words};
@@ -40,6 +40,7 @@ struct GamePage {
     arbitration: Arbitration,
     analysis: AnalysisPart,
     variant: String,
+    opening: Option<Opening>,
     control: String,
     ruleset: String,
     ruleset_meaning: Option<String>,
@@ -121,6 +122,7 @@ pub async fn answer(
         choices: Choices::new(&look, &refused.typed, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
+        opening: game.opening(),
         control: text.time_control(setup.control),
         ruleset: words::ruleset(text, setup.ruleset),
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),

@@ -267,6 +267,7 @@ graph-description = How likely { $white } was to beat { $black } after each move
 
 about-title = About this game
 about-variant = Game
+about-opening = Opening
 about-control = Time
 about-started = Started
 about-link = Link to this game
