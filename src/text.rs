@@ -15,12 +15,13 @@ use crate::rules::{Language, Notation};
 #[derive(Clone, Copy)]
 pub struct Text(&'static FluentBundle<FluentResource>);
 
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 6] = [
     include_str!("../templates/text/en/pages.ftl"),
     include_str!("../templates/text/en/game.ftl"),
     include_str!("../templates/text/en/api.ftl"),
     include_str!("../templates/text/en/mail.ftl"),
     include_str!("../templates/text/en/rules.ftl"),
+    include_str!("../templates/text/en/ratings.ftl"),
 ];
 
 impl Text {

@@ -12,5 +12,6 @@ mod engine;
 mod harness;
 mod mail;
 mod operation;
+mod ratings;
 mod web;
 mod whole_game;

@@ -30,7 +30,7 @@ pub(super) struct ChallengeJson {
     /// Whom it names, or who took it; `null` for an open link or a seek that waits.
     dest_user: Option<ChallengeUser>,
     variant: VariantName,
-    /// Always `false`: there are no ratings.
+    /// Whether the players' ratings change by the game.
     rated: bool,
     /// `correspondence`.
     #[schema(example = "correspondence")]
@@ -139,7 +139,7 @@ impl ChallengeJson {
             challenger: challenger.into(),
             dest_user: opponent.as_ref().map(Into::into),
             variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
-            rated: false,
+            rated: challenge.rated,
             speed: SPEED,
             time_control: challenge.control.into(),
             color: challenge.colour.as_str(),
@@ -191,6 +191,7 @@ mod tests {
             initial_fen: None,
             control: TimeControl::per_move(3).expect("three days"),
             colour: Colour::Random,
+            rated: false,
             status: Status::Declined,
             decline_reason: Some("tooSlow".to_owned()),
             created_at: Instant::from_millis(0),

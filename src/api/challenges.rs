@@ -75,7 +75,8 @@ pub(super) struct ProposalFields {
     #[schema(example = 30, minimum = 2, maximum = 100)]
     #[serde(rename = "noAgreementBefore")]
     no_agreement_before: Option<u16>,
-    /// Only `false` can be had.
+    /// Whether the players' ratings change by the game. A rated game has a limit of time and starts as its variant has
+    /// it: neither `fen` nor `chess960Start` can be given.
     #[schema(default = false)]
     rated: Option<bool>,
 }

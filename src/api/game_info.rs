@@ -42,7 +42,7 @@ pub(super) struct GameInfo {
     /// `correspondence` or `chess960`.
     #[schema(example = "correspondence")]
     perf: &'static str,
-    /// Always `false`: there are no ratings.
+    /// Whether the players' ratings change by it.
     rated: bool,
     /// Seconds the player has for a move; left out without a limit and once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,7 +124,7 @@ impl GameInfo {
             last_move: summary.last_uci.clone().unwrap_or_default(),
             opponent: game.player(side.other()).into(),
             perf: vocabulary::perf_key(summary.variant),
-            rated: false,
+            rated: summary.rated,
             seconds_left: if is_over { None } else { seconds_left(summary, side, now) },
             source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
             speed: SPEED,
@@ -189,6 +189,7 @@ pub(super) mod tests {
             id: "abcdefgh".parse().expect("an id"),
             variant: Variant::Standard,
             control,
+            rated: false,
             white: UserId(1),
             black: UserId(2),
             started_at: NOW,

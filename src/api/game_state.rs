@@ -138,7 +138,7 @@ pub(super) struct GameFull {
     #[schema(example = "correspondence")]
     speed: &'static str,
     perf: Perf,
-    /// Always `false`: there are no ratings.
+    /// Whether the players' ratings change by it.
     rated: bool,
     /// When the game began, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
@@ -188,7 +188,7 @@ impl GameFull {
             variant: VariantName::new(setup.variant, Some(&fen)),
             speed: SPEED,
             perf: setup.variant.into(),
-            rated: false,
+            rated: setup.rated,
             created_at: setup.started_at.as_millis(),
             white: (&view.white).into(),
             black: (&view.black).into(),
@@ -252,6 +252,7 @@ mod tests {
             agreement_bar: None,
             initial: Position::start(Variant::Standard, None),
             control,
+            rated: false,
             started_at: START,
         };
         let id: GameId = "abcdefgh".parse().expect("an id");

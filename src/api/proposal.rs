@@ -33,9 +33,6 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
     if let Some((name, sentence)) = REFUSED.into_iter().find(|(name, _)| fields.text(name).is_some()) {
         return Err(ApiError::invalid("not-offered", format!("“{name}” cannot be had. {sentence}")));
     }
-    if fields.boolean("rated")? == Some(true) {
-        return Err(ApiError::invalid("not-offered", "“rated” cannot be had: there are no ratings here."));
-    }
     let control = control(fields)?;
     let colour = match fields.text("color") {
         None => Colour::Random,
@@ -63,6 +60,7 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         agreement_bar: agreement_bar(fields)?,
         control,
         colour,
+        rated: fields.boolean("rated")?.unwrap_or(false),
     })
 }
 
@@ -155,7 +153,7 @@ mod tests {
         for (form, named) in [
             ("clock.limit=300&clock.increment=3", "clock"),
             ("time=5", "time"),
-            ("rated=true", "rated"),
+            ("rated=perhaps", "rated"),
             ("days=15", "14"),
             ("days=0", "14"),
             ("days=soon", "days"),

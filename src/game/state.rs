@@ -21,6 +21,8 @@ pub struct Setup {
     pub initial: Position,
     /// How much time there is for a move.
     pub control: TimeControl,
+    /// Whether the players' ratings change by it.
+    pub rated: bool,
     /// When it started: the first turn begins then.
     pub started_at: Instant,
 }

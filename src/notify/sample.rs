@@ -83,6 +83,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         agreement_bar: None,
         initial,
         control: TimeControl::per_move(3).unwrap(),
+        rated: false,
         started_at: START,
     };
     let stored = StoredGame {
@@ -147,6 +148,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             initial_fen: fen.map(str::to_owned),
             control: TimeControl::per_move(3).unwrap(),
             colour,
+            rated: false,
             status: Status::Created,
             decline_reason: None,
             created_at: START,
@@ -256,6 +258,7 @@ pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> Game
         agreement_bar: None,
         control: TimeControl::per_move(3).unwrap(),
         colour: Colour::Fixed(Side::White),
+        rated: false,
     };
     service.challenge(challenger, proposal).await.unwrap().challenge.id
 }

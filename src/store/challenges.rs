@@ -104,6 +104,8 @@ pub struct Challenge {
     pub control: TimeControl,
     /// The colour the challenger wants.
     pub colour: Colour,
+    /// Whether the players' ratings change by the game.
+    pub rated: bool,
     /// Where it stands.
     pub status: Status,
     /// Why it was declined, in Lichess's keys, if a reason was given.
@@ -128,6 +130,7 @@ struct Row {
     decline_reason: Option<String>,
     created_at: i64,
     agreement_bar: Option<i32>,
+    rated: bool,
 }
 
 impl TryFrom<Row> for Challenge {
@@ -148,6 +151,7 @@ impl TryFrom<Row> for Challenge {
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
             agreement_bar: parse_bar(row.agreement_bar)?,
+            rated: row.rated,
         })
     }
 }
@@ -175,6 +179,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::status.eq(challenge.status.as_str()),
             challenges::created_at.eq(challenge.created_at.as_millis()),
             challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
+            challenges::rated.eq(challenge.rated),
         ))
         .execute(conn)?;
     Ok(())

@@ -54,6 +54,8 @@ pub struct GameSummary {
     pub variant: Variant,
     /// How much time a move may take.
     pub control: TimeControl,
+    /// Whether the players' ratings change by it.
+    pub rated: bool,
     /// Who has the white pieces.
     pub white: UserId,
     /// Who has the black pieces.
@@ -99,6 +101,7 @@ struct Row {
     reason: Option<String>,
     winner: Option<String>,
     agreement_bar: Option<i32>,
+    rated: bool,
 }
 
 #[derive(Queryable, Selectable)]
@@ -121,6 +124,7 @@ impl TryFrom<Row> for GameSummary {
             id: parse(&row.id)?,
             variant: parse(&row.variant)?,
             control: parse(&row.control)?,
+            rated: row.rated,
             white: UserId(row.white_id),
             black: UserId(row.black_id),
             started_at: Instant::from_millis(row.started_at),
@@ -156,6 +160,7 @@ pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, 
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
+            games::rated.eq(setup.rated),
         ))
         .execute(conn)?;
     Ok(())
@@ -218,6 +223,7 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
         agreement_bar: parse_bar(row.agreement_bar)?,
         initial,
         control: parse(&row.control)?,
+        rated: row.rated,
         started_at: Instant::from_millis(row.started_at),
     };
     let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;

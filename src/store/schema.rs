@@ -64,6 +64,7 @@ diesel::table! {
         created_at -> BigInt,
         answered_at -> Nullable<BigInt>,
         agreement_bar -> Nullable<Integer>,
+        rated -> Bool,
     }
 }
 
@@ -88,6 +89,7 @@ diesel::table! {
         winner -> Nullable<Text>,
         agreement_bar -> Nullable<Integer>,
         flags_at -> Nullable<BigInt>,
+        rated -> Bool,
     }
 }
 

@@ -49,6 +49,16 @@ pub fn start(text: Text, start: Variant, number: Option<Chess960Number>) -> Stri
     }
 }
 
+/// `Rated`, `Casual`.
+pub fn rated(text: Text, rated: bool) -> String {
+    text.get(if rated { "rated" } else { "casual" }).into_owned()
+}
+
+/// What that means for the ratings, in a sentence.
+pub fn rated_meaning(text: Text, rated: bool) -> String {
+    text.get(if rated { "rated-meaning" } else { "casual-meaning" }).into_owned()
+}
+
 /// `FIDE Laws`, `Correspondence rules`.
 pub fn ruleset(text: Text, ruleset: Ruleset) -> String {
     text.get(&format!("ruleset-{ruleset}")).into_owned()

@@ -7,5 +7,5 @@ mod challenges;
 mod claims;
 mod endings;
 mod rulings;
-mod streams;
+pub mod streams;
 mod terms;

@@ -154,6 +154,7 @@ mod tests {
             agreement_bar: None,
             initial: Position::start(Variant::Standard, None),
             control: TimeControl::UNLIMITED,
+            rated: false,
             started_at: NOW,
         });
         for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {

@@ -20,7 +20,7 @@ pub(super) struct GameJson {
     /// Its id.
     #[schema(example = "q7ZvsdUF")]
     id: String,
-    /// Always `false`: there are no ratings.
+    /// Whether the players' ratings change by it.
     rated: bool,
     /// `standard`, `chess960` or `fromPosition`.
     #[schema(example = "standard")]
@@ -145,7 +145,7 @@ impl GameJson {
         };
         Self {
             id: view.stored.id.to_string(),
-            rated: false,
+            rated: setup.rated,
             variant: VariantName::new(setup.variant, Some(&fen)).key,
             speed: SPEED,
             perf: vocabulary::perf_key(setup.variant),

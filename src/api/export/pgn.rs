@@ -2,16 +2,16 @@
 
 use super::{Parts, analysis};
 use crate::engine::Score;
-use crate::game::PgnHeader;
-use crate::rules::Side;
+use crate::game::{PgnHeader, Setup};
 use crate::rules::pgn::{self, Annotation};
+use crate::rules::{Side, Variant};
 use crate::service::games::GameView;
 
 /// Writes a game that is found at `site`.
 pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
     let game = &view.stored.game;
     let header = PgnHeader {
-        event: "Casual correspondence game".to_owned(),
+        event: event(game.setup()),
         site,
         white: view.player(Side::White).name.clone(),
         black: view.player(Side::Black).name.clone(),
@@ -40,6 +40,15 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
     match text.split_once("\n\n") {
         Some((_, moves)) if !parts.tags => moves.to_owned(),
         _ => text,
+    }
+}
+
+/// The event, as Lichess names it.
+fn event(setup: &Setup) -> String {
+    let rated = if setup.rated { "Rated" } else { "Casual" };
+    match setup.variant {
+        Variant::Standard => format!("{rated} correspondence game"),
+        Variant::Chess960 => format!("{rated} Chess960 game"),
     }
 }
 

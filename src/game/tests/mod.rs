@@ -59,6 +59,7 @@ impl Table {
             agreement_bar: None,
             initial,
             control: control.expect("days within bounds"),
+            rated: false,
             started_at,
         };
         Self { game: Game::new(setup), events: Vec::new(), now: started_at }

@@ -105,6 +105,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             agreement_bar,
             initial,
             control: TimeControl::from_days(days).expect("days within bounds"),
+            rated: false,
             started_at: Instant::from_millis(930_000_000_000),
         },
     )

@@ -2,7 +2,8 @@
 
 use askama::Template;
 
-use super::{render, terms::unusual};
+use super::render;
+use super::terms::{rated, unusual};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
@@ -66,7 +67,8 @@ fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {
     let initial = challenge.initial_fen.as_deref();
     let number = initial.and_then(|fen| start_number(fen, challenge.variant));
     let set_up = initial.filter(|_| number.is_none()).map(|fen| text.with("mail-challenge-fen", [("fen", fen)]));
-    [variant.into_owned(), time_per_move(head, challenge.control), colour.into_owned()]
+    let is_rated = rated(text, challenge.rated);
+    [variant.into_owned(), is_rated, time_per_move(head, challenge.control), colour.into_owned()]
         .into_iter()
         .chain(set_up)
         .chain(unusual(text, challenge.ruleset, challenge.agreement_bar, number))

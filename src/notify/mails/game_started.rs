@@ -3,7 +3,8 @@
 use askama::Template;
 
 use super::challenge_received::time_per_move;
-use super::{how_to_answer, render, terms::unusual, time_left};
+use super::terms::{rated, unusual};
+use super::{how_to_answer, render, time_left};
 use crate::game::Ply;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
@@ -56,7 +57,7 @@ pub(in crate::notify) fn game_started(
         Variant::Standard => ("mail-variant-standard", None),
         Variant::Chess960 => ("mail-variant-chess960", Chess960Number::of(&setup.initial)),
     };
-    let terms = [text.get(variant).into_owned(), time_per_move(head, setup.control)];
+    let terms = [text.get(variant).into_owned(), rated(text, setup.rated), time_per_move(head, setup.control)];
     let unusual = unusual(text, setup.ruleset, setup.agreement_bar, start);
     let message = GameStarted {
         receiver: receiver.name.clone(),

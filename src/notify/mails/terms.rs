@@ -1,4 +1,4 @@
-//! What a game is played under, where it is not as usual.
+//! What a game is played under: rated or casual, and what is not as usual.
 
 use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, Ruleset};
@@ -20,4 +20,9 @@ pub(super) fn unusual(
     let ruleset = ruleset.map(|key| text.get(key).into_owned());
     let bar = bar.map(|bar| text.with("mail-terms-bar", [("move", bar.to_string())]));
     [start, ruleset, bar].into_iter().flatten().collect()
+}
+
+/// Whether ratings change by it.
+pub(super) fn rated(text: Text, rated: bool) -> String {
+    text.get(if rated { "mail-rated" } else { "mail-casual" }).into_owned()
 }

@@ -24,6 +24,7 @@ pub struct ProposalFields {
     control: Field,
     colours: ChoiceField,
     variants: ChoiceField,
+    rated: ChoiceField,
     rulesets: ChoiceField,
     agreement_bar: Field,
     start_number: Field,
@@ -56,6 +57,7 @@ impl ProposalFields {
                 .optional(),
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
+            rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
             agreement_bar: Field::number(
                 "agreement_bar",
@@ -104,6 +106,13 @@ fn colours(text: Text) -> ChoiceField {
 fn variants(text: Text) -> ChoiceField {
     let choices = Variant::ALL.map(|variant| Choice::new(variant.as_str(), words::variant(text, variant)));
     ChoiceField::new("variant", text.get("proposal-variant"), choices)
+}
+
+fn rated(text: Text) -> ChoiceField {
+    let choices = [false, true].map(|rated| {
+        Choice::new(rated.to_string(), words::rated(text, rated)).about(words::rated_meaning(text, rated))
+    });
+    ChoiceField::new("rated", text.get("proposal-rated"), choices)
 }
 
 fn rulesets(text: Text) -> ChoiceField {

@@ -35,6 +35,9 @@ pub struct ProposalForm {
     /// `standard` or `chess960`.
     #[serde(default)]
     pub variant: String,
+    /// `false` or `true`.
+    #[serde(default)]
+    pub rated: String,
     /// `fide`, `correspondence` or `classic`.
     #[serde(default)]
     pub ruleset: String,
@@ -64,6 +67,8 @@ pub struct ProposalErrors {
     pub colour: Option<String>,
     /// Orthodox chess or Chess960.
     pub variant: Option<String>,
+    /// Whether ratings change by it.
+    pub rated: Option<String>,
     /// The rules.
     pub ruleset: Option<String>,
     /// The move before which no draw may be agreed on.
@@ -107,6 +112,7 @@ impl ProposalForm {
         };
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
+        let rated = note(chosen::<bool>(&self.rated, text), &mut errors.rated);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
         let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
         let number = note(self.start_number(text), &mut errors.start_number);
@@ -121,11 +127,12 @@ impl ProposalForm {
                 None
             }
         });
-        match (audience, start, ruleset, agreement_bar, control, colour) {
-            (Some(audience), Some(start), Some(ruleset), Some(agreement_bar), Some(control), Some(colour))
+        let rules = ruleset.zip(agreement_bar);
+        match (audience, start, rules, control, colour, rated) {
+            (Some(audience), Some(start), Some((ruleset, agreement_bar)), Some(control), Some(colour), Some(rated))
                 if errors.player.is_none() =>
             {
-                Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour })
+                Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour, rated })
             }
             _ => Err(Box::new(errors)),
         }
@@ -194,6 +201,7 @@ impl ProposalErrors {
             ChallengeError::UnknownPlayer(_) | ChallengeError::Oneself => {
                 Some(Self { player: sentence, ..Self::default() })
             }
+            ChallengeError::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
             ChallengeError::Fen(_) | ChallengeError::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
             _ => None,
         }
@@ -230,7 +238,8 @@ mod tests {
         assert!(errors.player.is_some() && errors.days.is_some() && errors.agreement_bar.is_some());
         assert!(errors.fen.is_none() && errors.start_number.is_none());
         type Field = fn(Box<ProposalErrors>) -> Option<String>;
-        let cases: [(ProposalForm, Field); 8] = [
+        let cases: [(ProposalForm, Field); 9] = [
+            (ProposalForm { rated: odd("perhaps"), ..to_bob() }, |errors| errors.rated),
             (ProposalForm { opponent: odd("world"), ..to_bob() }, |errors| errors.opponent),
             (ProposalForm { days: Some(odd("soon")), ..to_bob() }, |errors| errors.days),
             (ProposalForm { colour: odd("red"), ..to_bob() }, |errors| errors.colour),

@@ -13,6 +13,8 @@ pub struct Terms {
     pub variant: String,
     /// Time for a move.
     pub control: String,
+    /// Rated or casual.
+    pub rated: String,
     /// The rules for how it ends.
     pub ruleset: String,
     /// What they mean, where they are not the usual ones.
@@ -41,6 +43,7 @@ impl Terms {
         Self {
             variant: words::start(text, challenge.variant, number),
             control: text.time_control(challenge.control),
+            rated: words::rated(text, challenge.rated),
             ruleset: words::ruleset(text, challenge.ruleset),
             ruleset_meaning: special_rules.map(|ruleset| words::ruleset_meaning(text, ruleset)),
             agreement_bar: bar.map(|bar| words::agreement_bar(text, bar)),

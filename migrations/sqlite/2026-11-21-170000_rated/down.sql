@@ -1,0 +1,2 @@
+alter table games drop column rated;
+alter table challenges drop column rated;

@@ -1,0 +1,59 @@
+//! The game of a challenge that was accepted.
+
+use crate::game::{Game, Setup};
+use crate::rules::{Position, Side, Variant};
+use crate::service::play::PlayError;
+use crate::service::{Change, Job, Mail, Ring, leave};
+use crate::store::challenges::{Challenge, Colour};
+use crate::store::users::UserId;
+use crate::store::{StoreError, games};
+use crate::timing::Instant;
+
+/// Begins the game of `challenge` against `opponent`, who has accepted it.
+pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Result<(), StoreError> {
+    let challenger_side = match challenge.colour {
+        Colour::Fixed(side) => side,
+        Colour::Random if rand::random() => Side::White,
+        Colour::Random => Side::Black,
+    };
+    let (white, black) = match challenger_side {
+        Side::White => (challenge.challenger, opponent),
+        Side::Black => (opponent, challenge.challenger),
+    };
+    let game = Game::new(setup(challenge, change.now)?);
+    games::insert(change.conn, &challenge.id, white, black, &game)?;
+    for player in [white, black] {
+        leave::take_into(change, player, &challenge.id).map_err(|error| match error {
+            PlayError::Store(error) => error,
+            other => StoreError::Corrupt(other.to_string()),
+        })?;
+    }
+    for to in [Side::White, Side::Black] {
+        change.queue(&Job::Mail(Mail::GameStarted { game: challenge.id, to }))?;
+    }
+    // A position that was set up may be dead without that being plain.
+    if game.position().is_blocked() {
+        change.queue(&Job::DeadPosition { game: challenge.id, ply: game.ply() })?;
+    }
+    change.ring(Ring::Game(challenge.id));
+    Ok(())
+}
+
+fn setup(challenge: &Challenge, now: Instant) -> Result<Setup, StoreError> {
+    let initial = match (&challenge.initial_fen, challenge.variant) {
+        (Some(fen), variant) => {
+            Position::from_fen(fen, variant).map_err(|error| StoreError::Corrupt(error.to_string()))?
+        }
+        (None, Variant::Standard) => Position::start(Variant::Standard, None),
+        (None, Variant::Chess960) => Position::random_chess960(&mut rand::rng()),
+    };
+    Ok(Setup {
+        variant: challenge.variant,
+        ruleset: challenge.ruleset,
+        agreement_bar: challenge.agreement_bar,
+        initial,
+        control: challenge.control,
+        rated: challenge.rated,
+        started_at: now,
+    })
+}

@@ -1,0 +1,105 @@
+//! Why a challenge is refused.
+
+use super::proposing::{MOST_UNPLAYED, MOST_WAITING};
+use crate::rules::FenError;
+use crate::service::{Kind, Reason};
+use crate::store::StoreError;
+use crate::store::challenges::Status;
+
+/// Why a challenge was not made or answered. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum ChallengeError {
+    /// There is no challenge of that id.
+    #[error("There is no such challenge.")]
+    Unknown,
+    /// Nobody has that name.
+    #[error("There is no player called “{0}”.")]
+    UnknownPlayer(String),
+    /// One's own name, or one's own challenge.
+    #[error("You cannot play against yourself.")]
+    Oneself,
+    /// It names somebody else.
+    #[error("This challenge is for somebody else.")]
+    NotForYou,
+    /// Only its maker may take it back.
+    #[error("Only who made a challenge can cancel it.")]
+    NotYours,
+    /// It was answered before.
+    #[error("This challenge is no longer open: it was {}.", answered(.0))]
+    Answered(Status),
+    /// The start position is none.
+    #[error("This is not a position to start from: {0}")]
+    Fen(#[from] FenError),
+    /// The start position is the end of a game.
+    #[error("A game cannot start from this position: it would be over at once.")]
+    OverAtOnce,
+    /// It is to be rated, and no game like it can be.
+    #[error(transparent)]
+    Unratable(#[from] Unratable),
+    /// Too many wait already.
+    #[error("You have {MOST_WAITING} challenges waiting for an answer. Cancel some before you make more.")]
+    TooMany,
+    /// This person was challenged too often to no avail.
+    #[error("You have challenged {0} {MOST_UNPLAYED} times within a day, and no game came of it. Try again tomorrow.")]
+    TooManyToOne(String),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a game cannot be rated that is meant to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unratable {
+    /// Nothing would bring it to an end.
+    #[error("A game without a time limit cannot be rated: who stands badly could leave it unfinished for ever.")]
+    NoLimit,
+    /// One side may have the better position from the start.
+    #[error("A game from a position of your own cannot be rated.")]
+    FromPosition,
+    /// One player may have studied it.
+    #[error("A rated game of Chess960 has its start drawn: leave out the number.")]
+    ChosenStart,
+}
+
+fn answered(status: &Status) -> &'static str {
+    match status {
+        Status::Created => "made anew",
+        Status::Accepted => "accepted",
+        Status::Declined => "declined",
+        Status::Canceled => "cancelled",
+    }
+}
+
+impl Reason for ChallengeError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Unknown => Kind::NotFound,
+            Self::NotForYou | Self::NotYours => Kind::Forbidden,
+            Self::Answered(_) => Kind::Conflict,
+            Self::TooMany | Self::TooManyToOne(_) => Kind::TooMany,
+            Self::UnknownPlayer(_) | Self::Oneself | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => {
+                Kind::Invalid
+            }
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown-challenge",
+            Self::UnknownPlayer(_) => "unknown-player",
+            Self::Oneself => "oneself",
+            Self::NotForYou => "not-for-you",
+            Self::NotYours => "not-yours",
+            Self::Answered(_) => "challenge-answered",
+            Self::Fen(error) => error.code(),
+            Self::OverAtOnce => "over-at-once",
+            Self::Unratable(Unratable::NoLimit) => "rated-without-limit",
+            Self::Unratable(Unratable::FromPosition) => "rated-from-position",
+            Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
+            Self::TooMany => "too-many-challenges",
+            Self::TooManyToOne(_) => "too-many-to-one",
+            Self::Store(error) => error.code(),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What is proposed: to whom, and which game.
+
+use super::{ChallengeError, Unratable};
+use crate::game::AgreementBar;
+use crate::rules::{Chess960Number, Position, Record, Ruleset, Variant};
+use crate::store::challenges::Colour;
+use crate::timing::TimeControl;
+
+/// Whom a challenge is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The person of that name.
+    Player(String),
+    /// Whoever has the link.
+    Link,
+    /// Whoever looks into the lobby.
+    Lobby,
+}
+
+/// The game that is proposed.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// For whom.
+    pub audience: Audience,
+    /// How it starts.
+    pub start: Start,
+    /// The rules for how it ends.
+    pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw.
+    pub agreement_bar: Option<AgreementBar>,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// The colour the challenger wants.
+    pub colour: Colour,
+    /// Whether the players' ratings change by it.
+    pub rated: bool,
+}
+
+/// How a game starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// As the variant has it. In Chess960 one of the 960 starts is drawn when the game begins.
+    Usual(Variant),
+    /// With that start of Chess960.
+    Chess960(Chess960Number),
+    /// With a position given as FEN.
+    Fen(String, Variant),
+}
+
+impl Start {
+    /// Orthodox chess or Chess960.
+    pub const fn variant(&self) -> Variant {
+        match self {
+            Self::Usual(variant) | Self::Fen(_, variant) => *variant,
+            Self::Chess960(_) => Variant::Chess960,
+        }
+    }
+}
+
+impl Proposal {
+    /// Checks that a rated game can be had as this one is meant to be played.
+    ///
+    /// # Errors
+    /// Why not. A casual game always can.
+    pub(super) fn check_rated(&self) -> Result<(), Unratable> {
+        match &self.start {
+            _ if !self.rated => Ok(()),
+            Start::Fen(..) => Err(Unratable::FromPosition),
+            Start::Chess960(_) => Err(Unratable::ChosenStart),
+            Start::Usual(_) if self.control == TimeControl::UNLIMITED => Err(Unratable::NoLimit),
+            Start::Usual(_) => Ok(()),
+        }
+    }
+
+    /// The position to start from as it will be stored, where it is not left to the variant.
+    ///
+    /// # Errors
+    /// [`ChallengeError::Fen`] and [`ChallengeError::OverAtOnce`].
+    pub(super) fn initial_fen(&self) -> Result<Option<String>, ChallengeError> {
+        let initial = match &self.start {
+            Start::Usual(_) => return Ok(None),
+            Start::Chess960(number) => Position::start(Variant::Chess960, Some(*number)),
+            Start::Fen(fen, variant) => Position::from_fen(fen.trim(), *variant)?,
+        };
+        let record = Record::new(initial);
+        // The counter of half-moves may stand at seventy-five moves already.
+        if record.automatic_ending(self.ruleset).is_some() {
+            return Err(ChallengeError::OverAtOnce);
+        }
+        Ok(Some(record.initial().fen()))
+    }
+}

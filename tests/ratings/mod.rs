@@ -1,0 +1,3 @@
+//! Ratings: which games are rated, what they change, and where that is shown.
+
+mod terms;
