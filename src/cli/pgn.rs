@@ -124,8 +124,13 @@ fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
 fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
     match &game {
         Ok(loaded) => Told { out: format!("{}\n", pgn::write(&loaded.to_pgn())).into_bytes(), ..told(&game) },
-        Err(refused) => Told { complaint: Some(refused.to_string()), ..told(&game) },
+        Err(refused) => Told { complaint: Some(printable(&refused.to_string())), ..told(&game) },
     }
+}
+
+/// What a terminal shows and does not obey: a complaint may quote the file, escape sequences and all.
+fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 fn told(game: &Result<LoadedGame, Box<RefusedGame>>) -> Told {

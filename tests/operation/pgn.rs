@@ -92,7 +92,7 @@ fn games_can_be_written_anew() {
     let loose =
         morphy.replace(". ", ".").replace("O-O-O", "0-0-0").replace("1.e4", "1.e4 $1 {[%clk 1:00:00] so} (1.d4)");
     let path = program.data_dir().with_file_name("games.pgn");
-    std::fs::write(&path, format!("{loose}\n1. e4 e4 *\n\n{morphy}")).expect("a file");
+    std::fs::write(&path, format!("{loose}\n1. e4 e\u{1b}[31m4 *\n\n{morphy}")).expect("a file");
     let output = program.run(&["pgn", "--rewrite", path.to_str().expect("UTF-8")], b"");
     let written = String::from_utf8(output.stdout.clone()).expect("UTF-8");
     let games: Vec<_> = written.split("\n\n[").collect();
@@ -102,6 +102,7 @@ fn games_can_be_written_anew() {
     let told = summary(&output);
     let told: Vec<_> = told.lines().collect();
     assert!(told[0].starts_with("sealedmove: Game 2, which starts on line"), "{told:?}");
+    assert!(told[0].contains('\u{fffd}') && !told[0].contains('\u{1b}'), "{told:?}");
     assert_eq!(told[1], "sealedmove: 2 games read, 1 refused: number 2, 1 variation dropped.");
     let missing = program.run(&["pgn", "no-such-file.pgn"], b"");
     assert_eq!(missing.status.code(), Some(1));

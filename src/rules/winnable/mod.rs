@@ -132,19 +132,6 @@ pub fn helpmate(position: &Position, side: Side, positions: usize) -> Option<Mat
     Some(MatingLine::new(moves, position.variant()))
 }
 
-/// Whether neither side could ever mate (article 5.2.2): `None` if that was not decided within `budget`.
-pub fn is_dead(position: &Position, budget: Budget) -> Option<bool> {
-    let mut dead = Some(true);
-    for side in Side::ALL {
-        match winnable(position, side, budget) {
-            Winnability::Winnable(_) => return Some(false),
-            Winnability::Unwinnable => {}
-            Winnability::Undetermined => dead = None,
-        }
-    }
-    dead
-}
-
 impl Winnability {
     /// `winnable`, `unwinnable` or `undetermined`.
     pub const fn as_str(&self) -> &'static str {

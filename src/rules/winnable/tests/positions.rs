@@ -1,7 +1,7 @@
 //! Verdicts by example.
 
 use super::*;
-use crate::rules::winnable::{is_dead, quick};
+use crate::rules::winnable::{DeadProof, quick};
 
 /// `WB`: both sides could mate, `W-` and `-B`: one could, `--`: neither.
 #[track_caller]
@@ -60,10 +60,10 @@ verdicts! {
 
 #[test]
 fn dead_positions() {
-    assert_eq!(is_dead(&position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"), BUDGET), Some(true));
-    assert_eq!(is_dead(&position("8/8/3k4/8/3P4/3K4/8/8 w - - 0 1"), BUDGET), Some(false));
-    let unknown = position("1b1k4/p1p1p1p1/P1P1P1P1/p1p1pBp1/8/8/P1P1P1P1/3K4 w - - 0 1");
-    assert_eq!(is_dead(&unknown, Budget { nodes: 1 }), None);
+    let is_proved = |fen, budget| DeadProof::find(&position(fen), budget).is_some();
+    assert!(is_proved("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", BUDGET));
+    assert!(!is_proved("8/8/3k4/8/3P4/3K4/8/8 w - - 0 1", BUDGET));
+    assert!(!is_proved("1b1k4/p1p1p1p1/P1P1P1P1/p1p1pBp1/8/8/P1P1P1P1/3K4 w - - 0 1", Budget { nodes: 1 }));
 }
 
 #[test]
