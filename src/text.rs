@@ -15,13 +15,14 @@ use crate::rules::{Language, Notation};
 #[derive(Clone, Copy)]
 pub struct Text(&'static FluentBundle<FluentResource>);
 
-const ENGLISH: [&str; 6] = [
+const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/pages.ftl"),
     include_str!("../templates/text/en/game.ftl"),
     include_str!("../templates/text/en/api.ftl"),
     include_str!("../templates/text/en/mail.ftl"),
     include_str!("../templates/text/en/rules.ftl"),
     include_str!("../templates/text/en/ratings.ftl"),
+    include_str!("../templates/text/en/opponents.ftl"),
 ];
 
 impl Text {
@@ -34,7 +35,7 @@ impl Text {
             bundle.set_use_isolating(false);
             for source in ENGLISH {
                 // What cannot be parsed is left out here and named by the test below.
-                let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+                let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
                 bundle.add_resource_overriding(resource);
             }
             bundle
@@ -114,7 +115,7 @@ mod tests {
     fn every_file_parses_and_no_key_stands_twice() {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         for source in ENGLISH {
-            let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| errors);
+            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| errors);
             let added = bundle.add_resource(resource.expect("the file parses"));
             assert!(added.is_ok(), "{added:?}");
         }

@@ -12,6 +12,7 @@ mod engine;
 mod harness;
 mod mail;
 mod operation;
+mod opponents;
 mod ratings;
 mod web;
 mod whole_game;

@@ -15,7 +15,10 @@ use utoipa::openapi::{Content, RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
-use super::{Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream};
+use super::{
+    Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, relations,
+};
+use crate::service::tokens::scope_list;
 use crate::text::Text;
 use crate::web::Site;
 
@@ -39,6 +42,7 @@ of every origin may ask (CORS), without cookies.",
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory,
         arbiter::adjudicate, arbiter::forfeit,
+        relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         export::export,
     ),
     components(schemas(game_state::GameState, answer::Done)),
@@ -47,6 +51,7 @@ of every origin may ask (CORS), without cookies.",
         (name = "Challenges", description = "To find an opponent."),
         (name = "Play", description = "To play."),
         (name = "Games", description = "To look at games."),
+        (name = "Relations", description = "To follow players, and to be left alone by others."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
     modifiers(&Token, &OptionalBodies),
@@ -60,8 +65,7 @@ impl Modify for Token {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let mut token = Http::new(HttpAuthScheme::Bearer);
         token.bearer_format = Some("JWT".to_owned());
-        let scopes = "Its scopes are board:play, challenge:read, challenge:write, email:read and arbiter:write.";
-        token.description = Some(format!("A token made in the settings. {scopes}"));
+        token.description = Some(format!("A token made in the settings. Its scopes are {}.", scope_list()));
         document.components.get_or_insert_default().add_security_scheme("token", SecurityScheme::Http(token));
     }
 }
@@ -314,7 +318,7 @@ mod tests {
         let app = App::new().app_data(Data::new(api.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         let operations = operations(api.description.document());
-        assert_eq!(operations.len(), 22);
+        assert_eq!(operations.len(), 27);
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
             let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();

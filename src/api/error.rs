@@ -12,6 +12,7 @@ use super::game_state::GameState;
 use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
+use crate::service::relations::RelationError;
 use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
@@ -126,6 +127,12 @@ fn insufficient(scope: Scope) -> String {
 
 impl From<ChallengeError> for ApiError {
     fn from(error: ChallengeError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<RelationError> for ApiError {
+    fn from(error: RelationError) -> Self {
         Self::of_reason(&error)
     }
 }

@@ -178,6 +178,7 @@ pub(super) mod tests {
             password_hash: String::new(),
             created_at: NOW,
             role: crate::store::users::Role::Player,
+            seen_at: None,
             confirmed_at: Some(NOW),
             notation: crate::rules::Notation::STANDARD,
         }

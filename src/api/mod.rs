@@ -21,6 +21,7 @@ mod game_state;
 mod game_stream;
 mod ndjson;
 mod proposal;
+mod relations;
 mod terms;
 mod vocabulary;
 
@@ -90,6 +91,11 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
         .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
         .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
+        .service(get("/rel/following").to(relations::following))
+        .service(post("/rel/follow/{username}").to(relations::follow))
+        .service(post("/rel/unfollow/{username}").to(relations::unfollow))
+        .service(post("/rel/block/{username}").to(relations::block))
+        .service(post("/rel/unblock/{username}").to(relations::unblock))
         .service(stream("/stream/event").to(event_stream::stream))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")

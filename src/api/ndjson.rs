@@ -13,6 +13,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval_at};
 use tokio_util::sync::CancellationToken;
 
 use super::caller::Caller;
+use super::error::ApiError;
 use crate::live::Watch;
 use crate::service::Service;
 
@@ -54,6 +55,18 @@ impl Chapter {
     pub(super) fn end(&mut self) {
         self.is_last = true;
     }
+}
+
+/// Answers with all of them, one a line, and no more.
+///
+/// # Errors
+/// When one cannot be written as JSON.
+pub(super) fn all(values: impl IntoIterator<Item = impl Serialize>) -> Result<HttpResponse, ApiError> {
+    let mut chapter = Chapter::default();
+    for value in values {
+        chapter.push(&value).map_err(ApiError::unwritable)?;
+    }
+    Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/x-ndjson")).body(chapter.lines))
 }
 
 /// Why a stream goes on.

@@ -54,6 +54,7 @@ fn user(id: i64, name: &str) -> User {
         created_at: START,
         confirmed_at: Some(START),
         role: Role::Player,
+        seen_at: None,
         notation: Notation::STANDARD,
     }
 }

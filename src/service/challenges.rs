@@ -4,12 +4,14 @@ mod answering;
 mod beginning;
 mod error;
 mod looking;
+mod permission;
 mod proposal;
 mod proposing;
 
 use super::{Change, Ring};
 use crate::store::challenges::{Challenge, Kind};
 
+pub(super) use answering::turn_away;
 pub use error::{ChallengeError, Unratable};
 pub use looking::{ChallengeView, Challenges};
 pub use proposal::{Audience, Proposal, Start};

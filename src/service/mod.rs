@@ -19,10 +19,12 @@ pub mod leave;
 pub mod play;
 mod preferences;
 mod reason;
+pub mod relations;
 pub mod rulings;
 mod searches;
 mod secrets;
 pub mod sessions;
+mod sightings;
 pub mod tokens;
 
 use std::sync::Arc;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::sightings::SEEN_RESOLUTION;
 use super::{Service, key_hash, random_key};
 use crate::store::StoreError;
 use crate::store::sessions::{self, Session};
@@ -9,9 +10,6 @@ use crate::store::users::{self, User, UserId};
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
-
-/// How exactly it is kept when a browser was last seen: a write for every page would be a waste.
-const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 
 /// As much as is kept of what a browser calls itself.
 const USER_AGENT_LENGTH: usize = 200;
@@ -36,6 +34,7 @@ impl Service {
                 seen_at: now,
                 expires_at: now + SESSION_LIFE,
             };
+            users::saw(change.conn, user, now)?;
             sessions::insert(change.conn, &session)
         })
         .await?;
@@ -58,9 +57,13 @@ impl Service {
         if let Some((session, _)) = &found
             && now - session.seen_at >= SEEN_RESOLUTION
         {
-            let hash = session.key_hash.clone();
-            let touched: Result<(), StoreError> =
-                self.change(move |change| sessions::touch(change.conn, &hash, now, now + SESSION_LIFE)).await;
+            let (hash, user) = (session.key_hash.clone(), session.user);
+            let touched: Result<(), StoreError> = self
+                .change(move |change| {
+                    users::saw(change.conn, user, now)?;
+                    sessions::touch(change.conn, &hash, now, now + SESSION_LIFE)
+                })
+                .await;
             // Who may only look while the database takes no writes still may.
             if let Err(error) = touched {
                 tracing::warn!(%error, "it could not be noted that a browser was seen");

@@ -35,14 +35,25 @@ pub enum Scope {
     ChallengeWrite,
     /// `email:read`: to see one's own address.
     EmailRead,
+    /// `follow:read`: to see whom one follows.
+    FollowRead,
+    /// `follow:write`: to follow and block players, and to stop it.
+    FollowWrite,
     /// `arbiter:write`: to rule on games of others, for an arbiter. Ours; Lichess has none like it.
     ArbiterWrite,
 }
 
 impl Scope {
     /// Every scope there is.
-    pub const ALL: [Self; 5] =
-        [Self::BoardPlay, Self::ChallengeRead, Self::ChallengeWrite, Self::EmailRead, Self::ArbiterWrite];
+    pub const ALL: [Self; 7] = [
+        Self::BoardPlay,
+        Self::ChallengeRead,
+        Self::ChallengeWrite,
+        Self::EmailRead,
+        Self::FollowRead,
+        Self::FollowWrite,
+        Self::ArbiterWrite,
+    ];
 
     /// As it is written in tokens and requests.
     pub fn as_str(self) -> &'static str {
@@ -51,6 +62,8 @@ impl Scope {
             Self::ChallengeRead => "challenge:read",
             Self::ChallengeWrite => "challenge:write",
             Self::EmailRead => "email:read",
+            Self::FollowRead => "follow:read",
+            Self::FollowWrite => "follow:write",
             Self::ArbiterWrite => "arbiter:write",
         }
     }
@@ -77,9 +90,7 @@ impl FromStr for Scope {
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
     /// There is no such scope.
-    #[error(
-        "“{0}” is not a scope; the scopes are board:play, challenge:read, challenge:write, email:read and arbiter:write."
-    )]
+    #[error("“{0}” is not a scope; the scopes are {list}.", list = scope_list())]
     UnknownScope(String),
     /// Without a scope a token is good for nothing.
     #[error("Choose at least one thing the token is good for.")]
@@ -132,6 +143,12 @@ impl Reason for TokenError {
             Self::Store(error) => error.code(),
         }
     }
+}
+
+/// All scopes in a row, for a sentence: `board:play, challenge:read and arbiter:write`.
+pub fn scope_list() -> String {
+    let [others @ .., last] = Scope::ALL.map(Scope::as_str);
+    format!("{} and {last}", others.join(", "))
 }
 
 /// Reads scopes separated by commas or spaces.
@@ -246,7 +263,8 @@ impl Service {
         let key = DecodingKey::from_secret(self.secret().as_bytes());
         let claims = decode::<Claims>(jwt, &key, &validation).map_err(|_| TokenError::Invalid)?.claims;
         let now = self.now();
-        self.store()
+        let bearer = self
+            .store()
             .read(move |conn| {
                 let (token, user) = tokens::find_with_owner(conn, &claims.jti)?.ok_or(TokenError::Invalid)?;
                 let works = token.revoked_at.is_none()
@@ -258,9 +276,11 @@ impl Service {
                 }
                 // A scope that this version does not know gives no right.
                 let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
-                Ok(Bearer { user, token: token.id, scopes })
+                Ok::<_, TokenError>(Bearer { user, token: token.id, scopes })
             })
-            .await
+            .await?;
+        self.note_seen(&bearer.user).await;
+        Ok(bearer)
     }
 
     /// A person's tokens that work, the newest first.

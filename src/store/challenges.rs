@@ -228,6 +228,19 @@ pub fn received_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>
         .load(conn)?)
 }
 
+/// The waiting challenges that the one made to the other, or the other to the one.
+pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Result<Vec<Challenge>, StoreError> {
+    let mut found = Vec::new();
+    for (challenger, opponent) in [(one, other), (other, one)] {
+        found.extend(all(challenges::table
+            .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
+            .filter(challenges::status.eq(Status::Created.as_str()))
+            .select(Row::as_select())
+            .load(conn)?)?);
+    }
+    Ok(found)
+}
+
 /// The waiting challenges of every kind that this person made, the newest first.
 pub fn made_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
     all(challenges::table

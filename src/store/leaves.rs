@@ -56,3 +56,15 @@ pub fn end(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, Sto
         .filter(leaves::user_id.eq(user.0).and(leaves::until.gt(at.as_millis())).and(leaves::ended_at.is_null()));
     Ok(diesel::update(open).set(leaves::ended_at.eq(at.as_millis())).execute(conn)? > 0)
 }
+
+/// Until when those of the players who are on leave at `at` will be, in no particular order.
+pub fn lasting(conn: &mut Connection, users: &[UserId], at: Instant) -> Result<Vec<(UserId, Instant)>, StoreError> {
+    let ids: Vec<i64> = users.iter().map(|user| user.0).collect();
+    let now = at.as_millis();
+    let rows: Vec<(i64, i64)> = leaves::table
+        .filter(leaves::user_id.eq_any(ids).and(leaves::until.gt(now)).and(leaves::since.le(now)))
+        .filter(leaves::ended_at.is_null().or(leaves::ended_at.gt(now)))
+        .select((leaves::user_id, leaves::until))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(user, until)| (UserId(user), Instant::from_millis(until))).collect())
+}

@@ -15,6 +15,7 @@ pub mod leaves;
 mod migrations;
 pub mod one_time_keys;
 mod parse;
+pub mod relations;
 mod schema;
 pub mod sessions;
 pub mod signals;

@@ -12,6 +12,16 @@ diesel::table! {
         confirmed_at -> Nullable<BigInt>,
         role -> Text,
         notation -> Text,
+        seen_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    relations (user_id, other_id) {
+        user_id -> BigInt,
+        other_id -> BigInt,
+        kind -> Text,
+        since -> BigInt,
     }
 }
 

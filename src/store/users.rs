@@ -35,6 +35,8 @@ pub struct User {
     pub notation: Notation,
     /// What they may do besides playing.
     pub role: Role,
+    /// When they were last seen, to the hour or so, if that is known.
+    pub seen_at: Option<Instant>,
 }
 
 /// What an account may do besides playing.
@@ -106,6 +108,7 @@ pub(super) struct Row {
     confirmed_at: Option<i64>,
     notation: String,
     role: String,
+    seen_at: Option<i64>,
 }
 
 impl TryFrom<Row> for User {
@@ -121,6 +124,7 @@ impl TryFrom<Row> for User {
             confirmed_at: row.confirmed_at.map(Instant::from_millis),
             notation: parse(&row.notation)?,
             role: parse(&row.role)?,
+            seen_at: row.seen_at.map(Instant::from_millis),
         })
     }
 }
@@ -203,6 +207,30 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, Stor
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows = users::table.filter(users::id.eq_any(ids)).select(Row::as_select()).load(conn)?;
     rows.into_iter().map(TryInto::try_into).collect()
+}
+
+/// Keeps these accounts from anybody else who would do so until this transaction ends. Who counts a player's games to
+/// see whether one more may begin, or looks whether one player blocks another, holds both first, so that nobody else
+/// changes the answer in between.
+pub fn hold(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
+    match conn {
+        Connection::Postgres(conn) => {
+            let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+            // In the order of their keys, so that no two wait for each other. Rows that refer to them are not kept out.
+            let held = users::table.filter(users::id.eq_any(ids)).order(users::id).select(users::id);
+            held.for_no_key_update().load::<i64>(conn)?;
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(_) => {}
+    }
+    Ok(())
+}
+
+/// Notes that the person was seen.
+pub fn saw(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
+    let earlier = users::seen_at.is_null().or(users::seen_at.lt(at.as_millis()));
+    diesel::update(users::table.find(id.0).filter(earlier)).set(users::seen_at.eq(at.as_millis())).execute(conn)?;
+    Ok(())
 }
 
 /// Notes that the address works. A second time changes nothing.

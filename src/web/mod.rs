@@ -25,6 +25,7 @@ mod outbox;
 mod page;
 mod player;
 pub mod problem;
+mod relations;
 mod route;
 mod rules;
 mod settings;
@@ -67,6 +68,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(challenge::routes)
             .configure(game::routes)
             .configure(player::routes)
+            .configure(relations::routes)
             .configure(rules::routes)
             .configure(account::routes)
             .configure(settings::routes)

@@ -6,6 +6,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
 use super::lists::{FinishedGames, RunningGames};
+use super::relations::RelationButtons;
 use super::{Moment, Page, Problem, get, html};
 use crate::service::Service;
 
@@ -23,7 +24,9 @@ struct PlayerPage {
     page: Page,
     name: String,
     since: Moment,
-    /// The reader is logged in as somebody else.
+    /// What the reader can do about the player, where it is somebody else.
+    relation: Option<RelationButtons>,
+    /// The reader is logged in as somebody else, whom they do not block.
     may_challenge: bool,
     running: Option<RunningGames>,
     finished: Option<FinishedGames>,
@@ -38,9 +41,14 @@ async fn show(service: Data<Service>, page: Page, name: web::Path<String>) -> Re
     let (text, now) = (page.language(), service.now());
     let reader = page.user().map(|user| user.id);
     let caption = |key: &str| text.get(key).into_owned();
+    let relation = match reader.filter(|reader| *reader != player.id) {
+        Some(reader) => Some(RelationButtons::new(&player.name, service.relation(reader, player.id).await?, text)),
+        None => None,
+    };
     let filled = PlayerPage {
         since: Moment::new(player.created_at, text),
-        may_challenge: reader.is_some_and(|reader| reader != player.id),
+        may_challenge: relation.as_ref().is_some_and(|relation| !relation.is_blocked()),
+        relation,
         running: (!running.is_empty())
             .then(|| RunningGames::new(caption("player-running"), &running, player.id, reader, now, text)),
         finished: (!finished.is_empty())

@@ -77,7 +77,11 @@ fn every_text_that_a_page_asks_for_is_there() {
 
 #[test]
 fn no_text_of_the_pages_is_left_over() {
-    let files = [include_str!("../../templates/text/en/pages.ftl"), include_str!("../../templates/text/en/rules.ftl")];
+    let files = [
+        include_str!("../../templates/text/en/pages.ftl"),
+        include_str!("../../templates/text/en/rules.ftl"),
+        include_str!("../../templates/text/en/opponents.ftl"),
+    ];
     let all: BTreeSet<&str> = files
         .into_iter()
         .flat_map(str::lines)

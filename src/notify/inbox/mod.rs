@@ -90,6 +90,7 @@ impl Inbox {
     async fn carry_out(&self, view: &GameView, token: &ReplyToken, line: &str) -> Result<Outcome, NotifyError> {
         let refused = |sentence: String| Ok(Outcome { sentence, done: false });
         let player = view.player(token.side);
+        self.service.note_seen(player).await;
         let answer = Answer::read(line, player.notation);
         let game = &view.stored.game;
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under

@@ -1,11 +1,14 @@
 //! Accepting, declining and cancelling a challenge.
 
 use super::beginning::begin;
+use super::permission::check_acceptance;
 use super::{ChallengeError, tell};
 use crate::game::GameId;
+use crate::service::games::known;
 use crate::service::{Change, Ring, Service};
+use crate::store::StoreError;
 use crate::store::challenges::{self, Challenge, Kind, Status};
-use crate::store::users::UserId;
+use crate::store::users::{self, UserId};
 
 impl Service {
     /// Accepts a challenge: the game of the same id begins. Who has accepted it already gets the same answer.
@@ -22,9 +25,16 @@ impl Service {
             if challenge.kind == Kind::Direct && challenge.opponent != Some(user) {
                 return Err(ChallengeError::NotForYou);
             }
-            if challenge.status == Status::Accepted && challenge.opponent == Some(user) {
-                return Ok(id);
+            users::hold(change.conn, &[challenge.challenger, user])?;
+            // Whoever held one of the two may have answered it meanwhile.
+            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
+            match challenge.status {
+                Status::Accepted if challenge.opponent == Some(user) => return Ok(id),
+                Status::Created => {}
+                answered => return Err(ChallengeError::Answered(answered)),
             }
+            let (challenger, taker) = (known(change.conn, challenge.challenger)?, known(change.conn, user)?);
+            check_acceptance(change.conn, &challenger, &taker)?;
             answer(change, &challenge, Status::Accepted, Some(user), None)?;
             begin(change, &challenge, user)?;
             Ok(id)
@@ -68,6 +78,20 @@ impl Service {
         })
         .await
     }
+}
+
+/// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are
+/// declined, those made are taken back.
+pub(in crate::service) fn turn_away(change: &mut Change<'_>, user: UserId, other: UserId) -> Result<(), StoreError> {
+    for challenge in challenges::waiting_between(change.conn, user, other)? {
+        let status = if challenge.challenger == user { Status::Canceled } else { Status::Declined };
+        // One that was answered meanwhile has become a game, which goes on.
+        challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)?;
+        tell(change, &challenge);
+        change.ring(Ring::User(user));
+        change.ring(Ring::User(other));
+    }
+    Ok(())
 }
 
 fn answer(

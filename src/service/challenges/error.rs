@@ -21,6 +21,15 @@ pub enum ChallengeError {
     /// It names somebody else.
     #[error("This challenge is for somebody else.")]
     NotForYou,
+    /// The opponent does not want challenges from the asker.
+    #[error("{0} does not accept challenges from you.")]
+    Unwelcome(String),
+    /// Who made it does not want to play the asker.
+    #[error("{0} has not opened this game to you.")]
+    NotOpenToYou(String),
+    /// The asker blocks the other.
+    #[error("You block {0}. Unblock them first if you want to play them.")]
+    BlockedByYou(String),
     /// Only its maker may take it back.
     #[error("Only who made a challenge can cancel it.")]
     NotYours,
@@ -74,8 +83,8 @@ impl Reason for ChallengeError {
     fn kind(&self) -> Kind {
         match self {
             Self::Unknown => Kind::NotFound,
-            Self::NotForYou | Self::NotYours => Kind::Forbidden,
-            Self::Answered(_) => Kind::Conflict,
+            Self::NotForYou | Self::NotYours | Self::Unwelcome(_) | Self::NotOpenToYou(_) => Kind::Forbidden,
+            Self::Answered(_) | Self::BlockedByYou(_) => Kind::Conflict,
             Self::TooMany | Self::TooManyToOne(_) => Kind::TooMany,
             Self::UnknownPlayer(_) | Self::Oneself | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => {
                 Kind::Invalid
@@ -90,6 +99,9 @@ impl Reason for ChallengeError {
             Self::UnknownPlayer(_) => "unknown-player",
             Self::Oneself => "oneself",
             Self::NotForYou => "not-for-you",
+            Self::Unwelcome(_) => "unwelcome",
+            Self::NotOpenToYou(_) => "not-open-to-you",
+            Self::BlockedByYou(_) => "blocked-by-you",
             Self::NotYours => "not-yours",
             Self::Answered(_) => "challenge-answered",
             Self::Fen(error) => error.code(),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::permission::check_challenge;
 use super::{Audience, ChallengeError, ChallengeView, Proposal, tell};
 use crate::game::GameId;
 use crate::service::{Job, Mail, Ring, Service};
@@ -44,6 +45,8 @@ impl Service {
                 return Err(ChallengeError::Oneself);
             }
             if let Some(opponent) = &opponent {
+                users::hold(change.conn, &[challenger.id, opponent.id])?;
+                check_challenge(change.conn, &challenger, opponent)?;
                 let since = change.now - UNPLAYED_SPAN;
                 if challenges::count_unplayed(change.conn, challenger.id, opponent.id, since)? >= MOST_UNPLAYED {
                     return Err(ChallengeError::TooManyToOne(opponent.name.clone()));

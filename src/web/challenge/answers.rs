@@ -65,6 +65,8 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
         ChallengeError::Answered(_)
         | ChallengeError::NotForYou
         | ChallengeError::NotYours
+        | ChallengeError::NotOpenToYou(_)
+        | ChallengeError::BlockedByYou(_)
         | ChallengeError::Oneself => {
             let view = service.challenge_of(id).await?;
             let page = page.with_notice(Notice::error(error.sentence()));

@@ -198,9 +198,10 @@ impl ProposalErrors {
     pub fn of(error: &ChallengeError) -> Option<Self> {
         let sentence = Some(error.to_string());
         match error {
-            ChallengeError::UnknownPlayer(_) | ChallengeError::Oneself => {
-                Some(Self { player: sentence, ..Self::default() })
-            }
+            ChallengeError::UnknownPlayer(_)
+            | ChallengeError::Oneself
+            | ChallengeError::Unwelcome(_)
+            | ChallengeError::BlockedByYou(_) => Some(Self { player: sentence, ..Self::default() }),
             ChallengeError::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
             ChallengeError::Fen(_) | ChallengeError::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
             _ => None,

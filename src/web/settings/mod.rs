@@ -1,5 +1,6 @@
 //! A person's own settings: address, notation, browsers that are logged in, API tokens.
 
+mod blocked;
 mod browser_name;
 mod notation;
 mod tokens;
@@ -9,6 +10,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 
+use self::blocked::BlockedPlayers;
 use self::browser_name::browser_name;
 use self::notation::NotationForm;
 use self::tokens::{ListedToken, TokenForm};
@@ -30,6 +32,7 @@ struct SettingsPage {
     name: String,
     email: String,
     notation: NotationForm,
+    blocked: BlockedPlayers,
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
     /// A token that was just made: shown now and never again.
@@ -49,6 +52,7 @@ impl SettingsPage {
         let user = &logged_in.user;
         let sessions = service.sessions_of(user.id).await?;
         let tokens = service.tokens_of(user.id).await?;
+        let blocked = service.blocked_by(user.id).await?;
         let unknown = page.text("settings-unknown-browser");
         let browsers = sessions
             .into_iter()
@@ -62,6 +66,7 @@ impl SettingsPage {
             name: user.name.clone(),
             email: user.email.clone(),
             notation: NotationForm::new(user.notation, page.language()),
+            blocked: BlockedPlayers::new(blocked, page.language()),
             browsers,
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),
             new_token: None,

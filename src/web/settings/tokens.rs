@@ -69,6 +69,8 @@ impl TokenForm {
                 Scope::ChallengeRead => page.text("scope-challenge-read"),
                 Scope::ChallengeWrite => page.text("scope-challenge-write"),
                 Scope::EmailRead => page.text("scope-email-read"),
+                Scope::FollowRead => page.text("scope-follow-read"),
+                Scope::FollowWrite => page.text("scope-follow-write"),
                 Scope::ArbiterWrite => page.text("scope-arbiter-write"),
             },
             is_chosen: chosen.contains(&scope),

@@ -1,0 +1,2 @@
+alter table users drop column seen_at;
+drop table relations;

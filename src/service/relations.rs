@@ -1,0 +1,233 @@
+//! Following and blocking other players.
+//!
+//! Who is blocked can neither challenge nor be challenged, and no seek or open link brings the two together. Games that
+//! run go on.
+
+use std::collections::HashMap;
+
+use super::challenges::turn_away;
+use super::games::people;
+use super::{Change, Kind, Reason, Service};
+use crate::game::GameId;
+use crate::store::relations::{self, Relation};
+use crate::store::users::{self, User, UserId};
+use crate::store::{Connection, StoreError, games, leaves};
+use crate::timing::Instant;
+
+/// How many players one person may follow, and how many they may block.
+pub const MOST_OTHERS: i64 = 800;
+
+/// A player somebody follows.
+#[derive(Clone, Debug)]
+pub struct Followed {
+    /// Who.
+    pub player: User,
+    /// Since when.
+    pub since: Instant,
+    /// Until when they are on leave, if they are.
+    pub on_leave_until: Option<Instant>,
+    /// The games that run between them and who follows them.
+    pub games: Vec<GameId>,
+}
+
+/// Why somebody was not followed or blocked, or no longer. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum RelationError {
+    /// Nobody has that name.
+    #[error("There is no player called “{0}”.")]
+    UnknownPlayer(String),
+    /// One's own name.
+    #[error("You can neither follow nor block yourself.")]
+    Oneself,
+    /// They block the asker.
+    #[error("{0} does not want to be followed by you.")]
+    Unwelcome(String),
+    /// The asker blocks them.
+    #[error("You block {0}. Unblock them first if you want to follow them.")]
+    Blocked(String),
+    /// Too many are followed already.
+    #[error("You follow {MOST_OTHERS} players. Unfollow some before you follow more.")]
+    TooManyFollowed,
+    /// Too many are blocked already.
+    #[error("You block {MOST_OTHERS} players. Unblock some before you block more.")]
+    TooManyBlocked,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Reason for RelationError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::UnknownPlayer(_) => Kind::NotFound,
+            Self::Oneself => Kind::Invalid,
+            Self::Unwelcome(_) => Kind::Forbidden,
+            Self::Blocked(_) => Kind::Conflict,
+            Self::TooManyFollowed | Self::TooManyBlocked => Kind::TooMany,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownPlayer(_) => "unknown-player",
+            Self::Oneself => "oneself",
+            Self::Unwelcome(_) => "unwelcome",
+            Self::Blocked(_) => "blocked-by-you",
+            Self::TooManyFollowed => "too-many-followed",
+            Self::TooManyBlocked => "too-many-blocked",
+            Self::Store(error) => error.code(),
+        }
+    }
+}
+
+impl Service {
+    /// Follows the player of that name. Who follows them already gets the same answer.
+    ///
+    /// # Errors
+    /// [`RelationError`]; nothing is stored then.
+    pub async fn follow(&self, user: UserId, name: &str) -> Result<User, RelationError> {
+        self.relate(user, name, |change, user, other| {
+            match relations::find(change.conn, user, other.id)? {
+                Some(Relation::Follow) => return Ok(()),
+                Some(Relation::Block) => return Err(RelationError::Blocked(other.name.clone())),
+                None => {}
+            }
+            if blocks(change.conn, other.id, user)? {
+                return Err(RelationError::Unwelcome(other.name.clone()));
+            }
+            if relations::count(change.conn, user, Relation::Follow)? >= MOST_OTHERS {
+                return Err(RelationError::TooManyFollowed);
+            }
+            Ok(relations::set(change.conn, user, other.id, Relation::Follow, change.now)?)
+        })
+        .await
+    }
+
+    /// No longer follows the player of that name. Who does not is answered alike.
+    ///
+    /// # Errors
+    /// [`RelationError::UnknownPlayer`], or the database's.
+    pub async fn unfollow(&self, user: UserId, name: &str) -> Result<User, RelationError> {
+        self.relate(user, name, |change, user, other| {
+            relations::remove(change.conn, user, other.id, Relation::Follow)?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Blocks the player of that name: neither follows the other any longer, and the challenges between the two that
+    /// wait for an answer are declined or taken back. Who blocks them already gets the same answer.
+    ///
+    /// # Errors
+    /// [`RelationError`]; nothing is stored then.
+    pub async fn block(&self, user: UserId, name: &str) -> Result<User, RelationError> {
+        self.relate(user, name, |change, user, other| {
+            if blocks(change.conn, user, other.id)? {
+                return Ok(());
+            }
+            if relations::count(change.conn, user, Relation::Block)? >= MOST_OTHERS {
+                return Err(RelationError::TooManyBlocked);
+            }
+            relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
+            relations::remove(change.conn, other.id, user, Relation::Follow)?;
+            Ok(turn_away(change, user, other.id)?)
+        })
+        .await
+    }
+
+    /// No longer blocks the player of that name. Who does not is answered alike.
+    ///
+    /// # Errors
+    /// [`RelationError::UnknownPlayer`], or the database's.
+    pub async fn unblock(&self, user: UserId, name: &str) -> Result<User, RelationError> {
+        self.relate(user, name, |change, user, other| {
+            relations::remove(change.conn, user, other.id, Relation::Block)?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn relate(
+        &self,
+        user: UserId,
+        name: &str,
+        work: impl FnOnce(&mut Change<'_>, UserId, &User) -> Result<(), RelationError> + Send + 'static,
+    ) -> Result<User, RelationError> {
+        let name = name.trim().to_owned();
+        self.change(move |change| {
+            let other = users::find_by_name(change.conn, &name)?
+                .filter(|other| other.confirmed_at.is_some())
+                .ok_or(RelationError::UnknownPlayer(name))?;
+            if other.id == user {
+                return Err(RelationError::Oneself);
+            }
+            users::hold(change.conn, &[user, other.id])?;
+            work(change, user, &other)?;
+            Ok(other)
+        })
+        .await
+    }
+
+    /// What `user` made of `other`, if anything.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn relation(&self, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
+        self.store().read(move |conn| relations::find(conn, user, other)).await
+    }
+
+    /// The players `user` follows, the latest first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn followed_by(&self, user: UserId) -> Result<Vec<Followed>, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                let found = relations::others(conn, user, Relation::Follow)?;
+                let ids: Vec<UserId> = found.iter().map(|(other, _)| *other).collect();
+                let on_leave: HashMap<UserId, Instant> = leaves::lasting(conn, &ids, now)?.into_iter().collect();
+                let mut games = games_by_opponent(conn, user)?;
+                let mut people = people(conn, ids)?;
+                let followed = found.into_iter().filter_map(|(other, since)| {
+                    Some(Followed {
+                        player: people.remove(&other)?,
+                        since,
+                        on_leave_until: on_leave.get(&other).copied(),
+                        games: games.remove(&other).unwrap_or_default(),
+                    })
+                });
+                Ok(followed.collect())
+            })
+            .await
+    }
+
+    /// The players `user` blocks, the latest first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn blocked_by(&self, user: UserId) -> Result<Vec<User>, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let found = relations::others(conn, user, Relation::Block)?;
+                let mut people = people(conn, found.iter().map(|(other, _)| *other).collect())?;
+                Ok(found.into_iter().filter_map(|(other, _)| people.remove(&other)).collect())
+            })
+            .await
+    }
+}
+
+/// Whether `user` blocks `other`. Who acts on the answer calls [`users::hold`] for both first.
+pub(super) fn blocks(conn: &mut Connection, user: UserId, other: UserId) -> Result<bool, StoreError> {
+    Ok(relations::find(conn, user, other)? == Some(Relation::Block))
+}
+
+fn games_by_opponent(conn: &mut Connection, user: UserId) -> Result<HashMap<UserId, Vec<GameId>>, StoreError> {
+    let mut games: HashMap<UserId, Vec<GameId>> = HashMap::new();
+    for game in games::running_of(conn, user)? {
+        let opponent = if game.white == user { game.black } else { game.white };
+        games.entry(opponent).or_default().push(game.id);
+    }
+    Ok(games)
+}

@@ -1,0 +1,94 @@
+//! What one player made of another: follows them, or blocks them.
+
+use diesel::prelude::*;
+
+use super::schema::relations;
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// What one player made of another. It is one of the two at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// Wants to hear of them.
+    Follow,
+    /// Wants nothing to do with them.
+    Block,
+}
+
+impl Relation {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Follow => "follow",
+            Self::Block => "block",
+        }
+    }
+
+    fn parse(text: &str) -> Result<Self, StoreError> {
+        match text {
+            "follow" => Ok(Self::Follow),
+            "block" => Ok(Self::Block),
+            other => Err(StoreError::Corrupt(format!("Relation “{other}”"))),
+        }
+    }
+}
+
+/// What `user` made of `other`, if anything.
+pub fn find(conn: &mut Connection, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
+    let kind: Option<String> =
+        relations::table.find((user.0, other.0)).select(relations::kind).first(conn).optional()?;
+    kind.as_deref().map(Relation::parse).transpose()
+}
+
+/// Makes that of `other`, in place of whatever it was.
+pub fn set(
+    conn: &mut Connection,
+    user: UserId,
+    other: UserId,
+    relation: Relation,
+    since: Instant,
+) -> Result<(), StoreError> {
+    diesel::delete(relations::table.find((user.0, other.0))).execute(conn)?;
+    diesel::insert_into(relations::table)
+        .values((
+            relations::user_id.eq(user.0),
+            relations::other_id.eq(other.0),
+            relations::kind.eq(relation.as_str()),
+            relations::since.eq(since.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Takes that back, and says whether it was so.
+pub fn remove(conn: &mut Connection, user: UserId, other: UserId, relation: Relation) -> Result<bool, StoreError> {
+    let was = relations::table.find((user.0, other.0)).filter(relations::kind.eq(relation.as_str()));
+    Ok(diesel::delete(was).execute(conn)? > 0)
+}
+
+/// The players of whom `user` made that, the latest first, each with when.
+pub fn others(conn: &mut Connection, user: UserId, relation: Relation) -> Result<Vec<(UserId, Instant)>, StoreError> {
+    let rows: Vec<(i64, i64)> = relations::table
+        .filter(relations::user_id.eq(user.0).and(relations::kind.eq(relation.as_str())))
+        .order((relations::since.desc(), relations::other_id))
+        .select((relations::other_id, relations::since))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(other, since)| (UserId(other), Instant::from_millis(since))).collect())
+}
+
+/// Of how many players `user` made that.
+pub fn count(conn: &mut Connection, user: UserId, relation: Relation) -> Result<i64, StoreError> {
+    Ok(relations::table
+        .filter(relations::user_id.eq(user.0).and(relations::kind.eq(relation.as_str())))
+        .count()
+        .get_result(conn)?)
+}
+
+/// Who blocks `user`.
+pub fn blockers(conn: &mut Connection, user: UserId) -> Result<Vec<UserId>, StoreError> {
+    let rows: Vec<i64> = relations::table
+        .filter(relations::other_id.eq(user.0).and(relations::kind.eq(Relation::Block.as_str())))
+        .select(relations::user_id)
+        .load(conn)?;
+    Ok(rows.into_iter().map(UserId).collect())
+}

@@ -1,0 +1,86 @@
+//! Following and blocking: the buttons, what they do, and the page of the players one follows.
+
+mod buttons;
+mod following;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path, ServiceConfig, post, resource};
+use serde::Deserialize;
+
+pub(super) use buttons::RelationButtons;
+
+use super::auth::local_path;
+use super::{LoggedIn, Problem, get, notice, redirect};
+use crate::service::Service;
+use crate::service::relations::RelationError;
+
+/// The buttons' addresses, and the page of the players one follows.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(resource("/following").route(get().to(following::show)))
+        .service(resource("/player/{name}/follow").route(post().to(follow)))
+        .service(resource("/player/{name}/unfollow").route(post().to(unfollow)))
+        .service(resource("/player/{name}/block").route(post().to(block)))
+        .service(resource("/player/{name}/unblock").route(post().to(unblock)));
+}
+
+/// Where the form stood, and where its reader goes on.
+#[derive(Deserialize)]
+struct Back {
+    next: Option<String>,
+}
+
+impl Back {
+    fn path(&self, name: &str) -> String {
+        match &self.next {
+            Some(next) => local_path(Some(next)).to_owned(),
+            None => format!("/player/{name}"),
+        }
+    }
+}
+
+fn refused(error: RelationError, name: &str) -> Problem {
+    let is_nobody = matches!(error, RelationError::UnknownPlayer(_));
+    let problem = Problem::from(error);
+    if is_nobody { problem } else { problem.back_to(format!("/player/{name}"), "relation-back") }
+}
+
+async fn follow(
+    service: Data<Service>,
+    reader: LoggedIn,
+    name: Path<String>,
+    back: Form<Back>,
+) -> Result<HttpResponse, Problem> {
+    let player = service.follow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    Ok(notice::tell_next("notice-followed", redirect(&back.path(&player.name))))
+}
+
+async fn unfollow(
+    service: Data<Service>,
+    reader: LoggedIn,
+    name: Path<String>,
+    back: Form<Back>,
+) -> Result<HttpResponse, Problem> {
+    let player = service.unfollow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    Ok(notice::tell_next("notice-unfollowed", redirect(&back.path(&player.name))))
+}
+
+async fn block(
+    service: Data<Service>,
+    reader: LoggedIn,
+    name: Path<String>,
+    back: Form<Back>,
+) -> Result<HttpResponse, Problem> {
+    let player = service.block(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    Ok(notice::tell_next("notice-blocked", redirect(&back.path(&player.name))))
+}
+
+async fn unblock(
+    service: Data<Service>,
+    reader: LoggedIn,
+    name: Path<String>,
+    back: Form<Back>,
+) -> Result<HttpResponse, Problem> {
+    let player = service.unblock(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    Ok(notice::tell_next("notice-unblocked", redirect(&back.path(&player.name))))
+}

@@ -1,0 +1,24 @@
+//! The players one blocks: the list, and the way back.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use crate::store::users::User;
+use crate::text::Text;
+
+/// The list, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/blocked.html")]
+pub(super) struct BlockedPlayers {
+    text: Text,
+    names: Vec<String>,
+}
+
+impl HtmlSafe for BlockedPlayers {}
+
+impl BlockedPlayers {
+    /// Those players.
+    pub(super) fn new(players: Vec<User>, text: Text) -> Self {
+        Self { text, names: players.into_iter().map(|player| player.name).collect() }
+    }
+}

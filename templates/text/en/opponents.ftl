@@ -1,0 +1,33 @@
+# Finding opponents, and being left alone by them.
+
+## Following and blocking
+relation-follow = Follow
+relation-unfollow = Unfollow
+relation-block = Block
+relation-block-meaning = Neither of you can challenge the other or take the other’s seeks. Games that run go on.
+relation-unblock = Unblock
+relation-blocked = You block { $player }: neither of you can challenge the other or take the other’s seeks.
+relation-back = Back to the player’s page
+notice-followed = You follow this player now.
+notice-unfollowed = You no longer follow this player.
+notice-blocked = You block this player now. Games that run go on.
+notice-unblocked = You no longer block this player.
+following-title = Players you follow
+following-none = You follow nobody yet. Players’ pages have a button for it.
+following-player = Player
+following-seen = Last seen
+following-games = Games with you
+following-game = Game { $number }
+following-no-game = None
+following-away = On leave
+following-until = until
+seen-day = Within a day
+seen-week = Within a week
+seen-month = Within a month
+seen-long-ago = Longer ago
+settings-people = Other players
+settings-blocked = Players you block
+settings-blocked-lead = Neither of you can challenge the other or take the other’s seeks and open links. Games that run go on.
+settings-blocked-none = You block nobody.
+scope-follow-read = see whom you follow
+scope-follow-write = follow and block players

@@ -1,0 +1,16 @@
+//! Finding opponents, and being left alone by them.
+
+mod relations;
+
+use crate::harness::app::App;
+use crate::harness::postgres::Database;
+
+/// An application on SQLite, and one on the PostgreSQL database that has to outlive it.
+async fn on_postgresql(database: &Database<'_>) -> App {
+    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await
+}
+
+/// The id of a challenge that was made, from the API's answer.
+fn id_of(challenge: &serde_json::Value) -> String {
+    challenge["id"].as_str().unwrap_or_else(|| panic!("no challenge: {challenge}")).to_owned()
+}
