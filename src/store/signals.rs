@@ -19,18 +19,39 @@ pub struct Signal {
     pub rings: String,
 }
 
+/// How many bytes of rings one notification carries: PostgreSQL takes less than 8,000 in all.
+const MOST_BYTES: usize = 7_500;
+
 /// Tells the others, once this transaction commits.
 pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
-    match conn {
-        Connection::Sqlite(_) => diesel::insert_into(signals::table)
+    let Connection::Postgres(conn) = conn else {
+        diesel::insert_into(signals::table)
             .values((signals::node.eq(&signal.node), signals::rings.eq(&signal.rings), signals::at.eq(at.as_millis())))
-            .execute(conn)?,
-        Connection::Postgres(conn) => diesel::sql_query("select pg_notify($1, $2)")
-            .bind::<Text, _>(CHANNEL)
-            .bind::<Text, _>(format!("{} {}", signal.node, signal.rings))
-            .execute(conn)?,
+            .execute(conn)?;
+        return Ok(());
     };
+    for rings in in_pieces(&signal.rings, MOST_BYTES) {
+        diesel::sql_query("select pg_notify($1, $2)")
+            .bind::<Text, _>(CHANNEL)
+            .bind::<Text, _>(format!("{} {rings}", signal.node))
+            .execute(conn)?;
+    }
     Ok(())
+}
+
+/// The words of a text in pieces of at most `most` bytes.
+fn in_pieces(text: &str, most: usize) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    for word in text.split_ascii_whitespace() {
+        match pieces.last_mut().filter(|piece| piece.len() + 1 + word.len() <= most) {
+            Some(piece) => {
+                piece.push(' ');
+                piece.push_str(word);
+            }
+            None => pieces.push(word.to_owned()),
+        }
+    }
+    pieces
 }
 
 /// Hears what other processes say.
@@ -107,5 +128,18 @@ pub fn forget(conn: &mut Connection, before: Instant) -> Result<usize, StoreErro
             Ok(diesel::delete(signals::table.filter(signals::at.lt(before.as_millis()))).execute(conn)?)
         }
         Connection::Postgres(_) => Ok(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_for_one_notification_is_told_in_several() {
+        assert_eq!(in_pieces("game:1 user:2 jobs", 100), ["game:1 user:2 jobs"]);
+        assert_eq!(in_pieces("game:1 user:2 jobs", 13), ["game:1 user:2", "jobs"]);
+        assert_eq!(in_pieces("game:1 user:2 jobs", 12), ["game:1", "user:2 jobs"]);
+        assert_eq!(in_pieces("", 12), Vec::<String>::new());
     }
 }
