@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio_util::sync::CancellationToken;
 
+use crate::game::GameId;
 use crate::service::downtime::HEARTBEAT;
 use crate::service::flags::FLAG_GRACE;
 use crate::service::{Ear, Ring, Service};
@@ -15,6 +17,9 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 
 /// How long to wait after the database did not answer.
 const PAUSE: Duration = Duration::from_secs(2);
+
+/// How soon to look again when another node is at it: should that node die, this one goes on.
+const TURN: Duration = Duration::from_millis(250);
 
 /// A move at the deadline's instant stands: the flag falls with the next millisecond.
 const PAST: Duration = Duration::from_millis(1);
@@ -30,36 +35,60 @@ pub enum Flags {
 
 pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken) {
     let mut ear = service.bell().listen();
+    let (hard, of_hard) = mpsc::unbounded_channel();
+    let searching = tokio::spawn(search(service.clone(), of_hard));
     loop {
-        let wake = match look(&service, flags).await {
-            Ok(wake) => wake,
+        let (wake, longest) = match look(&service, flags, &hard).await {
+            Ok(Some(wake)) => (wake, LONGEST_SLEEP),
+            Ok(None) => (Instant::MAX, TURN),
             Err(error) => {
                 tracing::warn!(%error, "the clocks could not be looked at");
-                service.now() + PAUSE
+                (Instant::MAX, PAUSE)
             }
         };
         tokio::select! {
-            () = stop.cancelled() => return,
+            () = stop.cancelled() => break,
             () = service.clock().sleep_until(wake) => {}
-            () = tokio::time::sleep(LONGEST_SLEEP) => {}
+            () = tokio::time::sleep(longest) => {}
             () = jobs_rang(&mut ear) => {}
         }
     }
+    // A search goes on for seconds; the next to look at the clocks finds the game again.
+    searching.abort();
 }
 
-/// Ends the games whose time is up, and says when to look again.
-async fn look(service: &Service, flags: Flags) -> Result<Instant, StoreError> {
+/// Ends the games whose time is up, and says when to look again; `None` when another node is at it.
+async fn look(service: &Service, flags: Flags, hard: &UnboundedSender<GameId>) -> Result<Option<Instant>, StoreError> {
     let began = service.now();
     if flags == Flags::FallWhileServed && !service.is_served().await? {
-        return Ok(began + HEARTBEAT);
+        return Ok(Some(began + HEARTBEAT));
     }
-    let flagged = service.flag_overdue().await?;
-    if flagged > 0 {
-        tracing::info!(flagged, "flags fell");
+    let sweep = service.sweep_flags().await?;
+    if sweep.ended > 0 {
+        tracing::info!(ended = sweep.ended, "flags fell");
+    }
+    for game in sweep.hard {
+        // The other end lives as long as this loop.
+        let _ = hard.send(game);
+    }
+    if sweep.is_unfinished {
+        return Ok(None);
     }
     // What was overdue before and still is cannot be ended, and was named in the log: it must not keep the loop spinning.
     let next = service.next_deadline(began - FLAG_GRACE).await?;
-    Ok(next.map_or(began + LONGEST_SLEEP, |deadline| deadline + FLAG_GRACE + PAST))
+    Ok(Some(next.map_or(began + LONGEST_SLEEP, |deadline| deadline + FLAG_GRACE + PAST)))
+}
+
+/// Ends the games whose end takes a long search, one after the other, while the other flags go on to fall.
+async fn search(service: Service, mut hard: UnboundedReceiver<GameId>) {
+    while let Some(game) = hard.recv().await {
+        match service.flag_after_search(game).await {
+            Ok(true) => tracing::info!(%game, "a flag fell after a search"),
+            Ok(false) => {}
+            // The next look at the clocks finds it again.
+            Err(error) => tracing::warn!(%game, %error, "a game could not be flagged after a search"),
+        }
+    }
 }
 
 /// Waits until there may be something new to do.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Ring, Service};
 use crate::store::downtimes::{self, Downtime};
-use crate::store::{StoreError, games};
+use crate::store::{StoreError, deadlines};
 
 /// How often a serving node gives a sign of life.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
@@ -26,7 +26,7 @@ impl Service {
             let Some(from) = last.filter(|from| until - *from >= NOTICED) else { return Ok(None) };
             let downtime = Downtime { from, until };
             downtimes::insert(change.conn, downtime)?;
-            games::shift_deadlines(change.conn, downtime)?;
+            deadlines::shift(change.conn, downtime)?;
             change.ring(Ring::Everything);
             Ok(Some(downtime))
         })

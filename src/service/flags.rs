@@ -1,5 +1,7 @@
 //! Flag fall.
 
+mod sweep;
+
 use std::time::Duration;
 
 use super::Service;
@@ -9,9 +11,13 @@ use crate::game::{Actor, Command, Game, GameId};
 use crate::rules::Ruleset;
 use crate::rules::winnable::{Budget, UnwinnableProof, Winnability};
 use crate::store::StoreError;
+use crate::store::deadlines;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::timing::Instant;
+
+pub(super) use sweep::Aside;
+pub use sweep::Sweep;
 
 /// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to
 /// wait for its turn to be stored, or came in at a node whose clock is a little behind.
@@ -34,55 +40,19 @@ impl Service {
         self.play(user, id, command).await
     }
 
-    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how
-    /// many there were. Where it takes a long search to tell a loss from a draw, the others come first. A game that was
-    /// moved on meanwhile is left alone.
-    ///
-    /// # Errors
-    /// When the database cannot be asked; games already ended stay so.
-    pub async fn flag_overdue(&self) -> Result<usize, StoreError> {
-        const AT_A_TIME: i64 = 100;
-        let before = self.now() - FLAG_GRACE;
-        let mut flagged = 0;
-        loop {
-            let overdue = self.store().read(move |conn| games::overdue(conn, before, AT_A_TIME)).await?;
-            let (mut ended, mut hard) = (0, Vec::new());
-            for id in overdue {
-                match self.flag(id, Search::Short).await {
-                    Ok(true) => ended += 1,
-                    Ok(false) => hard.push(id),
-                    Err(error) => pass_over(error)?,
-                }
-            }
-            for id in hard {
-                match self.flag(id, Search::Long).await {
-                    Ok(_) => ended += 1,
-                    Err(error) => pass_over(error)?,
-                }
-            }
-            flagged += ended;
-            if ended == 0 {
-                return Ok(flagged);
-            }
-        }
-    }
-
-    /// The earliest deadline of any running game at `from` or later.
+    /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
     ///
     /// # Errors
     /// When the database cannot be asked.
     pub async fn next_deadline(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
-        self.store().read(move |conn| games::next_deadline(conn, from)).await
+        self.store().read(move |conn| deadlines::next(conn, from)).await
     }
 
-    /// Ends one game on time, and says whether it did: a short search may not tell how.
-    async fn flag(&self, id: GameId, search: Search) -> Result<bool, PlayError> {
-        let Some((command, _turn)) = self.flag_fall(self.stored(&id).await?, Actor::Service, search).await? else {
-            return Ok(false);
-        };
+    async fn play_as_service(&self, id: &GameId, command: Command) -> Result<Played, PlayError> {
+        let id = *id;
         self.change(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            carry_out(change, stored, Actor::Service, &command).map(|_| true)
+            carry_out(change, stored, Actor::Service, &command)
         })
         .await
     }
@@ -157,18 +127,4 @@ const SHORT: Budget = Budget { nodes: 2_000 };
 
 fn may_hang_on_a_search(game: &Game) -> bool {
     game.setup().ruleset != Ruleset::Classic && game.position().can_mate(!game.turn())
-}
-
-/// What ends one game's flag fall and not that of the others.
-fn pass_over(error: PlayError) -> Result<(), StoreError> {
-    match error {
-        // Another node was quicker, or a move came in at the last instant.
-        PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer => Ok(()),
-        // One game that cannot be read must not keep the others from their end.
-        PlayError::Store(error @ StoreError::Corrupt(_)) => {
-            tracing::error!(%error, "a game cannot be flagged");
-            Ok(())
-        }
-        PlayError::Store(error) => Err(error),
-    }
 }

@@ -28,6 +28,7 @@ mod sightings;
 pub mod tokens;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
@@ -37,7 +38,9 @@ pub use job::{Job, Mail};
 pub use reason::{Kind, Reason};
 pub use secrets::{Secret, key_hash, random_key};
 
-use crate::store::{Connection, Store, StoreError, jobs, signals};
+use crate::store::jobs::{self, NewJob};
+use crate::store::users::UserId;
+use crate::store::{Connection, Store, StoreError, signals};
 use crate::timing::Instant;
 
 /// The use cases, with what they need. Cloning is cheap.
@@ -50,6 +53,18 @@ pub struct Service {
     node: Arc<str>,
     /// The one turn that long searches share.
     searches: Arc<Semaphore>,
+    /// The games that sweeps of fallen flags leave out.
+    flags_aside: flags::Aside,
+}
+
+/// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
+/// hundred jobs thereby keeps nobody else waiting for long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FairShare {
+    /// How many jobs may wait and be due.
+    pub at_once: usize,
+    /// How long after the one before each further one comes due.
+    pub pause: Duration,
 }
 
 /// One change in the making: its connection, its moment, and what is to be told once it is committed.
@@ -59,6 +74,7 @@ pub struct Change<'c> {
     /// The moment of the change.
     pub now: Instant,
     rings: Vec<Ring>,
+    queued: Vec<NewJob>,
 }
 
 impl Service {
@@ -72,6 +88,7 @@ impl Service {
             secret: Arc::new(secret),
             node: node.into(),
             searches: Arc::new(Semaphore::new(1)),
+            flags_aside: flags::Aside::default(),
         }
     }
 
@@ -122,9 +139,12 @@ impl Service {
         let (result, rings) = self
             .store
             .write(move |conn| {
-                let mut change = Change { conn, now, rings: Vec::new() };
+                let mut change = Change { conn, now, rings: Vec::new(), queued: Vec::new() };
                 let result = work(&mut change)?;
-                let rings = std::mem::take(&mut change.rings);
+                let (rings, queued) = (std::mem::take(&mut change.rings), std::mem::take(&mut change.queued));
+                if !queued.is_empty() {
+                    jobs::insert_all(change.conn, &queued, now)?;
+                }
                 if !rings.is_empty() {
                     let told: Vec<String> = rings.iter().map(Ring::to_string).collect();
                     let signal = signals::Signal { node: node.to_string(), rings: told.join(" ") };
@@ -148,13 +168,33 @@ impl Change<'_> {
         }
     }
 
-    /// Queues background work that is due at once.
+    /// Queues background work that is due at once. It is stored with all that the change queues, at its end.
+    ///
+    /// # Errors
+    /// When the job cannot be written down.
+    pub fn queue(&mut self, job: &Job) -> Result<(), StoreError> {
+        self.queue_at(job, self.now, None)
+    }
+
+    /// Queues work that takes long, on the account of the player who caused it: within their share it is due at once.
     ///
     /// # Errors
     /// When the database refuses.
-    pub fn queue(&mut self, job: &Job) -> Result<(), StoreError> {
+    pub fn queue_fairly(&mut self, job: &Job, owner: UserId, share: FairShare) -> Result<(), StoreError> {
+        let (waiting, last) = jobs::waiting_of(self.conn, job.kind(), owner)?;
+        let of_owner = self.queued.iter().filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
+        let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(of_owner.clone().count());
+        let last = of_owner.map(|queued| queued.run_at).chain(last).max();
+        let run_at = match last.filter(|_| waiting >= share.at_once) {
+            Some(last) => self.now.max(last + share.pause),
+            None => self.now,
+        };
+        self.queue_at(job, run_at, Some(owner))
+    }
+
+    fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
         let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        jobs::insert(self.conn, job.kind(), &payload, self.now, self.now)?;
+        self.queued.push(NewJob { kind: job.kind(), payload, run_at, owner });
         self.ring(Ring::Jobs);
         Ok(())
     }

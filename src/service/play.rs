@@ -1,6 +1,6 @@
 //! Moves, offers, claims, resignation and abort.
 
-use super::{Change, Job, Kind, Mail, Reason, Ring, Service, leave};
+use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
 use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal};
 use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
@@ -145,11 +145,11 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
     for event in events {
         match &event.kind {
             // One message a move: the one that ends the game is told as its end.
-            EventKind::Moved { ply, .. } if state.game.outcome().is_none() => {
+            EventKind::Moved { ply, side, .. } if state.game.outcome().is_none() => {
                 let (game, ply) = (state.id, ply.next());
                 change.queue(&Job::Mail(Mail::YourTurn { game, ply }))?;
                 if state.game.position().is_blocked() {
-                    change.queue(&Job::DeadPosition { game, ply })?;
+                    dead_positions::look_soon(change, game, ply, state.player(*side))?;
                 }
             }
             // An offer that comes with a move is told with it.

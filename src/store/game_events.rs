@@ -1,5 +1,6 @@
 //! What happened in games besides moves, as it is stored.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use diesel::prelude::*;
@@ -41,14 +42,39 @@ struct CorrectionDetail {
     reason: String,
 }
 
-/// The events of a game, in order, each with the half-move it came before.
-pub(super) fn of_game(conn: &mut Connection, game: &str) -> Result<Vec<(Ply, Event)>, StoreError> {
+/// The events of one game, in order, each with the half-move it came before.
+pub(super) type EventsOfGame = Vec<(Ply, Event)>;
+
+/// The events of a game.
+pub(super) fn of_game(conn: &mut Connection, game: &str) -> Result<EventsOfGame, StoreError> {
     let rows: Vec<Row> = game_events::table
         .filter(game_events::game_id.eq(game))
         .order(game_events::seq)
         .select(Row::as_select())
         .load(conn)?;
     rows.into_iter().map(read).collect()
+}
+
+/// The events of several games, by their ids; what cannot be read of one does not hide the others'.
+pub(super) fn of_games(
+    conn: &mut Connection,
+    games: &[String],
+) -> Result<HashMap<String, Result<EventsOfGame, StoreError>>, StoreError> {
+    let rows: Vec<(String, Row)> = game_events::table
+        .filter(game_events::game_id.eq_any(games))
+        .order((game_events::game_id, game_events::seq))
+        .select((game_events::game_id, Row::as_select()))
+        .load(conn)?;
+    let mut found = HashMap::new();
+    for (game, row) in rows {
+        let events = found.entry(game).or_insert_with(|| Ok(Vec::new()));
+        match (&mut *events, read(row)) {
+            (Ok(events), Ok(event)) => events.push(event),
+            (Ok(_), Err(error)) => *events = Err(error),
+            (Err(_), _) => {}
+        }
+    }
+    Ok(found)
 }
 
 fn read(row: Row) -> Result<(Ply, Event), StoreError> {

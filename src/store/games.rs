@@ -1,12 +1,16 @@
 //! Games: the record of moves and events, and the row derived from it for lists and deadlines.
 
+mod many;
+
 use std::time::Duration;
 
 use diesel::prelude::*;
 
+pub use many::{Found, find_all, find_all_for_update};
+
 use super::downtimes::Downtime;
 use super::parse::{parse, parse_bar, parse_ply};
-use super::schema::{game_events, games, moves};
+use super::schema::{games, moves};
 use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events as events_of_games};
 use crate::game::{Event, EventKind, Game, GameId, Ply, Setup};
@@ -187,54 +191,71 @@ pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Stor
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
-    let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", row.id));
-    let variant: Variant = parse(&row.variant)?;
-    let ruleset: Ruleset = parse(&row.ruleset)?;
-    let initial = Position::from_fen(&row.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
-    let move_rows: Vec<MoveRow> =
+    let moves: Vec<MoveRow> =
         moves::table.filter(moves::game_id.eq(&row.id)).order(moves::ply).select(MoveRow::as_select()).load(conn)?;
     let events = events_of_games::of_game(conn, &row.id)?;
-    let stored_events = events.len();
+    let downtimes = downtimes::between(conn, row.span().0, row.span().1)?;
+    row.into_game(moves, events, &downtimes)
+}
 
-    let mut side = initial.turn();
-    let mut record = Vec::with_capacity(move_rows.len() + events.len());
-    let mut later = events.iter().peekable();
-    for row in move_rows {
-        let ply = parse_ply(row.ply)?;
-        while let Some((_, event)) = later.next_if(|(at_ply, _)| *at_ply <= ply) {
-            record.push(event.clone());
+impl Row {
+    /// From when to when the game lasted, or as far as is known.
+    fn span(&self) -> (Instant, Instant) {
+        (Instant::from_millis(self.started_at), self.ended_at.map_or(Instant::MAX, Instant::from_millis))
+    }
+
+    /// The game that the row, its moves, its other events and the downtimes of its span make.
+    fn into_game(
+        self,
+        moves: Vec<MoveRow>,
+        events: Vec<(Ply, Event)>,
+        downtimes: &[Downtime],
+    ) -> Result<StoredGame, StoreError> {
+        let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", self.id));
+        let variant: Variant = parse(&self.variant)?;
+        let ruleset: Ruleset = parse(&self.ruleset)?;
+        let initial = Position::from_fen(&self.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
+        let stored_events = events.len();
+
+        let mut side = initial.turn();
+        let mut record = Vec::with_capacity(moves.len() + events.len());
+        let mut later = events.iter().peekable();
+        for row in moves {
+            let ply = parse_ply(row.ply)?;
+            while let Some((_, event)) = later.next_if(|(at_ply, _)| *at_ply <= ply) {
+                record.push(event.clone());
+            }
+            let spent = Duration::from_millis(u64::try_from(row.spent).unwrap_or(0));
+            let kind = EventKind::Moved { ply, side, uci: row.uci, san: row.san, spent };
+            record.push(Event { at: Instant::from_millis(row.played_at), kind });
+            side = side.other();
         }
-        let spent = Duration::from_millis(u64::try_from(row.spent).unwrap_or(0));
-        let kind = EventKind::Moved { ply, side, uci: row.uci, san: row.san, spent };
-        record.push(Event { at: Instant::from_millis(row.played_at), kind });
-        side = side.other();
-    }
-    record.extend(later.map(|(_, event)| event.clone()));
-    let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
-    let span = (Instant::from_millis(row.started_at), row.ended_at.map_or(Instant::MAX, Instant::from_millis));
-    for downtime in downtimes::between(conn, span.0, span.1)? {
-        insert_in_time(&mut record, downtime.as_event());
-        insert_in_time(&mut events, downtime.as_event());
-    }
+        record.extend(later.map(|(_, event)| event.clone()));
+        let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
+        for downtime in downtimes {
+            insert_in_time(&mut record, downtime.as_event());
+            insert_in_time(&mut events, downtime.as_event());
+        }
 
-    let setup = Setup {
-        variant,
-        ruleset,
-        agreement_bar: parse_bar(row.agreement_bar)?,
-        initial,
-        control: parse(&row.control)?,
-        rated: row.rated,
-        started_at: Instant::from_millis(row.started_at),
-    };
-    let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;
-    Ok(StoredGame {
-        id: parse(&row.id)?,
-        white: UserId(row.white_id),
-        black: UserId(row.black_id),
-        game,
-        events,
-        stored_events,
-    })
+        let setup = Setup {
+            variant,
+            ruleset,
+            agreement_bar: parse_bar(self.agreement_bar)?,
+            initial,
+            control: parse(&self.control)?,
+            rated: self.rated,
+            started_at: Instant::from_millis(self.started_at),
+        };
+        let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;
+        Ok(StoredGame {
+            id: parse(&self.id)?,
+            white: UserId(self.white_id),
+            black: UserId(self.black_id),
+            game,
+            events,
+            stored_events,
+        })
+    }
 }
 
 fn insert_in_time(events: &mut Vec<Event>, event: Event) {
@@ -347,52 +368,6 @@ pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>
 
 fn summaries(rows: impl Iterator<Item = Row>) -> Result<Vec<GameSummary>, StoreError> {
     rows.map(GameSummary::try_from).collect()
-}
-
-/// The running games whose deadline is before `now`, in the order the deadlines fell.
-pub fn overdue(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<GameId>, StoreError> {
-    let ids: Vec<String> = games::table
-        .filter(games::ended_at.is_null().and(games::flags_at.lt(now.as_millis())))
-        .order((games::flags_at, games::id))
-        .limit(most)
-        .select(games::id)
-        .load(conn)?;
-    ids.iter().map(|id| parse(id)).collect()
-}
-
-/// Moves the deadlines of running games by a downtime, as far as it fell into the turn of the side to move.
-pub fn shift_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
-    let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
-    let running = games::table.filter(games::ended_at.is_null().and(games::deadline.ge(from)));
-    diesel::update(running.filter(games::turn_began.le(from)))
-        .set((
-            games::deadline.eq(games::deadline + Some(until - from)),
-            games::flags_at.eq(games::flags_at + Some(until - from)),
-        ))
-        .execute(conn)?;
-    // Where the turn began after the last sign of life, or other pauses are in play, the sum is not that simple.
-    let paused = game_events::table.filter(game_events::kind.eq("paused")).select(game_events::game_id);
-    let others: Vec<String> = games::table
-        .filter(games::ended_at.is_null().and(games::turn_began.gt(from).or(games::id.eq_any(paused))))
-        .select(games::id)
-        .load(conn)?;
-    for id in others {
-        if let Some(stored) = find(conn, &parse(&id)?)? {
-            append(conn, &stored, &stored.game, &[])?;
-        }
-    }
-    Ok(())
-}
-
-/// The earliest deadline of any running game at `from` or later.
-pub fn next_deadline(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
-    let earliest: Option<Option<i64>> = games::table
-        .filter(games::ended_at.is_null().and(games::flags_at.ge(from.as_millis())))
-        .order(games::flags_at)
-        .select(games::flags_at)
-        .first(conn)
-        .optional()?;
-    Ok(earliest.flatten().map(Instant::from_millis))
 }
 
 /// How many games are running.

@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
 use super::schema::jobs;
+use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::timing::Instant;
 
@@ -26,24 +27,49 @@ pub struct TakenJob {
     pub attempts: i32,
 }
 
-/// Queues a job to be run at `run_at` or later.
-pub fn insert(
-    conn: &mut Connection,
-    kind: &str,
-    payload: &str,
-    run_at: Instant,
-    now: Instant,
-) -> Result<(), StoreError> {
-    diesel::insert_into(jobs::table)
-        .values((
-            jobs::kind.eq(kind),
-            jobs::payload.eq(payload),
-            jobs::run_at.eq(run_at.as_millis()),
-            jobs::attempts.eq(0),
-            jobs::created_at.eq(now.as_millis()),
-        ))
-        .execute(conn)?;
+/// A job to be queued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewJob {
+    /// Which kind of work.
+    pub kind: &'static str,
+    /// What about, as JSON.
+    pub payload: String,
+    /// When it is due.
+    pub run_at: Instant,
+    /// On whose account it runs, where everybody has a fair share of what can be done.
+    pub owner: Option<UserId>,
+}
+
+/// Queues jobs, in their order.
+pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Result<(), StoreError> {
+    // PostgreSQL takes at most 65,535 values at once.
+    for some in queued.chunks(1_000) {
+        let row = |job: &NewJob| {
+            (
+                jobs::kind.eq(job.kind),
+                jobs::payload.eq(job.payload.clone()),
+                jobs::run_at.eq(job.run_at.as_millis()),
+                jobs::attempts.eq(0),
+                jobs::created_at.eq(now.as_millis()),
+                jobs::owner_id.eq(job.owner.map(|owner| owner.0)),
+            )
+        };
+        let rows: Vec<_> = some.iter().map(row).collect();
+        match conn {
+            Connection::Sqlite(conn) => diesel::insert_into(jobs::table).values(rows).execute(conn)?,
+            Connection::Postgres(conn) => diesel::insert_into(jobs::table).values(rows).execute(conn)?,
+        };
+    }
     Ok(())
+}
+
+/// How many jobs of that kind wait on somebody's account, and when the last of them is due.
+pub fn waiting_of(conn: &mut Connection, kind: &str, owner: UserId) -> Result<(i64, Option<Instant>), StoreError> {
+    let (count, last): (i64, Option<i64>) = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner.0)).and(jobs::failed_at.is_null()))
+        .select((diesel::dsl::count_star(), diesel::dsl::max(jobs::run_at)))
+        .first(conn)?;
+    Ok((count, last.map(Instant::from_millis)))
 }
 
 /// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `worker` until `now + lease`.

@@ -7,6 +7,7 @@ pub mod analyses;
 mod backup;
 pub mod challenges;
 mod connection;
+pub mod deadlines;
 pub mod downtimes;
 mod game_events;
 pub mod games;

@@ -164,6 +164,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         failed_at -> Nullable<BigInt>,
         created_at -> BigInt,
+        owner_id -> Nullable<BigInt>,
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod by_claim;
 mod downtime;
+mod flags;
 mod leave;
 
 use sealedmove::game::GameId;

@@ -6,6 +6,7 @@ pub mod app;
 pub mod browser;
 pub mod certificate;
 pub mod mail;
+pub mod many_games;
 pub mod ports;
 pub mod postgres;
 pub mod process;

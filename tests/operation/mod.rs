@@ -4,4 +4,5 @@ mod commands;
 mod database;
 mod health;
 mod pgn;
+mod queue;
 mod stopping;

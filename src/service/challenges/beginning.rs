@@ -3,7 +3,7 @@
 use crate::game::{Game, Setup};
 use crate::rules::{Position, Side, Variant};
 use crate::service::play::PlayError;
-use crate::service::{Change, Job, Mail, Ring, leave};
+use crate::service::{Change, Job, Mail, Ring, dead_positions, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
@@ -33,7 +33,7 @@ pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: Us
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
-        change.queue(&Job::DeadPosition { game: challenge.id, ply: game.ply() })?;
+        dead_positions::look_soon(change, challenge.id, game.ply(), challenge.challenger)?;
     }
     change.ring(Ring::Game(challenge.id));
     Ok(())

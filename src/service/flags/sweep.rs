@@ -1,0 +1,265 @@
+//! Ending all games whose time is up: in the order their flags fell, many in one transaction.
+//!
+//! Several nodes may sweep at once. What they read and search, they do side by side; the transaction that ends games is
+//! one node's at a time ([`deadlines::claim_sweep`]), and nobody goes on to later flags before the earlier ones are
+//! settled. So the order holds whichever node dies, and where.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures_util::FutureExt;
+
+use super::{FLAG_GRACE, SHORT, Search, decide, may_hang_on_a_search};
+use crate::game::{Actor, Command, GameId};
+use crate::rules::winnable::Winnability;
+use crate::service::Service;
+use crate::service::play::{PlayError, carry_out};
+use crate::store::StoreError;
+use crate::store::deadlines::{self, Fall};
+use crate::store::games::{self, StoredGame};
+use crate::timing::Instant;
+
+/// How many games end in one transaction. On SQLite nobody else can move meanwhile.
+const AT_A_TIME: usize = 100;
+
+/// How long a transaction that ends many games waits for one that is just being changed. It is less than PostgreSQL
+/// takes to look for a deadlock: where it comes to one it is the sweep that gives way, and not a player's move.
+const PATIENCE_OF_MANY: Duration = Duration::from_millis(200);
+
+/// The same where one game is ended on its own.
+const PATIENCE_OF_ONE: Duration = Duration::from_secs(5);
+
+/// How long a game that cannot be ended is left alone.
+const BROKEN: Duration = Duration::from_secs(60 * 60);
+
+/// How long one is left alone that somebody else has hold of.
+const HELD: Duration = Duration::from_secs(10);
+
+/// What came of a sweep.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sweep {
+    /// How many games were ended.
+    pub ended: usize,
+    /// The games where it takes a long search to tell a loss from a draw, in the order their flags fell. Further sweeps
+    /// leave them out until [`Service::flag_after_search`] is done with them.
+    pub hard: Vec<GameId>,
+    /// Whether another node is at it, so that this one did not get to the end.
+    pub is_unfinished: bool,
+}
+
+/// The games that sweeps of this process leave out.
+#[derive(Clone, Default)]
+pub(in crate::service) struct Aside(Arc<Mutex<HashMap<GameId, Instant>>>);
+
+impl Aside {
+    fn put(&self, game: GameId, until: Instant) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(game, until);
+    }
+
+    fn take_back(&self, game: &GameId) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
+    }
+
+    fn without(&self, batch: Vec<Fall>, now: Instant) -> Vec<Fall> {
+        let mut aside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        aside.retain(|_, until| *until > now);
+        batch.into_iter().filter(|fall| !aside.contains_key(&fall.game)).collect()
+    }
+}
+
+impl Service {
+    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how
+    /// many there were. Where it takes a long search to tell a loss from a draw, the others come first. A game that was
+    /// moved on meanwhile is left alone.
+    ///
+    /// # Errors
+    /// When the database cannot be asked; games already ended stay so.
+    pub async fn flag_overdue(&self) -> Result<usize, StoreError> {
+        let Sweep { mut ended, hard, .. } = self.sweep_flags().await?;
+        for game in hard {
+            ended += usize::from(self.flag_after_search(game).await?);
+        }
+        Ok(ended)
+    }
+
+    /// The same without the games that take a long search.
+    ///
+    /// # Errors
+    /// As [`Service::flag_overdue`].
+    pub async fn sweep_flags(&self) -> Result<Sweep, StoreError> {
+        let before = self.now() - FLAG_GRACE;
+        let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
+        let (mut sweep, mut after) = (Sweep::default(), None);
+        loop {
+            let overdue = self.store().read(move |conn| deadlines::overdue(conn, before, after, most)).await?;
+            after = overdue.last().copied();
+            let is_last = overdue.len() < AT_A_TIME;
+            let batch = self.flags_aside.without(overdue, self.now());
+            self.flag_all_or_each(batch, &mut sweep).await?;
+            if is_last || sweep.is_unfinished {
+                return Ok(sweep);
+            }
+        }
+    }
+
+    /// Ends one game that a sweep found hard, after a long search, and says whether it did.
+    ///
+    /// # Errors
+    /// When the database cannot be asked; the next sweep finds the game again.
+    pub async fn flag_after_search(&self, game: GameId) -> Result<bool, StoreError> {
+        let flagged = guarded(async {
+            match self.flag_fall(self.stored(&game).await?, Actor::Service, Search::Long).await? {
+                Some((command, _turn)) => self.play_as_service(&game, command).await.map(|_| true),
+                None => Ok(false),
+            }
+        })
+        .await;
+        self.flags_aside.take_back(&game);
+        match flagged {
+            Ok(ended) => Ok(ended),
+            Err(Failure::Play(PlayError::Store(error @ StoreError::Unavailable(_)))) => Err(error),
+            Err(failure) => {
+                self.pass_over(game, &failure);
+                Ok(false)
+            }
+        }
+    }
+
+    /// Ends all games of `batch` in one transaction; where one of them is in the way of that, each in its own.
+    async fn flag_all_or_each(&self, batch: Vec<Fall>, sweep: &mut Sweep) -> Result<(), StoreError> {
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let Err(failure) = guarded(self.flag_batch(&batch, sweep)).await else { return Ok(()) };
+        // It may be the database itself, which is no game's fault.
+        self.store().ping().await?;
+        if let [one] = batch[..] {
+            self.pass_over(one.game, &failure);
+            return Ok(());
+        }
+        tracing::warn!(%failure, "flags could not fall together, and fall one by one");
+        for one in batch {
+            if let Err(failure) = guarded(self.flag_batch(&[one], sweep)).await {
+                self.store().ping().await?;
+                self.pass_over(one.game, &failure);
+            }
+            if sweep.is_unfinished {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    async fn flag_batch(&self, batch: &[Fall], sweep: &mut Sweep) -> Result<(), PlayError> {
+        let ids: Vec<GameId> = batch.iter().map(|fall| fall.game).collect();
+        let found = self.store().snapshot(move |conn| games::find_all(conn, &ids)).await?;
+        let mut fallen = Vec::with_capacity(found.len());
+        for (id, game) in found {
+            match game.map_err(PlayError::from).and_then(|game| self.check_flag(game, Actor::Service, &lost())) {
+                Ok(game) => fallen.push(game),
+                Err(error) => self.pass_over(id, &Failure::Play(error)),
+            }
+        }
+        // Searches have no place inside a transaction, and once the time is up the positions stay as they are.
+        let decided = tokio::task::spawn_blocking(|| fallen.into_iter().map(decide_shortly).collect::<Vec<_>>()).await;
+        let decided = decided.map_err(|died| StoreError::Corrupt(died.to_string()))?;
+        let mut commands = Vec::with_capacity(decided.len());
+        let mut hard = Vec::new();
+        for (id, command) in decided {
+            match command {
+                Some(command) => commands.push((id, command)),
+                None => hard.push(id),
+            }
+        }
+        match self.end_all(commands).await? {
+            Some(ended) => sweep.ended += ended,
+            None => sweep.is_unfinished = true,
+        }
+        for id in &hard {
+            self.flags_aside.put(*id, Instant::MAX);
+        }
+        sweep.hard.append(&mut hard);
+        Ok(())
+    }
+
+    /// Ends games in one transaction, in their order, and says how many; `None` when another node is at it.
+    async fn end_all(&self, commands: Vec<(GameId, Command)>) -> Result<Option<usize>, PlayError> {
+        if commands.is_empty() {
+            return Ok(Some(0));
+        }
+        let patience = if commands.len() > 1 { PATIENCE_OF_MANY } else { PATIENCE_OF_ONE };
+        self.change(move |change| {
+            if !deadlines::claim_sweep(change.conn, patience)? {
+                return Ok(None);
+            }
+            let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();
+            let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
+            let mut ended = 0;
+            for (id, game) in games::find_all_for_update(change.conn, &ids)? {
+                let Some(command) = commands.remove(&id) else { continue };
+                match carry_out(change, game?, Actor::Service, &command) {
+                    Ok(_) => ended += 1,
+                    // Another node was quicker, or a move came in at the last instant.
+                    Err(PlayError::Refused { .. }) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            Ok(Some(ended))
+        })
+        .await
+    }
+
+    /// Leaves a game out for a while that could not be ended, and says why in the log.
+    fn pass_over(&self, game: GameId, failure: &Failure) {
+        let pause = match failure {
+            // Another node was quicker, or a move came in at the last instant.
+            Failure::Play(PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer) => return,
+            Failure::Play(PlayError::Store(StoreError::Unavailable(_))) => {
+                tracing::warn!(%game, %failure, "a game cannot be flagged now");
+                HELD
+            }
+            Failure::Play(PlayError::Store(_)) | Failure::Panic => {
+                tracing::error!(%game, %failure, "a game cannot be flagged");
+                BROKEN
+            }
+        };
+        self.flags_aside.put(game, self.now() + pause);
+    }
+}
+
+/// Why games could not be ended.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    #[error("it panicked")]
+    Panic,
+}
+
+/// A panic over one game is a defect of ours, and no reason to let no flag fall any more.
+async fn guarded<T>(work: impl Future<Output = Result<T, PlayError>>) -> Result<T, Failure> {
+    match AssertUnwindSafe(work).catch_unwind().await {
+        Ok(result) => Ok(result?),
+        Err(_) => Err(Failure::Panic),
+    }
+}
+
+fn lost() -> Command {
+    Command::FlagFall { cannot_mate: None }
+}
+
+/// The command that ends a game whose flag has fallen; none where a short search does not tell it.
+fn decide_shortly(stored: StoredGame) -> (GameId, Option<Command>) {
+    if !may_hang_on_a_search(&stored.game) {
+        return (stored.id, Some(lost()));
+    }
+    let command = match catch_unwind(AssertUnwindSafe(decide(&stored.game, SHORT))) {
+        Ok(Ok(proof)) => Some(Command::FlagFall { cannot_mate: Some(Box::new(proof)) }),
+        Ok(Err(Winnability::Winnable(_))) => Some(lost()),
+        Ok(Err(_)) | Err(_) => None,
+    };
+    (stored.id, command)
+}

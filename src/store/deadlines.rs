@@ -1,0 +1,106 @@
+//! The deadlines of running games, as the background loop looks at them: in an index, not game by game.
+
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool};
+
+use super::downtimes::Downtime;
+use super::games::{append, find};
+use super::parse::parse;
+use super::schema::{game_events, games};
+use super::{Connection, StoreError};
+use crate::game::GameId;
+use crate::timing::Instant;
+
+/// Any constant will do, as long as every node uses the same.
+const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
+
+/// When a flag falls, and in which game; at the same instant the games come by their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fall {
+    /// The last instant for a move.
+    pub at: Instant,
+    /// The game.
+    pub game: GameId,
+}
+
+/// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
+/// of those behind `after`.
+pub fn overdue(
+    conn: &mut Connection,
+    before: Instant,
+    after: Option<Fall>,
+    most: i64,
+) -> Result<Vec<Fall>, StoreError> {
+    let (from, id) = after.map_or((i64::MIN, String::new()), |fall| (fall.at.as_millis(), fall.game.to_string()));
+    let rows: Vec<(String, Option<i64>)> = games::table
+        .filter(games::ended_at.is_null().and(games::flags_at.lt(before.as_millis())))
+        // The first half is for the index, which is walked from there on.
+        .filter(games::flags_at.ge(from).and(games::flags_at.gt(from).or(games::id.gt(id))))
+        .order((games::flags_at, games::id))
+        .limit(most)
+        .select((games::id, games::flags_at))
+        .load(conn)?;
+    let fall = |(id, at): &(String, Option<i64>)| {
+        Ok(Fall { at: Instant::from_millis(at.unwrap_or_default()), game: parse(id)? })
+    };
+    rows.iter().map(fall).collect()
+}
+
+/// The earliest deadline of any running game at `from` or later whose flag falls by itself.
+pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
+    let earliest: Option<Option<i64>> = games::table
+        .filter(games::ended_at.is_null().and(games::flags_at.ge(from.as_millis())))
+        .order(games::flags_at)
+        .select(games::flags_at)
+        .first(conn)
+        .optional()?;
+    Ok(earliest.flatten().map(Instant::from_millis))
+}
+
+/// Makes this transaction the only one of all nodes that ends games on time, so that they end in the order their flags
+/// fell. `false` when another is at it. The right goes with the transaction, however that ends; `patience` is how long
+/// it waits for games that are being changed.
+///
+/// On SQLite every transaction that writes is the only one.
+pub fn claim_sweep(conn: &mut Connection, patience: Duration) -> Result<bool, StoreError> {
+    #[derive(QueryableByName)]
+    struct Claimed {
+        #[diesel(sql_type = Bool)]
+        claimed: bool,
+    }
+    let Connection::Postgres(conn) = conn else { return Ok(true) };
+    // A node that is halted in the middle must not keep the others from it: its transaction is then ended for it.
+    conn.batch_execute(&format!(
+        "set local lock_timeout = {}; set local idle_in_transaction_session_timeout = 10000",
+        patience.as_millis()
+    ))?;
+    let asked = diesel::sql_query("select pg_try_advisory_xact_lock($1) as claimed").bind::<BigInt, _>(ADVISORY_LOCK);
+    Ok(asked.get_result::<Claimed>(conn)?.claimed)
+}
+
+/// Moves the deadlines of running games by a downtime, as far as it fell into the turn of the side to move.
+pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+    let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
+    let running = games::table.filter(games::ended_at.is_null().and(games::deadline.ge(from)));
+    diesel::update(running.filter(games::turn_began.le(from)))
+        .set((
+            games::deadline.eq(games::deadline + Some(until - from)),
+            games::flags_at.eq(games::flags_at + Some(until - from)),
+        ))
+        .execute(conn)?;
+    // Where the turn began after the last sign of life, or other pauses are in play, the sum is not that simple.
+    let paused = game_events::table.filter(game_events::kind.eq("paused")).select(game_events::game_id);
+    let others: Vec<String> = games::table
+        .filter(games::ended_at.is_null().and(games::turn_began.gt(from).or(games::id.eq_any(paused))))
+        .select(games::id)
+        .load(conn)?;
+    for id in others {
+        if let Some(stored) = find(conn, &parse(&id)?)? {
+            append(conn, &stored, &stored.game, &[])?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! Many games at once, with as many questions as for one.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use super::{GameId, MoveRow, Row, StoredGame};
+use crate::store::downtimes::Downtime;
+use crate::store::schema::{games, moves};
+use crate::store::{Connection, StoreError, downtimes, game_events};
+use crate::timing::Instant;
+
+/// A game that was looked for, or why its rows cannot be read: one that is damaged does not hide the others.
+pub type Found = (GameId, Result<StoredGame, StoreError>);
+
+/// The games of those ids that are there, in the order of the ids.
+pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
+    let rows = games::table.filter(games::id.eq_any(texts(ids))).select(Row::as_select()).load(conn)?;
+    assemble(conn, ids, rows)
+}
+
+/// The same, where nobody else may change them until this transaction ends.
+pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
+    let wanted = games::table.filter(games::id.eq_any(texts(ids)));
+    let rows = match conn {
+        // One order for all who lock several.
+        Connection::Postgres(conn) => wanted.order(games::id).for_update().select(Row::as_select()).load(conn)?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => wanted.select(Row::as_select()).load(conn)?,
+    };
+    assemble(conn, ids, rows)
+}
+
+fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec<Found>, StoreError> {
+    let texts = texts(ids);
+    let mut moves_of: HashMap<String, Vec<MoveRow>> = HashMap::new();
+    let loaded: Vec<(String, MoveRow)> = moves::table
+        .filter(moves::game_id.eq_any(&texts))
+        .order((moves::game_id, moves::ply))
+        .select((moves::game_id, MoveRow::as_select()))
+        .load(conn)?;
+    for (game, row) in loaded {
+        moves_of.entry(game).or_default().push(row);
+    }
+    let mut events_of = game_events::of_games(conn, &texts)?;
+    let first = rows.iter().map(|row| row.started_at).min().unwrap_or(i64::MAX);
+    let downtimes = downtimes::between(conn, Instant::from_millis(first), Instant::MAX)?;
+
+    let mut rows: HashMap<String, Row> = rows.into_iter().map(|row| (row.id.clone(), row)).collect();
+    let game = |(id, text): (&GameId, &String)| {
+        let row = rows.remove(text)?;
+        let (from, to) = row.span();
+        let within = |downtime: &&Downtime| downtime.until > from && downtime.until <= to;
+        let downtimes: Vec<Downtime> = downtimes.iter().filter(within).copied().collect();
+        let events = events_of.remove(text).unwrap_or_else(|| Ok(Vec::new()));
+        let moves = moves_of.remove(text).unwrap_or_default();
+        Some((*id, events.and_then(|events| row.into_game(moves, events, &downtimes))))
+    };
+    Ok(ids.iter().zip(&texts).filter_map(game).collect())
+}
+
+fn texts(ids: &[GameId]) -> Vec<String> {
+    ids.iter().map(GameId::to_string).collect()
+}

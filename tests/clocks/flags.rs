@@ -1,0 +1,167 @@
+//! Flags that fall by the hundred: in the order of the deadlines, whatever is the matter with one of them.
+
+use std::time::{Duration, Instant};
+
+use diesel::connection::SimpleConnection;
+use sealedmove::game::{Command, GameId, MoveText};
+use sealedmove::rules::winnable::{Budget, Winnability, winnable};
+use sealedmove::rules::{EndReason, Outcome, Position, Side, Variant};
+use sealedmove::service::Job;
+use sealedmove::service::flags::{FLAG_GRACE, Sweep};
+use sealedmove::startup::Parts;
+use sealedmove::store::{Backend, Connection, StoreError, jobs};
+use sealedmove::timing::days;
+
+use crate::harness::app::{App, AppBuilder, BEGINNING};
+use crate::harness::many_games::{Moment, Plan};
+use crate::harness::postgres::Database;
+
+const GAMES: u32 = 1_000;
+
+fn plan() -> Plan {
+    Plan {
+        initial: 'g',
+        games: GAMES,
+        players: 50,
+        first: BEGINNING + days(1),
+        window: Duration::from_secs(60),
+        moment: Moment::Deadline,
+    }
+}
+
+/// The messages that wait, in the order in which they were queued, of one kind.
+async fn queued(app: &App, mail: &str) -> Vec<String> {
+    let begins = format!("{{\"job\":\"mail\",\"mail\":\"{mail}\",\"game\":\"");
+    let all = app.service().now() + days(1);
+    let lease = Duration::from_secs(1);
+    let taken = app.service().store().write(move |conn| jobs::take(conn, &[Job::MAIL], "test", 10_000, all, lease));
+    let mut taken = taken.await.expect("an answer");
+    taken.sort_by_key(|job| job.id);
+    taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&begins)?[..8].to_owned())).collect()
+}
+
+async fn sql(app: &App, text: String) {
+    let done =
+        app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
+    done.await.expect("the database takes it");
+}
+
+async fn fall_in_order(builder: AppBuilder, url: &str) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let plan = plan();
+    plan.fill(url).await;
+    // One that is damaged, and one that the database does not let end.
+    let (damaged, barred) = (plan.game(17), plan.game(230));
+    sql(&app, format!("update moves set uci = 'a1a8' where game_id = '{damaged}' and ply = 1")).await;
+    bar(&app, &barred).await;
+    app.advance(days(2));
+    let began = Instant::now();
+    let sweep = app.service().sweep_flags().await.expect("a sweep");
+    println!("{} flags fell in {:?}", sweep.ended, began.elapsed());
+    assert_eq!((sweep.ended, sweep.hard.len(), sweep.is_unfinished), (GAMES as usize - 2, 0, false));
+    let expected: Vec<String> =
+        (0..GAMES).map(|number| plan.game(number)).filter(|id| *id != damaged && *id != barred).collect();
+    let twice: Vec<String> = expected.iter().flat_map(|id| [id.clone(), id.clone()]).collect();
+    assert_eq!(queued(&app, "game-over").await, twice, "in the order of the deadlines, once each");
+    let again = app.service().sweep_flags().await.expect("a sweep");
+    assert_eq!(again.ended, 0, "what cannot be ended is left alone for a while");
+    free(&app).await;
+    assert_eq!(app.service().sweep_flags().await.expect("a sweep").ended, 0);
+    app.advance(days(1));
+    assert_eq!(app.service().sweep_flags().await.expect("a sweep").ended, 1, "and then tried again");
+}
+
+/// Makes the database refuse whatever ends a game.
+async fn bar(app: &App, game: &str) {
+    let condition = format!("new.id = '{game}' and new.ended_at is not null");
+    let text = if app.service().store().backend() == Backend::Postgres {
+        format!(
+            "create function refuse() returns trigger as $$ begin raise exception 'barred'; end $$ language plpgsql; \
+             create trigger bar before update on games for each row when ({condition}) execute function refuse()"
+        )
+    } else {
+        format!("create trigger bar before update on games when {condition} begin select raise(abort, 'barred'); end")
+    };
+    sql(app, text).await;
+}
+
+async fn free(app: &App) {
+    let on = if app.service().store().backend() == Backend::Postgres { " on games" } else { "" };
+    sql(app, format!("drop trigger bar{on}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_flags_fall_in_order_on_sqlite() {
+    let builder = App::builder();
+    let url = format!("sqlite:{}", builder.data_dir().join("sealedmove.db").display());
+    fall_in_order(builder.with("SEALEDMOVE_DATABASE_URL", &url), &url).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_flags_fall_in_order_on_postgresql() {
+    let database = Database::fresh();
+    fall_in_order(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()), &database.url()).await;
+}
+
+/// A game out of the generator is one like any other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_generated_game_is_played_like_any_other() {
+    let builder = App::builder();
+    let url = format!("sqlite:{}", builder.data_dir().join("sealedmove.db").display());
+    let app = builder.with("SEALEDMOVE_DATABASE_URL", &url).parts(Parts::Serve).start().await;
+    let plan = plan();
+    plan.fill(&url).await;
+    for number in 0..10 {
+        let id: GameId = plan.game(number).parse().expect("a name");
+        let view = app.service().game(&id).await.expect("the game");
+        let (white, black) = plan.players_of(number);
+        assert_eq!((view.white.name, view.black.name), (Plan::player(white), Plan::player(black)));
+        let game = view.stored.game.clone();
+        assert_eq!(game.deadline(), Some(plan.moment_of(number)), "{id}");
+        assert_eq!(super::deadline(&app, id.as_str()).await, game.deadline());
+        let uci = game.position().legal_moves()[0].uci();
+        let command = Command::Move { ply: Some(game.ply()), text: MoveText::Uci(uci), offer_draw: false };
+        let player = view.stored.player(game.turn());
+        // Half-way to the deadline at the latest.
+        let played = app.service().play(player, &id, command).await.expect("a move").state;
+        assert_eq!(played.game.moves().len(), game.moves().len() + 1);
+        let resigned = app.service().play(view.stored.white, &id, Command::Resign).await.expect("the end");
+        assert_eq!(resigned.state.game.outcome(), Some(Outcome::win(Side::Black, EndReason::Resignation)));
+    }
+    app.advance(days(2) + FLAG_GRACE);
+    assert_eq!(app.service().flag_overdue().await.expect("a sweep"), GAMES as usize - 10);
+}
+
+/// Positions in which it may take a long search to tell whether the opponent of the side to move could still mate.
+const HARD: [&str; 3] = [
+    "1k6/1P5p/BP6/1P1p1p2/8/8/3P1PKP/8 b - - 0 1",
+    "2B5/2K1kp2/4q3/8/8/8/8/8 b - - 0 1",
+    "8/p1p1p3/8/6p1/6P1/6PK/P1P1P1PP/7k w - - 0 1",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_search_holds_up_no_other_flag() {
+    let takes_long = HARD.into_iter().find(|fen| {
+        let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+        winnable(&position, !position.turn(), Budget { nodes: 2_000 }) == Winnability::Undetermined
+    });
+    let Some(fen) = takes_long else {
+        println!("Skipped: all of these positions are decided at once by now.");
+        return;
+    };
+    let app = App::builder().parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let hard = ann.start_game(&bob, &[("days", "1"), ("fen", fen)]).await;
+    app.advance(Duration::from_secs(60));
+    for _ in 0..3 {
+        ann.start_game(&bob, &[("days", "1")]).await;
+    }
+    app.advance(days(2));
+    let id: GameId = hard.parse().expect("a name");
+    let sweep = app.service().sweep_flags().await.expect("a sweep");
+    assert_eq!((sweep.ended, sweep.hard), (3, vec![id]));
+    let meanwhile = app.service().sweep_flags().await.expect("a sweep");
+    assert_eq!(meanwhile, Sweep::default(), "it is left to the search");
+    assert!(app.service().flag_after_search(id).await.expect("an answer"));
+    assert_eq!(queued(&app, "game-over").await[6..], [hard.clone(), hard]);
+}

@@ -1,0 +1,277 @@
+//! Running games by the thousand or the million.
+//!
+//! A few games are played through the program's own use cases, and the database then copies their rows, each copy under
+//! a name and with players of its own and moved in time as a whole. So the rows are those the program would have
+//! written, whatever columns there are.
+
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use sealedmove::game::{Command, GameId, MoveText};
+use sealedmove::rules::{Ruleset, Side, Variant};
+use sealedmove::service::accounts::SignUp;
+use sealedmove::service::challenges::{Audience, Proposal, Start};
+use sealedmove::service::{Clock, Secret, Service};
+use sealedmove::store::challenges::Colour;
+use sealedmove::store::users::UserId;
+use sealedmove::store::{Connection, DatabaseUrl, Store};
+use sealedmove::timing::Instant;
+
+use super::app::PASSWORD;
+
+/// When the games that are copied were played.
+const PLAYED: Instant = Instant::from_millis(929_000_000_000);
+
+/// What the games are like that are copied: the time control, and the moves so far.
+const PATTERNS: [(&str, &str); 5] = [
+    ("1d/move", "e2e4 c7c5 g1f3 d7d6 f1b5 c8d7 b5d7 d8d7 c2c4 b8c6"),
+    ("3d/move", "d2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3"),
+    ("30d+1d<=45d", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8"),
+    ("10/50d whole-days doubling>20d", "e2e4 c7c6 d2d4 d7d5 b1c3 d5e4 c3e4 c8f5 e4g3 f5g6 h2h4 h7h6 g1f3"),
+    ("3d/move+7d", "c2c4 e7e5"),
+];
+
+/// Which of a game's moments is put to the instants that are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Its deadline.
+    Deadline,
+}
+
+/// Which games are made.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What their names begin with: a letter. Those of one plan differ from those of another by it.
+    pub initial: char,
+    /// How many.
+    pub games: u32,
+    /// How many players they have, each with as many games as the others, whose names are `Plan::player`.
+    pub players: u32,
+    /// The moment of the first.
+    pub first: Instant,
+    /// How much later the moment of the last is than that of the first; the others lie evenly between.
+    pub window: Duration,
+    /// Which moment that is.
+    pub moment: Moment,
+}
+
+impl Plan {
+    /// The name of a game.
+    pub fn game(&self, number: u32) -> String {
+        format!("{}{number:07x}", self.initial)
+    }
+
+    /// The moment of a game.
+    pub fn moment_of(&self, number: u32) -> Instant {
+        self.first + Duration::from_millis(u64::from(number) * self.millis() / u64::from(self.games))
+    }
+
+    /// The name of a player.
+    pub fn player(number: u32) -> String {
+        format!("player{number}")
+    }
+
+    /// The numbers of the players of a game, White and Black.
+    pub fn players_of(&self, number: u32) -> (u32, u32) {
+        let (white, round) = (number % self.players, number / self.players);
+        (white, (white + 1 + round % (self.players - 1)) % self.players)
+    }
+
+    fn millis(&self) -> u64 {
+        u64::try_from(self.window.as_millis()).expect("a window of some days")
+    }
+
+    /// Makes the games in the database at `url`. Players who are there already are taken as they are.
+    ///
+    /// # Panics
+    /// When that cannot be done.
+    pub async fn fill(&self, url: &str) {
+        assert!(self.players > 1, "two play a game");
+        let url: DatabaseUrl = url.parse().expect("the address of a database");
+        let store = Store::open(&url).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let players = pattern_players(&store).await;
+        let mut patterns = Vec::new();
+        for (control, moves) in PATTERNS {
+            patterns.push(play(&store, players, (control, moves), self.moment).await);
+        }
+        let plan = self.clone();
+        store.write(move |conn| Copies { plan: &plan, patterns: &patterns, players }.make(conn)).await.expect("copied");
+    }
+}
+
+/// A game to be copied, and when the moment is in it that counts.
+struct Pattern {
+    id: GameId,
+    moment: Instant,
+}
+
+fn service_at(store: &Store, at: Instant) -> Service {
+    Service::new(store.clone(), Clock::manual(at), Secret::random())
+}
+
+async fn pattern_players(store: &Store) -> (UserId, UserId) {
+    let service = service_at(store, PLAYED);
+    let mut ids = Vec::new();
+    for name in ["pattern-white", "pattern-black"] {
+        let known = service.user_by_name(name).await.expect("an answer");
+        let email = format!("{name}@example.org");
+        let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned() };
+        ids.push(match known {
+            Some(user) => user.id,
+            None => service.add_user(form).await.expect("an account"),
+        });
+    }
+    (ids[0], ids[1])
+}
+
+async fn play(
+    store: &Store,
+    (white, black): (UserId, UserId),
+    (control, moves): (&str, &str),
+    moment: Moment,
+) -> Pattern {
+    let service = service_at(store, PLAYED);
+    let proposal = Proposal {
+        audience: Audience::Player("pattern-black".to_owned()),
+        start: Start::Usual(Variant::Standard),
+        ruleset: Ruleset::default(),
+        agreement_bar: None,
+        control: control.parse().expect("a time control"),
+        colour: Colour::Fixed(Side::White),
+        rated: false,
+    };
+    let id = service.challenge(white, proposal).await.expect("a challenge").challenge.id;
+    service.accept_challenge(black, &id).await.expect("a game");
+    for (ply, uci) in moves.split(' ').enumerate() {
+        service.clock().advance(Duration::from_secs(3_600 + 977 * ply as u64));
+        let player = if ply % 2 == 0 { white } else { black };
+        let command = Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
+        service.play(player, &id, command).await.expect("a move");
+    }
+    let game = service.game(&id).await.expect("the game").stored.game;
+    let moment = match moment {
+        Moment::Deadline => game.deadline().expect("a deadline"),
+    };
+    Pattern { id, moment }
+}
+
+/// What is copied, and how often.
+struct Copies<'a> {
+    plan: &'a Plan,
+    patterns: &'a [Pattern],
+    players: (UserId, UserId),
+}
+
+impl Copies<'_> {
+    fn make(&self, conn: &mut Connection) -> Result<(), sealedmove::store::StoreError> {
+        self.copy_players(conn)?;
+        self.copy_games(conn)?;
+        // What is left of the patterns must not come due.
+        let ids: Vec<String> = self.patterns.iter().map(|pattern| format!("'{}'", pattern.id)).collect();
+        let ids = ids.join(", ");
+        conn.batch_execute(&format!(
+            "delete from games where id in ({ids}); delete from challenges where id in ({ids}); delete from jobs"
+        ))?;
+        Ok(())
+    }
+
+    fn copy_players(&self, conn: &mut Connection) -> QueryResult<()> {
+        let columns: Vec<String> = columns(conn, "users")?.into_iter().filter(|column| column != "id").collect();
+        let values = columns.iter().map(|column| match column.as_str() {
+            "name" | "name_key" => "'player' || s.n".to_owned(),
+            "email" | "email_key" => "'player' || s.n || '@example.org'".to_owned(),
+            other => format!("u.{other}"),
+        });
+        conn.batch_execute(&format!(
+            "insert into users ({}) with {} select {} from s join users u on u.id = {} where true on conflict do nothing",
+            columns.join(", "),
+            self.series(conn, self.plan.players),
+            values.collect::<Vec<_>>().join(", "),
+            self.players.0.0,
+        ))
+    }
+
+    fn copy_games(&self, conn: &mut Connection) -> QueryResult<()> {
+        let (games, players) = (self.plan.games, self.plan.players);
+        let id = match conn {
+            Connection::Postgres(_) => format!("'{}' || lpad(to_hex(s.n), 7, '0')", self.plan.initial),
+            Connection::Sqlite(_) => format!("printf('{}%07x', s.n)", self.plan.initial),
+        };
+        let patterns: Vec<String> = self
+            .patterns
+            .iter()
+            .enumerate()
+            .map(|(number, pattern)| {
+                let begins = self.plan.first.as_millis() - pattern.moment.as_millis();
+                format!("({number}, '{}', {begins})", pattern.id)
+            })
+            .collect();
+        let of_plan = format!(
+            "{}, p (k, id, begins) as (values {}), \
+             c as (select {id} as id, p.id as pattern, \
+                cast(p.begins as bigint) + cast(s.n as bigint) * {window} / {games} as shift, \
+                'player' || (s.n % {players}) as white, \
+                'player' || ((s.n % {players} + 1 + (s.n / {players}) % ({players} - 1)) % {players}) as black \
+                from s join p on p.k = s.n % {})",
+            self.series(conn, games),
+            patterns.join(", "),
+            self.patterns.len(),
+            window = self.plan.millis(),
+        );
+        let (white, black) =
+            ("(select id from users where name_key = c.white)", "(select id from users where name_key = c.black)");
+        for (table, key) in [("challenges", "id"), ("games", "id"), ("moves", "game_id"), ("game_events", "game_id")] {
+            let columns = columns(conn, table)?;
+            let values = columns.iter().map(|column| match column.as_str() {
+                column if column == key => "c.id".to_owned(),
+                "white_id" | "challenger_id" => white.to_owned(),
+                "black_id" | "opponent_id" => black.to_owned(),
+                time if is_instant(time) => format!("t.{time} + c.shift"),
+                other => format!("t.{other}"),
+            });
+            conn.batch_execute(&format!(
+                "insert into {table} ({}) with {of_plan} select {} from c join {table} t on t.{key} = c.pattern",
+                columns.join(", "),
+                values.collect::<Vec<_>>().join(", "),
+            ))?;
+        }
+        Ok(())
+    }
+
+    /// The numbers below `count`, as a table `s` with a column `n`.
+    fn series(&self, conn: &Connection, count: u32) -> String {
+        match conn {
+            Connection::Postgres(_) => format!("s (n) as (select * from generate_series(0, {count} - 1))"),
+            Connection::Sqlite(_) => {
+                format!("recursive s (n) as (select 0 union all select n + 1 from s where n + 1 < {count})")
+            }
+        }
+    }
+}
+
+/// Whether a column holds an instant, and not a span or a number.
+fn is_instant(column: &str) -> bool {
+    column.ends_with("_at") || ["turn_began", "deadline", "at"].contains(&column)
+}
+
+fn columns(conn: &mut Connection, table: &str) -> QueryResult<Vec<String>> {
+    #[derive(QueryableByName)]
+    struct Column {
+        #[diesel(sql_type = Text)]
+        name: String,
+    }
+    let found: Vec<Column> = match conn {
+        Connection::Postgres(conn) => diesel::sql_query(format!(
+            "select column_name::text as name from information_schema.columns \
+             where table_schema = current_schema() and table_name = '{table}' order by ordinal_position"
+        ))
+        .load(conn)?,
+        Connection::Sqlite(conn) => {
+            diesel::sql_query(format!("select name from pragma_table_info('{table}') order by cid")).load(conn)?
+        }
+    };
+    Ok(found.into_iter().map(|column| column.name).collect())
+}
