@@ -10,6 +10,7 @@ mod browser;
 mod clocks;
 mod engine;
 mod harness;
+mod lists;
 mod mail;
 mod operation;
 mod opponents;

@@ -203,7 +203,7 @@ pub(super) mod tests {
             outcome: None,
             ended_at: None,
         };
-        ListedGame { summary, white: user(1, "Garry"), black: user(2, "TheWorld") }
+        ListedGame { summary, opening: None, white: user(1, "Garry"), black: user(2, "TheWorld") }
     }
 
     #[test]

@@ -61,7 +61,7 @@ impl Lane for AnalysisLane {
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
         match job {
             Job::Analysis { game } => self.analyse(&game).await,
-            Job::Mail(_) | Job::DeadPosition { .. } => Err(Failure::Final("this job is no analysis".to_owned())),
+            _ => Err(Failure::Final("this job is no analysis".to_owned())),
         }
     }
 }

@@ -8,6 +8,7 @@ mod heartbeat;
 mod housekeeping;
 mod lane;
 mod mail;
+mod openings;
 
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -18,6 +19,7 @@ pub use flags::Flags;
 pub use heartbeat::heartbeat;
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
+use openings::OpeningsLane;
 
 use crate::service::Service;
 
@@ -28,6 +30,7 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), OpeningsLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {

@@ -3,6 +3,8 @@
 //! They are those of [lichess-org/chess-openings](https://github.com/lichess-org/chess-openings) (CC0), as the crate
 //! esca carries them: a newer esca brings newer names.
 
+use std::str::FromStr;
+
 use esca::openings::lookup;
 
 use super::{Record, Variant};
@@ -22,13 +24,71 @@ impl Opening {
     /// The opening of a game: the name of the last position that has one, by whatever moves it was reached. Only
     /// orthodox games from the usual start have openings.
     pub fn of(record: &Record) -> Option<Self> {
+        Self::since(record, 0)
+    }
+
+    /// The same, if that position is one of those after `plies` half-moves or more: what has become of the opening since
+    /// there were fewer.
+    pub fn since(record: &Record, plies: usize) -> Option<Self> {
         let initial = record.initial();
         if initial.variant() != Variant::Standard || !initial.is_usual_start() {
             return None;
         }
-        (0..=record.moves().len()).rev().zip(record.positions().rev()).find_map(|(plies, position)| {
+        let mut later = (plies..=record.moves().len()).rev().zip(record.positions().rev());
+        later.find_map(|(plies, position)| {
             let found = lookup(&esca::Position::from_fen(&position.fen()).ok()?)?;
             Some(Self { eco: found.eco, name: found.name, plies })
         })
     }
+}
+
+/// The longest text that openings are looked for by. The longest name has 99 letters.
+const LONGEST_SEARCH: usize = 120;
+
+/// Which openings are looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpeningSearch {
+    /// Those whose code begins so: `B`, `B9`, `B90`.
+    Code(String),
+    /// Those whose name begins so, as [`opening_key`] writes it.
+    Name(String),
+}
+
+/// Openings cannot be looked for by that text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Write the code of an opening, such as B90, or how its name begins, such as Sicilian Defense.")]
+pub struct NoOpening;
+
+impl FromStr for OpeningSearch {
+    type Err = NoOpening;
+
+    fn from_str(text: &str) -> Result<Self, NoOpening> {
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST_SEARCH || text.chars().any(char::is_control) {
+            return Err(NoOpening);
+        }
+        let is_code = match text.as_bytes() {
+            [volume, digits @ ..] => {
+                matches!(volume.to_ascii_uppercase(), b'A'..=b'E')
+                    && digits.len() <= 2
+                    && digits.iter().all(u8::is_ascii_digit)
+            }
+            [] => false,
+        };
+        Ok(if is_code { Self::Code(text.to_ascii_uppercase()) } else { Self::Name(opening_key(text)) })
+    }
+}
+
+/// An opening's name as it is looked for: in lower case, without accents, and “defence” as the names spell it.
+pub fn opening_key(name: &str) -> String {
+    let plain = name.chars().flat_map(char::to_lowercase).map(|letter| match letter {
+        'á' | 'à' | 'ä' | 'â' => 'a',
+        'ć' | 'ç' => 'c',
+        'é' | 'è' | 'ê' => 'e',
+        'ó' | 'ö' | 'ø' => 'o',
+        'ü' | 'ú' => 'u',
+        '’' | '‘' => '\'',
+        other => other,
+    });
+    plain.collect::<String>().replace("defenc", "defens")
 }

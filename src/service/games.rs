@@ -1,4 +1,4 @@
-//! Looking at games: one whole, or a person's lists.
+//! Looking at games, one at a time.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,9 @@ use super::{Service, play};
 use crate::game::GameId;
 use crate::rules::Side;
 use crate::store::analyses::{self, Analysis};
+use crate::store::games::lists::{self, Listed};
 use crate::store::games::{self, GameSummary, StoredGame};
+use crate::store::openings::StoredOpening;
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 
@@ -39,6 +41,8 @@ impl GameView {
 pub struct ListedGame {
     /// The game.
     pub summary: GameSummary,
+    /// Its opening, if it has one.
+    pub opening: Option<StoredOpening>,
     /// Who has the white pieces.
     pub white: User,
     /// Who has the black pieces.
@@ -87,32 +91,6 @@ impl Service {
             .await
     }
 
-    /// A person's running games: those that wait for them first, then by deadline.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn running_games(&self, user: UserId) -> Result<Vec<ListedGame>, StoreError> {
-        self.store()
-            .snapshot(move |conn| {
-                let found = games::running_of(conn, user)?;
-                with_players(conn, found)
-            })
-            .await
-    }
-
-    /// A person's finished games, the latest first, `most` of them at the most.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn finished_games(&self, user: UserId, most: u16) -> Result<Vec<ListedGame>, StoreError> {
-        self.store()
-            .snapshot(move |conn| {
-                let found = games::finished_of(conn, user, i64::from(most))?;
-                with_players(conn, found)
-            })
-            .await
-    }
-
     /// What lists show of one game.
     ///
     /// # Errors
@@ -121,8 +99,10 @@ impl Service {
         let id = *id;
         self.store()
             .snapshot(move |conn| {
-                let found = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
-                with_players(conn, vec![found])?.pop().ok_or(PlayError::UnknownGame)
+                let summary = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                let opening = lists::opening_of(conn, &summary)?;
+                let (white, black) = (known(conn, summary.white)?, known(conn, summary.black)?);
+                Ok(ListedGame { summary, opening, white, black })
             })
             .await
     }
@@ -149,12 +129,13 @@ pub(super) fn people(conn: &mut Connection, mut ids: Vec<UserId>) -> Result<Hash
     Ok(users::find_all(conn, &ids)?.into_iter().map(|user| (user.id, user)).collect())
 }
 
-fn with_players(conn: &mut Connection, found: Vec<GameSummary>) -> Result<Vec<ListedGame>, StoreError> {
-    let people = people(conn, found.iter().flat_map(|game| [game.white, game.black]).collect())?;
+/// Games of lists, with their players' names.
+pub(super) fn with_players(conn: &mut Connection, found: Vec<Listed>) -> Result<Vec<ListedGame>, StoreError> {
+    let people = people(conn, found.iter().flat_map(|game| [game.summary.white, game.summary.black]).collect())?;
     let person =
         |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
-    found
-        .into_iter()
-        .map(|summary| Ok(ListedGame { white: person(summary.white)?, black: person(summary.black)?, summary }))
-        .collect()
+    let with_players = |Listed { summary, opening, .. }: Listed| {
+        Ok(ListedGame { white: person(summary.white)?, black: person(summary.black)?, summary, opening })
+    };
+    found.into_iter().map(with_players).collect()
 }

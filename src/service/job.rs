@@ -24,6 +24,11 @@ pub enum Job {
         /// The half-move that is next in the position. Once it is played, that position has a job of its own.
         ply: Ply,
     },
+    /// To look up what openings games had that began before openings were kept.
+    Openings {
+        /// The game that was looked at last; none when it is the first time.
+        after: Option<GameId>,
+    },
 }
 
 /// A message to be composed and sent.
@@ -119,6 +124,7 @@ impl Job {
             Self::Mail(_) => Self::MAIL,
             Self::Analysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
+            Self::Openings { .. } => Self::OPENINGS,
         }
     }
 
@@ -128,4 +134,6 @@ impl Job {
     pub const ANALYSIS: &str = "analysis";
     /// [`Job::kind`] of a search for a dead position.
     pub const DEAD_POSITION: &str = "dead-position";
+    /// [`Job::kind`] of looking up openings.
+    pub const OPENINGS: &str = "openings";
 }

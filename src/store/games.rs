@@ -1,18 +1,20 @@
 //! Games: the record of moves and events, and the row derived from it for lists and deadlines.
 
+pub mod lists;
 mod many;
 
 use std::time::Duration;
 
 use diesel::prelude::*;
 
+pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update};
 
 use super::downtimes::Downtime;
 use super::parse::{parse, parse_bar, parse_ply};
 use super::schema::{games, moves};
 use super::users::UserId;
-use super::{Connection, StoreError, downtimes, game_events as events_of_games};
+use super::{Connection, StoreError, downtimes, game_events as events_of_games, game_players};
 use crate::game::{Event, EventKind, Game, GameId, Ply, Setup};
 use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
@@ -167,7 +169,7 @@ pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, 
             games::rated.eq(setup.rated),
         ))
         .execute(conn)?;
-    Ok(())
+    game_players::insert(conn, id, white, black, game)
 }
 
 /// The game of that id.
@@ -280,6 +282,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
         }
     }
     let outcome = game.outcome();
+    let ended_at = outcome.and(events.last()).map(|event| event.at);
     diesel::update(games::table.find(id))
         .set((
             games::ply.eq(i32::from(game.ply().get())),
@@ -289,12 +292,12 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
             games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
-            games::ended_at.eq(outcome.and(events.last()).map(|event| event.at.as_millis())),
+            games::ended_at.eq(ended_at.map(Instant::as_millis)),
             games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
             games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
         ))
         .execute(conn)?;
-    Ok(())
+    game_players::update(conn, stored, game, ended_at)
 }
 
 fn insert_move(
@@ -319,55 +322,10 @@ fn insert_move(
     Ok(())
 }
 
-/// A person's running games: those that wait for them first, then by deadline.
-pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary>, StoreError> {
-    let of_white: Vec<Row> = games::table
-        .filter(games::ended_at.is_null().and(games::white_id.eq(user.0)))
-        .select(Row::as_select())
-        .load(conn)?;
-    let of_black: Vec<Row> = games::table
-        .filter(games::ended_at.is_null().and(games::black_id.eq(user.0)))
-        .select(Row::as_select())
-        .load(conn)?;
-    let mut found = summaries(of_white.into_iter().chain(of_black))?;
-    found.sort_by_key(|game| {
-        let mine = match game.turn {
-            Side::White => game.white,
-            Side::Black => game.black,
-        } == user;
-        (!mine, game.deadline.is_none(), game.deadline, game.turn_began, game.id.to_string())
-    });
-    Ok(found)
-}
-
-/// A person's finished games, the latest first.
-pub fn finished_of(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<GameSummary>, StoreError> {
-    let of_white: Vec<Row> = games::table
-        .filter(games::ended_at.is_not_null().and(games::white_id.eq(user.0)))
-        .order(games::ended_at.desc())
-        .limit(most)
-        .select(Row::as_select())
-        .load(conn)?;
-    let of_black: Vec<Row> = games::table
-        .filter(games::ended_at.is_not_null().and(games::black_id.eq(user.0)))
-        .order(games::ended_at.desc())
-        .limit(most)
-        .select(Row::as_select())
-        .load(conn)?;
-    let mut found = summaries(of_white.into_iter().chain(of_black))?;
-    found.sort_by_key(|game| (std::cmp::Reverse(game.ended_at), game.id.to_string()));
-    found.truncate(usize::try_from(most).unwrap_or(usize::MAX));
-    Ok(found)
-}
-
 /// What lists show of one game.
 pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
     let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
     row.map(TryInto::try_into).transpose()
-}
-
-fn summaries(rows: impl Iterator<Item = Row>) -> Result<Vec<GameSummary>, StoreError> {
-    rows.map(GameSummary::try_from).collect()
 }
 
 /// How many games are running.

@@ -153,6 +153,30 @@ diesel::table! {
 }
 
 diesel::table! {
+    openings (id) {
+        id -> BigInt,
+        eco -> Text,
+        name -> Text,
+        name_key -> Text,
+    }
+}
+
+diesel::table! {
+    game_players (user_id, started_at, game_id) {
+        user_id -> BigInt,
+        started_at -> BigInt,
+        game_id -> Text,
+        side -> Text,
+        opponent_id -> BigInt,
+        variant -> Text,
+        rated -> Bool,
+        ended_at -> Nullable<BigInt>,
+        result -> Nullable<Text>,
+        opening_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     jobs (id) {
         id -> BigInt,
         kind -> Text,
@@ -200,6 +224,8 @@ diesel::table! {
 
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
+diesel::joinable!(game_players -> games (game_id));
+diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
     sessions,
@@ -208,6 +234,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     challenges,
     games,
     game_events,
+    game_players,
+    openings,
     moves,
     analyses
 );
+diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

@@ -1,7 +1,7 @@
 //! The names of openings.
 
 use super::*;
-use crate::rules::{Opening, pgn};
+use crate::rules::{NoOpening, Opening, OpeningSearch, opening_key, pgn};
 
 fn named(moves: &str) -> Option<(&'static str, &'static str)> {
     let mut record = Record::new(Position::start(Variant::Standard, None));
@@ -48,4 +48,51 @@ fn a_long_game_keeps_its_opening() {
     let game = pgn::read(include_str!("../../../tests/data/kasparov-world-1999.pgn").as_bytes()).expect("a legal game");
     let opening = Opening::of(&game.record()).expect("a Sicilian");
     assert!(opening.eco == "B52" && opening.name.starts_with("Sicilian Defense"), "{opening:?}");
+}
+
+#[test]
+fn a_move_that_names_nothing_leaves_the_opening_as_it_was() {
+    let mut record = Record::new(Position::start(Variant::Standard, None));
+    play(&mut record, "e4 e5 Nf3 Nc6 Bb5");
+    let since = |record: &Record, plies| Opening::since(record, plies).map(|opening| (opening.name, opening.plies));
+    assert_eq!(since(&record, 5), Some(("Ruy Lopez", 5)));
+    play(&mut record, "h5 h3");
+    assert_eq!(since(&record, 6), None);
+    assert_eq!(since(&record, 5), Some(("Ruy Lopez", 5)));
+    assert_eq!(since(&record, 8), None);
+}
+
+#[test]
+fn openings_are_looked_for_by_code_or_by_how_their_name_begins() {
+    let code = |text: &str| Ok(OpeningSearch::Code(text.to_owned()));
+    let name = |text: &str| Ok(OpeningSearch::Name(text.to_owned()));
+    for (text, read) in [
+        ("B", code("B")),
+        (" b90 ", code("B90")),
+        ("e0", code("E0")),
+        ("B901", name("b901")),
+        ("F1", name("f1")),
+        ("é", name("e")),
+        ("Grünfeld Defence", name("grunfeld defense")),
+        ("King’s", name("king's")),
+        ("", Err(NoOpening)),
+        ("Ruy\u{7}", Err(NoOpening)),
+    ] {
+        assert_eq!(text.parse::<OpeningSearch>(), read, "{text:?}");
+    }
+    assert!("x".repeat(1000).parse::<OpeningSearch>().is_err());
+}
+
+#[test]
+fn every_name_can_be_typed_on_a_plain_keyboard() {
+    for moves in
+        ["e4 c5 Nf3 g6 c3 Bg7 d4 cxd4 cxd4 d5", "Nf3 d5 c4", "d4 Nf6 c4 g6 Nc3 d5", "e4 e5 f4 exf4 Nf3 g5 h4 g4 Ne5"]
+    {
+        let (_, name) = named(moves).expect("an opening");
+        assert!(opening_key(name).is_ascii(), "{name}");
+    }
+    assert_eq!(
+        opening_key("Réti Opening: Zukertort–Königsspringer, Ćirić"),
+        "reti opening: zukertort–konigsspringer, ciric"
+    );
 }

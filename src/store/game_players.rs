@@ -1,0 +1,139 @@
+//! Games as their players list them: two rows for each game, derived from it in the same transaction.
+//!
+//! A list of one player's games asks this table which games they are; it holds what lists filter by and are ordered by,
+//! and only the games that are shown are then read. Asking the games themselves for “white or black” takes two indexes
+//! and a merge, and every index on them is written to with every move on PostgreSQL. The rows here are written when a
+//! game begins, when it gets its opening and when it ends.
+
+use diesel::dsl::{case_when, count_star};
+use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text};
+
+use super::games::StoredGame;
+use super::openings::{self, OpeningId};
+use super::parse::parse;
+use super::schema::{game_players, games};
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::{Game, GameId};
+use crate::rules::{Opening, Side, SideResult};
+use crate::timing::Instant;
+
+/// How many games a player has running.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RunningCount {
+    /// Those in which the player is to move.
+    pub waiting: usize,
+    /// All of them.
+    pub all: usize,
+}
+
+/// Stores the rows of a game that begins.
+pub(super) fn insert(
+    conn: &mut Connection,
+    id: &GameId,
+    white: UserId,
+    black: UserId,
+    game: &Game,
+) -> Result<(), StoreError> {
+    let setup = game.setup();
+    let row = |side: Side, player: UserId, opponent: UserId| {
+        (
+            game_players::user_id.eq(player.0),
+            game_players::started_at.eq(setup.started_at.as_millis()),
+            game_players::game_id.eq(id.to_string()),
+            game_players::side.eq(side.as_str()),
+            game_players::opponent_id.eq(opponent.0),
+            game_players::variant.eq(setup.variant.as_str()),
+            game_players::rated.eq(setup.rated),
+        )
+    };
+    for row in [row(Side::White, white, black), row(Side::Black, black, white)] {
+        diesel::insert_into(game_players::table).values(row).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Takes in what has become of a game, where that changes how it is listed: `game` is the state after what happened.
+pub(super) fn update(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    game: &Game,
+    ended_at: Option<Instant>,
+) -> Result<(), StoreError> {
+    if let Some(opening) = new_opening(&stored.game, game) {
+        set_opening(conn, stored, opening.as_ref())?;
+    }
+    if let (None, Some(outcome), Some(ended_at)) = (stored.game.outcome(), game.outcome(), ended_at) {
+        let [white, black] = Side::ALL.map(|side| SideResult::of(outcome, side).as_str());
+        let result = case_when(game_players::side.eq(Side::White.as_str()), white.into_sql::<Nullable<Text>>())
+            .otherwise(black.into_sql::<Nullable<Text>>());
+        diesel::update(of(stored))
+            .set((game_players::ended_at.eq(ended_at.as_millis()), game_players::result.eq(result)))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// The opening of a game, if it is another one, or none any more, since it was as `before`.
+fn new_opening(before: &Game, after: &Game) -> Option<Option<Opening>> {
+    let plies = before.moves().len();
+    let has_gone_on = after.moves().len() >= plies && after.moves()[..plies] == before.moves()[..];
+    if has_gone_on { Opening::since(after.record(), plies + 1).map(Some) } else { Some(after.opening()) }
+}
+
+/// Notes the opening of a game.
+pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&Opening>) -> Result<(), StoreError> {
+    let opening = opening.map(|opening| openings::id_of(conn, opening)).transpose()?;
+    diesel::update(of(stored)).set(game_players::opening_id.eq(opening.map(|OpeningId(id)| id))).execute(conn)?;
+    Ok(())
+}
+
+/// The rows of a game.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn of(stored: &StoredGame) -> _ {
+    let players: [i64; 2] = [stored.white.0, stored.black.0];
+    let started_at: i64 = stored.game.setup().started_at.as_millis();
+    let id: String = stored.id.to_string();
+    game_players::table
+        .filter(game_players::user_id.eq_any(players))
+        .filter(game_players::started_at.eq(started_at))
+        .filter(game_players::game_id.eq(id))
+}
+
+/// How many games a player has running.
+pub fn count_running(conn: &mut Connection, player: UserId) -> Result<RunningCount, StoreError> {
+    let running = game_players::table
+        .inner_join(games::table)
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()));
+    let counted: Vec<(String, String, i64)> = running
+        .group_by((game_players::side, games::turn))
+        .select((game_players::side, games::turn, count_star()))
+        .load(conn)?;
+    let mut running = RunningCount::default();
+    for (side, turn, count) in counted {
+        let count = usize::try_from(count).unwrap_or(0);
+        running.all += count;
+        if parse::<Side>(&side)? == parse(&turn)? {
+            running.waiting += count;
+        }
+    }
+    Ok(running)
+}
+
+/// Whom a player has played lately, the latest first: the opponents of their last `most` games, each once.
+pub fn last_opponents(conn: &mut Connection, player: UserId, most: i64) -> Result<Vec<UserId>, StoreError> {
+    let opponents: Vec<i64> = game_players::table
+        .filter(game_players::user_id.eq(player.0))
+        .order(game_players::started_at.desc())
+        .limit(most)
+        .select(game_players::opponent_id)
+        .load(conn)?;
+    let mut each_once: Vec<UserId> = Vec::new();
+    for opponent in opponents.into_iter().map(UserId) {
+        if !each_once.contains(&opponent) {
+            each_once.push(opponent);
+        }
+    }
+    Ok(each_once)
+}

@@ -1,0 +1,87 @@
+//! The openings that games have had: a row for each name, for the games to refer to.
+
+use diesel::prelude::*;
+
+use super::schema::openings;
+use super::{Connection, StoreError};
+use crate::rules::{Opening, OpeningSearch, opening_key};
+
+/// The key of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OpeningId(pub(super) i64);
+
+/// An opening as lists show it. Names of an earlier edition are kept as they were.
+#[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = openings)]
+pub struct StoredOpening {
+    /// Its code in the Encyclopaedia of Chess Openings.
+    pub eco: String,
+    /// Its name in English.
+    pub name: String,
+}
+
+/// The key of an opening; it is given one when the first game has it.
+pub fn id_of(conn: &mut Connection, opening: &Opening) -> Result<OpeningId, StoreError> {
+    if let Some(id) = find(conn, opening)? {
+        return Ok(id);
+    }
+    let row = (
+        openings::eco.eq(opening.eco),
+        openings::name.eq(opening.name),
+        openings::name_key.eq(opening_key(opening.name)),
+    );
+    // Another game may be the first at the same time.
+    match conn {
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(openings::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+        Connection::Postgres(conn) => {
+            diesel::insert_into(openings::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+    };
+    find(conn, opening)?.ok_or_else(|| StoreError::Corrupt(format!("the opening {} was not stored", opening.name)))
+}
+
+fn find(conn: &mut Connection, opening: &Opening) -> Result<Option<OpeningId>, StoreError> {
+    let named = openings::table.filter(openings::eco.eq(opening.eco).and(openings::name.eq(opening.name)));
+    let id: Option<i64> = named.select(openings::id).first(conn).optional()?;
+    Ok(id.map(OpeningId))
+}
+
+/// The keys of the openings that are looked for.
+pub fn search(conn: &mut Connection, wanted: &OpeningSearch) -> Result<Vec<OpeningId>, StoreError> {
+    let ids: Vec<i64> = match wanted {
+        OpeningSearch::Code(code) => {
+            openings::table.filter(openings::eco.like(format!("{code}%"))).select(openings::id).load(conn)?
+        }
+        OpeningSearch::Name(key) => openings::table
+            .filter(openings::name_key.like(beginning(key)).escape('\\'))
+            .select(openings::id)
+            .load(conn)?,
+    };
+    Ok(ids.into_iter().map(OpeningId).collect())
+}
+
+/// The pattern of LIKE for what begins so.
+fn beginning(text: &str) -> String {
+    let mut pattern = String::with_capacity(text.len() + 1);
+    for letter in text.chars() {
+        if matches!(letter, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern.push('%');
+    pattern
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_stands_for_itself() {
+        assert_eq!(beginning("king's"), "king's%");
+        assert_eq!(beginning(r"100%_\"), r"100\%\_\\%");
+    }
+}

@@ -1,0 +1,91 @@
+//! What lists know of games agrees with the games, whether it was kept from the beginning or is filled in later.
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+use sealedmove::store::{Connection, Store, StoreError, jobs};
+
+use super::Club;
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+/// A row as it is stored, its opening by name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    game_id: String,
+    #[diesel(sql_type = BigInt)]
+    user_id: i64,
+    #[diesel(sql_type = BigInt)]
+    started_at: i64,
+    #[diesel(sql_type = Text)]
+    side: String,
+    #[diesel(sql_type = BigInt)]
+    opponent_id: i64,
+    #[diesel(sql_type = Text)]
+    variant: String,
+    #[diesel(sql_type = Bool)]
+    rated: bool,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    ended_at: Option<i64>,
+    #[diesel(sql_type = Nullable<Text>)]
+    result: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    eco: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    name: Option<String>,
+}
+
+async fn rows(app: &App) -> Vec<Row> {
+    let ask = |conn: &mut Connection| {
+        let query = diesel::sql_query(
+            "select game_id, user_id, started_at, side, opponent_id, variant, rated, ended_at, result, eco, name \
+             from game_players left join openings on openings.id = opening_id",
+        );
+        Ok::<Vec<Row>, StoreError>(query.load(conn)?)
+    };
+    let mut rows = app.service().store().read(ask).await.expect("the rows can be read");
+    rows.sort();
+    rows
+}
+
+async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, down: &str) {
+    let app = builder.start().await;
+    let club = Club::new(&app).await;
+    let kept = rows(&app).await;
+    assert_eq!(kept.len(), 2 * club.games.len());
+    for known in &club.games {
+        let of_ann = |row: &&Row| row.game_id == known.id && row.side == known.side.as_str();
+        let row = kept.iter().find(of_ann).expect("a row of Ann's");
+        assert_eq!(row.eco.as_deref(), known.eco, "{known:?}");
+        assert_eq!(row.result.as_deref(), known.result.map(|result| result.as_str()), "{known:?}");
+    }
+
+    // As it was before there were such rows: the next start brings them about.
+    let url = app.service().store().url().clone();
+    let stopped = app.stop();
+    let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
+    conn.batch_execute(down).expect("the step is undone");
+    conn.batch_execute("delete from __diesel_schema_migrations where version like '20261121190000%'").expect("undone");
+    let app = stopped.start().await;
+    until("the openings are looked up", async || {
+        let counts = app.service().store().read(jobs::counts).await.expect("the database answers");
+        counts.iter().all(|(kind, ..)| kind != "openings")
+    })
+    .await;
+    assert_eq!(rows(&app).await, kept);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_before_are_filled_in_on_sqlite() {
+    let down = include_str!("../../migrations/sqlite/2026-11-21-190000_game_lists/down.sql");
+    a_migration_fills_in_what_games_would_have_noted(App::builder(), down).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_before_are_filled_in_on_postgresql() {
+    let database = Database::fresh();
+    let down = include_str!("../../migrations/postgres/2026-11-21-190000_game_lists/down.sql");
+    a_migration_fills_in_what_games_would_have_noted(super::on_postgres(&database), down).await;
+}

@@ -1,0 +1,142 @@
+//! Turning pages: every game once, in order, also when games begin and end meanwhile.
+
+use std::collections::BTreeSet;
+
+use sealedmove::store::games::lists::{Filter, Order, Part, Standing};
+use sealedmove::store::users::UserId;
+
+use super::{HOUR, user};
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+/// Two games begin in each hour, so that the order has ties.
+async fn start(app: &App, ann: &Player, bob: &Player, pairs: usize) -> Vec<String> {
+    let mut games = Vec::new();
+    for _ in 0..pairs {
+        app.advance(HOUR);
+        games.push(ann.start_game(bob, &[("days", "2")]).await);
+        games.push(bob.start_game(ann, &[("days", "2")]).await);
+    }
+    games
+}
+
+async fn resign(player: &Player, game: &str) {
+    let (status, answer) = player.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert!(status.is_success(), "{answer}");
+}
+
+/// All pages, one after the other, `between` run after each; the ids in their order.
+async fn turned(
+    app: &App,
+    filter: &Filter,
+    order: Order,
+    most: u16,
+    mut between: impl AsyncFnMut(usize),
+) -> Vec<String> {
+    let (mut found, mut part) = (Vec::new(), Part::First);
+    for number in 0.. {
+        let page = app.service().list_games(filter.clone(), order, part, most).await.expect("a page");
+        assert!(page.games.len() <= usize::from(most));
+        found.extend(page.games.iter().map(|game| game.summary.id.to_string()));
+        between(number).await;
+        match page.later {
+            Some(last) => part = Part::After(last),
+            None => break,
+        }
+    }
+    found
+}
+
+/// The same from the last page back to the first.
+async fn turned_back(app: &App, filter: &Filter, order: Order, most: u16) -> Vec<String> {
+    let (mut pages, mut part) = (Vec::new(), Part::First);
+    loop {
+        let page = app.service().list_games(filter.clone(), order, part, most).await.expect("a page");
+        match page.later {
+            Some(last) => part = Part::After(last),
+            None => break,
+        }
+    }
+    loop {
+        let page = app.service().list_games(filter.clone(), order, part, most).await.expect("a page");
+        pages.push(page.games.iter().map(|game| game.summary.id.to_string()).collect::<Vec<_>>());
+        match page.earlier {
+            Some(first) => part = Part::Before(first),
+            None => break,
+        }
+    }
+    pages.reverse();
+    pages.concat()
+}
+
+async fn pages_are_complete(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let games = start(&app, &ann, &bob, 8).await;
+    let ann_id: UserId = user(&app, "Ann").await;
+    for (index, game) in games.iter().enumerate().take(9) {
+        // Pairs end at the same instant.
+        if index % 2 == 0 {
+            app.advance(HOUR);
+        }
+        resign(&bob, game).await;
+    }
+    let (all, finished) = (Filter::all_of(ann_id), Filter::standing(ann_id, Standing::Finished));
+    let running = Filter::standing(ann_id, Standing::Running);
+    for (filter, order, count) in [
+        (&all, Order::Newest, 16),
+        (&all, Order::Oldest, 16),
+        (&finished, Order::LastEnded, 9),
+        (&running, Order::MostUrgent, 7),
+        (&running, Order::Newest, 7),
+    ] {
+        let whole = turned(&app, filter, order, 100, async |_| ()).await;
+        assert_eq!(whole.iter().collect::<BTreeSet<_>>().len(), count);
+        for most in 1..=5 {
+            assert_eq!(turned(&app, filter, order, most, async |_| ()).await, whole, "{order:?}, {most} at a time");
+            assert_eq!(turned_back(&app, filter, order, most).await, whole, "{order:?}, {most} at a time, backwards");
+        }
+    }
+
+    // Games that end while somebody looks through them: those that had ended are all there, once, and so are those that run.
+    let before = turned(&app, &finished, Order::LastEnded, 100, async |_| ()).await;
+    let mut left = games[9..].iter();
+    let seen = turned(&app, &finished, Order::LastEnded, 2, async |_| {
+        app.advance(HOUR);
+        if let Some(game) = left.next() {
+            resign(&bob, game).await;
+        }
+    })
+    .await;
+    assert_eq!(seen, before, "what ends later comes before what is shown");
+
+    let more = start(&app, &ann, &bob, 6).await;
+    for order in [Order::Newest, Order::MostUrgent] {
+        let before = turned(&app, &running, order, 100, async |_| ()).await;
+        let mut ended = Vec::new();
+        let seen = turned(&app, &running, order, 2, async |number| {
+            // One that was shown, and one that was not yet.
+            if number == 1 {
+                for game in [&before[0], &before[before.len() - 1]] {
+                    resign(&ann, game).await;
+                    ended.push(game.clone());
+                }
+            }
+        })
+        .await;
+        let expected: Vec<_> = before[..before.len() - 1].to_vec();
+        assert_eq!(seen, expected, "{order:?}: no gap and nothing twice, {ended:?} ended meanwhile");
+    }
+    assert_eq!(more.len(), 12);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_complete_on_sqlite() {
+    pages_are_complete(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_complete_on_postgresql() {
+    let database = Database::fresh();
+    pages_are_complete(super::on_postgres(&database)).await;
+}
