@@ -16,7 +16,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, relations,
+    Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, preferences,
+    relations,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -36,7 +37,7 @@ of every origin may ask (CORS), without cookies.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(
-        account::account, account::email, account::playing,
+        account::account, account::email, account::playing, preferences::show, preferences::change,
         challenges::list, challenges::create, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
@@ -318,7 +319,7 @@ mod tests {
         let app = App::new().app_data(Data::new(api.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         let operations = operations(api.description.document());
-        assert_eq!(operations.len(), 27);
+        assert_eq!(operations.len(), 29);
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
             let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::game_state::GameState;
 use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
+use crate::service::limits::LimitError;
 use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
 use crate::service::rulings::RulingError;
@@ -127,6 +128,12 @@ fn insufficient(scope: Scope) -> String {
 
 impl From<ChallengeError> for ApiError {
     fn from(error: ChallengeError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<LimitError> for ApiError {
+    fn from(error: LimitError) -> Self {
         Self::of_reason(&error)
     }
 }

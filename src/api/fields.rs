@@ -125,7 +125,8 @@ impl Fields {
     }
 }
 
-fn wrong(name: &str, text: &str, wanted: &dyn Display) -> ApiError {
+/// The refusal of a value that is not what is `wanted`.
+pub(super) fn wrong(name: &str, text: &str, wanted: &dyn Display) -> ApiError {
     let shown: String = text.chars().take(100).collect();
     ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}, not “{shown}”."))
 }

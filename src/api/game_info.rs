@@ -179,6 +179,8 @@ pub(super) mod tests {
             created_at: NOW,
             role: crate::store::users::Role::Player,
             seen_at: None,
+            most_games: None,
+            challengers: crate::store::users::Challengers::Everyone,
             confirmed_at: Some(NOW),
             notation: crate::rules::Notation::STANDARD,
         }

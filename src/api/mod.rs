@@ -20,6 +20,7 @@ mod game_info;
 mod game_state;
 mod game_stream;
 mod ndjson;
+mod preferences;
 mod proposal;
 mod relations;
 mod terms;
@@ -74,6 +75,12 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/account").to(account::account))
         .service(get("/account/email").to(account::email))
         .service(get("/account/playing").to(account::playing))
+        .service(
+            web::resource(["/account/preferences", "/account/preferences/"])
+                .route(web::get().to(preferences::show))
+                .route(web::head().to(preferences::show))
+                .route(web::post().to(preferences::change)),
+        )
         .service(get("/challenge").to(challenges::list))
         .service(post("/challenge/open").to(challenges::open))
         .service(post("/challenge/{username}").to(challenges::create))

@@ -16,7 +16,7 @@ use crate::service::play::PlayError;
 use crate::service::{Clock, Job, Mail, Secret, Service};
 use crate::store::challenges::{Challenge, Colour, Kind, Status};
 use crate::store::games::StoredGame;
-use crate::store::users::{NewUser, Role, User, UserId};
+use crate::store::users::{Challengers, NewUser, Role, User, UserId};
 use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
 use crate::timing::{Instant, TimeControl};
 
@@ -55,6 +55,8 @@ fn user(id: i64, name: &str) -> User {
         confirmed_at: Some(START),
         role: Role::Player,
         seen_at: None,
+        most_games: None,
+        challengers: Challengers::Everyone,
         notation: Notation::STANDARD,
     }
 }

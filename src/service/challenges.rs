@@ -14,8 +14,9 @@ use crate::store::challenges::{Challenge, Kind};
 pub(super) use answering::turn_away;
 pub use error::{ChallengeError, Unratable};
 pub use looking::{ChallengeView, Challenges};
+pub use permission::{MOST_UNPLAYED, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Start};
-pub use proposing::{MOST_UNPLAYED, MOST_WAITING, UNPLAYED_SPAN};
+pub use proposing::MOST_WAITING;
 
 /// Has those told who watch where this challenge stands.
 fn tell(change: &mut Change<'_>, challenge: &Challenge) {

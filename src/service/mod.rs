@@ -17,6 +17,7 @@ pub mod game_lists;
 pub mod games;
 mod job;
 pub mod leave;
+pub mod limits;
 mod openings;
 pub mod play;
 mod preferences;

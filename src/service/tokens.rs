@@ -39,19 +39,25 @@ pub enum Scope {
     FollowRead,
     /// `follow:write`: to follow and block players, and to stop it.
     FollowWrite,
+    /// `preference:read`: to see one's preferences.
+    PreferenceRead,
+    /// `preference:write`: to change one's preferences.
+    PreferenceWrite,
     /// `arbiter:write`: to rule on games of others, for an arbiter. Ours; Lichess has none like it.
     ArbiterWrite,
 }
 
 impl Scope {
     /// Every scope there is.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::BoardPlay,
         Self::ChallengeRead,
         Self::ChallengeWrite,
         Self::EmailRead,
         Self::FollowRead,
         Self::FollowWrite,
+        Self::PreferenceRead,
+        Self::PreferenceWrite,
         Self::ArbiterWrite,
     ];
 
@@ -64,6 +70,8 @@ impl Scope {
             Self::EmailRead => "email:read",
             Self::FollowRead => "follow:read",
             Self::FollowWrite => "follow:write",
+            Self::PreferenceRead => "preference:read",
+            Self::PreferenceWrite => "preference:write",
             Self::ArbiterWrite => "arbiter:write",
         }
     }

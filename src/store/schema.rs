@@ -13,6 +13,8 @@ diesel::table! {
         role -> Text,
         notation -> Text,
         seen_at -> Nullable<BigInt>,
+        most_games -> Nullable<Integer>,
+        challengers -> Text,
     }
 }
 

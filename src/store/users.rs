@@ -37,6 +37,49 @@ pub struct User {
     pub role: Role,
     /// When they were last seen, to the hour or so, if that is known.
     pub seen_at: Option<Instant>,
+    /// How many games they want to have running at once, where they have set a limit.
+    pub most_games: Option<u16>,
+    /// Who may challenge them by name.
+    pub challengers: Challengers,
+}
+
+/// Who may challenge somebody by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Challengers {
+    /// Everyone.
+    #[default]
+    Everyone,
+    /// Whom they follow.
+    Followed,
+    /// Nobody.
+    Nobody,
+}
+
+/// The text names nobody who could challenge.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” says of nobody whether they may challenge; write everyone, followed or nobody.")]
+pub struct UnknownChallengers(pub String);
+
+impl Challengers {
+    /// Everything that can be chosen.
+    pub const ALL: [Self; 3] = [Self::Everyone, Self::Followed, Self::Nobody];
+
+    /// The name, as stored and as forms send it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Everyone => "everyone",
+            Self::Followed => "followed",
+            Self::Nobody => "nobody",
+        }
+    }
+}
+
+impl FromStr for Challengers {
+    type Err = UnknownChallengers;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownChallengers(text.to_owned()))
+    }
 }
 
 /// What an account may do besides playing.
@@ -109,6 +152,8 @@ pub(super) struct Row {
     notation: String,
     role: String,
     seen_at: Option<i64>,
+    most_games: Option<i32>,
+    challengers: String,
 }
 
 impl TryFrom<Row> for User {
@@ -125,6 +170,8 @@ impl TryFrom<Row> for User {
             notation: parse(&row.notation)?,
             role: parse(&row.role)?,
             seen_at: row.seen_at.map(Instant::from_millis),
+            most_games: row.most_games.map(|most| u16::try_from(most).unwrap_or(u16::MAX)),
+            challengers: parse(&row.challengers)?,
         })
     }
 }
@@ -256,5 +303,18 @@ pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Resul
 /// Sets the notation.
 pub fn set_notation(conn: &mut Connection, id: UserId, notation: Notation) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::notation.eq(notation.as_str())).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how many games they want to have running at once, and who may challenge them.
+pub fn set_limits(
+    conn: &mut Connection,
+    id: UserId,
+    most_games: Option<u16>,
+    challengers: Challengers,
+) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0))
+        .set((users::most_games.eq(most_games.map(i32::from)), users::challengers.eq(challengers.as_str())))
+        .execute(conn)?;
     Ok(())
 }

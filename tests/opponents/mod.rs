@@ -1,6 +1,10 @@
 //! Finding opponents, and being left alone by them.
 
+mod limits;
 mod relations;
+
+use reqwest::StatusCode;
+use serde_json::Value;
 
 use crate::harness::app::App;
 use crate::harness::postgres::Database;
@@ -11,6 +15,11 @@ async fn on_postgresql(database: &Database<'_>) -> App {
 }
 
 /// The id of a challenge that was made, from the API's answer.
-fn id_of(challenge: &serde_json::Value) -> String {
+fn id_of(challenge: &Value) -> String {
     challenge["id"].as_str().unwrap_or_else(|| panic!("no challenge: {challenge}")).to_owned()
+}
+
+/// The API refused it with that status, in those words.
+fn refused((status, answer): (StatusCode, Value), expected: StatusCode, sentence: &str) {
+    assert_eq!((status, answer["error"].as_str()), (expected, Some(sentence)), "{answer}");
 }

@@ -4,7 +4,7 @@ use reqwest::{Method, StatusCode};
 use sealedmove::timing::days;
 use serde_json::Value;
 
-use super::{id_of, on_postgresql};
+use super::{id_of, on_postgresql, refused};
 use crate::harness::app::{App, BEGINNING, Player};
 use crate::harness::postgres::Database;
 
@@ -29,11 +29,6 @@ async fn following(player: &Player) -> Vec<Value> {
 async fn names_followed(player: &Player) -> Vec<String> {
     let followed = following(player).await;
     followed.iter().map(|player| player["username"].as_str().expect("a name").to_owned()).collect()
-}
-
-/// What was refused, in words.
-async fn refused(answer: (StatusCode, Value), status: StatusCode, sentence: &str) {
-    assert_eq!((answer.0, answer.1["error"].as_str()), (status, Some(sentence)), "{}", answer.1);
 }
 
 async fn players_are_followed(app: App) {
@@ -71,9 +66,9 @@ async fn players_are_followed(app: App) {
     assert_eq!(names_followed(&ann).await, ["Bob"]);
     let oneself = "You can neither follow nor block yourself.";
     for verb in ["follow", "unfollow", "block", "unblock"] {
-        refused(relate(&ann, verb, "ann").await, StatusCode::BAD_REQUEST, oneself).await;
+        refused(relate(&ann, verb, "ann").await, StatusCode::BAD_REQUEST, oneself);
         let nobody = "There is no player called “Nobody”.";
-        refused(relate(&ann, verb, "Nobody").await, StatusCode::NOT_FOUND, nobody).await;
+        refused(relate(&ann, verb, "Nobody").await, StatusCode::NOT_FOUND, nobody);
     }
     drop(eve);
 }
@@ -108,24 +103,24 @@ async fn who_is_blocked_gets_no_game(app: App) {
     assert!(names_followed(&ann).await.is_empty() && names_followed(&bob).await.is_empty());
 
     let unwelcome = "Ann does not accept challenges from you.";
-    refused(bob.api_post("/api/challenge/ann", &[]).await, StatusCode::FORBIDDEN, unwelcome).await;
+    refused(bob.api_post("/api/challenge/ann", &[]).await, StatusCode::FORBIDDEN, unwelcome);
     let page = bob.post("/challenge", &[("opponent", "player"), ("player", "Ann")]).await;
     assert_eq!(page.status(), StatusCode::FORBIDDEN);
     assert!(page.text().await.expect("a page").contains(unwelcome));
     let closed = "Ann has not opened this game to you.";
     for id in [&link, &seek] {
-        refused(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await, StatusCode::FORBIDDEN, closed).await;
+        refused(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await, StatusCode::FORBIDDEN, closed);
         let page = bob.post(&format!("/challenge/{id}/accept"), &[]).await;
         assert_eq!(page.status(), StatusCode::FORBIDDEN);
         assert!(page.text().await.expect("a page").contains(closed));
     }
     let own = "You block Bob. Unblock them first if you want to play them.";
-    refused(ann.api_post("/api/challenge/bob", &[]).await, StatusCode::CONFLICT, own).await;
-    refused(ann.api_post(&format!("/api/challenge/{bobs_link}/accept"), &[]).await, StatusCode::CONFLICT, own).await;
+    refused(ann.api_post("/api/challenge/bob", &[]).await, StatusCode::CONFLICT, own);
+    refused(ann.api_post(&format!("/api/challenge/{bobs_link}/accept"), &[]).await, StatusCode::CONFLICT, own);
     let follow = "Ann does not want to be followed by you.";
-    refused(relate(&bob, "follow", "ann").await, StatusCode::FORBIDDEN, follow).await;
+    refused(relate(&bob, "follow", "ann").await, StatusCode::FORBIDDEN, follow);
     let follow = "You block Bob. Unblock them first if you want to follow them.";
-    refused(relate(&ann, "follow", "bob").await, StatusCode::CONFLICT, follow).await;
+    refused(relate(&ann, "follow", "bob").await, StatusCode::CONFLICT, follow);
     assert_eq!(ann.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(2), "nothing was made");
     assert_eq!(bob.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(1));
 
@@ -218,6 +213,6 @@ async fn a_token_needs_the_scope() {
     assert!(names_followed(&ann).await.is_empty());
     for verb in ["follow", "unfollow", "block", "unblock"] {
         let missing = "Missing scope: follow:write";
-        refused(relate(&ann, verb, &bob.name).await, StatusCode::FORBIDDEN, missing).await;
+        refused(relate(&ann, verb, &bob.name).await, StatusCode::FORBIDDEN, missing);
     }
 }

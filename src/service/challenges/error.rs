@@ -1,7 +1,8 @@
 //! Why a challenge is refused.
 
-use super::proposing::{MOST_UNPLAYED, MOST_WAITING};
+use super::{MOST_UNPLAYED, MOST_WAITING};
 use crate::rules::FenError;
+use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::store::challenges::Status;
@@ -30,6 +31,15 @@ pub enum ChallengeError {
     /// The asker blocks the other.
     #[error("You block {0}. Unblock them first if you want to play them.")]
     BlockedByYou(String),
+    /// The opponent wants no challenges.
+    #[error("{0} accepts no challenges.")]
+    AcceptsNone(String),
+    /// The opponent wants challenges only from whom they follow.
+    #[error("{0} accepts challenges only from players they follow.")]
+    AcceptsFollowed(String),
+    /// One of the two plays as many games as they can or want to.
+    #[error(transparent)]
+    Limit(#[from] LimitReached),
     /// Only its maker may take it back.
     #[error("Only who made a challenge can cancel it.")]
     NotYours,
@@ -83,8 +93,13 @@ impl Reason for ChallengeError {
     fn kind(&self) -> Kind {
         match self {
             Self::Unknown => Kind::NotFound,
-            Self::NotForYou | Self::NotYours | Self::Unwelcome(_) | Self::NotOpenToYou(_) => Kind::Forbidden,
-            Self::Answered(_) | Self::BlockedByYou(_) => Kind::Conflict,
+            Self::NotForYou
+            | Self::NotYours
+            | Self::Unwelcome(_)
+            | Self::NotOpenToYou(_)
+            | Self::AcceptsNone(_)
+            | Self::AcceptsFollowed(_) => Kind::Forbidden,
+            Self::Answered(_) | Self::BlockedByYou(_) | Self::Limit(_) => Kind::Conflict,
             Self::TooMany | Self::TooManyToOne(_) => Kind::TooMany,
             Self::UnknownPlayer(_) | Self::Oneself | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => {
                 Kind::Invalid
@@ -102,6 +117,9 @@ impl Reason for ChallengeError {
             Self::Unwelcome(_) => "unwelcome",
             Self::NotOpenToYou(_) => "not-open-to-you",
             Self::BlockedByYou(_) => "blocked-by-you",
+            Self::AcceptsNone(_) => "accepts-none",
+            Self::AcceptsFollowed(_) => "accepts-followed",
+            Self::Limit(reached) => reached.code(),
             Self::NotYours => "not-yours",
             Self::Answered(_) => "challenge-answered",
             Self::Fen(error) => error.code(),

@@ -1,26 +1,67 @@
 //! Who may play whom.
 
-use super::ChallengeError;
-use crate::service::relations::blocks;
-use crate::store::Connection;
-use crate::store::users::User;
+use std::time::Duration;
 
-/// Checks that `challenger` may challenge `opponent` by name. Both have to be [held](crate::store::users::hold).
+use super::ChallengeError;
+use crate::service::limits::check_room;
+use crate::service::relations::blocks;
+use crate::store::relations::{self, Relation};
+use crate::store::users::{Challengers, User};
+use crate::store::{Connection, challenges};
+use crate::timing::Instant;
+
+/// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
+/// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.
+pub const MOST_UNPLAYED: i64 = 10;
+
+/// See [`MOST_UNPLAYED`].
+pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Checks that `challenger` may make an offer to whoever takes it. They have to be [held](crate::store::users::hold), and
+/// read after that.
 ///
 /// # Errors
 /// Why not.
-pub(super) fn check_challenge(conn: &mut Connection, challenger: &User, opponent: &User) -> Result<(), ChallengeError> {
+pub(super) fn check_offer(conn: &mut Connection, challenger: &User) -> Result<(), ChallengeError> {
+    check_room(conn, challenger, None)
+}
+
+/// Checks that `challenger` may challenge `opponent` by name. Both have to be [held](crate::store::users::hold),
+/// and read after that.
+///
+/// # Errors
+/// Why not.
+pub(super) fn check_challenge(
+    conn: &mut Connection,
+    challenger: &User,
+    opponent: &User,
+    now: Instant,
+) -> Result<(), ChallengeError> {
+    if opponent.id == challenger.id {
+        return Err(ChallengeError::Oneself);
+    }
     if blocks(conn, opponent.id, challenger.id)? {
         return Err(ChallengeError::Unwelcome(opponent.name.clone()));
     }
     if blocks(conn, challenger.id, opponent.id)? {
         return Err(ChallengeError::BlockedByYou(opponent.name.clone()));
     }
+    let name = || opponent.name.clone();
+    match opponent.challengers {
+        Challengers::Everyone => {}
+        Challengers::Followed if relations::find(conn, opponent.id, challenger.id)? == Some(Relation::Follow) => {}
+        Challengers::Followed => return Err(ChallengeError::AcceptsFollowed(name())),
+        Challengers::Nobody => return Err(ChallengeError::AcceptsNone(name())),
+    }
+    check_room::<ChallengeError>(conn, challenger, Some(opponent))?;
+    if challenges::count_unplayed(conn, challenger.id, opponent.id, now - UNPLAYED_SPAN)? >= MOST_UNPLAYED {
+        return Err(ChallengeError::TooManyToOne(name()));
+    }
     Ok(())
 }
 
 /// Checks that `taker` may accept what `challenger` proposes: to them, to whoever has the link, or in the lobby. Both
-/// have to be [held](crate::store::users::hold).
+/// have to be [held](crate::store::users::hold), and read after that.
 ///
 /// # Errors
 /// Why not.
@@ -31,5 +72,5 @@ pub(super) fn check_acceptance(conn: &mut Connection, challenger: &User, taker: 
     if blocks(conn, taker.id, challenger.id)? {
         return Err(ChallengeError::BlockedByYou(challenger.name.clone()));
     }
-    Ok(())
+    check_room(conn, taker, Some(challenger))
 }

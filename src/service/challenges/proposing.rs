@@ -1,10 +1,9 @@
 //! Making a challenge.
 
-use std::time::Duration;
-
-use super::permission::check_challenge;
+use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeView, Proposal, tell};
 use crate::game::GameId;
+use crate::service::games::known;
 use crate::service::{Job, Mail, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::users::{self, UserId};
@@ -13,13 +12,6 @@ use crate::store::{Connection, StoreError};
 /// How many challenges of one person may wait for an answer at a time.
 pub const MOST_WAITING: i64 = 50;
 
-/// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
-/// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.
-pub const MOST_UNPLAYED: i64 = 10;
-
-/// See [`MOST_UNPLAYED`].
-pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
-
 impl Service {
     /// Makes a challenge and tells the person it names.
     ///
@@ -27,30 +19,21 @@ impl Service {
     /// [`ChallengeError`]; nothing is stored then.
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
         self.change(move |change| {
-            let challenger = users::find(change.conn, challenger)?.ok_or(ChallengeError::NotYours)?;
+            let opponent = match &proposal.audience {
+                Audience::Player(name) => Some(player_called(change.conn, name.trim())?),
+                Audience::Link | Audience::Lobby => None,
+            };
+            users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
+            let challenger = known(change.conn, challenger)?;
+            let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
             if challenges::count_made_by(change.conn, challenger.id)? >= MOST_WAITING {
                 return Err(ChallengeError::TooMany);
             }
             proposal.check_rated()?;
             let initial_fen = proposal.initial_fen()?;
-            let opponent = match &proposal.audience {
-                Audience::Player(name) => Some(
-                    users::find_by_name(change.conn, name.trim())?
-                        .filter(|user| user.confirmed_at.is_some())
-                        .ok_or_else(|| ChallengeError::UnknownPlayer(name.trim().to_owned()))?,
-                ),
-                Audience::Link | Audience::Lobby => None,
-            };
-            if opponent.as_ref().is_some_and(|opponent| opponent.id == challenger.id) {
-                return Err(ChallengeError::Oneself);
-            }
-            if let Some(opponent) = &opponent {
-                users::hold(change.conn, &[challenger.id, opponent.id])?;
-                check_challenge(change.conn, &challenger, opponent)?;
-                let since = change.now - UNPLAYED_SPAN;
-                if challenges::count_unplayed(change.conn, challenger.id, opponent.id, since)? >= MOST_UNPLAYED {
-                    return Err(ChallengeError::TooManyToOne(opponent.name.clone()));
-                }
+            match &opponent {
+                Some(opponent) => check_challenge(change.conn, &challenger, opponent, change.now)?,
+                None => check_offer(change.conn, &challenger)?,
             }
             let challenge = Challenge {
                 id: fresh_id(change.conn)?,
@@ -82,6 +65,12 @@ impl Service {
         })
         .await
     }
+}
+
+/// The player of that name.
+fn player_called(conn: &mut Connection, name: &str) -> Result<UserId, ChallengeError> {
+    let player = users::find_by_name(conn, name)?.filter(|user| user.confirmed_at.is_some());
+    player.map(|player| player.id).ok_or_else(|| ChallengeError::UnknownPlayer(name.to_owned()))
 }
 
 /// An id that neither a challenge nor a game has.

@@ -67,6 +67,7 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
         | ChallengeError::NotYours
         | ChallengeError::NotOpenToYou(_)
         | ChallengeError::BlockedByYou(_)
+        | ChallengeError::Limit(_)
         | ChallengeError::Oneself => {
             let view = service.challenge_of(id).await?;
             let page = page.with_notice(Notice::error(error.sentence()));

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeError, Proposal, Start};
+use crate::service::limits::LimitReached;
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::timing::{TimeControl, TimeControlError};
@@ -201,7 +202,12 @@ impl ProposalErrors {
             ChallengeError::UnknownPlayer(_)
             | ChallengeError::Oneself
             | ChallengeError::Unwelcome(_)
-            | ChallengeError::BlockedByYou(_) => Some(Self { player: sentence, ..Self::default() }),
+            | ChallengeError::BlockedByYou(_)
+            | ChallengeError::AcceptsNone(_)
+            | ChallengeError::AcceptsFollowed(_)
+            | ChallengeError::Limit(LimitReached::Theirs(_) | LimitReached::TheirsBound(_)) => {
+                Some(Self { player: sentence, ..Self::default() })
+            }
             ChallengeError::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
             ChallengeError::Fen(_) | ChallengeError::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
             _ => None,

@@ -89,7 +89,7 @@ fn refuse(page: Page, form: &ProposalForm, error: ChallengeError) -> Result<Http
     let status = status_of(error.kind());
     match (ProposalErrors::of(&error), error.kind()) {
         (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors)),
-        (None, Kind::TooMany) => {
+        (None, Kind::TooMany | Kind::Conflict) => {
             let page = page.with_notice(Notice::error(error.sentence()));
             html(status, &NewChallengePage::new(page, form, &ProposalErrors::default()))
         }

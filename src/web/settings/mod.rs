@@ -2,6 +2,7 @@
 
 mod blocked;
 mod browser_name;
+mod limits;
 mod notation;
 mod tokens;
 
@@ -12,6 +13,7 @@ use askama::Template;
 
 use self::blocked::BlockedPlayers;
 use self::browser_name::browser_name;
+use self::limits::LimitsForm;
 use self::notation::NotationForm;
 use self::tokens::{ListedToken, TokenForm};
 use super::{LoggedIn, Moment, Page, Problem, get, html};
@@ -21,6 +23,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/settings").route(get().to(show)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
+        .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)));
 }
@@ -32,6 +35,7 @@ struct SettingsPage {
     name: String,
     email: String,
     notation: NotationForm,
+    limits: LimitsForm,
     blocked: BlockedPlayers,
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
@@ -66,6 +70,7 @@ impl SettingsPage {
             name: user.name.clone(),
             email: user.email.clone(),
             notation: NotationForm::new(user.notation, page.language()),
+            limits: LimitsForm::new(user, page.language()),
             blocked: BlockedPlayers::new(blocked, page.language()),
             browsers,
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),

@@ -71,6 +71,8 @@ impl TokenForm {
                 Scope::EmailRead => page.text("scope-email-read"),
                 Scope::FollowRead => page.text("scope-follow-read"),
                 Scope::FollowWrite => page.text("scope-follow-write"),
+                Scope::PreferenceRead => page.text("scope-preference-read"),
+                Scope::PreferenceWrite => page.text("scope-preference-write"),
                 Scope::ArbiterWrite => page.text("scope-arbiter-write"),
             },
             is_chosen: chosen.contains(&scope),

@@ -31,3 +31,16 @@ settings-blocked-lead = Neither of you can challenge the other or take the other
 settings-blocked-none = You block nobody.
 scope-follow-read = see whom you follow
 scope-follow-write = follow and block players
+
+## How many games, and who may challenge
+settings-limits = Your games
+settings-limits-save = Save
+settings-most-games = How many games do you want to play at once?
+settings-most-games-hint = From 1 to 500; leave it empty for no limit. While you play that many, nobody can challenge you and nobody can accept what you offer. Games that run go on.
+settings-challengers = Who may challenge you by name?
+settings-challengers-everyone = Everyone
+settings-challengers-followed = Players I follow
+settings-challengers-nobody = Nobody
+notice-limits-saved = Your choice is saved.
+scope-preference-read = see your preferences
+scope-preference-write = change your preferences

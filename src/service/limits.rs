@@ -1,0 +1,154 @@
+//! What a player lets others ask of them: how many games at once, and who may challenge them.
+
+use super::games::known;
+use super::{Kind, Reason, Service};
+use crate::store::users::{self, Challengers, User, UserId};
+use crate::store::{Connection, StoreError, game_players};
+
+/// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken
+/// for all of them, have an end.
+pub const MOST_GAMES: u16 = 500;
+
+/// What a player lets others ask of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many games they want to have running at once, where they have set a limit.
+    pub most_games: Option<u16>,
+    /// Who may challenge them by name.
+    pub challengers: Challengers,
+}
+
+/// What is to be changed of [`Limits`]; the rest stays as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LimitsChange {
+    /// The limit on games, inside, or that there be none.
+    pub most_games: Option<Option<u16>>,
+    /// Who may challenge.
+    pub challengers: Option<Challengers>,
+}
+
+impl From<&User> for Limits {
+    fn from(user: &User) -> Self {
+        Self { most_games: user.most_games, challengers: user.challengers }
+    }
+}
+
+/// Why limits were not set. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum LimitError {
+    /// It is no limit one can have.
+    #[error("A limit on your games is a number from 1 to {MOST_GAMES}. To play none, let nobody challenge you.")]
+    OutOfRange,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Reason for LimitError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::OutOfRange => Kind::Invalid,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::OutOfRange => "bad-game-limit",
+            Self::Store(error) => error.code(),
+        }
+    }
+}
+
+/// Why no more games can begin for a player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LimitReached {
+    /// The asker has set that limit.
+    #[error(
+        "You play as many games as you want to at once: {0}. Raise that number in your settings, or finish a game first."
+    )]
+    Own(u16),
+    /// The asker can have no more.
+    #[error("You play {MOST_GAMES} games, and nobody can play more at once here.")]
+    OwnBound,
+    /// The other player has set a limit.
+    #[error("{0} plays as many games as they want to.")]
+    Theirs(String),
+    /// The other player can have no more.
+    #[error("{0} plays as many games as one can at once here.")]
+    TheirsBound(String),
+}
+
+impl LimitReached {
+    /// Its name for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Own(_) | Self::OwnBound => "own-game-limit",
+            Self::Theirs(_) | Self::TheirsBound(_) => "their-game-limit",
+        }
+    }
+}
+
+impl Service {
+    /// Changes what a player lets others ask of them, and says what that is now. Games that run go on, also where they
+    /// are more than the limit.
+    ///
+    /// # Errors
+    /// [`LimitError`]; nothing is stored then.
+    pub async fn change_limits(&self, user: UserId, wanted: LimitsChange) -> Result<Limits, LimitError> {
+        if wanted.most_games.flatten().is_some_and(|most| !(1..=MOST_GAMES).contains(&most)) {
+            return Err(LimitError::OutOfRange);
+        }
+        self.change(move |change| {
+            users::hold(change.conn, &[user])?;
+            let now = Limits::from(&known(change.conn, user)?);
+            let limits = Limits {
+                most_games: wanted.most_games.unwrap_or(now.most_games),
+                challengers: wanted.challengers.unwrap_or(now.challengers),
+            };
+            users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
+            Ok(limits)
+        })
+        .await
+    }
+}
+
+/// Checks that one more game may begin for the asker, and for the `other` player where it is known who that is. They
+/// have to be [held](users::hold), and read after that.
+///
+/// # Errors
+/// [`LimitReached`], or the database's.
+pub(super) fn check_room<E>(conn: &mut Connection, asker: &User, other: Option<&User>) -> Result<(), E>
+where
+    E: From<LimitReached> + From<StoreError>,
+{
+    match limit_reached(conn, asker)? {
+        None => {}
+        Some(Limit::Chosen(most)) => return Err(LimitReached::Own(most).into()),
+        Some(Limit::Bound) => return Err(LimitReached::OwnBound.into()),
+    }
+    let Some(other) = other else { return Ok(()) };
+    match limit_reached(conn, other)? {
+        None => Ok(()),
+        Some(Limit::Chosen(_)) => Err(LimitReached::Theirs(other.name.clone()).into()),
+        Some(Limit::Bound) => Err(LimitReached::TheirsBound(other.name.clone()).into()),
+    }
+}
+
+/// Whose limit it is.
+enum Limit {
+    /// The player's own.
+    Chosen(u16),
+    /// The service's.
+    Bound,
+}
+
+/// The limit a player has reached, if they have.
+fn limit_reached(conn: &mut Connection, user: &User) -> Result<Option<Limit>, StoreError> {
+    let (most, limit) = match user.most_games {
+        Some(most) if most <= MOST_GAMES => (most, Limit::Chosen(most)),
+        _ => (MOST_GAMES, Limit::Bound),
+    };
+    let running = game_players::count_running(conn, user.id)?.all;
+    Ok((running >= usize::from(most)).then_some(limit))
+}

@@ -1,0 +1,182 @@
+//! How many games a player wants to have at once, and who may challenge them.
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::{id_of, on_postgresql, refused};
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+
+async fn prefer(player: &Player, name: &str, value: &str) {
+    let (status, answer) = player.api_post("/api/account/preferences", &[(name, value)]).await;
+    assert_eq!(status, StatusCode::OK, "{name} {value}: {answer}");
+}
+
+async fn running(player: &Player) -> usize {
+    let (_, playing) = player.api_get("/api/account/playing").await;
+    playing["nowPlaying"].as_array().expect("a list").len()
+}
+
+const OWN: &str =
+    "You play as many games as you want to at once: 2. Raise that number in your settings, or finish a game first.";
+const THEIRS: &str = "Ann plays as many games as they want to.";
+
+async fn a_limit_holds_for_both_sides(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    prefer(&ann, "mostGames", "2").await;
+    let link = id_of(&ann.api_post("/api/challenge/open", &[]).await.1);
+    let seek = id_of(&ann.api_post("/api/board/seek", &[]).await.1);
+    let to_bob = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
+    let to_ann = id_of(&bob.api_post("/api/challenge/Ann", &[]).await.1);
+    let bobs_seek = id_of(&bob.api_post("/api/board/seek", &[]).await.1);
+    let first = ann.start_game(&bob, &[]).await;
+    bob.start_game(&ann, &[]).await;
+
+    // The limit is reached: nothing that involves Ann begins, whoever asks, and nothing more is made.
+    for made in ["/api/challenge/Bob", "/api/challenge/open", "/api/board/seek"] {
+        refused(ann.api_post(made, &[]).await, StatusCode::CONFLICT, OWN);
+    }
+    refused(bob.api_post("/api/challenge/ann", &[]).await, StatusCode::CONFLICT, THEIRS);
+    for id in [&link, &seek, &to_bob] {
+        refused(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await, StatusCode::CONFLICT, THEIRS);
+        let page = bob.post(&format!("/challenge/{id}/accept"), &[]).await;
+        assert_eq!(page.status(), StatusCode::CONFLICT);
+        assert!(page.text().await.expect("a page").contains(THEIRS));
+    }
+    for id in [&to_ann, &bobs_seek] {
+        refused(ann.api_post(&format!("/api/challenge/{id}/accept"), &[]).await, StatusCode::CONFLICT, OWN);
+    }
+    let page = bob.post("/challenge", &[("opponent", "player"), ("player", "Ann")]).await;
+    assert_eq!(page.status(), StatusCode::CONFLICT);
+    let page = page.text().await.expect("a page");
+    assert!(page.contains(THEIRS) && page.contains("value=\"Ann\""), "the form keeps what it had: {page}");
+    let page = ann.post("/challenge", &[("opponent", "lobby")]).await;
+    assert_eq!(page.status(), StatusCode::CONFLICT);
+    assert!(page.text().await.expect("a page").contains("You play as many games as you want to at once: 2."));
+    assert_eq!((running(&ann).await, running(&bob).await), (2, 2), "nothing began");
+
+    // What waits is not lost: it can be accepted once there is room.
+    ann.api_post(&format!("/api/board/game/{first}/abort"), &[]).await;
+    assert_eq!(bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await.0, StatusCode::OK);
+    refused(ann.api_post(&format!("/api/challenge/{to_ann}/accept"), &[]).await, StatusCode::CONFLICT, OWN);
+    prefer(&ann, "mostGames", "1").await;
+    assert_eq!(running(&ann).await, 2, "games that run go on");
+    prefer(&ann, "mostGames", "none").await;
+    assert_eq!(ann.api_post(&format!("/api/challenge/{to_ann}/accept"), &[]).await.0, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_holds_for_both_sides_on_sqlite() {
+    a_limit_holds_for_both_sides(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_holds_for_both_sides_on_postgresql() {
+    let database = Database::fresh();
+    a_limit_holds_for_both_sides(on_postgresql(&database).await).await;
+}
+
+/// Two accept offers of the same player at once, who has room for one game: whichever side is at its limit.
+async fn of_two_acceptances_at_the_limit_one_begins(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    for room in 1..=5 {
+        prefer(&ann, "mostGames", "none").await;
+        let links = [
+            id_of(&ann.api_post("/api/challenge/open", &[]).await.1),
+            id_of(&ann.api_post("/api/challenge/open", &[]).await.1),
+        ];
+        prefer(&ann, "mostGames", &room.to_string()).await;
+        let paths = links.map(|id| format!("/api/challenge/{id}/accept"));
+        let (one, other) = tokio::join!(bob.api_post(&paths[0], &[]), eve.api_post(&paths[1], &[]));
+        let mut statuses = [one.0, other.0];
+        statuses.sort();
+        assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", one.1, other.1);
+        assert_eq!(running(&ann).await, room);
+    }
+    for room in 6..=8 {
+        prefer(&ann, "mostGames", "none").await;
+        let of_bob = id_of(&bob.api_post("/api/challenge/Ann", &[]).await.1);
+        let of_eve = id_of(&eve.api_post("/api/board/seek", &[]).await.1);
+        prefer(&ann, "mostGames", &room.to_string()).await;
+        let paths = [of_bob, of_eve].map(|id| format!("/api/challenge/{id}/accept"));
+        let (one, other) = tokio::join!(ann.api_post(&paths[0], &[]), ann.api_post(&paths[1], &[]));
+        let mut statuses = [one.0, other.0];
+        statuses.sort();
+        assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", one.1, other.1);
+        assert_eq!(running(&ann).await, room);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_acceptances_at_the_limit_one_begins_on_sqlite() {
+    of_two_acceptances_at_the_limit_one_begins(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_acceptances_at_the_limit_one_begins_on_postgresql() {
+    let database = Database::fresh();
+    of_two_acceptances_at_the_limit_one_begins(on_postgresql(&database).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn preferences_are_read_and_changed() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let shown = async || ann.api_get("/api/account/preferences").await.1;
+    assert_eq!(shown().await, json!({ "prefs": { "challenge": 4, "mostGames": null }, "language": "en" }));
+    let form = [("challenge", "3"), ("mostGames", "500")];
+    let (status, answer) = ann.api_post("/api/account/preferences", &form).await;
+    assert_eq!((status, &answer["prefs"]), (StatusCode::OK, &json!({ "challenge": 3, "mostGames": 500 })));
+    prefer(&ann, "challenge", "1").await;
+    assert_eq!(shown().await["prefs"], json!({ "challenge": 1, "mostGames": 500 }), "the other one stays");
+    for (name, value) in [
+        ("mostGames", "0"),
+        ("mostGames", "501"),
+        ("mostGames", "-1"),
+        ("mostGames", "70000"),
+        ("mostGames", "many"),
+        ("challenge", "0"),
+        ("challenge", "9"),
+        ("challenge", "anybody"),
+    ] {
+        let (status, answer) = ann.api_post("/api/account/preferences", &[(name, value)]).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {answer}");
+    }
+    assert_eq!(shown().await["prefs"], json!({ "challenge": 1, "mostGames": 500 }), "nothing was changed");
+
+    let page = ann.page("/settings").await;
+    assert!(page.contains("value=\"500\"") && page.contains("value=\"nobody\" checked"), "{page}");
+    let saved = ann.post("/settings/limits", &[("most_games", ""), ("challengers", "everyone")]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+    assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }));
+    for (most, challengers) in [("0", "everyone"), ("501", "everyone"), ("soon", "everyone"), ("5", "friends")] {
+        let answer = ann.post("/settings/limits", &[("most_games", most), ("challengers", challengers)]).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{most} {challengers}");
+    }
+    assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_says_who_may_challenge_them() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let waiting = id_of(&bob.api_post("/api/challenge/Ann", &[]).await.1);
+    prefer(&ann, "challenge", "1").await;
+    refused(bob.api_post("/api/challenge/Ann", &[]).await, StatusCode::FORBIDDEN, "Ann accepts no challenges.");
+    prefer(&ann, "challenge", "3").await;
+    let followed_only = "Ann accepts challenges only from players they follow.";
+    refused(bob.api_post("/api/challenge/Ann", &[]).await, StatusCode::FORBIDDEN, followed_only);
+    // Whom one follows oneself does not matter.
+    assert_eq!(bob.api_post("/api/rel/follow/Ann", &[]).await.0, StatusCode::OK);
+    refused(bob.api_post("/api/challenge/Ann", &[]).await, StatusCode::FORBIDDEN, followed_only);
+    assert_eq!(ann.api_post("/api/rel/follow/Bob", &[]).await.0, StatusCode::OK);
+    bob.start_game(&ann, &[]).await;
+
+    // What was sent before can be accepted, and what Ann offers taken.
+    prefer(&ann, "challenge", "1").await;
+    assert_eq!(ann.api_post(&format!("/api/challenge/{waiting}/accept"), &[]).await.0, StatusCode::OK);
+    let seek = id_of(&ann.api_post("/api/board/seek", &[]).await.1);
+    assert_eq!(bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await.0, StatusCode::OK);
+    let (_, listed) = bob.api_get("/api/challenge").await;
+    assert_eq!(listed["out"], Value::Array(Vec::new()));
+}
