@@ -23,6 +23,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/rules.ftl"),
     include_str!("../templates/text/en/ratings.ftl"),
     include_str!("../templates/text/en/opponents.ftl"),
+    include_str!("../templates/text/en/company.ftl"),
 ];
 
 impl Text {

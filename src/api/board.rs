@@ -8,7 +8,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal};
+use crate::game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal, TurnId};
 use crate::rules::Outcome;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
@@ -30,6 +30,8 @@ const PLY: &str = "a whole number from 0 to 65535";
             lapses with any move; to accept one, use `draw/yes`"),
         ("ply" = Option<u16>, Query, description = "The half-move it is meant for, counted from 0. With it the move \
             is never played in a later position. Lichess has no such parameter"),
+        ("takebacks" = Option<u8>, Query, description = "With `ply`: how often moves had been taken back, as \
+            `GameState` tells it; 0 unless told. A half-move that was taken back is not the one that is next again"),
     ),
     responses(
         (status = 200, description = "It was played", body = Done),
@@ -49,8 +51,8 @@ pub(super) async fn make_move(
     let (id, uci) = path.into_inner();
     let query = Fields::of_query(&request);
     let offer_draw = query.boolean("offeringDraw")?.unwrap_or(false);
-    let ply = query.parsed("ply", PLY)?.map(Ply::new);
-    let command = Command::Move { ply, text: MoveText::Uci(uci), offer_draw };
+    let turn = turn(&query)?;
+    let command = Command::Move { turn, text: MoveText::Uci(uci), offer_draw };
     play(&caller, &service, &id, command).await?;
     Ok(Json(DONE))
 }
@@ -166,6 +168,7 @@ pub(super) async fn claim_victory(
             position on the board"),
         ("ply" = Option<u16>, Query, description = "With `move`: the half-move it is meant for, counted from 0. With it \
             the move is never played in a later position"),
+        ("takebacks" = Option<u8>, Query, description = "With `ply`: how often moves had been taken back; 0 unless told"),
     ),
     request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
     responses(
@@ -210,13 +213,28 @@ pub(super) struct ClaimFields {
     /// With `move`: the half-move it is meant for, counted from 0. With it the move is never played in a later position.
     #[schema(example = 12)]
     ply: Option<u16>,
+    /// With `ply`: how often moves had been taken back; 0 unless told.
+    #[schema(default = 0)]
+    takebacks: Option<u8>,
+}
+
+/// The turn that a request is meant for, where it names one.
+fn turn(fields: &Fields) -> Result<Option<TurnId>, ApiError> {
+    let takebacks = fields.parsed("takebacks", "a whole number from 0 to 255")?;
+    match (fields.parsed("ply", PLY)?.map(Ply::new), takebacks) {
+        (Some(ply), takebacks) => Ok(Some(TurnId { ply, takebacks: takebacks.unwrap_or(0) })),
+        (None, None) => Ok(None),
+        (None, Some(_)) => {
+            Err(ApiError::invalid("no-ply", "“takebacks” belongs to “ply”, the half-move, and there is no “ply”."))
+        }
+    }
 }
 
 fn declared_move(fields: &Fields) -> Result<Option<DeclaredMove>, ApiError> {
-    let ply = fields.parsed("ply", PLY)?.map(Ply::new);
+    let turn = turn(fields)?;
     match fields.text("move") {
-        Some(uci) => Ok(Some(DeclaredMove { ply, text: MoveText::Uci(uci.to_owned()) })),
-        None if ply.is_some() => {
+        Some(uci) => Ok(Some(DeclaredMove { turn, text: MoveText::Uci(uci.to_owned()) })),
+        None if turn.is_some() => {
             Err(ApiError::invalid("no-move", "“ply” says for which half-move “move” is meant, and there is no “move”."))
         }
         None => Ok(None),

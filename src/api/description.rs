@@ -17,7 +17,7 @@ use utoipa::{Modify, OpenApi};
 use super::error::ApiError;
 use super::{
     Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, preferences,
-    relations,
+    relations, takeback,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -41,7 +41,7 @@ of every origin may ask (CORS), without cookies.",
         challenges::list, challenges::create, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
-        board::abort, board::claim_draw, board::claim_victory,
+        board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         arbiter::adjudicate, arbiter::forfeit,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         export::export,
@@ -319,7 +319,7 @@ mod tests {
         let app = App::new().app_data(Data::new(api.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         let operations = operations(api.description.document());
-        assert_eq!(operations.len(), 29);
+        assert_eq!(operations.len(), 30);
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
             let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();

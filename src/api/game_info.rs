@@ -149,7 +149,7 @@ impl GameInfo {
 }
 
 fn has_moved(summary: &GameSummary, side: Side) -> bool {
-    let ply = summary.ply.get();
+    let ply = summary.turn_id.ply.get();
     let first = if ply.is_multiple_of(2) { summary.turn } else { summary.turn.other() };
     ply >= if side == first { 1 } else { 2 }
 }
@@ -196,7 +196,7 @@ pub(super) mod tests {
             white: UserId(1),
             black: UserId(2),
             started_at: NOW,
-            ply: Ply::new(1),
+            turn_id: Ply::new(1).into(),
             fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1".to_owned(),
             turn: Side::Black,
             turn_began: NOW,

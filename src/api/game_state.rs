@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::terms::{Ending, Terms};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
-use crate::game::{EventKind, Game, Ply};
+use crate::game::{EventKind, Game, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
@@ -49,6 +49,16 @@ pub(super) struct GameState {
     /// `true` while Black's draw offer stands; else left out.
     #[serde(skip_serializing_if = "is_false")]
     bdraw: bool,
+    /// `true` while White asks to take back a move; else left out.
+    #[serde(skip_serializing_if = "is_false")]
+    wtakeback: bool,
+    /// `true` while Black asks to take back a move; else left out.
+    #[serde(skip_serializing_if = "is_false")]
+    btakeback: bool,
+    /// How often moves were taken back; left out where none were. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1)]
+    takebacks: Option<u8>,
     /// What the side to move may claim a draw for, on the position on the board: `threefold-repetition` or
     /// `fifty-moves`; else left out. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,6 +92,9 @@ impl GameState {
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
             wdraw: game.draw_offer() == Some(Side::White),
             bdraw: game.draw_offer() == Some(Side::Black),
+            wtakeback: game.takeback_proposal() == Some(Side::White),
+            btakeback: game.takeback_proposal() == Some(Side::Black),
+            takebacks: takebacks(game),
             claimable: game.claimable().map(EndReason::as_str),
             ending: Ending::of(game),
         }
@@ -104,10 +117,17 @@ impl GameState {
             winner: None,
             wdraw: false,
             bdraw: false,
+            wtakeback: false,
+            btakeback: false,
+            takebacks: takebacks(game),
             claimable: None,
             ending: Ending::NONE,
         }
     }
+}
+
+fn takebacks(game: &Game) -> Option<u8> {
+    Some(game.turn_id().takebacks).filter(|count| *count > 0)
 }
 
 fn moves(game: &Game, count: usize) -> String {
@@ -203,15 +223,21 @@ impl GameFull {
 /// What a stream has told of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Told {
-    moves: Ply,
+    turn: TurnId,
     offer: Option<Side>,
+    takeback: Option<Side>,
     over: bool,
 }
 
 impl Told {
     /// That all of it was told.
     pub(super) fn all_of(game: &Game) -> Self {
-        Self { moves: game.ply(), offer: game.draw_offer(), over: game.outcome().is_some() }
+        Self {
+            turn: game.turn_id(),
+            offer: game.draw_offer(),
+            takeback: game.takeback_proposal(),
+            over: game.outcome().is_some(),
+        }
     }
 
     /// Whether nothing can follow.
@@ -219,13 +245,17 @@ impl Told {
         self.over
     }
 
-    /// What is still to be told, a state for each move, so that a program that counts them misses none.
+    /// What is still to be told, a state for each move, so that a program that counts them misses none. After a takeback
+    /// that is the position the game went back to, and each move since.
     pub(super) fn catch_up(&mut self, stored: &StoredGame, now: Instant) -> Vec<GameState> {
-        let present = Self::all_of(&stored.game);
+        let game = &stored.game;
+        let present = Self::all_of(game);
         if *self == present {
             return Vec::new();
         }
-        let between = self.moves.index() + 1..present.moves.index();
+        let since = game.takebacks().iter().skip(self.turn.takebacks.into()).map(|takeback| takeback.to.index());
+        let first = since.fold(self.turn.ply.index() + 1, usize::min);
+        let between = first..present.turn.ply.index();
         *self = present;
         between.map(|played| GameState::after(&stored.game, played)).chain([GameState::at(stored, now)]).collect()
     }
@@ -281,7 +311,7 @@ mod tests {
         ask(
             stored,
             Actor::Player(side),
-            Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false },
+            Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false },
             now,
         );
     }
@@ -352,6 +382,15 @@ mod tests {
         let moves: Vec<_> = states.iter().map(|state| state.moves.as_str()).collect();
         assert_eq!(moves, ["e2e4", "e2e4 e7e5", "e2e4 e7e5 g1f3"]);
         assert_eq!(told.catch_up(&stored, START + HOUR), []);
+
+        ask(&mut stored, WHITE, Command::ProposeTakeback, START);
+        let [asked] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
+        assert!(asked.wtakeback && !asked.btakeback);
+        ask(&mut stored, Actor::Player(Side::Black), Command::AcceptTakeback { turn: None }, START);
+        play(&mut stored, "b1c3", START);
+        let states = told.catch_up(&stored, START);
+        let moves: Vec<_> = states.iter().map(|state| (state.moves.as_str(), state.takebacks)).collect();
+        assert_eq!(moves, [("e2e4 e7e5", Some(1)), ("e2e4 e7e5 b1c3", Some(1))]);
 
         ask(&mut stored, WHITE, Command::OfferDraw, START);
         let [offered] = &told.catch_up(&stored, START)[..] else { panic!("one state") };

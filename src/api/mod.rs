@@ -23,6 +23,7 @@ mod ndjson;
 mod preferences;
 mod proposal;
 mod relations;
+mod takeback;
 mod terms;
 mod vocabulary;
 
@@ -92,6 +93,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(stream("/board/game/stream/{id}").to(game_stream::stream))
         .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
         .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
+        .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
         .service(post("/board/game/{id}/resign").to(board::resign))
         .service(post("/board/game/{id}/abort").to(board::abort))
         .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))

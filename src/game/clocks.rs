@@ -16,6 +16,9 @@ pub(super) struct Clocks {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SideClock {
     clock: Clock,
+    /// What the clock would show had its player's moves from one on not been made: one entry for each of them. What was
+    /// given or taken since counts there, too.
+    before_moves: Vec<Clock>,
     leave: Pauses,
     /// Downtime, and what an arbiter stopped.
     stopped: Pauses,
@@ -24,7 +27,12 @@ pub(super) struct SideClock {
 impl Clocks {
     /// At the start of a game.
     pub(super) fn new(control: TimeControl) -> Self {
-        let side = SideClock { clock: Clock::new(control), leave: Pauses::new(), stopped: Pauses::new() };
+        let side = SideClock {
+            clock: Clock::new(control),
+            before_moves: Vec::new(),
+            leave: Pauses::new(),
+            stopped: Pauses::new(),
+        };
         Self { white: side.clone(), black: side }
     }
 
@@ -103,14 +111,24 @@ impl SideClock {
     }
 
     pub(super) fn moved(&mut self, reflection: Duration) -> Charge {
+        self.before_moves.push(self.clock);
         self.clock.moved(reflection)
+    }
+
+    /// The last move is taken back: what it cost is there again, and what it added is gone.
+    pub(super) fn take_back(&mut self) {
+        if let Some(before) = self.before_moves.pop() {
+            self.clock = before;
+        }
     }
 
     pub(super) fn give(&mut self, span: Duration) {
         self.clock.give(span);
+        self.before_moves.iter_mut().for_each(|clock| clock.give(span));
     }
 
     pub(super) fn take(&mut self, span: Duration) {
         self.clock.take(span);
+        self.before_moves.iter_mut().for_each(|clock| clock.take(span));
     }
 }

@@ -1,6 +1,6 @@
 //! What may be asked of a game, and by whom.
 
-use super::{Correction, Ply, Ruling};
+use super::{Correction, Ruling, TurnId};
 use crate::rules::winnable::{DeadProof, UnwinnableProof};
 use crate::rules::{LegalMove, MoveError, Notation, Position, Side};
 use crate::timing::Instant;
@@ -48,9 +48,9 @@ impl MoveText {
 pub enum Command {
     /// Play a move.
     Move {
-        /// The half-move it is meant for, where the sender knows it. It keeps an answer to an older position from
-        /// being played in a newer one.
-        ply: Option<Ply>,
+        /// The turn it is meant for, where the sender knows it. It keeps an answer to an older position from being
+        /// played in a newer one.
+        turn: Option<TurnId>,
         /// The move.
         text: MoveText,
         /// Whether a draw is offered with it.
@@ -68,6 +68,16 @@ pub enum Command {
         /// The declared move.
         declared: Option<DeclaredMove>,
     },
+    /// Ask the opponent to take back one's own last move, and with it what the opponent has answered since; where the
+    /// opponent asks already, agree.
+    ProposeTakeback,
+    /// Agree to take back what the opponent asks for.
+    AcceptTakeback {
+        /// The turn at which the opponent asked, where the sender knows it: what is agreed to is what was seen.
+        turn: Option<TurnId>,
+    },
+    /// Decline what the opponent asks for, or no longer ask for it oneself.
+    DeclineTakeback,
     /// Resign.
     Resign,
     /// Give the game up before both have moved.
@@ -130,8 +140,8 @@ pub enum Command {
 /// The move with which a draw is claimed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeclaredMove {
-    /// The half-move it is meant for, where the sender knows it.
-    pub ply: Option<Ply>,
+    /// The turn it is meant for, where the sender knows it.
+    pub turn: Option<TurnId>,
     /// The move.
     pub text: MoveText,
 }

@@ -4,10 +4,11 @@ mod clocks;
 mod draws;
 mod endings;
 mod moves;
+mod takebacks;
 
 use std::time::Duration;
 
-use super::{Actor, Command, Event, EventKind, Game, Refusal};
+use super::{Actor, Command, Event, EventKind, Game, Refusal, TurnId};
 use crate::rules::{EndReason, Outcome};
 use crate::timing::Instant;
 
@@ -65,8 +66,8 @@ impl Game {
                 | Command::CorrectClock { .. },
             ) => Err(Refusal::ArbitersOnly),
             (Actor::Service | Actor::Arbiter, _) => Err(Refusal::PlayersOnly),
-            (Actor::Player(side), Command::Move { ply, text, offer_draw }) => {
-                self.play(side, *ply, text, *offer_draw, now)
+            (Actor::Player(side), Command::Move { turn, text, offer_draw }) => {
+                self.play(side, *turn, text, *offer_draw, now)
             }
             (Actor::Player(side), Command::OfferDraw) => self.offer_draw(side, now),
             (Actor::Player(side), Command::AcceptDraw) => self.accept_draw(side, now),
@@ -75,6 +76,9 @@ impl Game {
             (Actor::Player(side), Command::ClaimDraw { declared: Some(declared) }) => {
                 self.claim_draw_with(side, declared, now)
             }
+            (Actor::Player(side), Command::ProposeTakeback) => self.propose_takeback(side, now),
+            (Actor::Player(side), Command::AcceptTakeback { turn }) => self.accept_takeback(side, *turn, now),
+            (Actor::Player(side), Command::DeclineTakeback) => self.decline_takeback(side, now),
             (Actor::Player(side), Command::GiveTime) => self.give_time(side, now),
             (Actor::Player(side), Command::TakeLeave { from, until }) => self.take_leave(side, *from, *until, now),
             (Actor::Player(side), Command::EndLeave) => self.end_leave(side, now),
@@ -85,6 +89,18 @@ impl Game {
 
     fn check_going_on(&self) -> Result<(), Refusal> {
         self.outcome.map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    /// Whether what was meant for that turn is meant for the one that is next.
+    ///
+    /// # Errors
+    /// Why not: the game has gone on, or moves were taken back.
+    pub fn check_turn(&self, meant: Option<TurnId>) -> Result<(), Refusal> {
+        match meant {
+            Some(given) if given.ply != self.ply() => Err(Refusal::StalePly { expected: self.ply(), given: given.ply }),
+            Some(given) if given != self.turn_id() => Err(Refusal::TakenBackSince),
+            _ => Ok(()),
+        }
     }
 
     /// Refuses what comes after the deadline, unless the opponent has to claim that. The deadline's own instant is still

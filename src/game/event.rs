@@ -35,6 +35,19 @@ pub enum Correction {
     Take(Duration),
 }
 
+/// A move that was played and taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenMove {
+    /// The move in UCI notation, castling as the variant writes it.
+    pub uci: String,
+    /// The move in standard algebraic notation.
+    pub san: String,
+    /// When it was played.
+    pub at: Instant,
+    /// How long the player had taken: the time for which the clock ran.
+    pub spent: Duration,
+}
+
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventKind {
@@ -60,6 +73,23 @@ pub enum EventKind {
     DrawDeclined {
         /// By whom.
         side: Side,
+    },
+    /// A player asked to take moves back.
+    TakebackProposed {
+        /// Who.
+        side: Side,
+    },
+    /// The proposal to take moves back is off the table.
+    TakebackDeclined {
+        /// Who saw to it: the opponent declined it, or its maker withdrew it.
+        side: Side,
+    },
+    /// The last moves were taken back: the game stands as before them, but for the clock's hands.
+    TakenBack {
+        /// Who had proposed it.
+        by: Side,
+        /// The moves that are no longer played, in order.
+        moves: Vec<TakenMove>,
     },
     /// A clock stands still, or both do, from one instant to another.
     Paused {

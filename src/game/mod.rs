@@ -19,6 +19,8 @@ mod refusal;
 mod replay;
 mod ruling;
 mod state;
+mod takebacks;
+mod turn_id;
 
 #[cfg(test)]
 mod tests;
@@ -26,7 +28,7 @@ mod tests;
 pub use agreement_bar::{AgreementBar, AgreementBarError};
 pub use command::{Actor, Command, DeclaredMove, MoveText};
 pub use decide::Decision;
-pub use event::{Correction, Event, EventKind, PauseCause};
+pub use event::{Correction, Event, EventKind, PauseCause, TakenMove};
 pub use id::{GameId, GameIdError};
 pub use pgn::PgnHeader;
 pub use ply::Ply;
@@ -34,3 +36,5 @@ pub use refusal::Refusal;
 pub use replay::ReplayError;
 pub use ruling::{Ruling, RulingReason, RulingReasonError};
 pub use state::{Game, PlayedMove, Setup};
+pub use takebacks::Takeback;
+pub use turn_id::{TurnId, TurnIdError};

@@ -58,7 +58,7 @@ impl DrawOffers {
         restraint.moves_to_wait = restraint.moves_to_wait.saturating_sub(1);
     }
 
-    /// The game is over: nothing stands.
+    /// The game is over, or moves were taken back: nothing stands.
     pub(super) fn lapse(&mut self) {
         self.standing = None;
     }

@@ -1,5 +1,6 @@
 //! Why a command is refused.
 
+use super::takebacks::Takebacks;
 use super::{AgreementBar, Ply};
 use crate::rules::{MoveError, Outcome};
 use crate::timing::Instant;
@@ -21,6 +22,9 @@ pub enum Refusal {
         /// The one that was named.
         given: Ply,
     },
+    /// Moves were taken back since the sender looked, and the same half-move is next again.
+    #[error("Moves were taken back in this game since. Look at it as it is now.")]
+    TakenBackSince,
     /// The move cannot be read, or is not legal.
     #[error(transparent)]
     IllegalMove(#[from] MoveError),
@@ -51,6 +55,24 @@ pub enum Refusal {
     /// The player's own offer stands already, and only the opponent can answer it.
     #[error("Your draw offer already stands; it is your opponent's to answer.")]
     OwnDrawOffer,
+    /// The players' ratings change by the game.
+    #[error("In a rated game no move is taken back.")]
+    RatedGame,
+    /// The player has made no move.
+    #[error("You have made no move that could be taken back.")]
+    NothingToTakeBack,
+    /// Nobody asks for a takeback.
+    #[error("Nobody asks for a takeback.")]
+    NoTakebackProposal,
+    /// The player asks already, and only the opponent can agree.
+    #[error("You ask for a takeback already; it is your opponent's to agree.")]
+    OwnTakebackProposal,
+    /// The player asked in vain since the last move.
+    #[error("You may ask for a takeback again after your next move.")]
+    TakebackTooSoon,
+    /// There were too many in this game.
+    #[error("Moves were taken back {} times in this game; that is enough.", Takebacks::MOST)]
+    TooManyTakebacks,
     /// There is no time limit.
     #[error("This game has no time limit.")]
     NoClock,
@@ -90,6 +112,7 @@ impl Refusal {
             Self::NotYourTurn => "not-your-turn",
             Self::GameOver(_) => "game-over",
             Self::StalePly { .. } => "stale-ply",
+            Self::TakenBackSince => "taken-back-since",
             Self::IllegalMove(reason) => reason.code(),
             Self::TimeIsUp => "time-is-up",
             Self::FlagNotFallen { .. } => "flag-not-fallen",
@@ -98,6 +121,12 @@ impl Refusal {
             Self::AgreementBarred(_) => "agreement-barred",
             Self::DrawOfferTooSoon => "draw-offer-too-soon",
             Self::OwnDrawOffer => "own-draw-offer",
+            Self::RatedGame => "rated-game",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::NoTakebackProposal => "no-takeback-proposal",
+            Self::OwnTakebackProposal => "own-takeback-proposal",
+            Self::TakebackTooSoon => "takeback-too-soon",
+            Self::TooManyTakebacks => "too-many-takebacks",
             Self::NoClock => "no-clock",
             Self::ClockIsFull => "clock-is-full",
             Self::ClocksAreStopped => "clocks-are-stopped",

@@ -1,8 +1,10 @@
 //! Taking events into a game.
 
+use std::time::Duration;
+
 use super::state::PlayedMove;
-use super::{Correction, Event, EventKind, Game, PauseCause, Ply, Setup};
-use crate::rules::{MoveError, Side};
+use super::{Correction, Event, EventKind, Game, PauseCause, Ply, Setup, Takeback, TakenMove};
+use crate::rules::{LegalMove, MoveError, Side};
 use crate::timing::Instant;
 
 /// Why an event cannot have happened in a game. It shows that what was stored is damaged.
@@ -49,6 +51,12 @@ pub enum ReplayError {
     /// An offer was declined that did not stand.
     #[error("{} declined a draw that had not been offered.", .0.name())]
     NothingToDecline(Side),
+    /// A takeback was declined, withdrawn or agreed to that nobody had proposed.
+    #[error("{} answered the proposal of a takeback that did not stand.", .0.name())]
+    NoTakebackProposed(Side),
+    /// Moves were taken back that were not the last ones.
+    #[error("The moves that were taken back at {0} were not the last ones played.")]
+    NotTheLastMoves(Instant),
 }
 
 impl Game {
@@ -82,25 +90,17 @@ impl Game {
         match &event.kind {
             EventKind::Moved { ply, side, uci, spent, .. } => {
                 let played = self.played(*ply, *side, uci)?;
-                let deadline = self.deadline();
-                let left = self.clocks.of_mut(*side).moved(*spent).left;
-                self.moves.push(PlayedMove {
-                    ply: *ply,
-                    side: *side,
-                    uci: played.uci(),
-                    san: played.san().to_owned(),
-                    at: event.at,
-                    spent: *spent,
-                    left,
-                    clock: self.clocks.of(*side).clock(),
-                    deadline,
-                });
-                self.record.push(played);
-                self.offers.moved(*side);
+                self.take_in_move(played, *side, event.at, *spent);
             }
             EventKind::DrawOffered { side } => self.offers.offered(*side),
             EventKind::DrawDeclined { side } if self.draw_offer() == Some(!*side) => self.offers.declined(),
             EventKind::DrawDeclined { side } => return Err(ReplayError::NothingToDecline(*side)),
+            EventKind::TakebackProposed { side } => self.takebacks.proposed(*side),
+            EventKind::TakebackDeclined { side } if self.takeback_proposal().is_some() => {
+                self.takebacks.declined();
+            }
+            EventKind::TakebackDeclined { side } => return Err(ReplayError::NoTakebackProposed(*side)),
+            EventKind::TakenBack { by, moves } => self.take_back(*by, moves, event.at)?,
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
                 self.clocks.of_mut(*side).take_leave(*from, *until);
             }
@@ -116,13 +116,45 @@ impl Game {
             EventKind::Ended(outcome) => {
                 self.outcome = Some(*outcome);
                 self.offers.lapse();
+                self.takebacks.lapse();
             }
         }
         self.last_event_at = event.at;
         Ok(())
     }
 
-    fn played(&self, ply: Ply, side: Side, uci: &str) -> Result<crate::rules::LegalMove, ReplayError> {
+    fn take_in_move(&mut self, played: LegalMove, side: Side, at: Instant, spent: Duration) {
+        let (ply, deadline) = (self.ply(), self.deadline());
+        let left = self.clocks.of_mut(side).moved(spent).left;
+        let (uci, san) = (played.uci(), played.san().to_owned());
+        let clock = self.clocks.of(side).clock();
+        self.moves.push(PlayedMove { ply, side, uci, san, at, spent, left, clock, deadline });
+        self.record.push(played);
+        self.turn_began = at;
+        self.offers.moved(side);
+        self.takebacks.moved(side);
+    }
+
+    fn take_back(&mut self, by: Side, taken: &[TakenMove], at: Instant) -> Result<(), ReplayError> {
+        if self.takeback_proposal() != Some(by) {
+            return Err(ReplayError::NoTakebackProposed(by));
+        }
+        let kept = self.moves.len().checked_sub(taken.len()).ok_or(ReplayError::NotTheLastMoves(at))?;
+        let are_last = self.moves[kept..].iter().zip(taken).all(|(played, taken)| played.is(taken));
+        if taken.is_empty() || !are_last {
+            return Err(ReplayError::NotTheLastMoves(at));
+        }
+        for played in self.moves.drain(kept..).rev() {
+            self.clocks.of_mut(played.side).take_back();
+        }
+        let line = self.record.take_back(taken.len());
+        self.takebacks.happened(Takeback { by, at, to: self.ply(), line });
+        self.turn_began = at;
+        self.offers.lapse();
+        Ok(())
+    }
+
+    fn played(&self, ply: Ply, side: Side, uci: &str) -> Result<LegalMove, ReplayError> {
         if ply != self.ply() {
             return Err(ReplayError::WrongPly { expected: self.ply(), found: ply });
         }

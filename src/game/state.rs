@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::clocks::Clocks;
 use super::offers::DrawOffers;
-use super::{AgreementBar, Ply, Refusal, Ruling};
+use super::takebacks::Takebacks;
+use super::{AgreementBar, Ply, Refusal, Ruling, Takeback, TakenMove, TurnId};
 use crate::rules::{EndReason, LegalMove, Outcome, Position, Record, Ruleset, Side, Variant};
 use crate::timing::{Clock, Instant, Pauses, TimeControl};
 
@@ -57,10 +58,20 @@ pub struct Game {
     pub(super) record: Record,
     pub(super) moves: Vec<PlayedMove>,
     pub(super) offers: DrawOffers,
+    pub(super) takebacks: Takebacks,
     pub(super) clocks: Clocks,
+    pub(super) turn_began: Instant,
     pub(super) outcome: Option<Outcome>,
     pub(super) ruling: Option<Ruling>,
     pub(super) last_event_at: Instant,
+}
+
+impl PlayedMove {
+    /// Whether it is the one that was taken back.
+    pub(super) fn is(&self, taken: &TakenMove) -> bool {
+        let TakenMove { uci, at, spent, .. } = taken;
+        (&self.uci, &self.at, &self.spent) == (uci, at, spent)
+    }
 }
 
 impl Game {
@@ -70,7 +81,9 @@ impl Game {
             record: Record::new(setup.initial.clone()),
             moves: Vec::new(),
             offers: DrawOffers::default(),
+            takebacks: Takebacks::default(),
             clocks: Clocks::new(setup.control),
+            turn_began: setup.started_at,
             outcome: None,
             ruling: None,
             last_event_at: setup.started_at,
@@ -96,6 +109,19 @@ impl Game {
     /// The half-move that is next.
     pub fn ply(&self) -> Ply {
         Ply::new(u16::try_from(self.moves.len()).unwrap_or(u16::MAX))
+    }
+
+    /// The turn that is next.
+    pub fn turn_id(&self) -> TurnId {
+        TurnId { ply: self.ply(), takebacks: self.takebacks.count() }
+    }
+
+    /// The turn of that half-move, as whoever was asked for it saw the game when the move before it came.
+    pub fn turn_of(&self, ply: Ply) -> TurnId {
+        let before = ply.index().checked_sub(1).and_then(|before| self.moves.get(before));
+        let had_been =
+            |before: &PlayedMove| self.takebacks().iter().filter(|takeback| takeback.at <= before.at).count();
+        TurnId { ply, takebacks: before.map_or(0, |before| u8::try_from(had_been(before)).unwrap_or(u8::MAX)) }
     }
 
     /// The side to move. When the game is over it is the side that would be.
@@ -126,6 +152,27 @@ impl Game {
     /// Whose draw offer stands.
     pub fn draw_offer(&self) -> Option<Side> {
         self.offers.standing()
+    }
+
+    /// The takebacks that took place, in order.
+    pub fn takebacks(&self) -> &[Takeback] {
+        self.takebacks.happened_so_far()
+    }
+
+    /// Who asks to take moves back.
+    pub fn takeback_proposal(&self) -> Option<Side> {
+        self.takebacks.proposal()
+    }
+
+    /// How many half-moves would be taken back if `side` asked for it: its last move, and with it the opponent's answer.
+    /// `None` where it has made none.
+    pub fn takeback_length(&self, side: Side) -> Option<usize> {
+        Some(if self.turn() == side { 2 } else { 1 }).filter(|length| *length <= self.moves.len())
+    }
+
+    /// Whether `side` may ask for a takeback.
+    pub fn may_propose_takeback(&self, side: Side) -> bool {
+        self.outcome.is_none() && self.takeback_proposal().is_none() && self.check_takeback(side).is_ok()
     }
 
     /// What the side to move may claim a draw for.
@@ -163,7 +210,7 @@ impl Game {
 
     /// When the turn of the side to move began.
     pub fn turn_began(&self) -> Instant {
-        self.last_move().map_or(self.setup.started_at, |last| last.at)
+        self.turn_began
     }
 
     /// The last instant at which a move still stands, or `None` without a limit and once the game is over.
@@ -212,6 +259,15 @@ impl Game {
     /// Whether an arbiter has stopped the clocks.
     pub fn is_stopped(&self) -> bool {
         self.clocks.of(self.turn()).is_stopped()
+    }
+
+    /// Whether `side` may ask for a takeback, whatever its opponent has asked for.
+    pub(super) fn check_takeback(&self, side: Side) -> Result<(), Refusal> {
+        if self.setup.rated {
+            return Err(Refusal::RatedGame);
+        }
+        self.takeback_length(side).ok_or(Refusal::NothingToTakeBack)?;
+        self.takebacks.check(side)
     }
 
     pub(super) fn both_have_moved(&self) -> bool {

@@ -48,7 +48,7 @@ impl Letterhead {
 
     /// Whether tokens find room in the address that is to be answered to.
     pub(super) fn has_room_for_tokens(&self) -> bool {
-        self.reply.as_ref().is_none_or(|reply| reply.user().len() + 1 + ReplyToken::LENGTH <= LONGEST_LOCAL_PART)
+        self.reply.as_ref().is_none_or(|reply| reply.user().len() + 1 + ReplyToken::LONGEST <= LONGEST_LOCAL_PART)
     }
 
     /// How a message begins.
@@ -102,7 +102,7 @@ impl Letterhead {
 
     /// The thread of the message that tells of a draw offer and may be answered with `token`.
     pub(super) fn thread_of_offer(&self, job: i64, mail: &Mail, token: &ReplyToken, game: &Game) -> Thread {
-        let told = (0..=token.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
+        let told = (0..=token.turn.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
         let mut thread = self.thread_of_answer(job, mail, Some(token), "");
         thread.references = self.references(&token.game, game, told, token.side);
         thread
@@ -138,7 +138,7 @@ impl Letterhead {
     /// It holds the token, for mail programs that answer to the sender whatever `Reply-To` says; and the moment the turn
     /// began, so that a turn that comes again in a database that was restored is told by a new name.
     fn turn_id(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> String {
-        let token = ReplyToken { game: *id, ply, side, tries: 0 };
+        let token = ReplyToken { game: *id, turn: game.turn_of(ply), side, tries: 0 };
         let began = began_at(game, ply).as_millis();
         self.message_id(&format!("{}.{began}", token.written(&self.secret)))
     }
@@ -196,14 +196,14 @@ mod tests {
         let view = sample::game(&["e4"]);
         let thread = head.thread_of_turn(&view.stored.id, &view.stored.game, Ply::new(1), Side::Black);
         let token = ReplyToken::find(&thread.message_id, &head.secret).expect("a token");
-        assert_eq!((token.game, token.ply, token.side, token.tries), (view.stored.id, Ply::new(1), Side::Black, 0));
+        assert_eq!((token.game, token.turn.ply, token.side), (view.stored.id, Ply::new(1), Side::Black));
     }
 
     #[test]
     fn tokens_need_room_in_the_address() {
         let mut head = sample::letterhead(Some("moves@example.org"));
         assert!(head.has_room_for_tokens());
-        head.reply = format!("{}@example.org", "m".repeat(22)).parse().ok();
+        head.reply = format!("{}@example.org", "m".repeat(20)).parse().ok();
         assert!(!head.has_room_for_tokens());
     }
 }

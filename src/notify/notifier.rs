@@ -8,6 +8,7 @@ use super::letterhead::Letterhead;
 use super::mails::{self, MoveAnswer};
 use super::transport::Transport;
 use crate::config::Config;
+use crate::game::TurnId;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
 use crate::service::{Mail, Service};
@@ -152,7 +153,21 @@ impl Notifier {
                 }
             }
             Mail::GameStarted { game, to } => mails::game_started(head, &service.game(game).await?, *to, now).map(Some),
-            Mail::YourTurn { game, ply } => mails::your_turn(head, &service.game(game).await?, *ply, now).map(Some),
+            Mail::YourTurn { game, ply, takebacks } => {
+                let view = service.game(game).await?;
+                // Whoever has agreed to take moves back knows that there is nothing to answer any more.
+                if view.stored.game.turn_id().takebacks != *takebacks {
+                    return Ok(None);
+                }
+                mails::your_turn(head, &view, *ply, now).map(Some)
+            }
+            Mail::TakebackProposed { game, to } => {
+                mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
+            }
+            Mail::TakenBack { game, ply, takebacks, to } => {
+                let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
+                mails::taken_back(head, (job, mail), &view, (turn, *to), now)
+            }
             Mail::DrawOffered { game, ply, to } => {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
             }
@@ -329,7 +344,7 @@ mod tests {
         let notifier = notifier(&house, &[]);
         let nobody = Mail::Confirm { user: UserId(99) };
         let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
-        let never = Mail::YourTurn { game: house.game, ply: Ply::new(9) };
+        let never = Mail::YourTurn { game: house.game, ply: Ply::new(9), takebacks: 0 };
         for mail in [nobody, nowhere, never] {
             let outcome = notifier.deliver(1, &mail).await;
             assert!(matches!(outcome, Err(NotifyError::Final(_))), "{mail:?}: {outcome:?}");

@@ -1,6 +1,6 @@
 //! The token in the address a turn is answered to: which game, half-move and side it stands for, signed.
 
-use crate::game::{GameId, Ply};
+use crate::game::{GameId, Ply, TurnId};
 use crate::rules::Side;
 use crate::service::Secret;
 
@@ -13,8 +13,15 @@ const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /// The characters of a game's name.
 const ID_LENGTH: usize = 8;
 
-/// Twelve digits for the game, four for the half-move, one for the side, one for the tries, and the signature.
+/// Twelve digits for the game, four for the half-move, one for the side, one for the tries. After a takeback two more
+/// follow.
 const SIGNED_LENGTH: usize = 18;
+
+/// The digits for the takebacks.
+const TAKEBACKS_LENGTH: usize = 2;
+
+/// The signature.
+const SIGNATURE_LENGTH: usize = 24;
 
 /// After so many answers in a row that could not be played, messages no longer ask for another. A program that answers
 /// by itself, and does not say so, is thereby soon left alone.
@@ -25,8 +32,8 @@ pub(super) const MOST_TRIES: u8 = 5;
 pub(super) struct ReplyToken {
     /// The game.
     pub(super) game: GameId,
-    /// The half-move the answer is to play.
-    pub(super) ply: Ply,
+    /// The turn the answer is to play.
+    pub(super) turn: TurnId,
     /// The side that is to play it.
     pub(super) side: Side,
     /// How many answers were refused before, one after the other.
@@ -34,8 +41,10 @@ pub(super) struct ReplyToken {
 }
 
 impl ReplyToken {
-    /// The length of every token, in characters.
-    pub(super) const LENGTH: usize = SIGNED_LENGTH + 24;
+    /// The length of a token, in characters; after a takeback it is the longest.
+    pub(super) const LENGTH: usize = SIGNED_LENGTH + SIGNATURE_LENGTH;
+    /// The most characters a token can have.
+    pub(super) const LONGEST: usize = Self::LENGTH + TAKEBACKS_LENGTH;
 
     /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
     pub(super) fn written(&self, secret: &Secret) -> String {
@@ -50,27 +59,32 @@ impl ReplyToken {
     }
 
     fn read(word: &str, secret: &Secret) -> Option<Self> {
-        if word.len() != Self::LENGTH || !word.is_ascii() {
+        if !matches!(word.len(), Self::LENGTH | Self::LONGEST) || !word.is_ascii() {
             return None;
         }
         let word = word.to_ascii_lowercase();
-        let (signed, signature) = word.split_at(SIGNED_LENGTH);
+        let (signed, signature) = word.split_at(word.len() - SIGNATURE_LENGTH);
         if !secret.verifies(PURPOSE, signed, signature) {
             return None;
         }
-        let (game, rest) = signed.split_at(12);
+        let (turn, takebacks) = signed.split_at(SIGNED_LENGTH);
+        let takebacks = if takebacks.is_empty() { 0 } else { u8::from_str_radix(takebacks, 16).ok()? };
+        let (game, rest) = turn.split_at(12);
         let (ply, rest) = rest.split_at(4);
         let (side, tries) = rest.split_at(1);
         Some(Self {
             game: game_of(u64::from_str_radix(game, 16).ok()?)?,
-            ply: Ply::new(u16::from_str_radix(ply, 16).ok()?),
+            turn: TurnId { ply: Ply::new(u16::from_str_radix(ply, 16).ok()?), takebacks },
             side: Side::ALL.into_iter().find(|known| letter(*known) == side)?,
             tries: u8::from_str_radix(tries, 16).ok()?,
         })
     }
 
     fn signed(&self) -> String {
-        format!("{}{:04x}{}{:x}", game_number(&self.game), self.ply.get(), letter(self.side), self.tries.min(0xf))
+        let TurnId { ply, takebacks } = self.turn;
+        let takebacks = if takebacks > 0 { format!("{takebacks:02x}") } else { String::new() };
+        let (game, side, tries) = (game_number(&self.game), letter(self.side), self.tries.min(0xf));
+        format!("{game}{:04x}{side}{tries:x}{takebacks}", ply.get())
     }
 }
 
@@ -102,7 +116,12 @@ mod tests {
     use super::*;
 
     fn token(game: &str, ply: u16, side: Side) -> ReplyToken {
-        ReplyToken { game: game.parse().unwrap(), ply: Ply::new(ply), side, tries: 2 }
+        ReplyToken { game: game.parse().unwrap(), turn: Ply::new(ply).into(), side, tries: 2 }
+    }
+
+    fn after_takebacks(takebacks: u8) -> ReplyToken {
+        let turn = TurnId { ply: Ply::new(12), takebacks };
+        ReplyToken { turn, ..token("abCD1289", 12, Side::White) }
     }
 
     #[test]
@@ -114,6 +133,11 @@ mod tests {
             assert_eq!(ReplyToken::find(&written, &secret), Some(token));
             let address = format!("\"Sealed Move\" <MOVES+{}@EXAMPLE.ORG>", written.to_uppercase());
             assert_eq!(ReplyToken::find(&address, &secret), Some(token));
+        }
+        for token in [after_takebacks(1), after_takebacks(u8::MAX)] {
+            let written = token.written(&secret);
+            assert_eq!(written.len(), ReplyToken::LONGEST);
+            assert_eq!(ReplyToken::find(&written, &secret), Some(token));
         }
         assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");
     }

@@ -108,7 +108,7 @@ pub(super) fn play(view: &mut GameView, moves: &[&str]) {
         let turn = view.stored.game.turn();
         let text = MoveText::Written { notation: Notation::STANDARD, text: (*san).to_owned() };
         let at = view.stored.game.turn_began() + HOUR;
-        later(view, Actor::Player(turn), &Command::Move { ply: None, text, offer_draw: false }, at);
+        later(view, Actor::Player(turn), &Command::Move { turn: None, text, offer_draw: false }, at);
     }
 }
 
@@ -207,7 +207,7 @@ impl House {
 
     pub(super) async fn play(&self, user: UserId, san: &str) -> Result<(), PlayError> {
         let text = MoveText::Written { notation: Notation::STANDARD, text: san.to_owned() };
-        self.service.play(user, &self.game, Command::Move { ply: None, text, offer_draw: false }).await.map(|_| ())
+        self.service.play(user, &self.game, Command::Move { turn: None, text, offer_draw: false }).await.map(|_| ())
     }
 
     pub(super) async fn state(&self) -> StoredGame {

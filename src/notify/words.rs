@@ -39,7 +39,7 @@ pub(super) fn span(text: Text, span: Duration) -> String {
 }
 
 /// A move with its number: `12. Nf3`, `12... Nf6`. `before` is the position it was played in.
-fn numbered(before: &Position, played: &LegalMove, notation: Notation) -> String {
+pub(super) fn numbered(before: &Position, played: &LegalMove, notation: Notation) -> String {
     let dots = match before.turn() {
         Side::White => ".",
         Side::Black => "...",

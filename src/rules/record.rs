@@ -22,6 +22,13 @@ impl Record {
         self.moves.push(legal_move);
     }
 
+    /// Takes the last `count` moves out, or as many as there are. They make a record of their own, from the position that
+    /// is now on the board.
+    pub fn take_back(&mut self, count: usize) -> Self {
+        let moves = self.moves.split_off(self.moves.len().saturating_sub(count));
+        Self { initial: self.position().clone(), moves }
+    }
+
     /// The position the game started from.
     pub fn initial(&self) -> &Position {
         &self.initial

@@ -68,6 +68,27 @@ pub enum Mail {
         game: GameId,
         /// The ply the receiver is to play: the opponent's move was the one before.
         ply: Ply,
+        /// How often moves had been taken back by then. After another takeback there is nothing to ask for.
+        #[serde(default)]
+        takebacks: u8,
+    },
+    /// The opponent asks to take moves back.
+    TakebackProposed {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The opponent has agreed to take moves back, and the receiver is to move again.
+    TakenBack {
+        /// Which game.
+        game: GameId,
+        /// The ply the receiver is to play again.
+        ply: Ply,
+        /// How often moves were taken back, this time included.
+        takebacks: u8,
+        /// To the player of that side.
+        to: Side,
     },
     /// The opponent offers a draw, without a move.
     DrawOffered {
@@ -110,6 +131,8 @@ impl Mail {
             Self::ChallengeReceived { .. } => "challenge-received",
             Self::GameStarted { .. } => "game-started",
             Self::YourTurn { .. } => "your-turn",
+            Self::TakebackProposed { .. } => "takeback-proposed",
+            Self::TakenBack { .. } => "taken-back",
             Self::DrawOffered { .. } => "draw-offered",
             Self::GameOver { .. } => "game-over",
             Self::MoveAnswer { .. } => "move-answer",

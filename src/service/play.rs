@@ -1,7 +1,7 @@
-//! Moves, offers, claims, resignation and abort.
+//! Moves, offers, claims, takebacks, resignation and abort.
 
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
-use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal};
+use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
@@ -49,9 +49,11 @@ impl Reason for PlayError {
             Self::NotAPlayer => Kind::Forbidden,
             Self::Refused { refusal, .. } => match refusal {
                 Refusal::GameOver(_) => Kind::Gone,
-                Refusal::NotYourTurn | Refusal::StalePly { .. } | Refusal::TimeIsUp | Refusal::NotProved => {
-                    Kind::Conflict
-                }
+                Refusal::NotYourTurn
+                | Refusal::StalePly { .. }
+                | Refusal::TakenBackSince
+                | Refusal::TimeIsUp
+                | Refusal::NotProved => Kind::Conflict,
                 Refusal::ArbitersOnly => Kind::Forbidden,
                 _ => Kind::Invalid,
             },
@@ -122,12 +124,12 @@ pub(super) fn carry_out(
 /// The answer to a move that `actor` has made before, alone or with a claim.
 fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
     let named = match command {
-        Command::Move { ply, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { ply, .. }) } => *ply,
+        Command::Move { turn, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { turn, .. }) } => *turn,
         _ => None,
     };
     let mut moves = state.game.moves().iter().rev();
     let played = moves.find(|played| match named {
-        Some(ply) => played.ply == ply,
+        Some(turn) => played.ply == turn.ply,
         None => Actor::Player(played.side) == actor,
     });
     let ended_with_it = played.is_some_and(|played| {
@@ -146,16 +148,23 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
         match &event.kind {
             // One message a move: the one that ends the game is told as its end.
             EventKind::Moved { ply, side, .. } if state.game.outcome().is_none() => {
-                let (game, ply) = (state.id, ply.next());
-                change.queue(&Job::Mail(Mail::YourTurn { game, ply }))?;
-                if state.game.position().is_blocked() {
-                    dead_positions::look_soon(change, game, ply, state.player(*side))?;
-                }
+                let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
+                change.queue(&Job::Mail(Mail::YourTurn { game, ply, takebacks }))?;
+                search_if_blocked(change, state, *side)?;
             }
             // An offer that comes with a move is told with it.
             EventKind::DrawOffered { side } if !has_moved => {
                 let mail = Mail::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
                 change.queue(&Job::Mail(mail))?;
+            }
+            EventKind::TakebackProposed { side } => {
+                change.queue(&Job::Mail(Mail::TakebackProposed { game: state.id, to: !*side }))?;
+            }
+            EventKind::TakenBack { by, .. } => {
+                let TurnId { ply, takebacks } = state.game.turn_id();
+                change.queue(&Job::Mail(Mail::TakenBack { game: state.id, ply, takebacks, to: *by }))?;
+                // When the position was on the board before, its search may have come too late.
+                search_if_blocked(change, state, *by)?;
             }
             EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
                 for to in [Side::White, Side::Black] {
@@ -177,6 +186,14 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result
     if state.game.deadline().is_some() {
         // The background loop plans its next look at the clocks by the earliest deadline.
         change.ring(Ring::Jobs);
+    }
+    Ok(())
+}
+
+/// Has it found out whether the position that `side` has brought about is dead, where that takes a search.
+fn search_if_blocked(change: &mut Change<'_>, state: &StoredGame, side: Side) -> Result<(), StoreError> {
+    if state.game.position().is_blocked() {
+        dead_positions::look_soon(change, state.id, state.game.ply(), state.player(side))?;
     }
     Ok(())
 }

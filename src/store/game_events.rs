@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::parse::{parse, parse_ply};
 use super::schema::game_events;
 use super::{Connection, StoreError};
-use crate::game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason};
+use crate::game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason, TakenMove};
 use crate::rules::{Outcome, Side};
 use crate::timing::Instant;
 
@@ -40,6 +40,39 @@ struct CorrectionDetail {
     /// Milliseconds more or, if negative, less.
     change: i64,
     reason: String,
+}
+
+/// The detail of a takeback, as JSON: moves that were taken back are kept here.
+#[derive(Serialize, Deserialize)]
+struct TakebackDetail {
+    moves: Vec<TakenMoveDetail>,
+}
+
+/// One of the moves, in the words of the table of moves.
+#[derive(Serialize, Deserialize)]
+struct TakenMoveDetail {
+    uci: String,
+    san: String,
+    played_at: i64,
+    spent: u64,
+}
+
+impl From<TakenMoveDetail> for TakenMove {
+    fn from(detail: TakenMoveDetail) -> Self {
+        let TakenMoveDetail { uci, san, played_at, spent } = detail;
+        Self { uci, san, at: Instant::from_millis(played_at), spent: Duration::from_millis(spent) }
+    }
+}
+
+impl From<&TakenMove> for TakenMoveDetail {
+    fn from(taken: &TakenMove) -> Self {
+        Self {
+            uci: taken.uci.clone(),
+            san: taken.san.clone(),
+            played_at: taken.at.as_millis(),
+            spent: u64::try_from(taken.spent.as_millis()).unwrap_or(u64::MAX),
+        }
+    }
 }
 
 /// The events of one game, in order, each with the half-move it came before.
@@ -90,6 +123,12 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
     let kind = match row.kind.as_str() {
         "draw-offered" => EventKind::DrawOffered { side: side_of_it()? },
         "draw-declined" => EventKind::DrawDeclined { side: side_of_it()? },
+        "takeback-proposed" => EventKind::TakebackProposed { side: side_of_it()? },
+        "takeback-declined" => EventKind::TakebackDeclined { side: side_of_it()? },
+        "taken-back" => {
+            let TakebackDetail { moves } = from_json(detail()?)?;
+            EventKind::TakenBack { by: side_of_it()?, moves: moves.into_iter().map(Into::into).collect() }
+        }
         "paused" => {
             let PauseDetail { from, until, reason } = from_json(detail()?)?;
             let cause = match reason {
@@ -142,6 +181,12 @@ fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
         EventKind::Paused { cause: PauseCause::Downtime, .. } => return Err(misplaced("a downtime")),
         EventKind::DrawOffered { side } => ("draw-offered", Some(*side), None, None),
         EventKind::DrawDeclined { side } => ("draw-declined", Some(*side), None, None),
+        EventKind::TakebackProposed { side } => ("takeback-proposed", Some(*side), None, None),
+        EventKind::TakebackDeclined { side } => ("takeback-declined", Some(*side), None, None),
+        EventKind::TakenBack { by, moves } => {
+            let detail = TakebackDetail { moves: moves.iter().map(Into::into).collect() };
+            ("taken-back", Some(*by), Some(to_json(&detail)?), None)
+        }
         EventKind::Paused { side, from, until, cause } => {
             let ruling = if let PauseCause::Stopped(ruling) = cause { Some(ruling) } else { None };
             let reason = ruling.map(|ruling| ruling.reason.to_string());

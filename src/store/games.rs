@@ -3,19 +3,18 @@
 pub mod lists;
 mod many;
 
-use std::time::Duration;
-
 use diesel::prelude::*;
 
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update};
 
 use super::downtimes::Downtime;
-use super::parse::{parse, parse_bar, parse_ply};
-use super::schema::{games, moves};
+use super::parse::{parse, parse_bar, parse_ply, parse_takebacks};
+use super::records::{self, MoveRow};
+use super::schema::games;
 use super::users::UserId;
-use super::{Connection, StoreError, downtimes, game_events as events_of_games, game_players};
-use crate::game::{Event, EventKind, Game, GameId, Ply, Setup};
+use super::{Connection, StoreError, downtimes, game_events, game_players};
+use crate::game::{Event, EventKind, Game, GameId, Ply, Setup, TakenMove, TurnId};
 use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -68,8 +67,8 @@ pub struct GameSummary {
     pub black: UserId,
     /// When it began.
     pub started_at: Instant,
-    /// How many moves were made.
-    pub ply: Ply,
+    /// The turn that is next: how many moves stand, and how often some were taken back.
+    pub turn_id: TurnId,
     /// The position now.
     pub fen: String,
     /// Who is to move.
@@ -108,16 +107,7 @@ struct Row {
     winner: Option<String>,
     agreement_bar: Option<i32>,
     rated: bool,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = moves)]
-struct MoveRow {
-    ply: i32,
-    uci: String,
-    san: String,
-    played_at: i64,
-    spent: i64,
+    takebacks: i32,
 }
 
 impl TryFrom<Row> for GameSummary {
@@ -134,7 +124,7 @@ impl TryFrom<Row> for GameSummary {
             white: UserId(row.white_id),
             black: UserId(row.black_id),
             started_at: Instant::from_millis(row.started_at),
-            ply: parse_ply(row.ply)?,
+            turn_id: TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? },
             fen: row.fen,
             turn: parse(&row.turn)?,
             turn_began: Instant::from_millis(row.turn_began),
@@ -193,9 +183,8 @@ pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Stor
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
-    let moves: Vec<MoveRow> =
-        moves::table.filter(moves::game_id.eq(&row.id)).order(moves::ply).select(MoveRow::as_select()).load(conn)?;
-    let events = events_of_games::of_game(conn, &row.id)?;
+    let moves = records::moves_of(conn, &row.id)?;
+    let events = game_events::of_game(conn, &row.id)?;
     let downtimes = downtimes::between(conn, row.span().0, row.span().1)?;
     row.into_game(moves, events, &downtimes)
 }
@@ -219,20 +208,7 @@ impl Row {
         let initial = Position::from_fen(&self.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
         let stored_events = events.len();
 
-        let mut side = initial.turn();
-        let mut record = Vec::with_capacity(moves.len() + events.len());
-        let mut later = events.iter().peekable();
-        for row in moves {
-            let ply = parse_ply(row.ply)?;
-            while let Some((_, event)) = later.next_if(|(at_ply, _)| *at_ply <= ply) {
-                record.push(event.clone());
-            }
-            let spent = Duration::from_millis(u64::try_from(row.spent).unwrap_or(0));
-            let kind = EventKind::Moved { ply, side, uci: row.uci, san: row.san, spent };
-            record.push(Event { at: Instant::from_millis(row.played_at), kind });
-            side = side.other();
-        }
-        record.extend(later.map(|(_, event)| event.clone()));
+        let mut record = records::woven(moves, &events, initial.turn()).map_err(corrupt)?;
         let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
         for downtime in downtimes {
             insert_in_time(&mut record, downtime.as_event());
@@ -274,11 +250,16 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     let mut ply = stored.game.ply();
     for event in events {
         if let EventKind::Moved { ply: moved, uci, san, spent, .. } = &event.kind {
-            insert_move(conn, &id, *moved, uci, san, event.at, *spent)?;
+            let played = TakenMove { uci: uci.clone(), san: san.clone(), at: event.at, spent: *spent };
+            records::insert_move(conn, &id, *moved, &played)?;
             ply = moved.next();
-        } else {
-            events_of_games::insert(conn, &id, seq, ply, event)?;
-            seq = seq.saturating_add(1);
+            continue;
+        }
+        game_events::insert(conn, &id, seq, ply, event)?;
+        seq = seq.saturating_add(1);
+        if let EventKind::TakenBack { moves, .. } = &event.kind {
+            ply = Ply::new(ply.get().saturating_sub(u16::try_from(moves.len()).unwrap_or(u16::MAX)));
+            records::remove_moves(conn, &id, ply)?;
         }
     }
     let outcome = game.outcome();
@@ -286,6 +267,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     diesel::update(games::table.find(id))
         .set((
             games::ply.eq(i32::from(game.ply().get())),
+            games::takebacks.eq(i32::from(game.turn_id().takebacks)),
             games::fen.eq(game.position().fen()),
             games::turn.eq(game.turn().to_string()),
             games::turn_began.eq(game.turn_began().as_millis()),
@@ -298,28 +280,6 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
         ))
         .execute(conn)?;
     game_players::update(conn, stored, game, ended_at)
-}
-
-fn insert_move(
-    conn: &mut Connection,
-    game: &str,
-    ply: Ply,
-    uci: &str,
-    san: &str,
-    at: Instant,
-    spent: Duration,
-) -> Result<(), StoreError> {
-    diesel::insert_into(moves::table)
-        .values((
-            moves::game_id.eq(game),
-            moves::ply.eq(i32::from(ply.get())),
-            moves::uci.eq(uci),
-            moves::san.eq(san),
-            moves::played_at.eq(at.as_millis()),
-            moves::spent.eq(i64::try_from(spent.as_millis()).unwrap_or(i64::MAX)),
-        ))
-        .execute(conn)?;
-    Ok(())
 }
 
 /// What lists show of one game.

@@ -18,6 +18,7 @@ mod migrations;
 pub mod one_time_keys;
 pub mod openings;
 mod parse;
+mod records;
 pub mod relations;
 mod schema;
 pub mod sessions;

@@ -20,6 +20,11 @@ pub(super) fn parse_bar(number: Option<i32>) -> Result<Option<AgreementBar>, Sto
     number.map(bar).transpose()
 }
 
+/// Reads a stored count of takebacks back.
+pub(super) fn parse_takebacks(takebacks: i32) -> Result<u8, StoreError> {
+    u8::try_from(takebacks).map_err(|_| StoreError::Corrupt(format!("{takebacks} takebacks")))
+}
+
 /// Reads a stored count of half-moves back.
 pub(super) fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
     u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))

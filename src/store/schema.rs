@@ -102,6 +102,7 @@ diesel::table! {
         agreement_bar -> Nullable<Integer>,
         flags_at -> Nullable<BigInt>,
         rated -> Bool,
+        takebacks -> Integer,
     }
 }
 

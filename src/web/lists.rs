@@ -55,7 +55,7 @@ impl GameCards {
                 let opponent = game.player(!side).name.clone();
                 Some(GameCard {
                     path: format!("/game/{}", summary.id),
-                    picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.ply),
+                    picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.turn_id),
                     label: text.with("card-against", [("player", opponent.as_str())]),
                     opponent,
                     left: summary.deadline.map(|deadline| TimeLeft::new(deadline, now, text)),

@@ -4,7 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
-use crate::rules::{Language, LegalMove, Notation, Position, Side};
+use crate::rules::{Language, LegalMove, Notation, Position, Record, Side};
 use crate::text::Text;
 
 /// Stands for the moves while a sentence is put together. No language has words in Unicode's private use area.
@@ -38,6 +38,20 @@ impl Written {
     pub fn numbered(notation: Notation, before: &Position, legal: &LegalMove) -> Self {
         let dots = if before.turn() == Side::White { "." } else { "…" };
         Self::new(notation, |notation| format!("{}{dots} {}", before.move_number(), notation.write(legal)))
+    }
+
+    /// The moves of a record, with their numbers: `12. Nf3 Nf6`, `12… Nf6 13. g3`.
+    pub fn numbered_line(notation: Notation, record: &Record) -> Self {
+        Self::new(notation, |notation| {
+            let mut words = Vec::with_capacity(record.moves().len());
+            for (before, legal) in record.positions().zip(record.moves()) {
+                words.push(match before.turn() {
+                    Side::Black if !words.is_empty() => notation.write(legal),
+                    _ => Self::numbered(notation, before, legal).words,
+                });
+            }
+            words.join(" ")
+        })
     }
 
     /// What moves look like in that notation: `Nf3, exd5, e8=Q, O-O`.
@@ -77,6 +91,12 @@ impl Sentence {
     /// A sentence without moves.
     pub fn plain(words: impl Into<String>) -> Self {
         Self { before: words.into(), written: None, after: String::new() }
+    }
+
+    /// The text alone, for where no markup is possible and for who listens.
+    pub fn words(&self) -> String {
+        let spoken = self.written.as_ref().map_or("", Written::spoken);
+        format!("{}{spoken}{}", self.before, self.after)
     }
 
     /// The text of that key, with the moves as its argument `$moves` beside the others.

@@ -158,7 +158,7 @@ mod tests {
             started_at: NOW,
         });
         for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
-            let command = Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
+            let command = Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
             let decision = game.decide(Actor::Player(game.turn()), &command, NOW).expect("legal");
             for event in decision.events() {
                 game.apply(event).expect("it follows");

@@ -52,11 +52,11 @@ impl Game {
         declared: &DeclaredMove,
         now: Instant,
     ) -> Result<Decision, Refusal> {
-        let DeclaredMove { ply, text } = declared;
-        if self.is_repeated(side, *ply, text) {
+        let DeclaredMove { turn, text } = declared;
+        if self.is_repeated(side, *turn, text) {
             return Ok(Decision::AlreadyDone);
         }
-        let Playable { moved, record, outcome } = self.playable(side, *ply, text, now)?;
+        let Playable { moved, record, outcome } = self.playable(side, *turn, text, now)?;
         let at = moved.at;
         let with_move = |then: EventKind| vec![moved.clone(), Event { at, kind: then }];
         if let Some(outcome) = outcome {
@@ -70,7 +70,7 @@ impl Game {
             return Ok(self.ended(Outcome::draw(reason), now));
         }
         // The claim counts as an offer and comes before the move, so that it meets an offer of the opponent's that
-        // stands. The move is played all the same: it cannot be taken back once declared.
+        // stands. The move is played all the same: who declares it has made it.
         Ok(if self.draw_offer() == Some(!side) {
             Decision::ClaimFailed(with_move(EventKind::Ended(Outcome::draw(EndReason::Agreement))))
         } else if self.draw_offer() != Some(side) && self.check_offer_with_move(side).is_ok() {

@@ -1,7 +1,7 @@
 //! Playing a move.
 
 use super::Decision;
-use crate::game::{Event, EventKind, Game, MoveText, Ply, Refusal};
+use crate::game::{Event, EventKind, Game, MoveText, Ply, Refusal, TurnId};
 use crate::rules::{EndReason, Outcome, Record, Side};
 use crate::timing::Instant;
 
@@ -19,15 +19,15 @@ impl Game {
     pub(super) fn play(
         &self,
         side: Side,
-        ply: Option<Ply>,
+        turn: Option<TurnId>,
         text: &MoveText,
         offer_draw: bool,
         now: Instant,
     ) -> Result<Decision, Refusal> {
-        if self.is_repeated(side, ply, text) {
+        if self.is_repeated(side, turn, text) {
             return Ok(Decision::AlreadyDone);
         }
-        let Playable { moved, outcome, .. } = self.playable(side, ply, text, now)?;
+        let Playable { moved, outcome, .. } = self.playable(side, turn, text, now)?;
         let at = moved.at;
         let mut events = vec![moved];
         if let Some(outcome) = outcome {
@@ -43,14 +43,12 @@ impl Game {
     pub(super) fn playable(
         &self,
         side: Side,
-        ply: Option<Ply>,
+        turn: Option<TurnId>,
         text: &MoveText,
         now: Instant,
     ) -> Result<Playable, Refusal> {
         self.check_going_on()?;
-        if let Some(given) = ply.filter(|given| *given != self.ply()) {
-            return Err(Refusal::StalePly { expected: self.ply(), given });
-        }
+        self.check_turn(turn)?;
         if side != self.turn() {
             return Err(Refusal::NotYourTurn);
         }
@@ -76,13 +74,14 @@ impl Game {
         Ok(Playable { moved: Event { at, kind: moved }, record, outcome })
     }
 
-    /// Whether `side` has already played this very move for this half-move, so that its sender only missed the answer.
+    /// Whether `side` has already played this very move in this turn, so that its sender only missed the answer. One that
+    /// was taken back since is not played.
     ///
-    /// Without a half-move it is the side's last move that can be meant. Where the opponent has answered it since, and
+    /// Without a turn it is the side's last move that can be meant. Where the opponent has answered it since, and
     /// the same squares make a move again, as after castling in Chess960, it is that move that is sent.
-    pub(super) fn is_repeated(&self, side: Side, ply: Option<Ply>, text: &MoveText) -> bool {
-        let played = match (ply, text) {
-            (Some(ply), _) => self.moves.get(ply.index()),
+    pub(super) fn is_repeated(&self, side: Side, turn: Option<TurnId>, text: &MoveText) -> bool {
+        let played = match (turn, text) {
+            (Some(turn), _) => self.moves.get(turn.ply.index()).filter(|_| self.takebacks.spared(turn)),
             (None, MoveText::Written { .. }) => self.last_move(),
             (None, MoveText::Uci(_)) if side == self.turn() && text.read(self.position()).is_ok() => None,
             (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),

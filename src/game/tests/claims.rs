@@ -4,8 +4,8 @@ use super::*;
 
 /// A claim with the move that `san` declares.
 fn claim_with(san: &str) -> Command {
-    let Command::Move { ply, text, .. } = san_move(san) else { panic!("a move") };
-    Command::ClaimDraw { declared: Some(DeclaredMove { ply, text }) }
+    let Command::Move { turn, text, .. } = san_move(san) else { panic!("a move") };
+    Command::ClaimDraw { declared: Some(DeclaredMove { turn, text }) }
 }
 
 /// The position is on the board for the second time, and White can bring about the third.
@@ -148,7 +148,7 @@ fn a_claim_with_an_illegal_move_changes_nothing() {
 fn a_claim_with_a_move_sent_twice_is_answered_once() {
     let mut table = about_to_repeat();
     let Command::ClaimDraw { declared: Some(declared) } = claim_with("Nc6") else { panic!("a claim") };
-    let claim = Command::ClaimDraw { declared: Some(DeclaredMove { ply: Some(Ply::new(9)), ..declared }) };
+    let claim = Command::ClaimDraw { declared: Some(DeclaredMove { turn: Some(Ply::new(9).into()), ..declared }) };
     table.ask(BLACK, claim.clone()).expect("an answer");
     assert_eq!(table.ask(BLACK, claim), Ok(Decision::AlreadyDone));
     assert_eq!(table.game.ply(), Ply::new(10));

@@ -7,6 +7,7 @@ mod endings;
 mod moves;
 mod properties;
 mod rulings;
+mod takebacks;
 
 use std::time::Duration;
 
@@ -100,15 +101,15 @@ fn written(notation: Notation, text: &str) -> MoveText {
 }
 
 fn san_move(san: &str) -> Command {
-    Command::Move { ply: None, text: written(Notation::STANDARD, san), offer_draw: false }
+    Command::Move { turn: None, text: written(Notation::STANDARD, san), offer_draw: false }
 }
 
 fn uci_move(ply: u16, uci: &str) -> Command {
-    Command::Move { ply: Some(Ply::new(ply)), text: MoveText::Uci(uci.to_owned()), offer_draw: false }
+    Command::Move { turn: Some(Ply::new(ply).into()), text: MoveText::Uci(uci.to_owned()), offer_draw: false }
 }
 
 fn move_with_offer(san: &str) -> Command {
-    Command::Move { ply: None, text: written(Notation::STANDARD, san), offer_draw: true }
+    Command::Move { turn: None, text: written(Notation::STANDARD, san), offer_draw: true }
 }
 
 fn draw(reason: EndReason) -> Option<Outcome> {

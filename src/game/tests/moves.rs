@@ -69,7 +69,7 @@ fn the_same_move_sent_again_is_answered_alike() {
 #[test]
 fn a_written_move_is_read_in_the_notation_it_names_and_in_no_other() {
     let german = Notation::San(Language::German);
-    let a_move = |notation, text| Command::Move { ply: None, text: written(notation, text), offer_draw: false };
+    let a_move = |notation, text| Command::Move { turn: None, text: written(notation, text), offer_draw: false };
     let mut table = Table::new();
     assert!(table.ask(WHITE, a_move(german, "Sf3")).is_ok());
     assert_eq!(table.game.moves()[0].san, "Nf3", "what is kept is standard");
@@ -85,7 +85,7 @@ fn a_written_move_is_read_in_the_notation_it_names_and_in_no_other() {
 
 #[test]
 fn squares_sent_again_after_the_opponent_s_answer_are_known_without_a_half_move() {
-    let squares = |uci: &str| Command::Move { ply: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
+    let squares = |uci: &str| Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
     let mut table = Table::new();
     table.play("e4 e5");
     assert_eq!(table.ask(WHITE, squares("e2e4")), Ok(Decision::AlreadyDone));

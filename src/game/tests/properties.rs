@@ -1,7 +1,8 @@
 //! What holds for every game, whatever is asked of it:
 //!
 //! 1. What is decided can be applied. An event that is refused changes nothing.
-//! 2. A game is its events: replayed they give the game, the first of them the game as it was after those.
+//! 2. A game is its events: replayed they give the game, the first of them the game as it was after those. Moves that
+//!    were taken back are among them.
 //! 3. Instants never go back, whatever the clock says; each move took as long as its turn had lasted, and came in time.
 //! 4. Half-moves are counted from 0, the sides take turns, and each move is legal where it was played.
 //! 5. The same request sent again is answered alike, and nothing happens twice.
@@ -9,13 +10,17 @@
 //!    loses, a claim was due, an agreement was not barred, an abort came before both had moved.
 //! 7. A game that goes on is not one that would have ended by itself. One that is over has no deadline, no offer, and
 //!    nothing that may be done.
-//! 8. What a player is told that he may do is what is not refused.
+//! 8. In a casual game moves are taken back with the consent of both, one or two, and the proposer is to move again. The
+//!    position, what may be claimed and the clocks are as if they had never been made; what was given or corrected
+//!    meanwhile stays.
+//! 9. What a player is told that he may do is what is not refused.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::rules::winnable::{Budget, DeadProof, UnwinnableProof};
 use crate::rules::{Chess960Number, LegalMove};
+use crate::timing::Clock;
 
 /// Little, since nearly every position takes it all.
 const BUDGET: Budget = Budget { nodes: 200 };
@@ -73,6 +78,11 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         4 => Just(Command::AcceptDraw),
         6 => Just(Command::DeclineDraw),
         6 => Just(Command::ClaimDraw { declared: None }),
+        16 => Just(Command::ProposeTakeback),
+        10 => Just(Command::AcceptTakeback { turn: None }),
+        2 => Just(Command::DeclineTakeback),
+        3 => Just(Command::GiveTime),
+        1 => correction(),
         1 => Just(Command::Resign),
         1 => Just(Command::Abort),
         2 => Just(Command::FlagFall { cannot_mate: None }),
@@ -91,21 +101,30 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec((wait, actor, ask).prop_map(|(wait, actor, ask)| Step { wait, actor, ask }), 0..160)
 }
 
+fn correction() -> impl Strategy<Value = Command> {
+    let span = (0_u64..200).prop_map(|hours| HOUR * u32::try_from(hours).expect("few"));
+    (any::<bool>(), any::<bool>(), span).prop_map(|(is_white, adds, span)| Command::CorrectClock {
+        side: if is_white { Side::White } else { Side::Black },
+        correction: if adds { Correction::Add(span) } else { Correction::Take(span) },
+        ruling: ruling(),
+    })
+}
+
 fn ruling() -> Ruling {
     Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") }
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
     let bar = prop::option::of(AgreementBar::EARLIEST..20).prop_map(|bar| bar.and_then(|n| AgreementBar::new(n).ok()));
-    let control = prop_oneof![5 => (1_u32..4).prop_map(Some), 1 => Just(None)];
-    (prop::sample::select(Ruleset::ALL.to_vec()), bar, starts(), control).prop_map(
-        |(ruleset, agreement_bar, initial, days)| Setup {
+    let control = prop::sample::select(vec!["1d/move", "2d/move", "3d/move", "5d+12h<=6d", "4/6d", "1d/move+7d", "-"]);
+    (prop::sample::select(Ruleset::ALL.to_vec()), bar, starts(), control, prop::bool::weighted(0.2)).prop_map(
+        |(ruleset, agreement_bar, initial, control, rated)| Setup {
             variant: initial.variant(),
             ruleset,
             agreement_bar,
             initial,
-            control: TimeControl::from_days(days).expect("days within bounds"),
-            rated: false,
+            control: control.parse().expect("a time control"),
+            rated,
             started_at: Instant::from_millis(930_000_000_000),
         },
     )
@@ -126,15 +145,16 @@ fn starts() -> impl Strategy<Value = Position> {
 }
 
 fn command(game: &Game, ask: &Ask) -> Command {
-    let named = |name_ply: bool| name_ply.then(|| game.ply());
+    let named = |name_turn: bool| name_turn.then(|| game.turn_id());
     match ask {
         Ask::Other(command) => command.clone(),
         Ask::SomeMove { ply, uci } => {
-            Command::Move { ply: ply.map(Ply::new), text: MoveText::Uci(uci.clone()), offer_draw: false }
+            let turn = ply.map(|ply| TurnId { ply: Ply::new(ply), ..game.turn_id() });
+            Command::Move { turn, text: MoveText::Uci(uci.clone()), offer_draw: false }
         }
         Ask::ClaimWith { pick, name_ply } => {
             let uci = pick.of(game).map_or("a1a1".to_owned(), |legal| legal.uci());
-            Command::ClaimDraw { declared: Some(DeclaredMove { ply: named(*name_ply), text: MoveText::Uci(uci) }) }
+            Command::ClaimDraw { declared: Some(DeclaredMove { turn: named(*name_ply), text: MoveText::Uci(uci) }) }
         }
         Ask::LegalMove { pick, notation, name_ply, offer_draw } => {
             let text = pick.of(game).map_or("a1a1".to_owned(), |legal| notation.write(&legal));
@@ -142,7 +162,7 @@ fn command(game: &Game, ask: &Ask) -> Command {
                 Notation::Uci => MoveText::Uci(text),
                 _ => written(*notation, &text),
             };
-            Command::Move { ply: named(*name_ply), text, offer_draw: *offer_draw }
+            Command::Move { turn: named(*name_ply), text, offer_draw: *offer_draw }
         }
         Ask::ProvedDead => match DeadProof::find(game.position(), BUDGET) {
             Some(proof) => Command::DeadPosition(Box::new(proof)),
@@ -181,6 +201,46 @@ fn check_move(before: &Game, after: &Game, actor: Actor, asked: &Command, now: I
         let read = notation.read(before.position(), text);
         prop_assert_eq!(read.as_ref().map(LegalMove::after), Ok(after.position()));
     }
+    Ok(())
+}
+
+/// Moves that were taken back, at the wish of `actor`.
+fn check_takeback(before: &Game, after: &Game, actor: Actor) -> Result<(), TestCaseError> {
+    let takeback = after.takebacks().last().expect("a takeback");
+    prop_assert!(!before.setup().rated);
+    prop_assert_eq!(before.takeback_proposal(), Some(takeback.by));
+    prop_assert_eq!(actor, Actor::Player(!takeback.by));
+    let (kept, length) = (after.moves().len(), if before.turn() == takeback.by { 2 } else { 1 });
+    prop_assert_eq!(kept + length, before.moves().len());
+    prop_assert_eq!(after.moves(), &before.moves()[..kept]);
+    prop_assert_eq!(before.record().position_at(kept), Some(after.position()));
+    prop_assert_eq!(after.turn_id(), TurnId { ply: takeback.to, takebacks: before.turn_id().takebacks + 1 });
+    prop_assert_eq!((after.turn(), after.turn_began()), (takeback.by, takeback.at));
+    prop_assert_eq!((after.draw_offer(), after.takeback_proposal()), (None, None));
+    prop_assert_eq!(takeback.line.moves(), &before.record().moves()[kept..]);
+    Ok(())
+}
+
+/// The clocks, if no move that was taken back had ever been made.
+fn check_clocks(setup: &Setup, events: &[Event], game: &Game) -> Result<(), TestCaseError> {
+    let stands = |at: Instant, uci: &str| game.moves().iter().any(|played| played.at == at && played.uci == uci);
+    let mut clocks = [Clock::new(setup.control); 2];
+    for event in events {
+        match &event.kind {
+            EventKind::Moved { side, uci, spent, .. } if stands(event.at, uci) => {
+                clocks[*side as usize].moved(*spent);
+            }
+            EventKind::TimeGiven { by, span } => clocks[!*by as usize].give(*span),
+            EventKind::ClockCorrected { side, correction: Correction::Add(span), .. } => {
+                clocks[*side as usize].give(*span);
+            }
+            EventKind::ClockCorrected { side, correction: Correction::Take(span), .. } => {
+                clocks[*side as usize].take(*span);
+            }
+            _ => {}
+        }
+    }
+    prop_assert_eq!(Side::ALL.map(|side| game.clock(side)), Side::ALL.map(|side| clocks[side as usize]));
     Ok(())
 }
 
@@ -223,6 +283,7 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
     let in_time = game.deadline().is_none_or(|deadline| now <= deadline);
     if game.outcome().is_some() {
         prop_assert_eq!((game.draw_offer(), game.deadline(), game.claimable()), (None, None, None));
+        prop_assert_eq!(game.takeback_proposal(), None);
         prop_assert!(!game.may_abort());
     } else {
         prop_assert_eq!(game.record().automatic_ending(game.setup().ruleset), None);
@@ -235,6 +296,11 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
         prop_assert_eq!(decide(Command::Abort).is_ok(), game.may_abort() && in_time);
         prop_assert_eq!(decide(Command::AcceptDraw).is_ok(), game.draw_offer() == Some(!side) && in_time);
         prop_assert_eq!(decide(Command::Resign).is_ok(), game.outcome().is_none());
+        let asks = game.takeback_proposal();
+        let may_ask = game.may_propose_takeback(side);
+        prop_assert_eq!(asks.is_none() && decide(Command::ProposeTakeback).is_ok(), may_ask && in_time);
+        prop_assert_eq!(decide(Command::AcceptTakeback { turn: None }).is_ok(), asks == Some(!side) && in_time);
+        prop_assert_eq!(decide(Command::DeclineTakeback).is_ok(), asks.is_some());
         let claim = decide(Command::ClaimDraw { declared: None });
         let due = game.claimable().is_some() && side == game.turn() && in_time;
         prop_assert_eq!(matches!(claim, Ok(Decision::Accepted(_))), due);
@@ -267,7 +333,9 @@ proptest! {
                         events.push(event.clone());
                         states.push(game.clone());
                     }
-                    if game.moves().len() != before.moves().len() {
+                    if game.takebacks().len() > before.takebacks().len() {
+                        check_takeback(&before, &game, actor)?;
+                    } else if game.moves().len() != before.moves().len() {
                         check_move(&before, &game, actor, &asked, now)?;
                     }
                     if let (None, Some(outcome)) = (before.outcome(), game.outcome()) {
@@ -276,6 +344,7 @@ proptest! {
                 }
             }
             check_state(&game, now)?;
+            check_clocks(&setup, &events, &game)?;
         }
         // Undone by replay, the game is as it was.
         for (count, state) in states.iter().enumerate() {

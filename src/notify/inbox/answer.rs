@@ -1,7 +1,7 @@
 //! What a player wrote: the line that counts, and what it asks for.
 
-use crate::game::{Command, DeclaredMove, MoveText, Ply};
-use crate::rules::Notation;
+use crate::game::{Command, DeclaredMove, Game, MoveText, TurnId};
+use crate::rules::{Notation, Side};
 
 /// A line that asks for something is short; a longer one is prose.
 const LONGEST_LINE: usize = 100;
@@ -26,10 +26,18 @@ pub(super) enum Answer {
     Resign,
     /// To offer a draw, or to accept the one that was offered.
     Draw,
-    /// To accept the draw that was offered.
+    /// To accept what the opponent asks for, whichever that is.
     Accept,
-    /// To decline the draw that was offered.
+    /// To decline it.
     Decline,
+    /// To accept the draw that was offered.
+    AcceptDraw,
+    /// To decline the draw that was offered.
+    DeclineDraw,
+    /// To agree to the takeback that the opponent asks for.
+    AcceptTakeback,
+    /// To decline the takeback that the opponent asks for.
+    DeclineTakeback,
     /// To claim a draw, on the position on the board or with a move.
     Claim {
         /// The move.
@@ -46,8 +54,16 @@ impl Answer {
         match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
             ["resign"] | ["i", "resign"] => Self::Resign,
             ["draw"] | ["offer" | "propose", "draw"] | ["i", "offer" | "propose", "a", "draw"] => Self::Draw,
-            ["accept"] | ["i", "accept"] | ["accept", "draw"] | ["i", "accept", "the", "draw"] => Self::Accept,
-            ["decline"] | ["i", "decline"] | ["decline", "draw"] | ["i", "decline", "the", "draw"] => Self::Decline,
+            ["accept"] | ["i", "accept"] => Self::Accept,
+            ["decline"] | ["i", "decline"] => Self::Decline,
+            ["accept", "draw"] | ["i", "accept", "the", "draw"] => Self::AcceptDraw,
+            ["decline", "draw"] | ["i", "decline", "the", "draw"] => Self::DeclineDraw,
+            ["accept", "takeback"] | ["accept", "the", "takeback"] | ["i", "accept", "the", "takeback"] => {
+                Self::AcceptTakeback
+            }
+            ["decline", "takeback"] | ["decline", "the", "takeback"] | ["i", "decline", "the", "takeback"] => {
+                Self::DeclineTakeback
+            }
             _ => match (claimed(line), without_offer(line)) {
                 (Some(declared), _) => {
                     Self::Claim { declared: (!declared.is_empty()).then(|| written(&declared, notation)) }
@@ -58,16 +74,33 @@ impl Answer {
         }
     }
 
-    /// The command, for the half-move the answer is meant for.
-    pub(super) fn into_command(self, ply: Ply) -> Command {
+    /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
+    /// opponent asks for. `None` where that asks for both, a draw and a takeback.
+    pub(super) fn meant_in(self, game: &Game, side: Side) -> Option<Self> {
+        let asks = |asking: Option<Side>| asking == Some(!side);
+        match (self, asks(game.draw_offer()), asks(game.takeback_proposal())) {
+            (Self::Accept | Self::Decline, true, true) => None,
+            (Self::Accept, false, true) => Some(Self::AcceptTakeback),
+            (Self::Decline, false, true) => Some(Self::DeclineTakeback),
+            (Self::Accept, _, false) => Some(Self::AcceptDraw),
+            (Self::Decline, _, false) => Some(Self::DeclineDraw),
+            (other, _, _) => Some(other),
+        }
+    }
+
+    /// The command, for the turn the answer is meant for.
+    pub(super) fn into_command(self, turn: TurnId) -> Command {
+        let turn = Some(turn);
         match self {
-            Self::Move { text, offer_draw } => Command::Move { ply: Some(ply), text, offer_draw },
+            Self::Move { text, offer_draw } => Command::Move { turn, text, offer_draw },
             Self::Resign => Command::Resign,
             Self::Draw => Command::OfferDraw,
-            Self::Accept => Command::AcceptDraw,
-            Self::Decline => Command::DeclineDraw,
+            Self::Accept | Self::AcceptDraw => Command::AcceptDraw,
+            Self::Decline | Self::DeclineDraw => Command::DeclineDraw,
+            Self::AcceptTakeback => Command::AcceptTakeback { turn },
+            Self::DeclineTakeback => Command::DeclineTakeback,
             Self::Claim { declared } => {
-                Command::ClaimDraw { declared: declared.map(|text| DeclaredMove { ply: Some(ply), text }) }
+                Command::ClaimDraw { declared: declared.map(|text| DeclaredMove { turn, text }) }
             }
         }
     }
@@ -341,8 +374,14 @@ mod tests {
             assert_eq!(read(text), Answer::Draw, "{text}");
         }
         assert_eq!(read("accept"), Answer::Accept);
-        assert_eq!(read("I accept the draw."), Answer::Accept);
+        assert_eq!(read("I accept the draw."), Answer::AcceptDraw);
         assert_eq!(read("decline"), Answer::Decline);
+        for text in ["accept takeback", "Accept the takeback!", "I accept the takeback."] {
+            assert_eq!(read(text), Answer::AcceptTakeback, "{text}");
+        }
+        for text in ["Decline takeback", "decline the takeback."] {
+            assert_eq!(read(text), Answer::DeclineTakeback, "{text}");
+        }
         // What is not just the word is no resignation.
         for text in ["I will not resign", "should I resign?", "resign? never", "(no) draw", ""] {
             assert!(matches!(read(text), Answer::Move { .. }), "{text}");

@@ -118,8 +118,9 @@ mod tests {
     #[test]
     fn the_token_is_found_where_servers_and_programs_leave_it() {
         let secret = Secret::random();
-        let token = ReplyToken { game: "abCD1289".parse().unwrap(), ply: Ply::new(3), side: Side::Black, tries: 0 };
-        let older = ReplyToken { ply: Ply::new(1), ..token };
+        let token =
+            ReplyToken { game: "abCD1289".parse().unwrap(), turn: Ply::new(3).into(), side: Side::Black, tries: 0 };
+        let older = ReplyToken { turn: Ply::new(1).into(), ..token };
         let (written, old) = (token.written(&secret), older.written(&secret));
         for headers in [
             format!("To: Sealed Move <moves+{written}@example.org>"),

@@ -13,7 +13,7 @@ use super::NotifyError;
 use super::reply_token::ReplyToken;
 use super::words;
 use crate::config::Config;
-use crate::game::{EventKind, Refusal};
+use crate::game::EventKind;
 use crate::rules::{Notation, Outcome as Ending};
 use crate::service::claims::FailedClaim;
 use crate::service::games::GameView;
@@ -91,14 +91,19 @@ impl Inbox {
         let refused = |sentence: String| Ok(Outcome { sentence, done: false });
         let player = view.player(token.side);
         self.service.note_seen(player).await;
-        let answer = Answer::read(line, player.notation);
         let game = &view.stored.game;
+        let Some(answer) = Answer::read(line, player.notation).meant_in(game, token.side) else {
+            return refused(self.text.get("mail-answer-which").into_owned());
+        };
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
         // way for days may not end a game that has gone on since.
-        if !answer.has_move() && game.outcome().is_none() && game.ply() != token.ply {
-            return refused(Refusal::StalePly { expected: game.ply(), given: token.ply }.to_string());
+        if let Err(stale) = game.check_turn(Some(token.turn))
+            && !answer.has_move()
+            && game.outcome().is_none()
+        {
+            return refused(stale.to_string());
         }
-        match self.service.play(player.id, &token.game, answer.clone().into_command(token.ply)).await {
+        match self.service.play(player.id, &token.game, answer.clone().into_command(token.turn)).await {
             Ok(played) => Ok(match played.failed_claim(token.side) {
                 Some(failed) => self.claim_failed(failed, &played, player.notation),
                 None => Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true },
@@ -118,16 +123,18 @@ impl Inbox {
         let ended = played.state.game.outcome().is_some();
         match answer {
             Answer::Move { .. } => {
-                let played_move = words::last_move_before(&played.state.game, token.ply.next(), notation)
-                    .unwrap_or_else(|| token.ply.to_string());
+                let played_move = words::last_move_before(&played.state.game, token.turn.ply.next(), notation)
+                    .unwrap_or_else(|| token.turn.ply.to_string());
                 let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
                 let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
                 self.text.with(key, [("move", played_move)])
             }
             Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
             Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
-            Answer::Draw | Answer::Accept => self.text.get("mail-answer-agreed").into_owned(),
-            Answer::Decline => self.text.get("mail-answer-declined").into_owned(),
+            Answer::Draw | Answer::Accept | Answer::AcceptDraw => self.text.get("mail-answer-agreed").into_owned(),
+            Answer::Decline | Answer::DeclineDraw => self.text.get("mail-answer-declined").into_owned(),
+            Answer::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
+            Answer::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
             Answer::Claim { .. } => {
                 let claimed = self.text.get("mail-answer-claimed").into_owned();
                 let with =

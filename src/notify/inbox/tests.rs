@@ -17,7 +17,7 @@ impl House {
 
     /// The address that a turn of this game is answered to.
     fn address(&self, ply: u16, side: Side) -> String {
-        let token = ReplyToken { game: self.game, ply: Ply::new(ply), side, tries: 0 };
+        let token = ReplyToken { game: self.game, turn: Ply::new(ply).into(), side, tries: 0 };
         format!("moves+{}@example.org", token.written(self.service.secret()))
     }
 

@@ -54,7 +54,7 @@ pub(in crate::notify) fn draw_offered(
         return Ok(None);
     }
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let token = ReplyToken { game: stored.id, ply, side: to, tries: 0 };
+    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
     let reply_to = head.reply_to(&token);
     let scene = Scene::new(head, view, ply, to);
     let is_asked = game.turn() == to;

@@ -8,6 +8,8 @@ mod game_over;
 mod game_started;
 mod move_answer;
 mod reset;
+mod takeback_proposed;
+mod taken_back;
 mod terms;
 mod your_turn;
 
@@ -19,6 +21,8 @@ pub(super) use game_over::game_over;
 pub(super) use game_started::game_started;
 pub(super) use move_answer::{MoveAnswer, move_answer};
 pub(super) use reset::reset;
+pub(super) use takeback_proposed::takeback_proposed;
+pub(super) use taken_back::taken_back;
 pub(super) use your_turn::your_turn;
 
 use std::time::Duration;

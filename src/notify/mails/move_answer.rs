@@ -75,7 +75,7 @@ pub(in crate::notify) fn move_answer(
     let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
     let token = (is_asked && answer.tries <= MOST_TRIES).then(|| ReplyToken {
         game: stored.id,
-        ply: game.ply(),
+        turn: game.turn_id(),
         side: answer.to,
         tries: answer.tries,
     });

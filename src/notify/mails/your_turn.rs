@@ -57,7 +57,7 @@ pub(in crate::notify) fn your_turn(
     let to = position.turn();
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
-    let token = ReplyToken { game: stored.id, ply, side: to, tries: 0 };
+    let token = ReplyToken { game: stored.id, turn: stored.game.turn_of(ply), side: to, tries: 0 };
     let scene = Scene::new(head, view, ply, to);
     let moved_on = stored.game.ply() > ply || stored.game.outcome().is_some();
 
@@ -114,7 +114,7 @@ fn is_offered(stored: &StoredGame, ply: Ply, side: Side) -> bool {
 fn after(standing: Option<Side>, event: &EventKind) -> Option<Side> {
     match event {
         EventKind::DrawOffered { side } => Some(*side),
-        EventKind::DrawDeclined { .. } => None,
+        EventKind::DrawDeclined { .. } | EventKind::TakenBack { .. } => None,
         _ => standing,
     }
 }

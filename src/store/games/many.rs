@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 
-use super::{GameId, MoveRow, Row, StoredGame};
+use super::{GameId, Row, StoredGame};
 use crate::store::downtimes::Downtime;
+use crate::store::records::MoveRow;
 use crate::store::schema::{games, moves};
 use crate::store::{Connection, StoreError, downtimes, game_events};
 use crate::timing::Instant;

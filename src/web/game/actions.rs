@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::asked::Asked;
 use super::look::WithMove;
 use super::page::Refused;
-use crate::game::{Command, DeclaredMove, EventKind, MoveText, Ply};
+use crate::game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
 use crate::rules::Notation;
 use crate::service::play::{PlayError, Played};
 use crate::store::users::UserId;
@@ -17,8 +17,9 @@ use crate::web::{Problem, redirect};
 /// A move, clicked or written. Where both came, the click counts.
 #[derive(Deserialize)]
 pub struct MoveForm {
-    /// The half-move it is meant for.
-    ply: Option<Ply>,
+    /// The turn it is meant for.
+    #[serde(rename = "ply")]
+    turn: Option<TurnId>,
     /// The move of the button that was pressed, or that was made on the board, in UCI.
     #[serde(rename = "move")]
     clicked: Option<String>,
@@ -44,7 +45,7 @@ impl MoveForm {
     fn declared(&self, notation: Notation) -> Option<DeclaredMove> {
         let text = self.text(notation);
         let is_empty = matches!(&text, MoveText::Written { text, .. } if text.is_empty());
-        (!is_empty).then_some(DeclaredMove { ply: self.ply, text })
+        (!is_empty).then_some(DeclaredMove { turn: self.turn, text })
     }
 
     /// The boxes that were ticked.
@@ -69,7 +70,10 @@ enum DrawAnswer {
 }
 
 /// Carries out `command` and leads back to the game, or shows the game again with the reason why not.
-async fn carry_out(asked: Asked, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+///
+/// # Errors
+/// What has no place on the game's page: an unknown game, a fault of ours.
+pub(super) async fn carry_out(asked: Asked, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
     let played = asked.service.play(asked.player.user.id, &asked.id, command).await;
     answer(asked, played, typed).await
 }
@@ -115,9 +119,9 @@ pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespons
     let command = match boxes {
         // Where nothing was written either, that is refused as a move.
         WithMove { claim_draw: true, .. } => {
-            Command::ClaimDraw { declared: Some(DeclaredMove { ply: form.ply, text }) }
+            Command::ClaimDraw { declared: Some(DeclaredMove { turn: form.turn, text }) }
         }
-        WithMove { offer_draw, .. } => Command::Move { ply: form.ply, text, offer_draw },
+        WithMove { offer_draw, .. } => Command::Move { turn: form.turn, text, offer_draw },
     };
     carry_out(asked.with_boxes(boxes), command, &form.typed).await
 }

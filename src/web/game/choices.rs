@@ -6,6 +6,7 @@ use fluent_bundle::FluentArgs;
 
 use super::claim::Claim;
 use super::look::{Look, WithMove};
+use super::takeback;
 use crate::game::Refusal;
 use crate::rules::{Language, Notation};
 use crate::text::Text;
@@ -27,6 +28,8 @@ pub struct Choices {
     /// Why the reader cannot offer one.
     no_offer: Option<String>,
     claim: Option<Claim>,
+    /// Where to ask for a takeback.
+    takeback: Option<String>,
     abort: Option<String>,
     /// Where to claim that the opponent's time has run out, in a game in which flags fall by claim.
     claim_time: Option<String>,
@@ -86,6 +89,7 @@ impl Choices {
             offer: action("draw", in_time && may_offer),
             no_offer: refusal.map(|refusal| refusal.to_string()),
             claim: Claim::new(look, text),
+            takeback: takeback::asking(look),
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", look.may_claim_time()),
             resign: action("resign", true),

@@ -16,6 +16,7 @@ mod picture;
 mod players;
 mod state;
 mod status;
+mod takeback;
 
 use actix_web::web::{self, ServiceConfig};
 
@@ -27,6 +28,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}").route(get().to(page::show)))
         .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
         .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))
+        .service(web::resource("/game/{id}/takeback").route(web::post().to(takeback::answer)))
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
         .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
         .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))

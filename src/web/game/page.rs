@@ -14,7 +14,7 @@ use super::moves::Moves;
 use super::players::Player;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
-use crate::game::GameId;
+use crate::game::{GameId, TurnId};
 use crate::rules::{Chess960Number, Opening, Ruleset};
 use crate::service::Service;
 use crate::service::games::GameView;
@@ -27,7 +27,7 @@ struct GamePage {
     heading: String,
     announcement: String,
     action: String,
-    ply: usize,
+    turn: TurnId,
     is_flipped: bool,
     board: Board,
     promotion: Promotion,
@@ -110,7 +110,7 @@ pub async fn answer(
         heading,
         announcement: status::announcement(&look, text),
         action: look.action("move"),
-        ply: look.latest(),
+        turn: game.turn_id(),
         is_flipped: look.is_flipped(),
         board: Board::new(&look, text),
         promotion: Promotion::new(&look, text),

@@ -6,7 +6,7 @@ use actix_web::web::{self, Data};
 use serde::Deserialize;
 
 use crate::draw::BoardPicture;
-use crate::game::{GameId, Ply};
+use crate::game::{GameId, TurnId};
 use crate::rules::{LegalMove, Side};
 use crate::service::Service;
 use crate::web::{Page, Problem};
@@ -14,13 +14,13 @@ use crate::web::{Page, Problem};
 /// Which picture.
 #[derive(Deserialize)]
 pub struct Wanted {
-    /// How many half-moves were played before the position; without it, the present one.
-    ply: Option<Ply>,
+    /// The turn before which the position stood; without it, the present one.
+    ply: Option<TurnId>,
     /// Whose first rank is at the bottom; without it, White's.
     side: Option<Side>,
 }
 
-/// The picture, as SVG. That of a ply never changes.
+/// The picture, as SVG. That of a turn never changes.
 ///
 /// # Errors
 /// Where there is no such game or it did not get so far, or the database's.
@@ -32,7 +32,7 @@ pub async fn svg(
 ) -> Result<HttpResponse, Problem> {
     let stored = service.game(&id).await?.stored;
     let record = stored.game.record();
-    let ply = wanted.ply.map_or(record.moves().len(), Ply::index);
+    let ply = wanted.ply.map_or(record.moves().len(), |turn| turn.ply.index());
     let position = record.position_at(ply).ok_or_else(Problem::not_found)?;
     let last: Option<&LegalMove> = ply.checked_sub(1).and_then(|index| record.moves().get(index));
     let picture = BoardPicture {
@@ -41,7 +41,9 @@ pub async fn svg(
         last_move: last.map(|last| (last.from(), last.to())),
         check: position.checked_king(),
     };
-    let lasting = if wanted.ply.is_some() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    // Moves that were taken back are not those of today.
+    let is_fixed = wanted.ply.is_some_and(|turn| turn.takebacks == stored.game.turn_id().takebacks);
+    let lasting = if is_fixed { "public, max-age=31536000, immutable" } else { "no-cache" };
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "image/svg+xml"))
         .insert_header((CACHE_CONTROL, lasting))

@@ -6,6 +6,7 @@ use fluent_bundle::FluentArgs;
 
 use super::ending;
 use super::look::Look;
+use super::takeback::{self, Proposal};
 use crate::game::{EventKind, PauseCause};
 use crate::rules::Side;
 use crate::text::Text;
@@ -21,6 +22,7 @@ pub struct Status {
     check: Option<String>,
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
+    takeback: Option<Proposal>,
     earlier: Option<Earlier>,
 }
 
@@ -59,6 +61,7 @@ impl Status {
                 .last_move()
                 .and_then(|last| Some((look.numbered(last.ply.index())?, Moment::new(last.at, text)))),
             offer: offer(look, text),
+            takeback: Proposal::new(look, text),
             earlier: (!look.is_latest()).then(|| Earlier {
                 sentence: match look.ply.checked_sub(1).and_then(|last| look.numbered(last)) {
                     Some(last) => Sentence::new(text, "status-earlier", last, FluentArgs::new()),
@@ -128,6 +131,7 @@ pub fn announcement(look: &Look<'_>, text: Text) -> String {
     if let Some(offer) = offer(look, text) {
         sentences.push(offer.sentence);
     }
+    sentences.extend(Proposal::new(look, text).map(|proposal| proposal.spoken()));
     if look.is_your_turn() {
         sentences.push(text.get("announce-your-move").into_owned());
     }
@@ -139,19 +143,30 @@ pub struct Happening {
     /// When.
     pub at: Moment,
     /// What, in a sentence.
-    pub sentence: String,
+    pub sentence: Sentence,
 }
 
 /// Everything that happened besides moves, in order.
 pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
     let game = &look.view.stored.game;
-    let told = |at: Instant, sentence: String| Happening { at: Moment::new(at, text), sentence };
+    let told = |at: Instant, sentence: Sentence| Happening { at: Moment::new(at, text), sentence };
     let by = |key: &str, side: Side| text.with(key, [("player", name(look, side))]);
-    let mut all = vec![told(game.setup().started_at, text.get("happened-started").into_owned())];
+    let mut all = vec![told(game.setup().started_at, Sentence::plain(text.get("happened-started")))];
+    let (mut takebacks, mut proposer) = (game.takebacks().iter(), None);
     all.extend(look.view.stored.events.iter().filter_map(|event| {
         let sentence = match &event.kind {
             EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
             EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
+            EventKind::TakebackProposed { side } => {
+                proposer = Some(*side);
+                by("happened-takeback-proposed", *side)
+            }
+            EventKind::TakebackDeclined { side } => {
+                return Some(told(event.at, takeback::declined(look, proposer, *side, text)));
+            }
+            EventKind::TakenBack { .. } => {
+                return Some(told(event.at, takeback::happened(look, takebacks.next()?, text)));
+            }
             EventKind::Ruled(ruling) => words::ruling(text, ruling),
             EventKind::Ended(outcome) => ending::sentence(look, *outcome, text),
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
@@ -177,7 +192,7 @@ pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
                 format!("{} {}", by("happened-clock-corrected", *side), words::ruling(text, ruling))
             }
         };
-        Some(told(event.at, sentence))
+        Some(told(event.at, Sentence::plain(sentence)))
     }));
     all
 }

@@ -178,3 +178,17 @@ mail-answer-declined = You have declined the draw.
 mail-answer-claimed = The draw that you claimed was due: the game is over.
 mail-answer-empty = There is no move in your message.
 mail-answer-nothing-changed = Your message has changed nothing in the game. This is how it stands.
+
+## Takebacks
+
+mail-takeback-subject = { $opponent } asks to take a move back
+mail-takeback-one = { $opponent } would like to take back { $move }.
+mail-takeback-two = { $opponent } would like to take back { $move }, and with it your answer { $answer }.
+mail-takeback-meaning = If you agree, { $opponent } moves again, with the clock as it was before. If not, decline, and nothing changes.
+mail-takeback-on-page = You agree or decline on the game’s page; answers to this message are not read.
+mail-taken-back-subject = Your turn again against { $opponent }
+mail-taken-back-one = { $opponent } agreed: { $move } is taken back.
+mail-taken-back-two = { $opponent } agreed: { $move } and the answer { $answer } are taken back.
+mail-answer-taken-back = You have agreed to the takeback. Your opponent is to move again.
+mail-answer-takeback-declined = You have declined the takeback.
+mail-answer-which = Your opponent offers a draw and asks for a takeback. Write which of them you mean, such as “accept draw” or “decline takeback”.

@@ -1,0 +1,123 @@
+//! The opponent has agreed to take moves back: the receiver is to move again.
+
+use askama::Template;
+use fluent_bundle::FluentArgs;
+
+use super::{how_to_answer, render, time_left};
+use crate::game::TurnId;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::{NotifyError, Scene, words};
+use crate::rules::Side;
+use crate::service::Mail;
+use crate::service::games::GameView;
+use crate::timing::Instant;
+
+struct TakenBack {
+    receiver: String,
+    agreed: String,
+    asked: String,
+    time: String,
+    answer: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/taken_back.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a TakenBack,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/taken_back.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a TakenBack,
+    scene: &'a Scene,
+}
+
+/// Composes the message to the player of the side `to`, who is to move in `turn`. `job` and `mail` are what it is sent
+/// for. `None` when the game has gone on since.
+pub(in crate::notify) fn taken_back(
+    head: &Letterhead,
+    (job, mail): (i64, &Mail),
+    view: &GameView,
+    (turn, to): (TurnId, Side),
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let game = &stored.game;
+    let Some(takeback) = game.takebacks().last().filter(|_| game.turn_id() == turn && game.outcome().is_none()) else {
+        return Ok(None);
+    };
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let token = ReplyToken { game: stored.id, turn, side: to, tries: 0 };
+    let scene = Scene::new(head, view, turn.ply, to);
+    let line = takeback.line.positions().zip(takeback.line.moves());
+    let mut taken = line.map(|(before, legal)| words::numbered(before, legal, receiver.notation));
+    let (own, answer) = (taken.next().unwrap_or_default(), taken.next());
+    let mut asked = FluentArgs::new();
+    asked.set("number", game.position().move_number().to_string());
+    asked.set("side", to.as_str());
+    let message = TakenBack {
+        receiver: receiver.name.clone(),
+        agreed: match answer {
+            None => text.with("mail-taken-back-one", [("opponent", opponent), ("move", &own)]),
+            Some(answer) => {
+                text.with("mail-taken-back-two", [("opponent", opponent), ("move", &own), ("answer", &answer)])
+            }
+        },
+        asked: text.with_args("mail-turn-asked", &asked),
+        time: time_left(head, game, turn.ply, now),
+        answer: how_to_answer(head, &token, game.position(), receiver.notation),
+        link: head.game_link(&stored.id),
+    };
+    Ok(Some(Letter {
+        to: mailbox(receiver)?,
+        subject: text.with("mail-taken-back-subject", [("opponent", opponent)]),
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: Some(scene),
+        thread: head.thread_of_offer(job, mail, &token, game),
+        reply_to: head.reply_to(&token),
+        cause: Cause::Event,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Command, Ply};
+    use crate::notify::sample;
+
+    fn agreed(moves: &[&str]) -> GameView {
+        let mut view = sample::game(moves);
+        sample::command(&mut view, Side::White, &Command::ProposeTakeback);
+        sample::command(&mut view, Side::Black, &Command::AcceptTakeback { turn: None });
+        view
+    }
+
+    fn composed(view: &GameView, ply: u16) -> Option<Letter> {
+        let (head, to) = (sample::letterhead(Some("moves@example.org")), Side::White);
+        let turn = TurnId { ply: Ply::new(ply), takebacks: 1 };
+        let mail = Mail::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
+        taken_back(&head, (7, &mail), view, (turn, to), sample::NOW).unwrap()
+    }
+
+    #[test]
+    fn with_the_answer_to_it() {
+        insta::assert_snapshot!(sample::shown(&composed(&agreed(&["e4", "e5", "Nf3", "Nc6"]), 2).expect("a turn")));
+    }
+
+    #[test]
+    fn a_move_alone_and_the_game_gone_on() {
+        let mut view = agreed(&["e4", "e5", "Nf3"]);
+        let letter = composed(&view, 2).expect("a turn");
+        assert!(letter.text.contains("bob agreed: 2. Nf3 is taken back."), "{}", letter.text);
+        sample::play(&mut view, &["Nc3"]);
+        assert!(composed(&view, 2).is_none());
+    }
+}

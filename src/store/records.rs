@@ -1,0 +1,169 @@
+//! The record of a game as it is stored: the moves that stand, each under its half-move, and all other events in their
+//! order. Moves that were taken back stand inside the event that took them back.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+
+use super::schema::moves;
+use super::{Connection, StoreError};
+use crate::game::{Event, EventKind, Ply, TakenMove};
+use crate::rules::Side;
+use crate::timing::Instant;
+
+/// A move that stands.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = moves)]
+pub(super) struct MoveRow {
+    ply: i32,
+    uci: String,
+    san: String,
+    played_at: i64,
+    spent: i64,
+}
+
+impl From<MoveRow> for TakenMove {
+    fn from(row: MoveRow) -> Self {
+        Self {
+            uci: row.uci,
+            san: row.san,
+            at: Instant::from_millis(row.played_at),
+            spent: Duration::from_millis(u64::try_from(row.spent).unwrap_or(0)),
+        }
+    }
+}
+
+/// The moves of a game that stand, in order.
+pub(super) fn moves_of(conn: &mut Connection, game: &str) -> Result<Vec<MoveRow>, StoreError> {
+    Ok(moves::table.filter(moves::game_id.eq(game)).order(moves::ply).select(MoveRow::as_select()).load(conn)?)
+}
+
+/// Puts the moves that stand, and those that were taken back, where they belong among the events of a game in which
+/// `first` moves first. Each event has the half-move it came before.
+///
+/// # Errors
+/// What is wrong with the record, as a phrase.
+pub(super) fn woven(standing: Vec<MoveRow>, events: &[(Ply, Event)], first: Side) -> Result<Vec<Event>, String> {
+    if standing.iter().enumerate().any(|(index, row)| usize::try_from(row.ply) != Ok(index)) {
+        return Err("a half-move is missing".to_owned());
+    }
+    let standing = standing.into_iter().map(TakenMove::from).collect();
+    weave(standing, events, first).ok_or_else(|| "moves were taken back that had not been made".to_owned())
+}
+
+fn weave(standing: Vec<TakenMove>, events: &[(Ply, Event)], first: Side) -> Option<Vec<Event>> {
+    // The moves made between two takebacks, the latest on top. What a takeback left had been there before it, and nothing
+    // after the last one has touched what that left.
+    let mut line = standing;
+    let mut stretches = Vec::new();
+    for (before, event) in events.iter().rev() {
+        if let EventKind::TakenBack { moves, .. } = &event.kind {
+            let kept = before.index().checked_sub(moves.len()).filter(|kept| *kept <= line.len())?;
+            stretches.push((kept, line.split_off(kept)));
+            line.extend(moves.iter().cloned());
+        }
+    }
+    let mut record = Vec::with_capacity(events.len() + line.len());
+    let mut moves = numbered(0, line);
+    for (before, event) in events {
+        while let Some((ply, played)) = moves.next_if(|(ply, _)| *ply < before.index()) {
+            record.push(moved(ply, played, first));
+        }
+        record.push(event.clone());
+        if matches!(event.kind, EventKind::TakenBack { .. }) {
+            let (kept, stretch) = stretches.pop().filter(|_| moves.peek().is_none())?;
+            moves = numbered(kept, stretch);
+        }
+    }
+    record.extend(moves.map(|(ply, played)| moved(ply, played, first)));
+    Some(record)
+}
+
+/// Moves with the numbers of their half-moves.
+type Numbered = std::iter::Peekable<std::iter::Zip<std::ops::RangeFrom<usize>, std::vec::IntoIter<TakenMove>>>;
+
+fn numbered(from: usize, moves: Vec<TakenMove>) -> Numbered {
+    (from..).zip(moves).peekable()
+}
+
+fn moved(ply: usize, played: TakenMove, first: Side) -> Event {
+    let side = if ply.is_multiple_of(2) { first } else { !first };
+    let ply = Ply::new(u16::try_from(ply).unwrap_or(u16::MAX));
+    let TakenMove { uci, san, at, spent } = played;
+    Event { at, kind: EventKind::Moved { ply, side, uci, san, spent } }
+}
+
+/// Stores a move that was played.
+pub(super) fn insert_move(conn: &mut Connection, game: &str, ply: Ply, played: &TakenMove) -> Result<(), StoreError> {
+    diesel::insert_into(moves::table)
+        .values((
+            moves::game_id.eq(game),
+            moves::ply.eq(i32::from(ply.get())),
+            moves::uci.eq(&played.uci),
+            moves::san.eq(&played.san),
+            moves::played_at.eq(played.at.as_millis()),
+            moves::spent.eq(i64::try_from(played.spent.as_millis()).unwrap_or(i64::MAX)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes the moves from `ply` on, which an event of the game has taken back.
+pub(super) fn remove_moves(conn: &mut Connection, game: &str, ply: Ply) -> Result<(), StoreError> {
+    diesel::delete(moves::table.filter(moves::game_id.eq(game).and(moves::ply.ge(i32::from(ply.get())))))
+        .execute(conn)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn a_move(uci: &str, at: i64) -> TakenMove {
+        TakenMove { uci: uci.to_owned(), san: uci.to_owned(), at: Instant::from_millis(at), spent: Duration::ZERO }
+    }
+
+    fn other(ply: u16, at: i64, kind: EventKind) -> (Ply, Event) {
+        (Ply::new(ply), Event { at: Instant::from_millis(at), kind })
+    }
+
+    /// The record in short: each move by its name, a takeback by `<`, an offer by `=`.
+    fn short(record: Option<Vec<Event>>) -> Option<String> {
+        let words = record?.into_iter().map(|event| match event.kind {
+            EventKind::Moved { ply, side, uci, .. } => {
+                format!("{ply}{}{uci}", if side == Side::White { '.' } else { ':' })
+            }
+            EventKind::TakenBack { .. } => "<".to_owned(),
+            _ => "=".to_owned(),
+        });
+        Some(words.collect::<Vec<_>>().join(" "))
+    }
+
+    const BY: Side = Side::White;
+
+    #[test]
+    fn moves_that_were_taken_back_stand_where_they_were_made() {
+        let offered = || EventKind::DrawOffered { side: BY };
+        let back = |moves: &[TakenMove]| EventKind::TakenBack { by: BY, moves: moves.to_vec() };
+        let standing = || vec![a_move("a", 1), a_move("g", 9), a_move("h", 10)];
+        let events = [
+            other(1, 2, offered()),
+            other(3, 5, back(&[a_move("c", 4)])),
+            // What was there before the first takeback and after it is taken back by the second.
+            other(3, 7, back(&[a_move("b", 3), a_move("d", 6)])),
+            other(1, 8, offered()),
+            other(3, 11, offered()),
+        ];
+        let woven_here = short(weave(standing(), &events, Side::White));
+        assert_eq!(woven_here.as_deref(), Some("0.a = 1:b 2.c < 2.d < = 1:g 2.h ="));
+        let twice = [other(2, 3, back(&[a_move("b", 2)])), other(1, 4, back(&[a_move("a", 1)]))];
+        assert_eq!(short(weave(Vec::new(), &twice, Side::Black)).as_deref(), Some("0:a 1.b < <"));
+    }
+
+    #[test]
+    fn what_cannot_have_been_is_found() {
+        let back = |ply, moves: &[TakenMove]| other(ply, 9, EventKind::TakenBack { by: BY, moves: moves.to_vec() });
+        assert!(weave(Vec::new(), &[back(1, &[a_move("a", 1), a_move("b", 2)])], BY).is_none());
+        assert!(weave(Vec::new(), &[back(2, &[a_move("b", 2)])], BY).is_none(), "the first move is missing");
+    }
+}

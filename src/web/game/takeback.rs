@@ -1,0 +1,111 @@
+//! Takebacks: who asks for one and how the reader answers, the form to ask, and what was taken back.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::FluentArgs;
+use serde::Deserialize;
+
+use super::actions::carry_out;
+use super::asked::Asked;
+use super::look::Look;
+use crate::game::{Command, Takeback, TurnId};
+use crate::rules::Side;
+use crate::text::Text;
+use crate::web::{Problem, Sentence, Written};
+
+/// A takeback that somebody asks for, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/takeback.html")]
+pub struct Proposal {
+    text: Text,
+    sentence: Sentence,
+    /// For one of the players.
+    answer: Option<Answer>,
+}
+
+impl HtmlSafe for Proposal {}
+
+/// How a player answers.
+struct Answer {
+    action: String,
+    /// What is agreed to is what was seen.
+    turn: TurnId,
+    /// Whether it is the player who asks.
+    is_own: bool,
+}
+
+impl Proposal {
+    /// The one that stands in that look's game.
+    pub fn new(look: &Look<'_>, text: Text) -> Option<Self> {
+        let game = &look.view.stored.game;
+        let side = game.takeback_proposal()?;
+        let is_own = look.you == Some(side);
+        let mut record = game.record().clone();
+        let line = record.take_back(game.takeback_length(side)?);
+        let mut args = FluentArgs::new();
+        args.set("player", look.view.player(side).name.clone());
+        let key = if is_own { "takeback-yours" } else { "takeback-theirs" };
+        Some(Self {
+            text,
+            sentence: Sentence::new(text, key, Written::numbered_line(look.notation, &line), args),
+            answer: look.you.map(|_| Answer { action: look.action("takeback"), turn: game.turn_id(), is_own }),
+        })
+    }
+
+    /// The same for who listens to the page.
+    pub fn spoken(&self) -> String {
+        self.sentence.words()
+    }
+}
+
+/// What was taken back, in a sentence.
+pub fn happened(look: &Look<'_>, takeback: &Takeback, text: Text) -> Sentence {
+    let mut args = FluentArgs::new();
+    args.set("player", look.view.player(takeback.by).name.clone());
+    args.set("count", takeback.line.moves().len());
+    Sentence::new(text, "happened-taken-back", Written::numbered_line(look.notation, &takeback.line), args)
+}
+
+/// That a proposal of `proposer` came to nothing, by `side`.
+pub fn declined(look: &Look<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
+    let key = if proposer == Some(side) { "happened-takeback-withdrawn" } else { "happened-takeback-declined" };
+    Sentence::plain(text.with(key, [("player", look.view.player(side).name.as_str())]))
+}
+
+/// What is asked about a takeback.
+#[derive(Deserialize)]
+pub struct TakebackForm {
+    answer: TakebackAnswer,
+    /// The turn at which the proposal was seen.
+    #[serde(rename = "ply")]
+    turn: Option<TurnId>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum TakebackAnswer {
+    Propose,
+    Accept,
+    Decline,
+}
+
+/// Asks for a takeback, agrees to one, declines it, or asks no longer.
+///
+/// # Errors
+/// What has no place on the game's page: an unknown game, a fault of ours.
+pub async fn answer(asked: Asked, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
+    let command = match form.answer {
+        TakebackAnswer::Propose => Command::ProposeTakeback,
+        TakebackAnswer::Accept => Command::AcceptTakeback { turn: form.turn },
+        TakebackAnswer::Decline => Command::DeclineTakeback,
+    };
+    carry_out(asked, command, "").await
+}
+
+/// Where the reader asks to take back a move, if they may.
+pub fn asking(look: &Look<'_>) -> Option<String> {
+    let game = &look.view.stored.game;
+    let may = look.you.is_some_and(|side| game.may_propose_takeback(side)) && !look.is_overdue();
+    may.then(|| look.action("takeback"))
+}
