@@ -8,6 +8,7 @@ mod api;
 mod architecture;
 mod browser;
 mod clocks;
+mod company;
 mod engine;
 mod harness;
 mod lists;

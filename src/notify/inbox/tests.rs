@@ -342,3 +342,59 @@ async fn without_an_address_for_answers_none_are_taken() {
     assert!(told.contains("SEALEDMOVE_MAIL_REPLY"), "{told}");
     assert_eq!(house.ply().await, Ply::FIRST);
 }
+
+#[tokio::test]
+async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3")] {
+        house.play(user, san).await.unwrap();
+    }
+    let ask = async |user, command| house.service.play(user, &house.game, command).await.unwrap();
+    ask(house.ann, Command::ProposeTakeback).await;
+    let black = house.address(3, Side::Black);
+    house.receive("bob@example.org", &black, "accept").await;
+    assert_eq!(
+        house.answer().await,
+        ("You have agreed to the takeback. Your opponent is to move again.".to_owned(), 0)
+    );
+    assert_eq!(house.ply().await, Ply::new(2));
+    house.play(house.ann, "Nc3").await.unwrap();
+    // Bob answers the message about 2. Nf3, a move or a word.
+    for words in ["Nc6", "resign", "draw", "claim draw with Nc6"] {
+        house.receive("bob@example.org", &black, words).await;
+        let (sentence, tries) = house.answer().await;
+        assert!(sentence.starts_with("Moves were taken back in this game since.") && tries == 1, "{words}: {sentence}");
+    }
+    assert_eq!(house.ply().await, Ply::new(3));
+    // White's own message for half-move 2 is as old.
+    ask(house.ann, Command::ProposeTakeback).await;
+    ask(house.bob, Command::AcceptTakeback { turn: None }).await;
+    house.receive("ann@example.org", &house.address(2, Side::White), "Nf3").await;
+    assert!(house.answer().await.0.starts_with("Moves were taken back"));
+    let turn = house.state().await.game.turn_id();
+    let token = ReplyToken { game: house.game, turn, side: Side::White, tries: 0 };
+    let address = format!("moves+{}@example.org", token.written(house.service.secret()));
+    house.receive("ann@example.org", &address, "Nf3").await;
+    assert_eq!(house.answer().await, ("2. Nf3 was played.".to_owned(), 0));
+}
+
+#[tokio::test]
+async fn accept_and_decline_mean_what_the_opponent_asks_for() {
+    let house = House::open().await;
+    for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3")] {
+        house.play(user, san).await.unwrap();
+    }
+    let black = house.address(3, Side::Black);
+    house.service.play(house.ann, &house.game, Command::OfferDraw).await.unwrap();
+    house.service.play(house.ann, &house.game, Command::ProposeTakeback).await.unwrap();
+    for words in ["accept", "decline"] {
+        house.receive("bob@example.org", &black, words).await;
+        assert!(house.answer().await.0.contains("Write which of them you mean"));
+    }
+    house.receive("bob@example.org", &black, "decline draw").await;
+    assert_eq!(house.answer().await.0, "You have declined the draw.");
+    house.receive("bob@example.org", &black, "decline").await;
+    assert_eq!(house.answer().await.0, "You have declined the takeback.");
+    let game = house.state().await.game;
+    assert_eq!((game.draw_offer(), game.takeback_proposal(), game.outcome()), (None, None, None));
+}

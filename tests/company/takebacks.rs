@@ -1,0 +1,286 @@
+//! Moves taken back: through the API, on the page, in the record.
+
+use reqwest::{Method, StatusCode};
+use sealedmove::game::{Actor, Command, EventKind, GameId, MoveText};
+use sealedmove::rules::Side;
+use sealedmove::service::Service;
+use sealedmove::service::play::PlayError;
+use sealedmove::store::games::StoredGame;
+use sealedmove::timing::{days, hours};
+use serde_json::Value;
+
+use super::{on_postgresql, on_sqlite};
+use crate::api::streams::Lines;
+use crate::harness::app::{App, Player};
+use crate::harness::mail::in_folder;
+use crate::harness::wait::until;
+
+async fn takeback(player: &Player, game: &str, answer: &str) -> (StatusCode, Value) {
+    player.api_post(&format!("/api/board/game/{game}/takeback/{answer}"), &[]).await
+}
+
+async fn stored(service: &Service, game: &str) -> StoredGame {
+    let id: GameId = game.parse().expect("an id");
+    service.game(&id).await.expect("the game is there").stored
+}
+
+async fn moves(player: &Player, game: &str) -> String {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+    json["moves"].as_str().expect("moves").to_owned()
+}
+
+async fn a_game_goes_back_and_its_record_keeps_what_was_played(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let path = format!("/game/{game}");
+    app.advance(hours(5));
+    ann.play(&game, "e2e4").await;
+    app.advance(hours(5));
+    bob.play(&game, "e7e5").await;
+    let mut lines = Lines::open(&bob, &format!("/api/board/game/stream/{game}")).await;
+    assert_eq!(lines.next().await.expect("the game")["state"]["moves"], "e2e4 e7e5");
+
+    assert_eq!(takeback(&ann, &game, "yes").await.0, StatusCode::OK);
+    assert_eq!(takeback(&ann, &game, "yes").await.0, StatusCode::OK, "it is so already");
+    let state = lines.next().await.expect("a proposal");
+    assert_eq!((&state["wtakeback"], &state["btakeback"]), (&true.into(), &Value::Null));
+    let (own, theirs, watched) = (ann.page(&path).await, bob.page(&path).await, eve.page(&path).await);
+    assert!(own.contains("You ask to take back 1. e4 e5") && own.contains("Ask no longer"), "{own}");
+    assert!(theirs.contains("Ann asks to take back 1. e4 e5") && theirs.contains("Agree to the takeback"), "{theirs}");
+    assert!(watched.contains("Ann asks to take back") && !watched.contains("Agree to the takeback"), "{watched}");
+
+    app.advance(hours(5));
+    let agreed = bob.post(&format!("{path}/takeback"), &[("answer", "accept"), ("ply", "2")]).await;
+    assert_eq!(agreed.status(), StatusCode::SEE_OTHER, "{}", agreed.text().await.expect("a page"));
+    let state = lines.next().await.expect("it was taken back");
+    assert_eq!((&state["moves"], &state["takebacks"], &state["wtakeback"]), (&"".into(), &1.into(), &Value::Null));
+    assert_eq!(state["wtime"], days(3).as_millis() as u64, "afresh");
+    let now = app.service().now();
+    assert_eq!(stored(app.service(), &game).await.game.deadline(), Some(now + days(3)));
+    let listed = app.service().listed_game(&game.parse().expect("an id")).await.expect("the game").summary;
+    assert_eq!(
+        (listed.deadline, listed.turn, listed.turn_id.to_string()),
+        (Some(now + days(3)), Side::White, "0-1".to_owned())
+    );
+
+    app.advance(hours(1));
+    ann.play(&game, "d2d4").await;
+    assert_eq!(lines.next().await.expect("a move")["moves"], "d2d4");
+    assert_eq!(moves(&eve, &game).await, "d4");
+    let page = eve.page(&path).await;
+    assert!(page.contains("1. e4 e5 were taken back at the wish of Ann."), "{page}");
+
+    // The record is whole after a restart, too.
+    let before = stored(app.service(), &game).await;
+    let app = app.stop().start().await;
+    let after = stored(app.service(), &game).await;
+    assert_eq!((before.game, before.events.len()), (after.game.clone(), after.events.len()));
+    let taken: Vec<String> = after
+        .events
+        .iter()
+        .filter_map(|event| match &event.kind {
+            EventKind::TakenBack { moves, .. } => Some(moves.iter().map(|taken| taken.san.clone()).collect()),
+            _ => None,
+        })
+        .collect::<Vec<Vec<_>>>()
+        .concat();
+    assert_eq!(taken, ["e4", "e5"]);
+    bob.at(&app).play(&game, "d7d5").await;
+    assert_eq!(moves(&eve.at(&app), &game).await, "d4 d5");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_back_on_sqlite() {
+    on_sqlite(a_game_goes_back_and_its_record_keeps_what_was_played).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_back_on_postgresql() {
+    on_postgresql(a_game_goes_back_and_its_record_keeps_what_was_played).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_taken_back_is_refused_in_words() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let refused = async |player: &Player, game: &str, answer: &str| {
+        let (status, json) = takeback(player, game, answer).await;
+        (status.as_u16(), json["code"].as_str().expect("a code").to_owned())
+    };
+    assert_eq!(refused(&ann, &game, "yes").await, (400, "nothing-to-take-back".to_owned()));
+    assert_eq!(refused(&ann, &game, "no").await, (400, "no-takeback-proposal".to_owned()));
+    assert_eq!(refused(&ann, &game, "perhaps").await, (400, "bad-answer".to_owned()));
+    assert_eq!(refused(&eve, &game, "yes").await, (403, "not-a-player".to_owned()));
+    assert_eq!(refused(&ann, "aaaaaaaa", "yes").await, (404, "unknown-game".to_owned()));
+    ann.play(&game, "e2e4").await;
+    takeback(&ann, &game, "yes").await;
+    takeback(&bob, &game, "no").await;
+    assert_eq!(refused(&ann, &game, "yes").await, (400, "takeback-too-soon".to_owned()));
+    let page = ann.page(&format!("/game/{game}")).await;
+    assert!(page.contains("Bob declined the takeback.") && !page.contains("Ask to take back my move"), "{page}");
+
+    let rated = ann.start_game(&bob, &[("days", "3"), ("rated", "true")]).await;
+    ann.play(&rated, "e2e4").await;
+    assert_eq!(refused(&ann, &rated, "yes").await, (400, "rated-game".to_owned()));
+    let answer = ann.post(&format!("/game/{rated}/takeback"), &[("answer", "propose")]).await;
+    assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+    let page = answer.text().await.expect("a page");
+    assert!(page.contains("In a rated game no move is taken back.") && !page.contains("Ask to take back"), "{page}");
+    assert_eq!(moves(&ann, &rated).await, "e4");
+
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(refused(&ann, &game, "yes").await, (410, "game-over".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_to_a_position_that_was_taken_back_is_a_conflict() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let path = format!("/game/{game}");
+    for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5"), (&ann, "g1f3")] {
+        player.play(&game, uci).await;
+    }
+    let picture = format!("{path}/board.svg?ply=3");
+    let lasting =
+        |answer: &reqwest::Response| answer.headers()["cache-control"].to_str().expect("text").contains("immutable");
+    assert!(lasting(&bob.get(&picture).await));
+    takeback(&ann, &game, "yes").await;
+    takeback(&bob, &game, "yes").await;
+    ann.play(&game, "b1c3").await;
+    assert!(!lasting(&bob.get(&picture).await), "it is another picture now");
+    assert!(lasting(&bob.get(&format!("{picture}-1")).await));
+    assert!(bob.page("/").await.contains(&format!("{picture}-1&")), "which lists show");
+
+    // Bob's browser still shows the knight on f3.
+    let late = bob.post(&format!("{path}/move"), &[("ply", "3"), ("typed", "Nc6")]).await;
+    assert_eq!(late.status(), StatusCode::CONFLICT);
+    let page = late.text().await.expect("a page");
+    assert!(page.contains("Moves were taken back in this game since.") && page.contains("value=\"3-1\""), "{page}");
+    let move_path = format!("/api/board/game/{game}/move/b8c6");
+    let (status, json) = bob.api_post(&format!("{move_path}?ply=3"), &[]).await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::CONFLICT, Some("taken-back-since")));
+    assert_eq!((&json["state"]["takebacks"], &json["state"]["moves"]), (&1.into(), &"e2e4 e7e5 b1c3".into()));
+    let (status, json) = bob.api_post(&format!("{move_path}?takebacks=1"), &[]).await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::BAD_REQUEST, Some("no-ply")));
+    assert_eq!(bob.api_post(&format!("{move_path}?ply=3&takebacks=1"), &[]).await.0, StatusCode::OK);
+    assert_eq!(bob.api_post(&format!("{move_path}?ply=3&takebacks=1"), &[]).await.0, StatusCode::OK, "sent again");
+    assert_eq!(moves(&ann, &game).await, "e4 e5 Nc3 Nc6");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_are_told_by_mail() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5"), (&ann, "g1f3")] {
+        player.play(&game, uci).await;
+    }
+    let told = async |to: &str, subject: &str| {
+        let folder = app.data_dir().join("mail");
+        until(subject, async || {
+            let mut all = in_folder(&folder).into_iter();
+            all.any(|mail| mail.subject == subject && mail.to.iter().any(|address| address.starts_with(to)))
+        })
+        .await;
+    };
+    takeback(&ann, &game, "yes").await;
+    told("bob@", "Ann asks to take a move back").await;
+    takeback(&bob, &game, "yes").await;
+    told("ann@", "Your turn again against Bob").await;
+    ann.play(&game, "b1c3").await;
+    told("bob@", "Your turn against Ann: 2. Nc3").await;
+}
+
+/// What the service keeps in memory after each step and what it reads back are the same game.
+async fn what_is_stored_is_what_was_decided(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let service = app.service();
+    let game = ann.start_game(&bob, &[("timeControl", "30d+1d<=45d")]).await;
+    let id: GameId = game.parse().expect("an id");
+    let people = [stored(service, &game).await.white, stored(service, &game).await.black];
+    // A fixed course that looks random (a linear congruential generator).
+    let mut seed = 20_261_121_u32;
+    let mut draw = |most: u32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 16) % most
+    };
+    let mut takebacks = 0;
+    for step in 0..400 {
+        app.advance(hours(u64::from(draw(9))));
+        let now = stored(service, &game).await.game;
+        let side = if draw(2) == 0 { Side::White } else { Side::Black };
+        let user = people[usize::from(side == Side::Black)];
+        let command = match draw(10) {
+            0 | 1 => Command::ProposeTakeback,
+            2 | 3 => Command::AcceptTakeback { turn: None },
+            4 => Command::DeclineTakeback,
+            5 if now.draw_offer().is_none() => Command::OfferDraw,
+            5 => continue,
+            6 => Command::DeclineDraw,
+            _ if now.turn() != side => continue,
+            _ => {
+                let legal = now.position().legal_moves();
+                let pick = draw(u32::try_from(legal.len()).expect("few")) as usize;
+                Command::Move { turn: Some(now.turn_id()), text: MoveText::Uci(legal[pick].uci()), offer_draw: false }
+            }
+        };
+        match service.play(user, &id, command.clone()).await {
+            Ok(played) => {
+                let read = stored(service, &game).await;
+                assert_eq!(read.game, played.state.game, "step {step}: {command:?}");
+                takebacks = read.game.takebacks().len();
+                if read.game.outcome().is_some() {
+                    break;
+                }
+            }
+            Err(PlayError::Refused { refusal, .. }) => {
+                assert_eq!(now.decide(Actor::Player(side), &command, service.now()).err(), Some(refusal));
+            }
+            Err(error) => panic!("step {step}: {error}"),
+        }
+    }
+    assert!(takebacks > 10, "{takebacks} takebacks are no test");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_stored_is_what_was_decided_on_sqlite() {
+    on_sqlite(what_is_stored_is_what_was_decided).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_stored_is_what_was_decided_on_postgresql() {
+    on_postgresql(what_is_stored_is_what_was_decided).await;
+}
+
+/// Of a move and an agreement at once, one comes first, and the other is told so.
+async fn a_move_and_an_agreement_at_once_are_whole(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for _ in 0..8 {
+        let game = ann.start_game(&bob, &[]).await;
+        ann.play(&game, "e2e4").await;
+        takeback(&ann, &game, "yes").await;
+        let (move_path, page) = (format!("/api/board/game/{game}/move/e7e5"), format!("/game/{game}/takeback"));
+        let seen = [("answer", "accept"), ("ply", "1")];
+        let (moved, agreed) = tokio::join!(bob.api_post(&move_path, &[]), bob.post(&page, &seen));
+        let left = moves(&ann, &game).await;
+        let came = (moved.0, agreed.status(), left.as_str());
+        assert!(
+            [(StatusCode::OK, StatusCode::CONFLICT, "e4 e5"), (StatusCode::CONFLICT, StatusCode::SEE_OTHER, "")]
+                .contains(&came),
+            "{came:?}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_and_an_agreement_at_once_are_whole_on_sqlite() {
+    on_sqlite(a_move_and_an_agreement_at_once_are_whole).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_and_an_agreement_at_once_are_whole_on_postgresql() {
+    on_postgresql(a_move_and_an_agreement_at_once_are_whole).await;
+}
