@@ -120,7 +120,7 @@ async fn a_generated_game_is_played_like_any_other() {
         assert_eq!(game.deadline(), Some(plan.moment_of(number)), "{id}");
         assert_eq!(super::deadline(&app, id.as_str()).await, game.deadline());
         let uci = game.position().legal_moves()[0].uci();
-        let command = Command::Move { ply: Some(game.ply()), text: MoveText::Uci(uci), offer_draw: false };
+        let command = Command::Move { turn: Some(game.turn_id()), text: MoveText::Uci(uci), offer_draw: false };
         let player = view.stored.player(game.turn());
         // Half-way to the deadline at the latest.
         let played = app.service().play(player, &id, command).await.expect("a move").state;
