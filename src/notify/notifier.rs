@@ -129,13 +129,13 @@ impl Notifier {
         let (head, service, now) = (&*self.head, &self.service, self.service.now());
         let thread = || head.thread_of_job(job, mail);
         match mail {
-            Mail::Confirm { user } => {
+            Mail::Confirm { user, next } => {
                 let user = self.user(*user).await?;
                 if user.confirmed_at.is_some() {
                     return Ok(None);
                 }
                 let key = service.issue_one_time_key(user.id, Purpose::Confirm, job).await?;
-                mails::confirm(head, thread(), &user, &key).map(Some)
+                mails::confirm(head, thread(), &user, &key, next.as_ref()).map(Some)
             }
             Mail::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
             Mail::Reset { user } => {
@@ -300,7 +300,7 @@ mod tests {
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
             link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
         };
-        let confirm = Mail::Confirm { user: carl };
+        let confirm = Mail::Confirm { user: carl, next: None };
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
@@ -342,7 +342,7 @@ mod tests {
     async fn what_can_never_be_sent_is_final() {
         let house = House::open().await;
         let notifier = notifier(&house, &[]);
-        let nobody = Mail::Confirm { user: UserId(99) };
+        let nobody = Mail::Confirm { user: UserId(99), next: None };
         let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
         let never = Mail::YourTurn { game: house.game, ply: Ply::new(9), takebacks: 0 };
         for mail in [nobody, nowhere, never] {

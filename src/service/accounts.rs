@@ -1,9 +1,11 @@
 //! Accounts: sign-up, confirmation, passwords.
 
 mod hashing;
+mod next_path;
 mod password;
 mod username;
 
+pub use next_path::{NextPath, leads_here};
 pub use password::PasswordError;
 pub use username::UserNameError;
 
@@ -99,7 +101,7 @@ pub struct SignUp {
 }
 
 impl Service {
-    /// Makes an account that is to be confirmed by mail. Where the address has an account already, its owner is told
+    /// Makes an account that is to be confirmed by mail, with a link that leads on to `next`. Where the address has an account already, its owner is told
     /// by mail, and the visitor gets the same answer as anybody.
     ///
     /// An account that was never confirmed is made anew with the name and password given now, and earlier links stop
@@ -107,7 +109,7 @@ impl Service {
     ///
     /// # Errors
     /// [`AccountError`]; nothing is stored then.
-    pub async fn sign_up(&self, form: SignUp) -> Result<(), AccountError> {
+    pub async fn sign_up(&self, form: SignUp, next: Option<NextPath>) -> Result<(), AccountError> {
         let user = self.new_user(form, false).await?;
         self.change(move |change| {
             let owner = users::find_by_email(change.conn, &user.email)?;
@@ -119,10 +121,10 @@ impl Service {
                 (_, Some(id)) => {
                     users::replace(change.conn, id, &user)?;
                     one_time_keys::delete_of_user(change.conn, id, Purpose::Confirm)?;
-                    Mail::Confirm { user: id }
+                    Mail::Confirm { user: id, next }
                 }
                 (Some(owner), None) => Mail::AccountExists { user: owner.id },
-                (None, None) => Mail::Confirm { user: insert(change, &user)? },
+                (None, None) => Mail::Confirm { user: insert(change, &user)?, next },
             };
             Ok(change.queue(&Job::Mail(mail))?)
         })
@@ -273,7 +275,12 @@ impl Service {
     ///
     /// # Errors
     /// [`AccountError::WrongCredentials`], [`AccountError::Unconfirmed`], or the database's.
-    pub async fn authenticate(&self, name_or_email: &str, password: String) -> Result<User, AccountError> {
+    pub async fn authenticate(
+        &self,
+        name_or_email: &str,
+        password: String,
+        next: Option<NextPath>,
+    ) -> Result<User, AccountError> {
         let wanted = name_or_email.trim().to_owned();
         let found = self
             .store()
@@ -294,7 +301,7 @@ impl Service {
             let id = user.id;
             self.change(move |change| match one_time_keys::last_issued(change.conn, id, Purpose::Confirm)? {
                 Some(last) if change.now - last < CONFIRM_PAUSE => Ok(()),
-                _ => change.queue(&Job::Mail(Mail::Confirm { user: id })),
+                _ => change.queue(&Job::Mail(Mail::Confirm { user: id, next })),
             })
             .await?;
             return Err(AccountError::Unconfirmed);

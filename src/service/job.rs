@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::accounts::NextPath;
 use crate::game::{GameId, Ply};
 use crate::rules::Side;
 use crate::store::users::UserId;
@@ -39,6 +40,9 @@ pub enum Mail {
     Confirm {
         /// To whom.
         user: UserId,
+        /// Where the link leads on to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<NextPath>,
     },
     /// Somebody signed up with an address that has an account.
     AccountExists {

@@ -13,6 +13,7 @@ use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse};
 
 use super::{Problem, Site, redirect};
 use crate::service::Service;
+use crate::service::accounts::leads_here;
 use crate::service::sessions::SESSION_LIFE;
 use crate::store::sessions::Session;
 use crate::store::users::{User, UserId};
@@ -140,12 +141,7 @@ fn add_cookie(response: &mut HttpResponse, cookie: &Cookie<'_>) -> Result<(), Pr
 
 /// A path of ours to go on to, as a form or a link names it; `/` for everything that would lead elsewhere.
 pub(super) fn local_path(wanted: Option<&str>) -> &str {
-    let wanted = wanted.unwrap_or("/");
-    let local = wanted.starts_with('/')
-        // Browsers take two slashes, of either kind, for another host, and drop control characters before they look.
-        && !wanted[1..].starts_with(['/', '\\'])
-        && wanted.bytes().all(|byte| byte.is_ascii_graphic());
-    if local { wanted } else { "/" }
+    wanted.filter(|path| leads_here(path)).unwrap_or("/")
 }
 
 #[cfg(test)]

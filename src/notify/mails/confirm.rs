@@ -1,12 +1,13 @@
 //! The link that confirms an address.
 
 use askama::Template;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{days, render};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
-use crate::service::accounts::CONFIRM_LIFE;
+use crate::service::accounts::{CONFIRM_LIFE, NextPath};
 use crate::store::users::User;
 
 struct Confirm {
@@ -30,18 +31,20 @@ struct Html<'a> {
     m: &'a Confirm,
 }
 
-/// Composes the message with a fresh `key`.
+/// Composes the message with a fresh `key`. The link leads on to `next`.
 pub(in crate::notify) fn confirm(
     head: &Letterhead,
     thread: Thread,
     user: &User,
     key: &str,
+    next: Option<&NextPath>,
 ) -> Result<Letter, NotifyError> {
+    let next = next.map(|next| format!("?next={}", utf8_percent_encode(next.as_str(), NON_ALPHANUMERIC)));
     let message = Confirm {
         receiver: user.name.clone(),
         welcome: head.text.with("mail-confirm-welcome", [("name", user.name.as_str())]),
         life: head.text.with("mail-confirm-life", [("days", days(CONFIRM_LIFE))]),
-        link: head.link(&format!("/confirm/{key}")),
+        link: head.link(&format!("/confirm/{key}{}", next.unwrap_or_default())),
     };
     let subject = head.text.get("mail-confirm-subject").into_owned();
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
@@ -56,7 +59,15 @@ mod tests {
     #[test]
     fn the_message() {
         let head = sample::letterhead(None);
-        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY").unwrap();
+        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn the_link_leads_on() {
+        let head = sample::letterhead(None);
+        let next = NextPath::new("/challenge/abcdefgh?a=b&c");
+        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", next.as_ref()).unwrap();
+        assert!(letter.text.contains("/confirm/KEY?next=%2Fchallenge%2Fabcdefgh%3Fa%3Db%26c"), "{}", letter.text);
     }
 }

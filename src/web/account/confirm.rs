@@ -2,12 +2,14 @@
 //! button.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
+use super::log_in::Next;
 use crate::service::Service;
 use crate::service::accounts::AccountError;
+use crate::web::auth::local_path;
 use crate::web::{MaybeUser, Page, Problem, Site, auth, html, notice, redirect};
 
 #[derive(Template)]
@@ -16,27 +18,29 @@ struct ConfirmPage {
     page: Page,
 }
 
-/// The button, if the link works. It sends its form to the page's own address.
+/// The button, if the link works. It sends its form to the page's own address, with where to go on to.
 pub(super) async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
     service.check_confirmation_key(&key).await.map_err(with_way)?;
     html(StatusCode::OK, &ConfirmPage { page: page.titled("confirm-title") })
 }
 
-/// Confirms the address and logs its owner in.
+/// Confirms the address, logs its owner in and leads on to where they came from.
 pub(super) async fn confirm(
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
     MaybeUser(user): MaybeUser,
     key: Path<String>,
+    Query(Next { next }): Query<Next>,
 ) -> Result<HttpResponse, Problem> {
+    let next = local_path(next.as_deref());
     match service.confirm(&key).await {
         Ok(confirmed) => {
-            let response = auth::log_in(&site, &service, &request, confirmed, "/").await?;
+            let response = auth::log_in(&site, &service, &request, confirmed, next).await?;
             Ok(notice::tell_next("notice-confirmed", response))
         }
         // The button was pressed twice.
-        Err(AccountError::DeadLink) if user.is_some() => Ok(redirect("/")),
+        Err(AccountError::DeadLink) if user.is_some() => Ok(redirect(next)),
         Err(error) => Err(with_way(error)),
     }
 }

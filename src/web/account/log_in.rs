@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::service::accounts::AccountError;
+use crate::service::accounts::{AccountError, NextPath};
 use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
@@ -16,7 +16,7 @@ use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, redi
 /// Where to go on to.
 #[derive(Deserialize)]
 pub(super) struct Next {
-    next: Option<String>,
+    pub next: Option<String>,
 }
 
 /// What is filled in.
@@ -68,7 +68,7 @@ pub(super) async fn log_in(
 ) -> Result<HttpResponse, Problem> {
     throttle.check(&request, Attempt::LogIn, &filled.name)?;
     let next = local_path(filled.next.as_deref());
-    let notice = match service.authenticate(&filled.name, filled.password).await {
+    let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
         Ok(user) => return auth::log_in(&site, &service, &request, user.id, next).await,
         Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(error.sentence())),
         Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(error.sentence())),

@@ -1,13 +1,15 @@
 //! Sign-up.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Form};
+use actix_web::web::{Data, Form, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::service::accounts::{AccountError, SignUp};
+use super::log_in::Next;
+use crate::service::accounts::{AccountError, NextPath, SignUp};
 use crate::service::{Reason, Service};
+use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::{Attempt, Throttle};
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, html, redirect};
@@ -18,6 +20,8 @@ pub(super) struct Filled {
     name: String,
     email: String,
     password: String,
+    /// Where to go on to.
+    next: Option<String>,
 }
 
 #[derive(Template)]
@@ -27,6 +31,7 @@ struct SignUpPage {
     name: Field,
     email: Field,
     password: Field,
+    next: String,
 }
 
 #[derive(Template)]
@@ -52,15 +57,20 @@ impl SignUpPage {
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(at(|error| matches!(error, AccountError::Password(_))));
-        Self { page: page.titled("sign-up-title"), name, email, password }
+        let next = local_path(filled.next.as_deref()).to_owned();
+        Self { page: page.titled("sign-up-title"), name, email, password, next }
     }
 }
 
 /// The empty form.
-pub(super) async fn form(page: Page, MaybeUser(user): MaybeUser) -> Result<HttpResponse, Problem> {
+pub(super) async fn form(
+    page: Page,
+    MaybeUser(user): MaybeUser,
+    Query(Next { next }): Query<Next>,
+) -> Result<HttpResponse, Problem> {
     match user {
-        Some(_) => Ok(redirect("/")),
-        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled::default(), None)),
+        Some(_) => Ok(redirect(local_path(next.as_deref()))),
+        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled { next, ..Filled::default() }, None)),
     }
 }
 
@@ -74,7 +84,8 @@ pub(super) async fn sign_up(
 ) -> Result<HttpResponse, Problem> {
     throttle.check(&request, Attempt::SignUp, &filled.email)?;
     let form = SignUp { name: filled.name.clone(), email: filled.email.clone(), password: filled.password.clone() };
-    match service.sign_up(form).await {
+    let next = filled.next.as_deref().and_then(NextPath::new);
+    match service.sign_up(form, next).await {
         Ok(()) => Ok(redirect("/signup/sent")),
         Err(
             error @ (AccountError::UserName(_)
