@@ -7,6 +7,8 @@ pub mod timing;
 
 pub mod rules;
 
+pub mod rating;
+
 pub mod game;
 
 pub mod draw;

@@ -5,8 +5,10 @@ use utoipa::ToSchema;
 
 use super::Api;
 use super::decline_reason::DeclineReason;
+use super::perf::RatingJson;
 use super::terms::Terms;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
+use crate::rating::Rating;
 use crate::rules::Side;
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind, Status};
@@ -73,11 +75,13 @@ struct ChallengeUser {
     /// The name.
     #[schema(example = "Garry")]
     name: String,
+    #[serde(flatten)]
+    rating: RatingJson,
 }
 
-impl From<&User> for ChallengeUser {
-    fn from(user: &User) -> Self {
-        Self { id: user.key(), name: user.name.clone() }
+impl ChallengeUser {
+    fn new(user: &User, rating: Rating) -> Self {
+        Self { id: user.key(), name: user.name.clone(), rating: rating.into() }
     }
 }
 
@@ -123,7 +127,7 @@ struct Open {}
 impl ChallengeJson {
     /// As `viewer` sees it. `challenger_side` is that of the game that has begun, where it is known.
     pub(super) fn new(api: &Api, view: &ChallengeView, viewer: UserId, challenger_side: Option<Side>) -> Self {
-        let ChallengeView { challenge, challenger, opponent } = view;
+        let ChallengeView { challenge, challenger, opponent, .. } = view;
         let reason = (challenge.status == Status::Declined).then(|| {
             let stored = challenge.decline_reason.as_deref();
             stored.and_then(|key| key.parse().ok()).unwrap_or(DeclineReason::Generic)
@@ -136,8 +140,11 @@ impl ChallengeJson {
             id: challenge.id.to_string(),
             url: api.challenge_url(&challenge.id),
             status: challenge.status.as_str(),
-            challenger: challenger.into(),
-            dest_user: opponent.as_ref().map(Into::into),
+            challenger: ChallengeUser::new(challenger, view.challenger_rating),
+            dest_user: opponent
+                .as_ref()
+                .zip(view.opponent_rating)
+                .map(|(user, rating)| ChallengeUser::new(user, rating)),
             variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
             rated: challenge.rated,
             speed: SPEED,
@@ -196,7 +203,13 @@ mod tests {
             decline_reason: Some("tooSlow".to_owned()),
             created_at: Instant::from_millis(0),
         };
-        ChallengeView { challenge, challenger: user(1, "Garry"), opponent: Some(user(2, "TheWorld")) }
+        ChallengeView {
+            challenge,
+            challenger: user(1, "Garry"),
+            opponent: Some(user(2, "TheWorld")),
+            challenger_rating: Rating::new(1612.4, 84.7).expect("a rating"),
+            opponent_rating: Some(Rating::START),
+        }
     }
 
     #[test]
@@ -208,11 +221,14 @@ mod tests {
           "status": "declined",
           "challenger": {
             "id": "garry",
-            "name": "Garry"
+            "name": "Garry",
+            "rating": 1612
           },
           "destUser": {
             "id": "theworld",
-            "name": "TheWorld"
+            "name": "TheWorld",
+            "rating": 1500,
+            "provisional": true
           },
           "variant": {
             "key": "standard",
@@ -263,7 +279,8 @@ mod tests {
           "status": "created",
           "challenger": {
             "id": "garry",
-            "name": "Garry"
+            "name": "Garry",
+            "rating": 1612
           },
           "destUser": null,
           "variant": {

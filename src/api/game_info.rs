@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::perf::RatingJson;
 use super::terms;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::GameId;
@@ -14,7 +15,8 @@ use crate::service::games::ListedGame;
 use crate::store::StoreError;
 use crate::store::challenges::Challenge;
 use crate::store::games::GameSummary;
-use crate::store::users::{User, UserId};
+use crate::store::ratings::RatingChange;
+use crate::store::users::UserId;
 use crate::timing::{Clock, Instant};
 
 /// A game as one of its players sees it.
@@ -71,10 +73,15 @@ pub(super) struct GameInfo {
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
+    /// What the game changed of the player's rating; left out where it changed none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 7)]
+    rating_diff: Option<i32>,
 }
 
 /// The other player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct Opponent {
     /// The name in lower case.
     #[schema(example = "theworld")]
@@ -82,12 +89,12 @@ struct Opponent {
     /// The name.
     #[schema(example = "TheWorld")]
     username: String,
-}
-
-impl From<&User> for Opponent {
-    fn from(user: &User) -> Self {
-        Self { id: user.key(), username: user.name.clone() }
-    }
+    #[serde(flatten)]
+    rating: Option<RatingJson>,
+    /// What the game changed of the rating; left out where it changed none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = -7)]
+    rating_diff: Option<i32>,
 }
 
 impl GameInfo {
@@ -106,12 +113,27 @@ impl GameInfo {
         }
         let ids = games.iter().map(|game| game.summary.id).collect();
         let origins: HashMap<GameId, Challenge> = service.challenges_of_games(ids).await?;
-        Ok(games.iter().filter_map(|game| Self::new(game, origins.get(&game.summary.id), viewer, now)).collect())
+        let rated = games.iter().filter(|game| game.summary.rated && game.summary.outcome.is_some());
+        let changes = service.rating_changes_of(rated.map(|game| game.summary.id).collect()).await?;
+        let info = |game: &ListedGame| {
+            let id = &game.summary.id;
+            let changes = changes.get(id).map(Vec::as_slice).unwrap_or_default();
+            Self::new(game, origins.get(id), changes, viewer, now)
+        };
+        Ok(games.iter().filter_map(info).collect())
     }
 
-    fn new(game: &ListedGame, origin: Option<&Challenge>, viewer: UserId, now: Instant) -> Option<Self> {
+    fn new(
+        game: &ListedGame,
+        origin: Option<&Challenge>,
+        changes: &[RatingChange],
+        viewer: UserId,
+        now: Instant,
+    ) -> Option<Self> {
         let side = game.side_of(viewer)?;
         let summary = &game.summary;
+        let opponent = game.player(!side);
+        let difference = |of: UserId| changes.iter().find(|change| change.user == of).map(|change| change.difference());
         let is_over = summary.outcome.is_some();
         let initial_fen = origin.and_then(|challenge| challenge.initial_fen.as_deref());
         Some(Self {
@@ -122,7 +144,12 @@ impl GameInfo {
             has_moved: has_moved(summary, side),
             is_my_turn: !is_over && summary.turn == side,
             last_move: summary.last_uci.clone().unwrap_or_default(),
-            opponent: game.player(side.other()).into(),
+            opponent: Opponent {
+                id: opponent.key(),
+                username: opponent.name.clone(),
+                rating: game.rating(!side).map(RatingJson::from),
+                rating_diff: difference(opponent.id),
+            },
             perf: vocabulary::perf_key(summary.variant),
             rated: summary.rated,
             seconds_left: if is_over { None } else { seconds_left(summary, side, now) },
@@ -134,6 +161,7 @@ impl GameInfo {
             ruleset: origin.map(|challenge| challenge.ruleset.as_str()),
             no_agreement_before: origin.and_then(|challenge| challenge.agreement_bar).map(|bar| bar.number()),
             winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
+            rating_diff: difference(viewer),
         })
     }
 
@@ -165,7 +193,9 @@ fn seconds_left(summary: &GameSummary, side: Side, now: Instant) -> Option<u64> 
 pub(super) mod tests {
     use super::*;
     use crate::game::Ply;
+    use crate::rating::{Rating, Ratings};
     use crate::rules::{EndReason, Outcome, Variant};
+    use crate::store::users::User;
     use crate::timing::TimeControl;
 
     const NOW: Instant = Instant::from_millis(929_959_200_000);
@@ -204,6 +234,7 @@ pub(super) mod tests {
             last_uci: Some("e2e4".to_owned()),
             outcome: None,
             ended_at: None,
+            ratings: Some(Ratings { white: Rating::new(1612.4, 84.7).expect("a rating"), black: Rating::START }),
         };
         ListedGame { summary, opening: None, white: user(1, "Garry"), black: user(2, "TheWorld") }
     }
@@ -211,7 +242,7 @@ pub(super) mod tests {
     #[test]
     fn a_running_game_as_the_side_to_move_sees_it() {
         let an_hour_later = NOW + std::time::Duration::from_secs(3600);
-        let info = GameInfo::new(&listed(), None, UserId(2), an_hour_later).expect("a player");
+        let info = GameInfo::new(&listed(), None, &[], UserId(2), an_hour_later).expect("a player");
         insta::assert_json_snapshot!(info, @r#"
         {
           "gameId": "abcdefgh",
@@ -223,7 +254,8 @@ pub(super) mod tests {
           "lastMove": "e2e4",
           "opponent": {
             "id": "garry",
-            "username": "Garry"
+            "username": "Garry",
+            "rating": 1612
           },
           "perf": "correspondence",
           "rated": false,
@@ -247,13 +279,13 @@ pub(super) mod tests {
     fn a_finished_game_has_a_winner_and_no_clock() {
         let mut game = listed();
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
-        let info = GameInfo::new(&game, None, UserId(1), NOW).expect("a player");
+        let info = GameInfo::new(&game, None, &[], UserId(1), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
         assert_eq!(info.status.name, "resign");
     }
 
     #[test]
     fn nobody_else_sees_a_game_as_theirs() {
-        assert_eq!(GameInfo::new(&listed(), None, UserId(3), NOW), None);
+        assert_eq!(GameInfo::new(&listed(), None, &[], UserId(3), NOW), None);
     }
 }

@@ -5,13 +5,13 @@ use std::time::Duration;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
 use crate::game::{EventKind, Game, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
-use crate::store::users::User;
 use crate::timing::{Clock, Instant};
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
@@ -189,11 +189,14 @@ struct GamePlayer {
     /// Always `null`: there are no titles.
     #[schema(value_type = Option<String>)]
     title: Option<&'static str>,
+    #[serde(flatten)]
+    rating: Option<RatingJson>,
 }
 
-impl From<&User> for GamePlayer {
-    fn from(user: &User) -> Self {
-        Self { id: user.key(), name: user.name.clone(), title: None }
+impl GamePlayer {
+    fn new(view: &GameView, side: Side) -> Self {
+        let user = view.player(side);
+        Self { id: user.key(), name: user.name.clone(), title: None, rating: view.rating(side).map(RatingJson::from) }
     }
 }
 
@@ -210,8 +213,8 @@ impl GameFull {
             perf: setup.variant.into(),
             rated: setup.rated,
             created_at: setup.started_at.as_millis(),
-            white: (&view.white).into(),
-            black: (&view.black).into(),
+            white: GamePlayer::new(view, Side::White),
+            black: GamePlayer::new(view, Side::Black),
             initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
             terms: Terms::of_game(setup),
@@ -293,6 +296,7 @@ mod tests {
             game: Game::new(setup),
             events: Vec::new(),
             stored_events: 0,
+            ratings: None,
         }
     }
 

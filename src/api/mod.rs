@@ -20,6 +20,7 @@ mod game_info;
 mod game_state;
 mod game_stream;
 mod ndjson;
+mod perf;
 mod preferences;
 mod proposal;
 mod relations;

@@ -270,6 +270,13 @@ impl Game {
         self.takebacks.check(side)
     }
 
+    /// Whether its result changes the players' ratings: that of a rated game does once both have moved. A game in which
+    /// somebody has not was not played (FIDE Rating Regulations, "Unplayed games").
+    pub fn counts_for_ratings(&self) -> bool {
+        let is_result = self.outcome.is_some_and(|outcome| outcome.reason != EndReason::Aborted);
+        self.setup.rated && is_result && self.both_have_moved()
+    }
+
     pub(super) fn both_have_moved(&self) -> bool {
         self.moves.len() >= 2
     }

@@ -9,6 +9,7 @@ use super::letter::Letter;
 use super::letterhead::{Letterhead, Thread};
 use crate::config::Config;
 use crate::game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
+use crate::rating::{Rating, Ratings};
 use crate::rules::{Notation, Outcome, Position, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
@@ -96,8 +97,9 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         game: Game::new(setup),
         events: Vec::new(),
         stored_events: 0,
+        ratings: Some(Ratings { white: Rating::new(1612.4, 84.7).unwrap(), black: Rating::START }),
     };
-    let mut view = GameView { stored, white: white(), black: black(), analysis: None };
+    let mut view = GameView { stored, white: white(), black: black(), analysis: None, rating_changes: Vec::new() };
     play(&mut view, moves);
     view
 }
@@ -158,6 +160,8 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
         },
         challenger: white(),
         opponent: Some(black()),
+        challenger_rating: Rating::new(1612.4, 84.7).unwrap(),
+        opponent_rating: Some(Rating::START),
     }
 }
 

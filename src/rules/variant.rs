@@ -10,7 +10,7 @@ use shakmaty::{CastlingMode, File, Rank, Role, Square};
 use super::Position;
 
 /// Which game is played. They differ in how it starts and in how castling is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// Orthodox chess.

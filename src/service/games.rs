@@ -5,11 +5,13 @@ use std::collections::HashMap;
 use super::play::PlayError;
 use super::{Service, play};
 use crate::game::GameId;
+use crate::rating::Rating;
 use crate::rules::Side;
 use crate::store::analyses::{self, Analysis};
 use crate::store::games::lists::{self, Listed};
 use crate::store::games::{self, GameSummary, StoredGame};
 use crate::store::openings::StoredOpening;
+use crate::store::ratings::{self, RatingChange};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 
@@ -24,6 +26,8 @@ pub struct GameView {
     pub black: User,
     /// What an engine said of it.
     pub analysis: Option<Analysis>,
+    /// What it changed of the players' ratings: of both, or of none.
+    pub rating_changes: Vec<RatingChange>,
 }
 
 impl GameView {
@@ -33,6 +37,17 @@ impl GameView {
             Side::White => &self.white,
             Side::Black => &self.black,
         }
+    }
+
+    /// The rating of that side's player when the game began.
+    pub fn rating(&self, side: Side) -> Option<Rating> {
+        self.stored.ratings.map(|ratings| ratings.of(side))
+    }
+
+    /// What the game changed of the rating of that side's player.
+    pub fn rating_change(&self, side: Side) -> Option<RatingChange> {
+        let player = self.stored.player(side);
+        self.rating_changes.iter().find(|change| change.user == player).copied()
     }
 }
 
@@ -68,6 +83,11 @@ impl ListedGame {
             Side::Black => &self.black,
         }
     }
+
+    /// The rating of that side's player when the game began.
+    pub fn rating(&self, side: Side) -> Option<Rating> {
+        self.summary.ratings.map(|ratings| ratings.of(side))
+    }
 }
 
 impl Service {
@@ -84,9 +104,11 @@ impl Service {
                     Some(_) => analyses::find(conn, &id)?,
                     None => None,
                 };
+                let rating_changes =
+                    if stored.game.counts_for_ratings() { ratings::changes_of(conn, &id)? } else { Vec::new() };
                 let white = known(conn, stored.white)?;
                 let black = known(conn, stored.black)?;
-                Ok(GameView { stored, white, black, analysis })
+                Ok(GameView { stored, white, black, analysis, rating_changes })
             })
             .await
     }

@@ -21,12 +21,14 @@ pub mod limits;
 mod openings;
 pub mod play;
 mod preferences;
+pub mod ratings;
 mod reason;
 pub mod relations;
 pub mod rulings;
 mod searches;
 mod secrets;
 pub mod sessions;
+mod settling;
 mod sightings;
 pub mod tokens;
 
@@ -45,6 +47,7 @@ use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
 use crate::store::{Connection, Store, StoreError, signals};
 use crate::timing::Instant;
+use settling::EndedGame;
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
@@ -78,6 +81,7 @@ pub struct Change<'c> {
     pub now: Instant,
     rings: Vec<Ring>,
     queued: Vec<NewJob>,
+    ended: Vec<EndedGame>,
 }
 
 impl Service {
@@ -142,8 +146,9 @@ impl Service {
         let (result, rings) = self
             .store
             .write(move |conn| {
-                let mut change = Change { conn, now, rings: Vec::new(), queued: Vec::new() };
+                let mut change = Change { conn, now, rings: Vec::new(), queued: Vec::new(), ended: Vec::new() };
                 let result = work(&mut change)?;
+                settling::settle(&mut change)?;
                 let (rings, queued) = (std::mem::take(&mut change.rings), std::mem::take(&mut change.queued));
                 if !queued.is_empty() {
                     jobs::insert_all(change.conn, &queued, now)?;

@@ -1,5 +1,6 @@
 //! Moves, offers, claims, takebacks, resignation and abort.
 
+use super::settling::EndedGame;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
 use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal, TurnId};
 use crate::rules::{EndReason, Side};
@@ -143,6 +144,10 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
 
 /// Queues what follows from `events`, and has the bell rung.
 fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result<(), StoreError> {
+    change.ended.extend(events.iter().filter_map(|event| match event.kind {
+        EventKind::Ended(outcome) => Some(EndedGame::new(state, outcome, event.at)),
+        _ => None,
+    }));
     let has_moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
     for event in events {
         match &event.kind {

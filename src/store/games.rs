@@ -2,21 +2,24 @@
 
 pub mod lists;
 mod many;
+mod summaries;
 
 use diesel::prelude::*;
 
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update};
+pub use summaries::{GameSummary, summary};
 
 use super::downtimes::Downtime;
-use super::parse::{parse, parse_bar, parse_ply, parse_takebacks};
+use super::parse::{parse, parse_bar};
 use super::records::{self, MoveRow};
 use super::schema::games;
 use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events, game_players};
-use crate::game::{Event, EventKind, Game, GameId, Ply, Setup, TakenMove, TurnId};
-use crate::rules::{EndReason, Outcome, Position, Ruleset, Side, Variant};
-use crate::timing::{Instant, TimeControl};
+use crate::game::{Event, EventKind, Game, GameId, Ply, Setup, TakenMove};
+use crate::rating::{Rating, Ratings};
+use crate::rules::{Position, Ruleset, Side, Variant};
+use crate::timing::Instant;
 
 /// A game and who plays it.
 #[derive(Clone, Debug)]
@@ -33,6 +36,8 @@ pub struct StoredGame {
     pub events: Vec<Event>,
     /// How many of these have rows of their own.
     pub stored_events: usize,
+    /// The players' ratings when it began; of games that began before there were ratings nothing is known.
+    pub ratings: Option<Ratings>,
 }
 
 impl StoredGame {
@@ -48,41 +53,6 @@ impl StoredGame {
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         [Side::White, Side::Black].into_iter().find(|&side| self.player(side) == user)
     }
-}
-
-/// What lists show of a game, without its moves.
-#[derive(Clone, Debug)]
-pub struct GameSummary {
-    /// Its id.
-    pub id: GameId,
-    /// Orthodox chess or Chess960.
-    pub variant: Variant,
-    /// How much time a move may take.
-    pub control: TimeControl,
-    /// Whether the players' ratings change by it.
-    pub rated: bool,
-    /// Who has the white pieces.
-    pub white: UserId,
-    /// Who has the black pieces.
-    pub black: UserId,
-    /// When it began.
-    pub started_at: Instant,
-    /// The turn that is next: how many moves stand, and how often some were taken back.
-    pub turn_id: TurnId,
-    /// The position now.
-    pub fen: String,
-    /// Who is to move.
-    pub turn: Side,
-    /// When that turn began.
-    pub turn_began: Instant,
-    /// The last instant for the next move.
-    pub deadline: Option<Instant>,
-    /// The last move, in UCI.
-    pub last_uci: Option<String>,
-    /// How it ended, if it has.
-    pub outcome: Option<Outcome>,
-    /// When it ended.
-    pub ended_at: Option<Instant>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -108,36 +78,20 @@ struct Row {
     agreement_bar: Option<i32>,
     rated: bool,
     takebacks: i32,
+    white_rating: Option<f64>,
+    white_deviation: Option<f64>,
+    black_rating: Option<f64>,
+    black_deviation: Option<f64>,
 }
 
-impl TryFrom<Row> for GameSummary {
-    type Error = StoreError;
-
-    fn try_from(row: Row) -> Result<Self, StoreError> {
-        let winner: Option<Side> = row.winner.as_deref().map(parse).transpose()?;
-        let reason: Option<EndReason> = row.reason.as_deref().map(parse).transpose()?;
-        Ok(Self {
-            id: parse(&row.id)?,
-            variant: parse(&row.variant)?,
-            control: parse(&row.control)?,
-            rated: row.rated,
-            white: UserId(row.white_id),
-            black: UserId(row.black_id),
-            started_at: Instant::from_millis(row.started_at),
-            turn_id: TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? },
-            fen: row.fen,
-            turn: parse(&row.turn)?,
-            turn_began: Instant::from_millis(row.turn_began),
-            deadline: row.deadline.map(Instant::from_millis),
-            last_uci: row.last_uci,
-            outcome: reason.map(|reason| Outcome { winner, reason }),
-            ended_at: row.ended_at.map(Instant::from_millis),
-        })
-    }
-}
-
-/// Stores a game that begins.
-pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, game: &Game) -> Result<(), StoreError> {
+/// Stores a game that begins between players of those ratings.
+pub fn insert(
+    conn: &mut Connection,
+    id: &GameId,
+    (white, black): (UserId, UserId),
+    ratings: Ratings,
+    game: &Game,
+) -> Result<(), StoreError> {
     let setup = game.setup();
     diesel::insert_into(games::table)
         .values((
@@ -157,6 +111,10 @@ pub fn insert(conn: &mut Connection, id: &GameId, white: UserId, black: UserId, 
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
+            games::white_rating.eq(ratings.white.rating()),
+            games::white_deviation.eq(ratings.white.deviation()),
+            games::black_rating.eq(ratings.black.rating()),
+            games::black_deviation.eq(ratings.black.deviation()),
         ))
         .execute(conn)?;
     game_players::insert(conn, id, white, black, game)
@@ -190,6 +148,12 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
 }
 
 impl Row {
+    fn ratings(&self) -> Option<Ratings> {
+        let white = Rating::new(self.white_rating?, self.white_deviation?)?;
+        let black = Rating::new(self.black_rating?, self.black_deviation?)?;
+        Some(Ratings { white, black })
+    }
+
     /// From when to when the game lasted, or as far as is known.
     fn span(&self) -> (Instant, Instant) {
         (Instant::from_millis(self.started_at), self.ended_at.map_or(Instant::MAX, Instant::from_millis))
@@ -206,7 +170,7 @@ impl Row {
         let variant: Variant = parse(&self.variant)?;
         let ruleset: Ruleset = parse(&self.ruleset)?;
         let initial = Position::from_fen(&self.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
-        let stored_events = events.len();
+        let (stored_events, ratings) = (events.len(), self.ratings());
 
         let mut record = records::woven(moves, &events, initial.turn()).map_err(corrupt)?;
         let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
@@ -232,6 +196,7 @@ impl Row {
             game,
             events,
             stored_events,
+            ratings,
         })
     }
 }
@@ -280,12 +245,6 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
         ))
         .execute(conn)?;
     game_players::update(conn, stored, game, ended_at)
-}
-
-/// What lists show of one game.
-pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
-    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
-    row.map(TryInto::try_into).transpose()
 }
 
 /// How many games are running.

@@ -103,6 +103,50 @@ diesel::table! {
         flags_at -> Nullable<BigInt>,
         rated -> Bool,
         takebacks -> Integer,
+        white_rating -> Nullable<Double>,
+        white_deviation -> Nullable<Double>,
+        black_rating -> Nullable<Double>,
+        black_deviation -> Nullable<Double>,
+    }
+}
+
+diesel::table! {
+    ratings (user_id, variant) {
+        user_id -> BigInt,
+        variant -> Text,
+        rating -> Double,
+        deviation -> Double,
+        volatility -> Double,
+        games -> Integer,
+        rated_at -> Nullable<BigInt>,
+        progress -> Integer,
+        best -> Nullable<Integer>,
+        best_game -> Nullable<Text>,
+        best_at -> Nullable<BigInt>,
+        listed_until -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    rating_changes (game_id, user_id) {
+        game_id -> Text,
+        user_id -> BigInt,
+        variant -> Text,
+        at -> BigInt,
+        rating_before -> Double,
+        deviation_before -> Double,
+        rating_after -> Double,
+        deviation_after -> Double,
+    }
+}
+
+diesel::table! {
+    rating_days (user_id, variant, day) {
+        user_id -> BigInt,
+        variant -> Text,
+        day -> Integer,
+        rating -> Double,
+        deviation -> Double,
     }
 }
 

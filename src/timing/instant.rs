@@ -27,6 +27,11 @@ impl Instant {
         self.0.div_euclid(1000)
     }
 
+    /// The day it falls on, UTC, counted from 1 January 1970.
+    pub fn day(self) -> i32 {
+        i32::try_from(self.0.div_euclid(86_400_000)).unwrap_or(if self.0 < 0 { i32::MIN } else { i32::MAX })
+    }
+
     /// How long it is until `later`; zero if that is already past.
     pub fn until(self, later: Instant) -> Duration {
         later - self

@@ -5,11 +5,13 @@ use utoipa::ToSchema;
 
 use super::Parts;
 use super::analysis::{self, MoveAnalysis, SideAnalysis};
+use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::EventKind;
 use crate::rules::{Opening, Side};
 use crate::service::games::GameView;
+use crate::store::ratings::RatingChange;
 use crate::store::users::User;
 
 /// A game.
@@ -106,8 +108,15 @@ struct Players {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct Player {
     user: LightUser,
+    #[serde(flatten)]
+    rating: Option<RatingJson>,
+    /// What the game changed of the rating; left out where it changed none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 7)]
+    rating_diff: Option<i32>,
     /// Once the game is analysed.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<SideAnalysis>,
@@ -141,6 +150,8 @@ impl GameJson {
         let analysis = view.analysis.as_ref().filter(|_| parts.evals);
         let player = |side| Player {
             user: view.player(side).into(),
+            rating: view.rating(side).map(RatingJson::from),
+            rating_diff: view.rating_change(side).map(RatingChange::difference),
             analysis: analysis.map(|analysis| analysis::of_side(game, analysis, side)),
         };
         Self {

@@ -17,6 +17,7 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
         black: view.player(Side::Black).name.clone(),
     };
     let mut shown = game.to_pgn(header);
+    shown.tags.extend(ratings(view));
     shown.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
     if !parts.opening {
         shown.tags.retain(|(name, _)| name != "ECO" && name != "Opening");
@@ -50,6 +51,16 @@ fn event(setup: &Setup) -> String {
         Variant::Standard => format!("{rated} correspondence game"),
         Variant::Chess960 => format!("{rated} Chess960 game"),
     }
+}
+
+/// The players' ratings when the game began, and what it changed, in tags as Lichess has them.
+fn ratings(view: &GameView) -> Vec<(String, String)> {
+    let elo = |side: Side| Some((format!("{}Elo", side.name()), view.rating(side)?.rounded().to_string()));
+    let difference = |side: Side| {
+        let change = view.rating_change(side)?;
+        Some((format!("{}RatingDiff", side.name()), format!("{:+}", change.difference())))
+    };
+    Side::ALL.into_iter().filter_map(elo).chain(Side::ALL.into_iter().filter_map(difference)).collect()
 }
 
 /// A mate on the board has none: the result says it.

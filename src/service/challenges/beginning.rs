@@ -1,12 +1,13 @@
 //! The game of a challenge that was accepted.
 
 use crate::game::{Game, Setup};
+use crate::rating::{Rating, Ratings};
 use crate::rules::{Position, Side, Variant};
 use crate::service::play::PlayError;
 use crate::service::{Change, Job, Mail, Ring, dead_positions, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
-use crate::store::{StoreError, games};
+use crate::store::{StoreError, games, ratings};
 use crate::timing::Instant;
 
 /// Begins the game of `challenge` against `opponent`, who has accepted it.
@@ -21,7 +22,10 @@ pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: Us
         Side::Black => (opponent, challenge.challenger),
     };
     let game = Game::new(setup(challenge, change.now)?);
-    games::insert(change.conn, &challenge.id, white, black, &game)?;
+    let known = ratings::of_all(change.conn, &[white, black], challenge.variant)?;
+    let rating = |user: UserId| known.get(&user).map_or(Rating::START, |known| known.standing.rating_at(change.now));
+    let ratings = Ratings { white: rating(white), black: rating(black) };
+    games::insert(change.conn, &challenge.id, (white, black), ratings, &game)?;
     for player in [white, black] {
         leave::take_into(change, player, &challenge.id).map_err(|error| match error {
             PlayError::Store(error) => error,

@@ -4,11 +4,15 @@ use std::collections::HashMap;
 
 use super::ChallengeError;
 use crate::game::GameId;
+use crate::rating::Rating;
+use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::games::people;
 use crate::store::challenges::{self, Challenge};
+use crate::store::ratings;
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
 
 /// A challenge with the people it concerns.
 #[derive(Clone, Debug)]
@@ -19,6 +23,10 @@ pub struct ChallengeView {
     pub challenger: User,
     /// Whom it names, or who took it.
     pub opponent: Option<User>,
+    /// The challenger's rating in that kind of chess, as it is now.
+    pub challenger_rating: Rating,
+    /// The opponent's.
+    pub opponent_rating: Option<Rating>,
 }
 
 /// A person's challenges that wait for an answer.
@@ -36,11 +44,11 @@ impl Service {
     /// # Errors
     /// [`ChallengeError::Unknown`], or the database's.
     pub async fn challenge_of(&self, id: &GameId) -> Result<ChallengeView, ChallengeError> {
-        let id = *id;
+        let (id, now) = (*id, self.now());
         self.store()
             .snapshot(move |conn| {
                 let challenge = challenges::find(conn, &id)?.ok_or(ChallengeError::Unknown)?;
-                views(conn, vec![challenge])?.pop().ok_or(ChallengeError::Unknown)
+                views(conn, vec![challenge], now)?.pop().ok_or(ChallengeError::Unknown)
             })
             .await
     }
@@ -50,11 +58,12 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn challenges_of(&self, user: UserId) -> Result<Challenges, StoreError> {
+        let now = self.now();
         self.store()
             .snapshot(move |conn| {
                 let received = challenges::received_by(conn, user)?;
                 let made = challenges::made_by(conn, user)?;
-                Ok(Challenges { received: views(conn, received)?, made: views(conn, made)? })
+                Ok(Challenges { received: views(conn, received, now)?, made: views(conn, made, now)? })
             })
             .await
     }
@@ -73,26 +82,46 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn seeks(&self) -> Result<Vec<ChallengeView>, StoreError> {
+        let now = self.now();
         self.store()
-            .snapshot(|conn| {
+            .snapshot(move |conn| {
                 let found = challenges::seeks(conn)?;
-                views(conn, found)
+                views(conn, found, now)
             })
             .await
     }
 }
 
-fn views(conn: &mut Connection, found: Vec<Challenge>) -> Result<Vec<ChallengeView>, StoreError> {
-    let ids = found.iter().flat_map(|challenge| [Some(challenge.challenger), challenge.opponent]).flatten().collect();
-    let people = people(conn, ids)?;
+/// Those challenges with the people they concern, in the same order.
+pub(super) fn views(
+    conn: &mut Connection,
+    found: Vec<Challenge>,
+    now: Instant,
+) -> Result<Vec<ChallengeView>, StoreError> {
+    let concerned = |challenge: &Challenge| [Some(challenge.challenger), challenge.opponent];
+    let people = people(conn, found.iter().flat_map(concerned).flatten().collect())?;
     let person =
         |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
+    let mut known = HashMap::new();
+    for variant in Variant::ALL {
+        let of_variant = found.iter().filter(|challenge| challenge.variant == variant);
+        let concerned: Vec<UserId> = of_variant.flat_map(concerned).flatten().collect();
+        if !concerned.is_empty() {
+            known.insert(variant, ratings::of_all(conn, &concerned, variant)?);
+        }
+    }
+    let rating = |id: UserId, variant: Variant| {
+        let stored = known.get(&variant).and_then(|known| known.get(&id));
+        stored.map_or(Rating::START, |stored| stored.standing.rating_at(now))
+    };
     found
         .into_iter()
         .map(|challenge| {
             Ok(ChallengeView {
                 challenger: person(challenge.challenger)?,
                 opponent: challenge.opponent.map(person).transpose()?,
+                challenger_rating: rating(challenge.challenger, challenge.variant),
+                opponent_rating: challenge.opponent.map(|opponent| rating(opponent, challenge.variant)),
                 challenge,
             })
         })

@@ -1,5 +1,6 @@
 //! Making a challenge.
 
+use super::looking::views;
 use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeView, Proposal, tell};
 use crate::game::GameId;
@@ -61,7 +62,7 @@ impl Service {
                 change.ring(Ring::User(opponent.id));
             }
             tell(change, &challenge);
-            Ok(ChallengeView { challenge, challenger, opponent })
+            views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeError::Unknown)
         })
         .await
     }

@@ -1,0 +1,84 @@
+//! A rating with its deviation.
+
+use crate::rules::Side;
+
+/// Above this deviation a rating is provisional, as on Lichess.
+pub const PROVISIONAL: f64 = 110.0;
+
+/// What a rating can be at the most and the least. These are Lichess's bounds.
+const RATINGS: (f64, f64) = (400.0, 4000.0);
+
+/// How certain and how uncertain a rating can be. The lower bound is Glickman's advice, so that the rating of who ends
+/// many games can still follow an improvement ("The Glicko system", glicko.net/glicko/glicko.pdf); the upper one is a
+/// new player's.
+const DEVIATIONS: (f64, f64) = (30.0, 350.0);
+
+/// How strong a player is: with a probability of 95 % within two deviations of the rating. Both are always numbers
+/// within bounds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    rating: f64,
+    deviation: f64,
+}
+
+impl Rating {
+    /// A new player's.
+    pub const START: Self = Self { rating: 1500.0, deviation: 350.0 };
+
+    /// A rating, within the bounds. `None` where it or the deviation is no number.
+    pub fn new(rating: f64, deviation: f64) -> Option<Self> {
+        (rating.is_finite() && deviation.is_finite()).then(|| Self {
+            rating: rating.clamp(RATINGS.0, RATINGS.1),
+            deviation: deviation.clamp(DEVIATIONS.0, DEVIATIONS.1),
+        })
+    }
+
+    /// The rating.
+    pub const fn rating(self) -> f64 {
+        self.rating
+    }
+
+    /// Its standard deviation.
+    pub const fn deviation(self) -> f64 {
+        self.deviation
+    }
+
+    /// The rating as it is shown: a whole number.
+    pub const fn rounded(self) -> i32 {
+        whole(self.rating)
+    }
+
+    /// The deviation as it is shown.
+    pub const fn rounded_deviation(self) -> i32 {
+        whole(self.deviation)
+    }
+
+    /// Whether it says little yet, or little again.
+    pub fn is_provisional(self) -> bool {
+        self.deviation > PROVISIONAL
+    }
+}
+
+/// The ratings of a game's two players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ratings {
+    /// Of who has the white pieces.
+    pub white: Rating,
+    /// Of who has the black pieces.
+    pub black: Rating,
+}
+
+impl Ratings {
+    /// Of the player of that side.
+    pub const fn of(self, side: Side) -> Rating {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "ratings and deviations are below 4001")]
+const fn whole(number: f64) -> i32 {
+    number.round() as i32
+}

@@ -1,0 +1,113 @@
+//! Looking at ratings: a player's, what games changed, the leaderboards.
+
+use std::collections::HashMap;
+
+use super::Service;
+use super::games::people;
+use crate::game::GameId;
+use crate::rating::Rating;
+use crate::rules::Variant;
+use crate::store::leaderboards;
+use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
+use crate::store::users::{User, UserId};
+use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// The last place of a leaderboard that is shown.
+pub const LAST_PLACE: u32 = 10_000;
+
+/// A player's rating in one kind of chess.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayerRating {
+    /// Which kind.
+    pub variant: Variant,
+    /// The rating as it is now.
+    pub rating: Rating,
+    /// What is kept of it.
+    pub stored: StoredRating,
+    /// The player's place on the leaderboard, for who stands there and is not far down.
+    pub place: Option<u32>,
+}
+
+/// A line of a leaderboard.
+#[derive(Clone, Debug)]
+pub struct Leader {
+    /// Which place it is, counted from one.
+    pub place: u32,
+    /// Who it is.
+    pub player: User,
+    /// The rating as it is now.
+    pub rating: Rating,
+    /// What is kept of it.
+    pub stored: StoredRating,
+}
+
+impl Service {
+    /// A player's rating in each kind of chess.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn ratings_of(&self, user: UserId) -> Result<Vec<PlayerRating>, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| Variant::ALL.into_iter().map(|variant| of_player(conn, user, variant, now)).collect())
+            .await
+    }
+
+    /// What rated games that ended changed, by the games' ids: of both players, or of none.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn rating_changes_of(
+        &self,
+        games: Vec<GameId>,
+    ) -> Result<HashMap<GameId, Vec<RatingChange>>, StoreError> {
+        if games.is_empty() {
+            return Ok(HashMap::new());
+        }
+        self.store()
+            .snapshot(move |conn| games.into_iter().map(|id| Ok((id, ratings::changes_of(conn, &id)?))).collect())
+            .await
+    }
+
+    /// A player's rating at the end of each day on which rated games ended, in order.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn rating_history(&self, user: UserId, variant: Variant) -> Result<Vec<RatedDay>, StoreError> {
+        self.store().read(move |conn| ratings::days_of(conn, user, variant)).await
+    }
+
+    /// The leaderboard from the place after `offset` on, `most` lines at the most. Nothing is listed beyond
+    /// [`LAST_PLACE`].
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn leaderboard(&self, variant: Variant, offset: u32, most: u32) -> Result<Vec<Leader>, StoreError> {
+        let now = self.now();
+        let most = most.min(LAST_PLACE.saturating_sub(offset));
+        self.store()
+            .snapshot(move |conn| {
+                let listed = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
+                let mut players = people(conn, listed.iter().map(|(user, _)| *user).collect())?;
+                let places = offset.saturating_add(1)..;
+                let leader = |(place, (user, stored)): (u32, (UserId, StoredRating))| {
+                    let player = players.remove(&user)?;
+                    Some(Leader { place, player, rating: stored.standing.rating_at(now), stored })
+                };
+                Ok(places.zip(listed).filter_map(leader).collect())
+            })
+            .await
+    }
+}
+
+fn of_player(conn: &mut Connection, user: UserId, variant: Variant, now: Instant) -> Result<PlayerRating, StoreError> {
+    let stored = ratings::find(conn, user, variant)?;
+    let place = if stored.standing.listed_until().is_some_and(|until| until > now) {
+        leaderboards::place(conn, variant, now, (user, stored.standing.last()), i64::from(LAST_PLACE))?
+    } else {
+        None
+    };
+    let place = place.and_then(|place| u32::try_from(place).ok());
+    Ok(PlayerRating { variant, rating: stored.standing.rating_at(now), stored, place })
+}

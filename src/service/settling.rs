@@ -1,0 +1,92 @@
+//! What games that end change for their players, settled once a change is otherwise made.
+//!
+//! Of two changes at once that concern the same players, one has to wait for the other. So that none ever waits for one
+//! that waits for it, what several changes may want to write is written here: last of all, and in one order, however
+//! many games a change has ended.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Change;
+use crate::game::GameId;
+use crate::rating::Standing;
+use crate::rules::{Outcome, Side, Variant};
+use crate::store::games::StoredGame;
+use crate::store::ratings::{self, Best, RatingChange, StoredRating};
+use crate::store::users::UserId;
+use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// A game that has just ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EndedGame {
+    id: GameId,
+    variant: Variant,
+    white: UserId,
+    black: UserId,
+    winner: Option<Side>,
+    at: Instant,
+    counts: bool,
+}
+
+/// Whose rating, and in what: the key by which ratings are locked.
+type Key = (UserId, Variant);
+
+impl EndedGame {
+    /// The game of that state, which ended so.
+    pub(super) fn new(state: &StoredGame, outcome: Outcome, at: Instant) -> Self {
+        Self {
+            id: state.id,
+            variant: state.game.setup().variant,
+            white: state.white,
+            black: state.black,
+            winner: outcome.winner,
+            at,
+            counts: state.game.counts_for_ratings(),
+        }
+    }
+}
+
+/// Settles what the games of this change that have ended change for their players, in the order in which they ended.
+pub(super) fn settle(change: &mut Change<'_>) -> Result<(), StoreError> {
+    let ended = std::mem::take(&mut change.ended);
+    rate(change.conn, &ended)
+}
+
+fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
+    let rated = || ended.iter().filter(|game| game.counts);
+    let keys: BTreeSet<Key> =
+        rated().flat_map(|game| [(game.white, game.variant), (game.black, game.variant)]).collect();
+    let mut standings: BTreeMap<Key, StoredRating> = BTreeMap::new();
+    for (user, variant) in keys {
+        standings.insert((user, variant), ratings::find_for_update(conn, user, variant)?);
+    }
+    for game in rated() {
+        let [white, black] = [game.white, game.black].map(|user| (user, game.variant));
+        let before = [white, black].map(|key| standings.get(&key).copied().unwrap_or(StoredRating::NEW));
+        let [of_white, of_black] = before.map(|stored| stored.standing);
+        let (of_white, of_black) = Standing::both_after(of_white, of_black, game.winner, game.at);
+        for ((key, before), after) in [white, black].into_iter().zip(before).zip([of_white, of_black]) {
+            let change = RatingChange { user: key.0, before: before.standing.rating_at(game.at), after: after.last() };
+            ratings::insert_change(conn, &game.id, game.variant, game.at, &change)?;
+            let best = best(before.best, after, game);
+            standings.insert(key, StoredRating { standing: after, best, ..before });
+        }
+    }
+    for ((user, variant), mut stored) in standings {
+        let before = ratings::before_progress(conn, user, variant)?;
+        let now = stored.standing.last();
+        stored.progress = before.map_or(0, |before| now.rounded() - before.rounded());
+        ratings::update(conn, user, variant, &stored)?;
+    }
+    Ok(())
+}
+
+/// The highest rating, after a game that may have raised it.
+fn best(before: Option<Best>, after: Standing, game: &EndedGame) -> Option<Best> {
+    let rating = after.last();
+    let is_best = before.is_none_or(|best| rating.rounded() > best.rating);
+    if rating.is_provisional() || !is_best {
+        return before;
+    }
+    Some(Best { rating: rating.rounded(), game: game.id, at: game.at })
+}

@@ -1,0 +1,83 @@
+//! What lists show of games.
+
+use diesel::prelude::*;
+
+use super::Row;
+use crate::game::{GameId, TurnId};
+use crate::rating::Ratings;
+use crate::rules::{EndReason, Outcome, Side, Variant};
+use crate::store::parse::{parse, parse_ply, parse_takebacks};
+use crate::store::schema::games;
+use crate::store::users::UserId;
+use crate::store::{Connection, StoreError};
+use crate::timing::{Instant, TimeControl};
+
+/// What lists show of a game, without its moves.
+#[derive(Clone, Debug)]
+pub struct GameSummary {
+    /// Its id.
+    pub id: GameId,
+    /// Orthodox chess or Chess960.
+    pub variant: Variant,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// Whether the players' ratings change by it.
+    pub rated: bool,
+    /// Who has the white pieces.
+    pub white: UserId,
+    /// Who has the black pieces.
+    pub black: UserId,
+    /// When it began.
+    pub started_at: Instant,
+    /// The turn that is next: how many moves stand, and how often some were taken back.
+    pub turn_id: TurnId,
+    /// The position now.
+    pub fen: String,
+    /// Who is to move.
+    pub turn: Side,
+    /// When that turn began.
+    pub turn_began: Instant,
+    /// The last instant for the next move.
+    pub deadline: Option<Instant>,
+    /// The last move, in UCI.
+    pub last_uci: Option<String>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
+    /// The players' ratings when it began; of games that began before there were ratings nothing is known.
+    pub ratings: Option<Ratings>,
+}
+
+impl TryFrom<Row> for GameSummary {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let winner: Option<Side> = row.winner.as_deref().map(parse).transpose()?;
+        let reason: Option<EndReason> = row.reason.as_deref().map(parse).transpose()?;
+        Ok(Self {
+            ratings: row.ratings(),
+            id: parse(&row.id)?,
+            variant: parse(&row.variant)?,
+            control: parse(&row.control)?,
+            rated: row.rated,
+            white: UserId(row.white_id),
+            black: UserId(row.black_id),
+            started_at: Instant::from_millis(row.started_at),
+            turn_id: TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? },
+            fen: row.fen,
+            turn: parse(&row.turn)?,
+            turn_began: Instant::from_millis(row.turn_began),
+            deadline: row.deadline.map(Instant::from_millis),
+            last_uci: row.last_uci,
+            outcome: reason.map(|reason| Outcome { winner, reason }),
+            ended_at: row.ended_at.map(Instant::from_millis),
+        })
+    }
+}
+
+/// What lists show of one game.
+pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
+    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}

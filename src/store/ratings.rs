@@ -1,0 +1,268 @@
+//! Players' ratings, and what games changed them by.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use super::parse::parse;
+use super::schema::{rating_changes, rating_days, ratings};
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::GameId;
+use crate::rating::{Rating, Standing};
+use crate::rules::Variant;
+use crate::timing::Instant;
+
+/// A player's rating in one kind of chess, with what is derived from its history.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StoredRating {
+    /// What the next game builds on.
+    pub standing: Standing,
+    /// What the last [`PROGRESS_GAMES`] changed.
+    pub progress: i32,
+    /// The highest that was not provisional.
+    pub best: Option<Best>,
+}
+
+/// A player's highest rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// It.
+    pub rating: i32,
+    /// After which game it was reached.
+    pub game: GameId,
+    /// When that was.
+    pub at: Instant,
+}
+
+/// Over how many games progress is measured, as on Lichess.
+pub const PROGRESS_GAMES: i64 = 12;
+
+impl StoredRating {
+    /// That of somebody who has ended no rated game.
+    pub const NEW: Self = Self { standing: Standing::NEW, progress: 0, best: None };
+}
+
+/// What one game changed for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingChange {
+    /// Whose rating.
+    pub user: UserId,
+    /// The rating when the game ended.
+    pub before: Rating,
+    /// The rating after it.
+    pub after: Rating,
+}
+
+impl RatingChange {
+    /// The difference between the ratings as they are shown.
+    pub fn difference(self) -> i32 {
+        self.after.rounded() - self.before.rounded()
+    }
+}
+
+/// A player's rating at the end of a day on which rated games ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedDay {
+    /// The day, UTC, counted from 1 January 1970.
+    pub day: i32,
+    /// The rating.
+    pub rating: Rating,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = ratings)]
+struct Row {
+    user_id: i64,
+    rating: f64,
+    deviation: f64,
+    volatility: f64,
+    games: i32,
+    rated_at: Option<i64>,
+    progress: i32,
+    best: Option<i32>,
+    best_game: Option<String>,
+    best_at: Option<i64>,
+}
+
+impl TryFrom<Row> for StoredRating {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let games = u32::try_from(row.games).unwrap_or_default();
+        let standing = Standing::new(
+            read(row.rating, row.deviation)?,
+            row.volatility,
+            games,
+            row.rated_at.map(Instant::from_millis),
+        );
+        let best = match (row.best, row.best_game, row.best_at) {
+            (Some(rating), Some(game), Some(at)) => {
+                Some(Best { rating, game: parse(&game)?, at: Instant::from_millis(at) })
+            }
+            _ => None,
+        };
+        let standing = standing.ok_or_else(|| StoreError::Corrupt(format!("volatility {}", row.volatility)))?;
+        Ok(Self { standing, progress: row.progress, best })
+    }
+}
+
+fn read(rating: f64, deviation: f64) -> Result<Rating, StoreError> {
+    Rating::new(rating, deviation).ok_or_else(|| StoreError::Corrupt(format!("rating {rating} ± {deviation}")))
+}
+
+/// A player's rating; a new player's where nothing is stored.
+pub fn find(conn: &mut Connection, user: UserId, variant: Variant) -> Result<StoredRating, StoreError> {
+    let row = ratings::table.find((user.0, variant.as_str())).select(Row::as_select()).first(conn).optional()?;
+    row.map_or(Ok(StoredRating::NEW), TryInto::try_into)
+}
+
+/// The ratings of those players in one kind of chess. Who has ended no rated game is missing.
+pub fn of_all(
+    conn: &mut Connection,
+    users: &[UserId],
+    variant: Variant,
+) -> Result<HashMap<UserId, StoredRating>, StoreError> {
+    let ids: Vec<i64> = users.iter().map(|user| user.0).collect();
+    let rows: Vec<Row> = ratings::table
+        .filter(ratings::user_id.eq_any(ids).and(ratings::variant.eq(variant.as_str())))
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().map(|row| Ok((UserId(row.user_id), row.try_into()?))).collect()
+}
+
+/// A player's rating, which nobody else may change until this transaction ends. Who locks several goes by the order of
+/// players and then kinds; otherwise two could wait for each other for ever.
+pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) -> Result<StoredRating, StoreError> {
+    let (start, key) = (StoredRating::NEW.standing, (user.0, variant.as_str()));
+    let new = (
+        ratings::user_id.eq(user.0),
+        ratings::variant.eq(variant.as_str()),
+        ratings::rating.eq(start.last().rating()),
+        ratings::deviation.eq(start.last().deviation()),
+        ratings::volatility.eq(start.volatility()),
+        ratings::games.eq(0),
+        ratings::progress.eq(0),
+    );
+    // A row that is not there cannot be locked.
+    let row: Row = match conn {
+        Connection::Postgres(conn) => {
+            diesel::insert_into(ratings::table).values(new).on_conflict_do_nothing().execute(conn)?;
+            ratings::table.find(key).select(Row::as_select()).for_update().first(conn)?
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(ratings::table).values(new).on_conflict_do_nothing().execute(conn)?;
+            ratings::table.find(key).select(Row::as_select()).first(conn)?
+        }
+    };
+    row.try_into()
+}
+
+/// Stores a rating that was locked, and its place in the history.
+pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &StoredRating) -> Result<(), StoreError> {
+    let (standing, rating) = (stored.standing, stored.standing.last());
+    diesel::update(ratings::table.find((user.0, variant.as_str())))
+        .set((
+            ratings::rating.eq(rating.rating()),
+            ratings::deviation.eq(rating.deviation()),
+            ratings::volatility.eq(standing.volatility()),
+            ratings::games.eq(i32::try_from(standing.games()).unwrap_or(i32::MAX)),
+            ratings::rated_at.eq(standing.rated_at().map(Instant::as_millis)),
+            ratings::progress.eq(stored.progress),
+            ratings::best.eq(stored.best.map(|best| best.rating)),
+            ratings::best_game.eq(stored.best.map(|best| best.game.to_string())),
+            ratings::best_at.eq(stored.best.map(|best| best.at.as_millis())),
+            ratings::listed_until.eq(standing.listed_until().map(Instant::as_millis)),
+        ))
+        .execute(conn)?;
+    if let Some(at) = standing.rated_at() {
+        set_day(conn, user, variant, RatedDay { day: at.day(), rating })?;
+    }
+    Ok(())
+}
+
+fn set_day(conn: &mut Connection, user: UserId, variant: Variant, rated: RatedDay) -> Result<(), StoreError> {
+    let key = (user.0, variant.as_str(), rated.day);
+    let values = (rating_days::rating.eq(rated.rating.rating()), rating_days::deviation.eq(rated.rating.deviation()));
+    // The player's rating is locked, so nobody else puts the day in meanwhile.
+    if diesel::update(rating_days::table.find(key)).set(values).execute(conn)? == 0 {
+        diesel::insert_into(rating_days::table)
+            .values((
+                rating_days::user_id.eq(user.0),
+                rating_days::variant.eq(variant.as_str()),
+                rating_days::day.eq(rated.day),
+                values.0,
+                values.1,
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Stores what a game changed.
+///
+/// # Errors
+/// [`StoreError::Taken`] when that game was rated before.
+pub fn insert_change(
+    conn: &mut Connection,
+    game: &GameId,
+    variant: Variant,
+    at: Instant,
+    change: &RatingChange,
+) -> Result<(), StoreError> {
+    diesel::insert_into(rating_changes::table)
+        .values((
+            rating_changes::game_id.eq(game.to_string()),
+            rating_changes::user_id.eq(change.user.0),
+            rating_changes::variant.eq(variant.as_str()),
+            rating_changes::at.eq(at.as_millis()),
+            rating_changes::rating_before.eq(change.before.rating()),
+            rating_changes::deviation_before.eq(change.before.deviation()),
+            rating_changes::rating_after.eq(change.after.rating()),
+            rating_changes::deviation_after.eq(change.after.deviation()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// What a game changed: for both players, or for none.
+pub fn changes_of(conn: &mut Connection, game: &GameId) -> Result<Vec<RatingChange>, StoreError> {
+    type Stored = (i64, f64, f64, f64, f64);
+    let rows: Vec<Stored> = rating_changes::table
+        .filter(rating_changes::game_id.eq(game.to_string()))
+        .select((
+            rating_changes::user_id,
+            rating_changes::rating_before,
+            rating_changes::deviation_before,
+            rating_changes::rating_after,
+            rating_changes::deviation_after,
+        ))
+        .load(conn)?;
+    let change = |(user, before, deviation_before, after, deviation_after): Stored| {
+        let (before, after) = (read(before, deviation_before)?, read(after, deviation_after)?);
+        Ok(RatingChange { user: UserId(user), before, after })
+    };
+    rows.into_iter().map(change).collect()
+}
+
+/// The rating a player had before the last [`PROGRESS_GAMES`].
+pub fn before_progress(conn: &mut Connection, user: UserId, variant: Variant) -> Result<Option<Rating>, StoreError> {
+    let befores: Vec<(f64, f64)> = rating_changes::table
+        .filter(rating_changes::user_id.eq(user.0).and(rating_changes::variant.eq(variant.as_str())))
+        .order(rating_changes::at.desc())
+        .limit(PROGRESS_GAMES)
+        .select((rating_changes::rating_before, rating_changes::deviation_before))
+        .load(conn)?;
+    befores.last().map(|(rating, deviation)| read(*rating, *deviation)).transpose()
+}
+
+/// A player's rating at the end of each day on which rated games ended, in order.
+pub fn days_of(conn: &mut Connection, user: UserId, variant: Variant) -> Result<Vec<RatedDay>, StoreError> {
+    let rows: Vec<(i32, f64, f64)> = rating_days::table
+        .filter(rating_days::user_id.eq(user.0).and(rating_days::variant.eq(variant.as_str())))
+        .order(rating_days::day)
+        .select((rating_days::day, rating_days::rating, rating_days::deviation))
+        .load(conn)?;
+    rows.into_iter().map(|(day, rating, deviation)| Ok(RatedDay { day, rating: read(rating, deviation)? })).collect()
+}

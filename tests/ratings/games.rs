@@ -1,0 +1,159 @@
+//! What a rated game changes, however it ends.
+
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use sealedmove::rules::Variant;
+use sealedmove::store::users::UserId;
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
+
+/// Moves that both make before a game is ended in some other way.
+const OPENING: [&str; 2] = ["e2e4", "e7e5"];
+
+/// A rated game of `white` against `black`, with these moves.
+pub async fn rated_game(white: &Player, black: &Player, moves: &[&str]) -> String {
+    let game = white.start_game(black, &RATED).await;
+    for (ply, uci) in moves.iter().enumerate() {
+        let player = if ply % 2 == 0 { white } else { black };
+        player.play(&game, uci).await;
+    }
+    game
+}
+
+pub async fn export(player: &Player, game: &str) -> Value {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    request.send().await.expect("an answer").json().await.expect("JSON")
+}
+
+async fn pgn(player: &Player, game: &str) -> String {
+    let request = player.api(Method::GET, &format!("/game/export/{game}"));
+    request.send().await.expect("an answer").text().await.expect("text")
+}
+
+/// A player's rating, rounded, and the number of rated games.
+async fn rating(app: &App, name: &str, variant: Variant) -> (i32, u32) {
+    let ratings = app.service().ratings_of(user(app, name).await).await.expect("the database");
+    let of = ratings.into_iter().find(|rating| rating.variant == variant).expect("every kind is there");
+    (of.rating.rounded(), of.stored.standing.games())
+}
+
+pub async fn user(app: &App, name: &str) -> UserId {
+    app.service().user_by_name(name).await.expect("the database").expect("a player").id
+}
+
+async fn a_rated_game_changes_both_ratings(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = rated_game(&ann, &bob, &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
+    let json = export(&bob, &game).await;
+    assert_eq!(json["status"], "mate", "{json}");
+    for (side, difference) in [("white", -162), ("black", 162)] {
+        let player = &json["players"][side];
+        assert_eq!(player["rating"], 1500, "the rating when the game began: {player}");
+        assert_eq!((&player["provisional"], &player["ratingDiff"]), (&json!(true), &json!(difference)), "{player}");
+    }
+    let pgn = pgn(&ann, &game).await;
+    for (tag, value) in
+        [("WhiteElo", "1500"), ("BlackElo", "1500"), ("WhiteRatingDiff", "-162"), ("BlackRatingDiff", "+162")]
+    {
+        assert!(pgn.contains(&format!("[{tag} \"{value}\"]\n")), "{pgn}");
+    }
+    assert_eq!(rating(&app, "ann", Variant::Standard).await, (1338, 1));
+    assert_eq!(rating(&app, "bob", Variant::Standard).await, (1662, 1));
+    assert_eq!(rating(&app, "bob", Variant::Chess960).await, (1500, 0), "each kind of chess has its own");
+
+    // The next game builds on that, and in the lists stands what the players had when it began.
+    let game = rated_game(&bob, &ann, &OPENING).await;
+    let (_, playing) = ann.api_get("/api/account/playing").await;
+    assert_eq!(playing["nowPlaying"][0]["opponent"]["rating"], 1662, "{playing}");
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let json = export(&ann, &game).await;
+    assert_eq!(json["players"]["black"]["rating"], 1338, "{json}");
+    assert!(json["players"]["black"]["ratingDiff"].as_i64().is_some_and(|diff| (-60..0).contains(&diff)), "{json}");
+    assert_eq!(rating(&app, "bob", Variant::Standard).await.1, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_game_changes_both_ratings_on_sqlite() {
+    a_rated_game_changes_both_ratings(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_game_changes_both_ratings_on_postgresql() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    a_rated_game_changes_both_ratings(app).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chess960_has_a_rating_of_its_own() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let form = [("days", "1"), ("rated", "true"), ("variant", "chess960")];
+    let game = ann.start_game(&bob, &form).await;
+    ann.play(&game, "a2a3").await;
+    bob.play(&game, "a7a6").await;
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(rating(&app, "ann", Variant::Chess960).await, (1662, 1));
+    assert_eq!(rating(&app, "ann", Variant::Standard).await, (1500, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_counts_however_the_game_ends() {
+    let app = App::start().await;
+    let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
+    app.service().set_role("vera", sealedmove::store::users::Role::Arbiter).await.expect("an arbiter");
+    let rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
+
+    let drawn = rated_game(&ann, &bob, &OPENING).await;
+    ann.api_post(&format!("/api/board/game/{drawn}/draw/yes"), &[]).await;
+    bob.api_post(&format!("/api/board/game/{drawn}/draw/yes"), &[]).await;
+    assert!(rated(&drawn).await, "by agreement");
+
+    let repeated = rated_game(&ann, &bob, &["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"]).await;
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{repeated}/claim-draw"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    assert!(rated(&repeated).await, "by claim");
+
+    for (path, form) in [
+        ("adjudicate", vec![("winner", "white"), ("reason", "So be it.")]),
+        ("forfeit", vec![("loser", "black"), ("reason", "So be it.")]),
+    ] {
+        let game = rated_game(&ann, &bob, &OPENING).await;
+        let (status, answer) = vera.api_post(&format!("/api/arbiter/game/{game}/{path}"), &form).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {answer}");
+        assert!(rated(&game).await, "{path}");
+    }
+
+    let flagged = rated_game(&ann, &bob, &OPENING).await;
+    app.advance(Duration::from_secs(2 * 86_400));
+    until("the flag falls", async || export(&ann, &flagged).await["status"] == "outoftime").await;
+    assert!(rated(&flagged).await, "on time");
+    assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_not_played_or_is_casual_changes_nothing() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let aborted = rated_game(&ann, &bob, &["e2e4"]).await;
+    bob.api_post(&format!("/api/board/game/{aborted}/abort"), &[]).await;
+    let resigned = rated_game(&ann, &bob, &["e2e4"]).await;
+    bob.api_post(&format!("/api/board/game/{resigned}/resign"), &[]).await;
+    let casual = ann.start_game(&bob, &[("days", "1")]).await;
+    ann.play(&casual, "e2e4").await;
+    bob.play(&casual, "e7e5").await;
+    bob.api_post(&format!("/api/board/game/{casual}/resign"), &[]).await;
+    for game in [aborted, resigned, casual] {
+        let json = export(&ann, &game).await;
+        assert_ne!(json["status"], "started", "{json}");
+        assert_eq!(json["players"]["white"]["ratingDiff"], Value::Null, "{json}");
+        assert_eq!(json["players"]["white"]["rating"], 1500, "what it was is told all the same: {json}");
+    }
+    assert_eq!(rating(&app, "ann", Variant::Standard).await, (1500, 0));
+}

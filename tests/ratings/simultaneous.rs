@@ -1,0 +1,95 @@
+//! Games of the same players that end at once: no change is lost, none is made twice, and nobody waits for ever.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use sealedmove::game::GameId;
+use sealedmove::rating::Rating;
+use sealedmove::rules::Variant;
+use sealedmove::store::users::UserId;
+
+use super::games::{rated_game, user};
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+/// Each against each, with both colours, `times` over.
+async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize)> {
+    let mut games = Vec::new();
+    for _ in 0..times {
+        for (white, black) in [(0, 1), (1, 0), (1, 2), (2, 1), (2, 0), (0, 2)] {
+            let game = rated_game(&players[white], &players[black], &["e2e4", "e7e5"]).await;
+            games.push((game, white, black));
+        }
+    }
+    games
+}
+
+/// Each change of a player's rating goes on from another one, from the first to what is kept now.
+async fn assert_chained(app: &App, games: &[String], player: UserId) {
+    let ids: Vec<GameId> = games.iter().map(|game| game.parse().expect("an id")).collect();
+    let changes = app.service().rating_changes_of(ids).await.expect("the database");
+    assert!(changes.values().all(|of_game| of_game.len() == 2), "every game changed both ratings, once");
+    let mut open: Vec<_> = changes.into_values().flatten().filter(|change| change.user == player).collect();
+    let count = open.len();
+    let mut now = Rating::START;
+    while !open.is_empty() {
+        // No two of them start alike: each game makes the rating more certain.
+        let next = open.iter().position(|change| change.before == now);
+        now = open.swap_remove(next.unwrap_or_else(|| panic!("a change was lost after {now:?}: {open:?}"))).after;
+    }
+    let kept = app.service().ratings_of(player).await.expect("the database");
+    let kept = kept.into_iter().find(|rating| rating.variant == Variant::Standard).expect("it is there").stored;
+    assert_eq!((kept.standing.last(), kept.standing.games() as usize), (now, count));
+}
+
+async fn players(app: &App) -> [Player; 3] {
+    [app.player("Ann").await, app.player("Bob").await, app.player("Cleo").await]
+}
+
+async fn resignations_at_once(app: App) {
+    let players = players(&app).await;
+    let games = games_of(&players, 3).await;
+    let answers = join_all(games.iter().enumerate().map(async |(index, (game, white, black))| {
+        let loser = &players[if index % 3 == 0 { *white } else { *black }];
+        loser.api_post(&format!("/api/board/game/{game}/resign"), &[]).await
+    }));
+    for (status, answer) in answers.await {
+        assert!(status.is_success(), "{status}: {answer}");
+    }
+    let games: Vec<String> = games.into_iter().map(|(game, ..)| game).collect();
+    for player in &players {
+        assert_chained(&app, &games, user(&app, &player.name).await).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resignations_at_once_on_sqlite() {
+    resignations_at_once(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resignations_at_once_on_postgresql() {
+    let database = Database::fresh();
+    resignations_at_once(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn flags_that_fall_at_once_while_two_processes_look_at_them() {
+    let database = Database::fresh();
+    let builder = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
+    let neighbour = builder.neighbour();
+    let (app, other) = (builder.start().await, neighbour.start().await);
+    let players = players(&app).await;
+    let games: Vec<String> = games_of(&players, 3).await.into_iter().map(|(game, ..)| game).collect();
+    app.advance(Duration::from_secs(2 * 86_400));
+    let user_of_ann = user(&app, "ann").await;
+    until("all flags fall", async || app.service().running_games(user_of_ann).await.is_ok_and(|left| left.is_empty()))
+        .await;
+    let user_of_bob = user(&app, "bob").await;
+    until("all flags fall", async || app.service().running_games(user_of_bob).await.is_ok_and(|left| left.is_empty()))
+        .await;
+    for player in &players {
+        assert_chained(&other, &games, user(&app, &player.name).await).await;
+    }
+}
