@@ -1,5 +1,6 @@
 //! Every string a person reads, from the Fluent files in `templates/text/`. English today; a language is one more file.
 
+mod clock_events;
 mod time;
 
 use std::borrow::Cow;
@@ -9,6 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
+use crate::game::Ruling;
 use crate::rules::{Language, Notation};
 
 /// The texts of one language. A copy is a reference.
@@ -24,6 +26,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/ratings.ftl"),
     include_str!("../templates/text/en/opponents.ftl"),
     include_str!("../templates/text/en/company.ftl"),
+    include_str!("../templates/text/en/time.ftl"),
 ];
 
 impl Text {
@@ -87,6 +90,11 @@ impl Text {
         };
         sentences.extend(is_offer.then(|| self.get("claim-counts-as-offer").into()));
         sentences.join(" ")
+    }
+
+    /// Who ruled, and why, in a sentence.
+    pub fn ruling(self, ruling: &Ruling) -> String {
+        self.with("outcome-ruling", [("arbiter", ruling.arbiter.as_str()), ("reason", ruling.reason.as_str())])
     }
 
     /// Whether there is a text of that key.

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::game_state::GameState;
 use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
+use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
 use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
@@ -65,6 +66,11 @@ impl ApiError {
             challenge: Some(HeaderValue::from_static("Bearer realm=\"Sealed Move\"")),
             ..Self::new(StatusCode::UNAUTHORIZED, "no-token", sentence)
         }
+    }
+
+    /// What the path names is not there.
+    pub(super) fn not_found(error: impl Into<String>) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", error)
     }
 
     /// A fault of ours, which has been logged.
@@ -140,6 +146,12 @@ impl From<LimitError> for ApiError {
 
 impl From<RelationError> for ApiError {
     fn from(error: RelationError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<LeaveError> for ApiError {
+    fn from(error: LeaveError) -> Self {
         Self::of_reason(&error)
     }
 }

@@ -17,7 +17,7 @@ use crate::store::challenges::Challenge;
 use crate::store::games::GameSummary;
 use crate::store::ratings::RatingChange;
 use crate::store::users::UserId;
-use crate::timing::{Clock, Instant};
+use crate::timing::Instant;
 
 /// A game as one of its players sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -152,7 +152,7 @@ impl GameInfo {
             },
             perf: vocabulary::perf_key(summary.variant),
             rated: summary.rated,
-            seconds_left: if is_over { None } else { seconds_left(summary, side, now) },
+            seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
             source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
             speed: SPEED,
             status: summary.outcome.into(),
@@ -182,13 +182,6 @@ fn has_moved(summary: &GameSummary, side: Side) -> bool {
     ply >= if side == first { 1 } else { 2 }
 }
 
-fn seconds_left(summary: &GameSummary, side: Side, now: Instant) -> Option<u64> {
-    match summary.deadline {
-        Some(deadline) if summary.turn == side => Some((deadline - now).as_secs()),
-        _ => Clock::new(summary.control).available().map(|span| span.as_secs()),
-    }
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
@@ -196,7 +189,7 @@ pub(super) mod tests {
     use crate::rating::{Rating, Ratings};
     use crate::rules::{EndReason, Outcome, Variant};
     use crate::store::users::User;
-    use crate::timing::TimeControl;
+    use crate::timing::{Clock, TimeControl};
 
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
@@ -231,12 +224,16 @@ pub(super) mod tests {
             turn: Side::Black,
             turn_began: NOW,
             deadline: Clock::new(control).longest_reflection().map(|longest| NOW + longest),
+            white_left: Clock::new(control).available(),
+            black_left: Clock::new(control).available(),
+            stopped_at: None,
             last_uci: Some("e2e4".to_owned()),
             outcome: None,
             ended_at: None,
             ratings: Some(Ratings { white: Rating::new(1612.4, 84.7).expect("a rating"), black: Rating::START }),
         };
-        ListedGame { summary, opening: None, white: user(1, "Garry"), black: user(2, "TheWorld") }
+        let (white, black) = (user(1, "Garry"), user(2, "TheWorld"));
+        ListedGame { summary, opening: None, white, black, white_leave: Vec::new(), black_leave: Vec::new() }
     }
 
     #[test]

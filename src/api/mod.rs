@@ -19,6 +19,7 @@ mod fields;
 mod game_info;
 mod game_state;
 mod game_stream;
+mod leave;
 mod ndjson;
 mod perf;
 mod preferences;
@@ -99,6 +100,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/abort").to(board::abort))
         .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))
         .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
+        .service(get("/leave").to(leave::show).route(web::post().to(leave::take)))
+        .service(delete("/leave/{id}").to(leave::end))
         .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
         .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
         .service(get("/rel/following").to(relations::following))
@@ -144,4 +147,8 @@ fn stream(path: &str) -> Endpoint {
 
 fn post(path: &str) -> Endpoint {
     Endpoint { resource: web::resource([path.to_owned(), format!("{path}/")]), route: web::post() }
+}
+
+fn delete(path: &str) -> Endpoint {
+    Endpoint { resource: web::resource(path), route: web::delete() }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::Correction;
 use crate::rules::Side;
 use crate::timing::{Charge, Clock, Instant, Pauses, TimeControl};
 
@@ -22,6 +23,8 @@ pub(super) struct SideClock {
     leave: Pauses,
     /// Downtime, and what an arbiter stopped.
     stopped: Pauses,
+    /// How often its player has given the opponent time since the last move.
+    gifts: u8,
 }
 
 impl Clocks {
@@ -32,6 +35,7 @@ impl Clocks {
             before_moves: Vec::new(),
             leave: Pauses::new(),
             stopped: Pauses::new(),
+            gifts: 0,
         };
         Self { white: side.clone(), black: side }
     }
@@ -48,6 +52,21 @@ impl Clocks {
             Side::White => &mut self.white,
             Side::Black => &mut self.black,
         }
+    }
+
+    /// `side` moved after `reflection`.
+    pub(super) fn moved(&mut self, side: Side, reflection: Duration) -> Charge {
+        (self.white.gifts, self.black.gifts) = (0, 0);
+        let mover = self.of_mut(side);
+        mover.before_moves.push(mover.clock);
+        mover.clock.moved(reflection)
+    }
+
+    /// `by` gave the opponent time.
+    pub(super) fn give(&mut self, by: Side, span: Duration) {
+        let giver = self.of_mut(by);
+        giver.gifts = giver.gifts.saturating_add(1);
+        self.of_mut(!by).correct(Correction::Add(span));
     }
 
     /// Both stand still from `from` to `until`.
@@ -89,13 +108,13 @@ impl SideClock {
         self.leave.add(from, until);
     }
 
-    pub(super) fn end_leave(&mut self, at: Instant) {
-        self.leave.cut(at);
+    pub(super) fn end_leave(&mut self, from: Instant, until: Instant) {
+        self.leave.remove(from, until);
     }
 
-    /// Whether an arbiter has stopped it.
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stopped.spans().last().is_some_and(|&(_, until)| until == Instant::MAX)
+    /// Since when an arbiter has stopped it, if it is stopped.
+    pub(super) fn stopped_since(&self) -> Option<Instant> {
+        self.stopped.spans().last().filter(|&&(_, until)| until == Instant::MAX).map(|&(since, _)| since)
     }
 
     /// The last instant at which a move stands for a turn that began at `turn_began`; `None` without a limit, and while
@@ -110,11 +129,6 @@ impl SideClock {
         self.pauses().running(turn_began, at)
     }
 
-    pub(super) fn moved(&mut self, reflection: Duration) -> Charge {
-        self.before_moves.push(self.clock);
-        self.clock.moved(reflection)
-    }
-
     /// The last move is taken back: what it cost is there again, and what it added is gone.
     pub(super) fn take_back(&mut self) {
         if let Some(before) = self.before_moves.pop() {
@@ -122,13 +136,18 @@ impl SideClock {
         }
     }
 
-    pub(super) fn give(&mut self, span: Duration) {
-        self.clock.give(span);
-        self.before_moves.iter_mut().for_each(|clock| clock.give(span));
+    /// How often its player has given the opponent time since the last move.
+    pub(super) const fn gifts(&self) -> u8 {
+        self.gifts
     }
 
-    pub(super) fn take(&mut self, span: Duration) {
-        self.clock.take(span);
-        self.before_moves.iter_mut().for_each(|clock| clock.take(span));
+    /// More or less time, which stays so when moves are taken back.
+    pub(super) fn correct(&mut self, correction: Correction) {
+        for clock in self.before_moves.iter_mut().chain([&mut self.clock]) {
+            match correction {
+                Correction::Add(span) => clock.give(span),
+                Correction::Take(span) => clock.take(span),
+            }
+        }
     }
 }

@@ -100,8 +100,13 @@ pub enum Command {
         /// Until when.
         until: Instant,
     },
-    /// Be back from leave, or take none after all.
-    EndLeave,
+    /// Be back from a leave, or not take it after all.
+    EndLeave {
+        /// When the leave began, or would have begun.
+        from: Instant,
+        /// Until when it would have lasted.
+        until: Instant,
+    },
     /// Stop both clocks, as an arbiter.
     StopClocks {
         /// Who rules so, and why.

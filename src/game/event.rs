@@ -102,10 +102,14 @@ pub enum EventKind {
         /// Why.
         cause: PauseCause,
     },
-    /// A player is back from leave, or takes none after all: their clock runs from now on.
+    /// What was left of a player's leave is not taken after all: their clock runs meanwhile.
     LeaveEnded {
         /// Whose.
         side: Side,
+        /// From when on it is not taken: from now on where the player is back, else from its beginning.
+        from: Instant,
+        /// Until when the leave would have lasted.
+        until: Instant,
     },
     /// A player gave the opponent time.
     TimeGiven {

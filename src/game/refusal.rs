@@ -79,6 +79,9 @@ pub enum Refusal {
     /// The clock has all the time it can use.
     #[error("There are as many days on this clock as it can hold, 240.")]
     ClockIsFull,
+    /// Time was given often enough for one move.
+    #[error("You have given {0} days since the last move; you may give more once another is played.")]
+    GivenEnough(u8),
     /// The clocks stand still already.
     #[error("The clocks of this game are stopped already.")]
     ClocksAreStopped,
@@ -129,6 +132,7 @@ impl Refusal {
             Self::TooManyTakebacks => "too-many-takebacks",
             Self::NoClock => "no-clock",
             Self::ClockIsFull => "clock-is-full",
+            Self::GivenEnough(_) => "given-enough",
             Self::ClocksAreStopped => "clocks-are-stopped",
             Self::ClocksRun => "clocks-run",
             Self::FlagByClaim => "flag-by-claim",

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::state::PlayedMove;
-use super::{Correction, Event, EventKind, Game, PauseCause, Ply, Setup, Takeback, TakenMove};
+use super::{Event, EventKind, Game, PauseCause, Ply, Setup, Takeback, TakenMove};
 use crate::rules::{LegalMove, MoveError, Side};
 use crate::timing::Instant;
 
@@ -105,13 +105,10 @@ impl Game {
                 self.clocks.of_mut(*side).take_leave(*from, *until);
             }
             EventKind::Paused { from, until, .. } => self.clocks.stop(*from, *until),
-            EventKind::LeaveEnded { side } => self.clocks.of_mut(*side).end_leave(event.at),
-            EventKind::TimeGiven { by, span } => self.clocks.of_mut(!*by).give(*span),
+            EventKind::LeaveEnded { side, from, until } => self.clocks.of_mut(*side).end_leave(*from, *until),
+            EventKind::TimeGiven { by, span } => self.clocks.give(*by, *span),
             EventKind::ClocksStarted(_) => self.clocks.start(event.at),
-            EventKind::ClockCorrected { side, correction, .. } => match correction {
-                Correction::Add(span) => self.clocks.of_mut(*side).give(*span),
-                Correction::Take(span) => self.clocks.of_mut(*side).take(*span),
-            },
+            EventKind::ClockCorrected { side, correction, .. } => self.clocks.of_mut(*side).correct(*correction),
             EventKind::Ruled(ruling) => self.ruling = Some(ruling.clone()),
             EventKind::Ended(outcome) => {
                 self.outcome = Some(*outcome);
@@ -125,7 +122,7 @@ impl Game {
 
     fn take_in_move(&mut self, played: LegalMove, side: Side, at: Instant, spent: Duration) {
         let (ply, deadline) = (self.ply(), self.deadline());
-        let left = self.clocks.of_mut(side).moved(spent).left;
+        let left = self.clocks.moved(side, spent).left;
         let (uci, san) = (played.uci(), played.san().to_owned());
         let clock = self.clocks.of(side).clock();
         self.moves.push(PlayedMove { ply, side, uci, san, at, spent, left, clock, deadline });

@@ -208,6 +208,11 @@ impl Game {
         self.check_offer_after(self.moves.len(), side)
     }
 
+    /// Whether `side` may give the opponent a day more.
+    pub fn may_give_time(&self, side: Side) -> bool {
+        self.outcome.is_none() && self.check_gift(side).is_ok()
+    }
+
     /// When the turn of the side to move began.
     pub fn turn_began(&self) -> Instant {
         self.turn_began
@@ -256,9 +261,14 @@ impl Game {
         self.clocks.of(side).leave()
     }
 
+    /// Since when an arbiter has stopped the clocks, if they are stopped.
+    pub fn stopped_since(&self) -> Option<Instant> {
+        self.clocks.of(self.turn()).stopped_since().filter(|_| self.outcome.is_none())
+    }
+
     /// Whether an arbiter has stopped the clocks.
     pub fn is_stopped(&self) -> bool {
-        self.clocks.of(self.turn()).is_stopped()
+        self.stopped_since().is_some()
     }
 
     /// Whether `side` may ask for a takeback, whatever its opponent has asked for.

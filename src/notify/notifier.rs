@@ -172,6 +172,14 @@ impl Notifier {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
             }
             Mail::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
+            Mail::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {
+                Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
+                None => Ok(None),
+            },
+            Mail::LeaveEnded { leave, to } => match service.leave_news(*leave, *to).await? {
+                Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
+                None => Ok(None),
+            },
             Mail::MoveAnswer { game, to, sentence, tries, answers } => {
                 let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers };
                 mails::move_answer(head, (job, mail), &service.game(game).await?, answer, now).map(Some)

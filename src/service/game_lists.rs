@@ -33,10 +33,11 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn running_games(&self, user: UserId) -> Result<Vec<ListedGame>, StoreError> {
+        let now = self.now();
         self.store()
             .snapshot(move |conn| {
                 let found = lists::most_urgent_of(conn, user, i64::MAX)?;
-                with_players(conn, found)
+                with_players(conn, found, now)
             })
             .await
     }
@@ -46,11 +47,12 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn urgent_games(&self, user: UserId, most: u16) -> Result<UrgentGames, StoreError> {
+        let now = self.now();
         self.store()
             .snapshot(move |conn| {
                 let found = lists::most_urgent_of(conn, user, i64::from(most))?;
                 let count = game_players::count_running(conn, user)?;
-                Ok(UrgentGames { games: with_players(conn, found)?, count })
+                Ok(UrgentGames { games: with_players(conn, found, now)?, count })
             })
             .await
     }
@@ -75,6 +77,7 @@ impl Service {
         part: Part,
         most: u16,
     ) -> Result<GamePage, StoreError> {
+        let now = self.now();
         self.store()
             .snapshot(move |conn| {
                 // One more tells whether something follows.
@@ -92,7 +95,7 @@ impl Service {
                 };
                 let earlier = found.first().filter(|_| has_earlier).map(|listed| listed.place);
                 let later = found.last().filter(|_| has_later).map(|listed| listed.place);
-                Ok(GamePage { games: with_players(conn, found)?, earlier, later })
+                Ok(GamePage { games: with_players(conn, found, now)?, earlier, later })
             })
             .await
     }

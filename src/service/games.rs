@@ -1,6 +1,7 @@
 //! Looking at games, one at a time.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use super::play::PlayError;
 use super::{Service, play};
@@ -10,10 +11,12 @@ use crate::rules::Side;
 use crate::store::analyses::{self, Analysis};
 use crate::store::games::lists::{self, Listed};
 use crate::store::games::{self, GameSummary, StoredGame};
+use crate::store::leaves::{self, Leave};
 use crate::store::openings::StoredOpening;
 use crate::store::ratings::{self, RatingChange};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
+use crate::timing::{Instant, Pauses};
 
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
@@ -62,6 +65,10 @@ pub struct ListedGame {
     pub white: User,
     /// Who has the black pieces.
     pub black: User,
+    /// White's leave that lasts, and that to come, in order.
+    pub white_leave: Vec<Leave>,
+    /// Black's.
+    pub black_leave: Vec<Leave>,
 }
 
 impl ListedGame {
@@ -87,6 +94,37 @@ impl ListedGame {
     /// The rating of that side's player when the game began.
     pub fn rating(&self, side: Side) -> Option<Rating> {
         self.summary.ratings.map(|ratings| ratings.of(side))
+    }
+
+    /// The leave of who plays that side: that which lasts, and that to come, in order.
+    pub fn leave(&self, side: Side) -> &[Leave] {
+        match side {
+            Side::White => &self.white_leave,
+            Side::Black => &self.black_leave,
+        }
+    }
+
+    /// How long the player of `side` may still think at `now`. `None` without a limit.
+    pub fn time_left(&self, side: Side, now: Instant) -> Option<Duration> {
+        self.summary.time_left(side, now, &self.leave_to_move())
+    }
+
+    /// When the clock of the side to move is to stand still next after `now`, if that is known.
+    pub fn next_pause(&self, now: Instant) -> Option<Instant> {
+        self.leave_to_move().spans().iter().map(|&(from, _)| from).find(|from| *from > now)
+    }
+
+    /// Whether the clock of the side to move stands still at `now`.
+    pub fn stands_still(&self, now: Instant) -> bool {
+        self.summary.stopped_at.is_some() || self.leave_to_move().contains(now)
+    }
+
+    fn leave_to_move(&self) -> Pauses {
+        let mut pauses = Pauses::new();
+        for leave in self.leave(self.summary.turn) {
+            pauses.add(leave.from, leave.end());
+        }
+        pauses
     }
 }
 
@@ -118,13 +156,15 @@ impl Service {
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn listed_game(&self, id: &GameId) -> Result<ListedGame, PlayError> {
-        let id = *id;
+        let (id, now) = (*id, self.now());
         self.store()
             .snapshot(move |conn| {
                 let summary = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 let opening = lists::opening_of(conn, &summary)?;
                 let (white, black) = (known(conn, summary.white)?, known(conn, summary.black)?);
-                Ok(ListedGame { summary, opening, white, black })
+                let white_leave = leaves::ending_after(conn, summary.white, now)?;
+                let black_leave = leaves::ending_after(conn, summary.black, now)?;
+                Ok(ListedGame { summary, opening, white, black, white_leave, black_leave })
             })
             .await
     }
@@ -151,13 +191,29 @@ pub(super) fn people(conn: &mut Connection, mut ids: Vec<UserId>) -> Result<Hash
     Ok(users::find_all(conn, &ids)?.into_iter().map(|user| (user.id, user)).collect())
 }
 
-/// Games of lists, with their players' names.
-pub(super) fn with_players(conn: &mut Connection, found: Vec<Listed>) -> Result<Vec<ListedGame>, StoreError> {
-    let people = people(conn, found.iter().flat_map(|game| [game.summary.white, game.summary.black]).collect())?;
+/// Games of lists, with their players' names and leave at `now`.
+pub(super) fn with_players(
+    conn: &mut Connection,
+    found: Vec<Listed>,
+    now: Instant,
+) -> Result<Vec<ListedGame>, StoreError> {
+    let ids: Vec<UserId> = found.iter().flat_map(|game| [game.summary.white, game.summary.black]).collect();
+    // Only where a clock runs does it matter who is on leave.
+    let running = found.iter().any(|game| game.summary.outcome.is_none());
+    let leaves = if running { leaves::of_people(conn, &ids, now)? } else { HashMap::new() };
+    let leave = |id: UserId| leaves.get(&id).cloned().unwrap_or_default();
+    let people = people(conn, ids)?;
     let person =
         |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
     let with_players = |Listed { summary, opening, .. }: Listed| {
-        Ok(ListedGame { white: person(summary.white)?, black: person(summary.black)?, summary, opening })
+        Ok(ListedGame {
+            white: person(summary.white)?,
+            black: person(summary.black)?,
+            white_leave: leave(summary.white),
+            black_leave: leave(summary.black),
+            summary,
+            opening,
+        })
     };
     found.into_iter().map(with_players).collect()
 }

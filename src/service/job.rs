@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::accounts::NextPath;
 use crate::game::{GameId, Ply};
 use crate::rules::Side;
+use crate::store::leaves::LeaveId;
 use crate::store::users::UserId;
 
 /// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
@@ -110,6 +111,20 @@ pub enum Mail {
         /// To the player of that side.
         to: Side,
     },
+    /// An opponent takes leave.
+    LeaveTaken {
+        /// Which leave.
+        leave: LeaveId,
+        /// To whom.
+        to: UserId,
+    },
+    /// An opponent is back from leave before its time, or does not take it after all.
+    LeaveEnded {
+        /// Which leave.
+        leave: LeaveId,
+        /// To whom.
+        to: UserId,
+    },
     /// What came of a message that a player sent.
     MoveAnswer {
         /// The game it was about.
@@ -139,6 +154,8 @@ impl Mail {
             Self::TakenBack { .. } => "taken-back",
             Self::DrawOffered { .. } => "draw-offered",
             Self::GameOver { .. } => "game-over",
+            Self::LeaveTaken { .. } => "leave-taken",
+            Self::LeaveEnded { .. } => "leave-ended",
             Self::MoveAnswer { .. } => "move-answer",
         }
     }

@@ -1,5 +1,6 @@
 //! Leave: a player's clocks stand still, in all games at once.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -7,11 +8,12 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::play::{PlayError, carry_out};
-use super::{Change, Kind, Reason, Ring, Service};
+use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
 use crate::game::{Actor, Command, GameId, Refusal};
-use crate::store::leaves::{self, Leave};
-use crate::store::users::UserId;
-use crate::store::{Connection, StoreError, games};
+use crate::store::games::{self, StoredGame};
+use crate::store::leaves::{self, Leave, LeaveId};
+use crate::store::users::{self, User, UserId};
+use crate::store::{Connection, StoreError, game_players};
 use crate::timing::{Instant, days};
 
 /// How much leave a player has in a calendar year, UTC.
@@ -23,18 +25,40 @@ pub const SHORTEST_LEAVE: Duration = days(1);
 /// How far ahead leave may begin.
 pub const FURTHEST_AHEAD: Duration = days(366);
 
+/// How often leave may be taken within [`OFTEN_SPAN`], what is taken back included: each time all opponents are told.
+pub const MOST_OFTEN: i64 = 10;
+
+/// See [`MOST_OFTEN`].
+pub const OFTEN_SPAN: Duration = days(1);
+
+/// How long leave is to last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasting {
+    /// Until then.
+    Until(Instant),
+    /// For so long.
+    For(Duration),
+}
+
 /// A player's leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaveAccount {
-    /// The leave that lasts, and those to come, in order.
-    pub planned: Vec<Leave>,
-    /// What may still be taken in the year that runs.
-    pub left: Duration,
-    /// That year.
-    pub year: i16,
+    /// The leaves that end in the year that runs or later, and of the year before, in order.
+    pub leaves: Vec<Leave>,
+    /// What may still be taken in the year that runs, and in the next.
+    pub left: [LeaveLeft; 2],
 }
 
-/// Why leave was not taken. Nothing is stored.
+/// What may still be taken in a calendar year, UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeaveLeft {
+    /// The year.
+    pub year: i16,
+    /// So much.
+    pub left: Duration,
+}
+
+/// Why leave was not taken or ended. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum LeaveError {
     /// It would begin in the past.
@@ -43,7 +67,10 @@ pub enum LeaveError {
     /// It would begin too far ahead.
     #[error("Leave can be planned a year ahead, not further.")]
     TooFarAhead,
-    /// It is too short, or ends before it begins.
+    /// It would end before it begins.
+    #[error("Leave must end after it begins.")]
+    EndsBeforeItBegins,
+    /// It is too short.
     #[error("Leave lasts a day at least.")]
     TooShort,
     /// It overlaps with other leave.
@@ -57,14 +84,21 @@ pub enum LeaveError {
         /// What is left of it.
         left: Duration,
     },
-    /// There is none to end.
-    #[error("You are not on leave and have planned none.")]
-    None,
+    /// Leave was taken and taken back all day.
+    #[error("You have taken leave {MOST_OFTEN} times within a day. Try again tomorrow.")]
+    TooOften,
+    /// The player has no such leave.
+    #[error("You have no such leave.")]
+    Unknown,
+    /// It is over, or was taken back.
+    #[error("This leave is over.")]
+    Over,
     /// A game could not take it in.
     #[error(transparent)]
     Play(#[from] PlayError),
 }
 
+/// In days, rounded down to tenths.
 fn in_days(span: Duration) -> String {
     let tenths = span.as_secs() / (days(1).as_secs() / 10);
     if tenths.is_multiple_of(10) { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
@@ -79,8 +113,14 @@ impl From<StoreError> for LeaveError {
 impl Reason for LeaveError {
     fn kind(&self) -> Kind {
         match self {
-            Self::InThePast | Self::TooFarAhead | Self::TooShort | Self::NotEnough { .. } => Kind::Invalid,
-            Self::Overlaps | Self::None => Kind::Conflict,
+            Self::InThePast
+            | Self::TooFarAhead
+            | Self::EndsBeforeItBegins
+            | Self::TooShort
+            | Self::NotEnough { .. } => Kind::Invalid,
+            Self::Overlaps | Self::Over => Kind::Conflict,
+            Self::TooOften => Kind::TooMany,
+            Self::Unknown => Kind::NotFound,
             Self::Play(error) => error.kind(),
         }
     }
@@ -89,17 +129,31 @@ impl Reason for LeaveError {
         match self {
             Self::InThePast => "leave-in-the-past",
             Self::TooFarAhead => "leave-too-far-ahead",
+            Self::EndsBeforeItBegins => "leave-ends-before-it-begins",
             Self::TooShort => "leave-too-short",
             Self::Overlaps => "leave-overlaps",
             Self::NotEnough { .. } => "not-enough-leave",
-            Self::None => "no-leave",
+            Self::TooOften => "leave-too-often",
+            Self::Unknown => "unknown-leave",
+            Self::Over => "leave-over",
             Self::Play(error) => error.code(),
         }
     }
 }
 
+/// What is told of a leave to an opponent.
+#[derive(Clone, Debug)]
+pub struct LeaveNews {
+    /// The leave.
+    pub leave: Leave,
+    /// Whose it is.
+    pub player: User,
+    /// The running games between the two.
+    pub games: Vec<GameId>,
+}
+
 impl Service {
-    /// A player's leave: what is planned, and what is left of this year's.
+    /// A player's leave: what is planned and what was, and what is left.
     ///
     /// # Errors
     /// The database's.
@@ -108,80 +162,162 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let year = year_of(now);
-                let left = left_in(conn, user, year)?;
-                Ok(LeaveAccount { planned: leaves::ending_after(conn, user, now)?, left, year })
+                let (last_year, _) = bounds(year.saturating_sub(1));
+                let mut left = |year| Ok::<_, StoreError>(LeaveLeft { year, left: left_in(conn, user, year)? });
+                let left = [left(year)?, left(year.saturating_add(1))?];
+                Ok(LeaveAccount { leaves: leaves::ending_after(conn, user, last_year)?, left })
             })
             .await
     }
 
-    /// Takes leave from `from`, or from now on where that is `None`, until `until`. It stands in all running games, and
-    /// in those that begin meanwhile.
+    /// The leave of a player that lasts, and those to come, in order: for everybody to see.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn leave_ahead_of(&self, user: UserId) -> Result<Vec<Leave>, StoreError> {
+        let now = self.now();
+        self.store().read(move |conn| leaves::ending_after(conn, user, now)).await
+    }
+
+    /// Takes leave from `from`, or from now on where that is `None`. It stands in all running games, and in those that
+    /// begin meanwhile. The opponents are told.
     ///
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
-    pub async fn take_leave(&self, user: UserId, from: Option<Instant>, until: Instant) -> Result<Leave, LeaveError> {
+    pub async fn take_leave(&self, user: UserId, from: Option<Instant>, lasting: Lasting) -> Result<Leave, LeaveError> {
         self.change(move |change| {
-            let leave = Leave { from: from.unwrap_or(change.now), until };
-            check(change.conn, user, leave, change.now)?;
-            leaves::insert(change.conn, user, leave, change.now)?;
-            in_all_games(change, user, &Command::TakeLeave { from: leave.from, until: leave.until })?;
+            users::hold(change.conn, &[user])?;
+            let from = from.unwrap_or(change.now);
+            let until = match lasting {
+                Lasting::Until(until) => until,
+                Lasting::For(span) => from + span,
+            };
+            check(change.conn, user, (from, until), change.now)?;
+            let leave = leaves::insert(change.conn, user, from, until, change.now)?;
+            for to in in_all_games(change, user, &Command::TakeLeave { from, until })? {
+                change.queue(&Job::Mail(Mail::LeaveTaken { leave: leave.id, to }))?;
+            }
             Ok(leave)
         })
         .await
     }
 
-    /// Ends the leave that lasts, and takes back what was planned.
+    /// Ends a leave that lasts, or takes back one that is to come. The opponents are told.
     ///
     /// # Errors
-    /// [`LeaveError::None`], or the database's.
-    pub async fn end_leave(&self, user: UserId) -> Result<(), LeaveError> {
-        self.change(move |change| if end(change, user)? { Ok(()) } else { Err(LeaveError::None) }).await
+    /// [`LeaveError`]; nothing is stored then.
+    pub async fn end_leave(&self, user: UserId, id: LeaveId) -> Result<(), LeaveError> {
+        self.change(move |change| {
+            users::hold(change.conn, &[user])?;
+            let leave = leaves::find(change.conn, id)?.filter(|leave| leave.user == user).ok_or(LeaveError::Unknown)?;
+            if leave.ended_at.is_some() || leave.until <= change.now {
+                return Err(LeaveError::Over);
+            }
+            Ok(end(change, &leave, None)?)
+        })
+        .await
+    }
+
+    /// What there is to tell `to` of a leave; `None` where there is no such leave, or no running game between the two.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn leave_news(&self, id: LeaveId, to: UserId) -> Result<Option<LeaveNews>, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let Some(leave) = leaves::find(conn, id)? else { return Ok(None) };
+                let Some(player) = users::find(conn, leave.user)? else { return Ok(None) };
+                let games = game_players::running_between(conn, leave.user, to)?;
+                Ok((!games.is_empty()).then_some(LeaveNews { leave, player, games }))
+            })
+            .await
     }
 }
 
-/// Ends a player's leave, and says whether there was any: for a move that was made on leave, too.
-pub(super) fn end(change: &mut Change<'_>, user: UserId) -> Result<bool, PlayError> {
-    let was_on_leave = leaves::end(change.conn, user, change.now)?;
-    if was_on_leave {
-        in_all_games(change, user, &Command::EndLeave)?;
+/// The leave of that player that lasts, where all that it touches is locked: for a move that may end it.
+pub(super) fn lasting_locked(change: &mut Change<'_>, user: UserId) -> Result<Option<Leave>, StoreError> {
+    let now = change.now;
+    let lasting = |change: &mut Change<'_>| {
+        Ok::<_, StoreError>(leaves::ending_after(change.conn, user, now)?.into_iter().find(|leave| leave.contains(now)))
+    };
+    if lasting(change)?.is_none() {
+        return Ok(None);
     }
-    Ok(was_on_leave)
+    users::hold(change.conn, &[user])?;
+    let running = game_players::running_of(change.conn, user)?;
+    games::lock(change.conn, &running)?;
+    lasting(change)
 }
 
-/// Puts a player's leave into a game that begins.
+/// Ends a leave now, or takes it back, and tells the opponents, all but the one who hears of it otherwise.
+pub(super) fn end(change: &mut Change<'_>, leave: &Leave, but: Option<UserId>) -> Result<(), PlayError> {
+    leaves::end(change.conn, leave.id, change.now)?;
+    let command = Command::EndLeave { from: leave.from, until: leave.until };
+    for to in in_all_games(change, leave.user, &command)? {
+        if Some(to) != but {
+            change.queue(&Job::Mail(Mail::LeaveEnded { leave: leave.id, to }))?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts a player's leave into a game that begins. The player has to be [held](users::hold), so that none is taken
+/// meanwhile.
 pub(super) fn take_into(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {
         let command = Command::TakeLeave { from: leave.from, until: leave.until };
-        in_game(change, user, id, &command)?;
+        let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
+        in_game(change, user, stored, &command)?;
     }
     Ok(())
 }
 
-fn in_all_games(change: &mut Change<'_>, user: UserId, command: &Command) -> Result<(), PlayError> {
-    for game in games::running_of(change.conn, user)? {
-        in_game(change, user, &game.id, command)?;
+/// Carries `command` out in all running games of a player, and says against whom they are.
+fn in_all_games(change: &mut Change<'_>, user: UserId, command: &Command) -> Result<BTreeSet<UserId>, PlayError> {
+    let mut opponents = BTreeSet::new();
+    let running = game_players::running_of(change.conn, user)?;
+    for (id, stored) in games::find_all_for_update(change.conn, &running)? {
+        match stored {
+            Ok(stored) => opponents.extend(in_game(change, user, stored, command)?),
+            // One game that cannot be read must not keep the others from it.
+            Err(error) => tracing::error!(game = %id, %error, "leave cannot be taken into a game"),
+        }
     }
     change.ring(Ring::User(user));
-    Ok(())
+    Ok(opponents)
 }
 
-fn in_game(change: &mut Change<'_>, user: UserId, id: &GameId, command: &Command) -> Result<(), PlayError> {
-    let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
+/// Carries `command` out in a game, and says against whom it is; `None` where the game is lost already.
+fn in_game(
+    change: &mut Change<'_>,
+    user: UserId,
+    stored: StoredGame,
+    command: &Command,
+) -> Result<Option<UserId>, PlayError> {
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+    let opponent = stored.player(!side);
     match carry_out(change, stored, Actor::Player(side), command) {
+        Ok(_) => Ok(Some(opponent)),
         // A game that is over, or lost on time already, takes no leave; the others do.
-        Ok(_) | Err(PlayError::Refused { refusal: Refusal::TimeIsUp | Refusal::GameOver(_), .. }) => Ok(()),
+        Err(PlayError::Refused { refusal: Refusal::TimeIsUp | Refusal::GameOver(_), .. }) => Ok(None),
         Err(error) => Err(error),
     }
 }
 
-fn check(conn: &mut Connection, user: UserId, leave: Leave, now: Instant) -> Result<(), LeaveError> {
-    let Leave { from, until } = leave;
+fn check(
+    conn: &mut Connection,
+    user: UserId,
+    (from, until): (Instant, Instant),
+    now: Instant,
+) -> Result<(), LeaveError> {
     if from < now {
         return Err(LeaveError::InThePast);
     }
     if from > now + FURTHEST_AHEAD {
         return Err(LeaveError::TooFarAhead);
+    }
+    if until <= from {
+        return Err(LeaveError::EndsBeforeItBegins);
     }
     if until - from < SHORTEST_LEAVE {
         return Err(LeaveError::TooShort);
@@ -191,24 +327,29 @@ fn check(conn: &mut Connection, user: UserId, leave: Leave, now: Instant) -> Res
     }
     for year in year_of(from)..=year_of(until).min(year_of(from).saturating_add(1)) {
         let left = left_in(conn, user, year)?;
-        if within(year, leave) > left {
+        if within(year, from, until) > left {
             return Err(LeaveError::NotEnough { year, left });
         }
     }
     // A third year would have been too much for the second already.
+    if leaves::count_taken(conn, user, now - OFTEN_SPAN)? >= MOST_OFTEN {
+        return Err(LeaveError::TooOften);
+    }
     Ok(())
 }
 
 /// What a player has left of a calendar year's leave.
 fn left_in(conn: &mut Connection, user: UserId, year: i16) -> Result<Duration, StoreError> {
     let (begin, _) = bounds(year);
-    let taken: Duration = leaves::ending_after(conn, user, begin)?.into_iter().map(|leave| within(year, leave)).sum();
+    let leaves = leaves::ending_after(conn, user, begin)?;
+    let taken: Duration = leaves.into_iter().map(|leave| within(year, leave.from, leave.end())).sum();
     Ok(LEAVE_A_YEAR.saturating_sub(taken))
 }
 
-fn within(year: i16, leave: Leave) -> Duration {
+/// How much of a leave falls into a calendar year.
+fn within(year: i16, from: Instant, until: Instant) -> Duration {
     let (begin, end) = bounds(year);
-    leave.until.min(end) - leave.from.max(begin)
+    until.min(end) - from.max(begin)
 }
 
 fn year_of(at: Instant) -> i16 {

@@ -80,13 +80,16 @@ impl Service {
     pub async fn play(&self, user: UserId, id: &GameId, command: Command) -> Result<Played, PlayError> {
         let id = *id;
         self.change(move |change| {
+            // Before the game: whoever locks several locks them in their order.
+            let leave = leave::lasting_locked(change, user)?;
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            let on_leave = stored.game.leave(side).contains(change.now);
             let mut played = carry_out(change, stored, Actor::Player(side), &command)?;
-            // A move made on leave ends it.
-            if on_leave && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. })) {
-                leave::end(change, user)?;
+            // A move made on leave ends it. The opponent hears of it by the move.
+            if let Some(leave) = leave
+                && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }))
+            {
+                leave::end(change, &leave, Some(played.state.player(!side)))?;
                 played.state = find(change.conn, &id)?;
             }
             Ok(played)

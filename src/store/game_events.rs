@@ -24,7 +24,7 @@ struct Row {
     author: Option<String>,
 }
 
-/// The detail of a pause, as JSON.
+/// The detail of a pause, or of the part of one that does not take place, as JSON.
 #[derive(Serialize, Deserialize)]
 struct PauseDetail {
     from: i64,
@@ -138,7 +138,11 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
             let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
             EventKind::Paused { side, from, until, cause }
         }
-        "leave-ended" => EventKind::LeaveEnded { side: side_of_it()? },
+        "leave-ended" => {
+            let PauseDetail { from, until, .. } = from_json(detail()?)?;
+            let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
+            EventKind::LeaveEnded { side: side_of_it()?, from, until }
+        }
         "time-given" => EventKind::TimeGiven { by: side_of_it()?, span: Duration::from_millis(parse(detail()?)?) },
         "clocks-started" => EventKind::ClocksStarted(ruling(detail()?)?),
         "clock-corrected" => {
@@ -193,7 +197,10 @@ fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
             let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason };
             ("paused", *side, Some(to_json(&detail)?), ruling.map(|ruling| ruling.arbiter.as_str()))
         }
-        EventKind::LeaveEnded { side } => ("leave-ended", Some(*side), None, None),
+        EventKind::LeaveEnded { side, from, until } => {
+            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason: None };
+            ("leave-ended", Some(*side), Some(to_json(&detail)?), None)
+        }
         EventKind::TimeGiven { by, span } => ("time-given", Some(*by), Some(span.as_millis().to_string()), None),
         EventKind::ClocksStarted(ruling) => {
             ("clocks-started", None, Some(ruling.reason.to_string()), Some(ruling.arbiter.as_str()))

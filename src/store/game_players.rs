@@ -101,6 +101,26 @@ fn of(stored: &StoredGame) -> _ {
         .filter(game_players::game_id.eq(id))
 }
 
+/// A player's running games, in no particular order.
+pub fn running_of(conn: &mut Connection, player: UserId) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// A player's running games against another, in the order they began.
+pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .filter(game_players::opponent_id.eq(opponent.0))
+        .order((game_players::started_at, game_players::game_id))
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
 /// How many games a player has running.
 pub fn count_running(conn: &mut Connection, player: UserId) -> Result<RunningCount, StoreError> {
     let running = game_players::table

@@ -4,10 +4,12 @@ pub mod lists;
 mod many;
 mod summaries;
 
+use std::time::Duration;
+
 use diesel::prelude::*;
 
 pub use lists::running_of;
-pub use many::{Found, find_all, find_all_for_update};
+pub use many::{Found, find_all, find_all_for_update, lock};
 pub use summaries::{GameSummary, summary};
 
 use super::downtimes::Downtime;
@@ -82,6 +84,9 @@ struct Row {
     white_deviation: Option<f64>,
     black_rating: Option<f64>,
     black_deviation: Option<f64>,
+    white_left: Option<i64>,
+    black_left: Option<i64>,
+    stopped_at: Option<i64>,
 }
 
 /// Stores a game that begins between players of those ratings.
@@ -109,6 +114,8 @@ pub fn insert(
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
+            games::white_left.eq(left(game, Side::White)),
+            games::black_left.eq(left(game, Side::Black)),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
             games::white_rating.eq(ratings.white.rating()),
@@ -238,6 +245,9 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
+            games::white_left.eq(left(game, Side::White)),
+            games::black_left.eq(left(game, Side::Black)),
+            games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
             games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
             games::ended_at.eq(ended_at.map(Instant::as_millis)),
             games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
@@ -245,6 +255,17 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
         ))
         .execute(conn)?;
     game_players::update(conn, stored, game, ended_at)
+}
+
+/// What a player has left for lists, in milliseconds: what it was when the turn began, since the deadline tells the rest;
+/// where the clocks are stopped, what they show then and from then on.
+fn left(game: &Game, side: Side) -> Option<i64> {
+    let at = game.stopped_since().unwrap_or_else(|| game.turn_began());
+    game.time_left(side, at).map(millis)
+}
+
+fn millis(span: Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// How many games are running.

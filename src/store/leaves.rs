@@ -1,70 +1,133 @@
 //! Leave: when players' clocks stand still by their own wish.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::schema::leaves;
 use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::timing::Instant;
 
+/// The key of a leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LeaveId(pub i64);
+
 /// One leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leave {
+    /// Its key.
+    pub id: LeaveId,
+    /// Whose it is.
+    pub user: UserId,
     /// From when on.
     pub from: Instant,
-    /// Until when: as it was meant, or when it ended early.
+    /// Until when it was meant to last.
     pub until: Instant,
+    /// When it was ended, where that was before its time.
+    pub ended_at: Option<Instant>,
 }
 
 impl Leave {
+    /// When it is over: as it was meant, or when it was ended. Where it was taken back before it began, when it would
+    /// have begun.
+    pub fn end(self) -> Instant {
+        self.ended_at.map_or(self.until, |ended_at| ended_at.min(self.until)).max(self.from)
+    }
+
+    /// Whether it was taken back before it began.
+    pub fn is_taken_back(self) -> bool {
+        self.end() == self.from
+    }
+
     /// Whether it lasts at `at`.
     pub fn contains(self, at: Instant) -> bool {
-        self.from <= at && at < self.until
+        self.from <= at && at < self.end()
     }
 }
 
-/// The leaves of a player that end after `at`, in order. One that was taken back altogether is none.
-pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
-    let rows: Vec<(i64, i64, Option<i64>)> = leaves::table
-        .filter(leaves::user_id.eq(user.0).and(leaves::until.gt(at.as_millis())))
-        .order(leaves::since)
-        .select((leaves::since, leaves::until, leaves::ended_at))
-        .load(conn)?;
-    let effective = rows.into_iter().map(|(since, until, ended_at)| Leave {
+type Row = (i64, i64, i64, i64, Option<i64>);
+
+const COLUMNS: (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at) =
+    (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at);
+
+fn read((id, user, since, until, ended_at): Row) -> Leave {
+    Leave {
+        id: LeaveId(id),
+        user: UserId(user),
         from: Instant::from_millis(since),
-        until: Instant::from_millis(ended_at.map_or(until, |ended_at| until.min(ended_at))),
-    });
-    Ok(effective.filter(|leave| leave.from < leave.until && leave.until > at).collect())
+        until: Instant::from_millis(until),
+        ended_at: ended_at.map(Instant::from_millis),
+    }
 }
 
-/// Stores a leave that is taken.
-pub fn insert(conn: &mut Connection, user: UserId, leave: Leave, taken_at: Instant) -> Result<(), StoreError> {
-    diesel::insert_into(leaves::table)
-        .values((
-            leaves::user_id.eq(user.0),
-            leaves::since.eq(leave.from.as_millis()),
-            leaves::until.eq(leave.until.as_millis()),
-            leaves::taken_at.eq(taken_at.as_millis()),
-        ))
-        .execute(conn)?;
-    Ok(())
+/// The leave of that key.
+pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreError> {
+    let row: Option<Row> = leaves::table.find(id.0).select(COLUMNS).first(conn).optional()?;
+    Ok(row.map(read))
 }
 
-/// Ends whatever leave lasts at `at` or is to come, and says whether there was any.
-pub fn end(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, StoreError> {
-    let open = leaves::table
-        .filter(leaves::user_id.eq(user.0).and(leaves::until.gt(at.as_millis())).and(leaves::ended_at.is_null()));
-    Ok(diesel::update(open).set(leaves::ended_at.eq(at.as_millis())).execute(conn)? > 0)
+/// The leaves of a player that end after `at`, in order, without those that were taken back.
+pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
+    Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
+}
+
+/// The same of several people. Who has none is not among them.
+pub fn of_people(
+    conn: &mut Connection,
+    people: &[UserId],
+    at: Instant,
+) -> Result<HashMap<UserId, Vec<Leave>>, StoreError> {
+    let ids: Vec<i64> = people.iter().map(|id| id.0).collect();
+    let rows: Vec<Row> = leaves::table
+        .filter(leaves::user_id.eq_any(ids).and(leaves::until.gt(at.as_millis())))
+        .order((leaves::since, leaves::id))
+        .select(COLUMNS)
+        .load(conn)?;
+    let mut found: HashMap<UserId, Vec<Leave>> = HashMap::new();
+    for leave in rows.into_iter().map(read).filter(|leave| !leave.is_taken_back() && leave.end() > at) {
+        found.entry(leave.user).or_default().push(leave);
+    }
+    Ok(found)
 }
 
 /// Until when those of the players who are on leave at `at` will be, in no particular order.
 pub fn lasting(conn: &mut Connection, users: &[UserId], at: Instant) -> Result<Vec<(UserId, Instant)>, StoreError> {
-    let ids: Vec<i64> = users.iter().map(|user| user.0).collect();
-    let now = at.as_millis();
-    let rows: Vec<(i64, i64)> = leaves::table
-        .filter(leaves::user_id.eq_any(ids).and(leaves::until.gt(now)).and(leaves::since.le(now)))
-        .filter(leaves::ended_at.is_null().or(leaves::ended_at.gt(now)))
-        .select((leaves::user_id, leaves::until))
-        .load(conn)?;
-    Ok(rows.into_iter().map(|(user, until)| (UserId(user), Instant::from_millis(until))).collect())
+    let leaves = of_people(conn, users, at)?.into_values().flatten();
+    Ok(leaves.filter(|leave| leave.contains(at)).map(|leave| (leave.user, leave.end())).collect())
+}
+
+/// How many leaves a player has taken since `since`, those among them that were taken back.
+pub fn count_taken(conn: &mut Connection, user: UserId, since: Instant) -> Result<i64, StoreError> {
+    let taken = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::taken_at.gt(since.as_millis())));
+    Ok(taken.count().get_result(conn)?)
+}
+
+/// Stores a leave that is taken.
+pub fn insert(
+    conn: &mut Connection,
+    user: UserId,
+    from: Instant,
+    until: Instant,
+    taken_at: Instant,
+) -> Result<Leave, StoreError> {
+    let id = diesel::insert_into(leaves::table)
+        .values((
+            leaves::user_id.eq(user.0),
+            leaves::since.eq(from.as_millis()),
+            leaves::until.eq(until.as_millis()),
+            leaves::taken_at.eq(taken_at.as_millis()),
+        ))
+        .returning(leaves::id)
+        .get_result(conn)?;
+    Ok(Leave { id: LeaveId(id), user, from, until, ended_at: None })
+}
+
+/// Ends a leave at `at`.
+pub fn end(conn: &mut Connection, id: LeaveId, at: Instant) -> Result<(), StoreError> {
+    let open = leaves::table.find(id.0).filter(leaves::ended_at.is_null());
+    diesel::update(open).set(leaves::ended_at.eq(at.as_millis())).execute(conn)?;
+    Ok(())
 }

@@ -107,6 +107,9 @@ diesel::table! {
         white_deviation -> Nullable<Double>,
         black_rating -> Nullable<Double>,
         black_deviation -> Nullable<Double>,
+        white_left -> Nullable<BigInt>,
+        black_left -> Nullable<BigInt>,
+        stopped_at -> Nullable<BigInt>,
     }
 }
 

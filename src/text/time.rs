@@ -1,13 +1,14 @@
-//! Time controls in words.
+//! Time controls, spans and moments in words.
 
 use std::time::Duration;
 
-use fluent_bundle::FluentArgs;
+use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::Text;
-use crate::timing::{Run, TimeControl};
+use crate::timing::{Instant, Run, TimeControl};
 
-const HOUR: u64 = 60 * 60;
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
 impl Text {
@@ -28,7 +29,7 @@ impl Text {
 
     fn run(self, run: Run) -> String {
         let mut args = FluentArgs::new();
-        let mut set = |name: &'static str, span: Duration| args.set(name, self.days_and_hours(span));
+        let mut set = |name: &'static str, span: Duration| args.set(name, self.span(span));
         let key = match run {
             Run::PerMove { allowance } => {
                 set("allowance", allowance);
@@ -59,22 +60,51 @@ impl Text {
         self.with_args(key, &args)
     }
 
-    /// A span of whole hours: `3 days`, `1 day, 12 hours`.
-    fn days_and_hours(self, span: Duration) -> String {
-        let (days, hours) = (span.as_secs() / DAY, span.as_secs() % DAY / HOUR);
-        let of_days = self.with("span-days", [("count", days)]);
-        let of_hours = self.with("span-hours", [("count", hours)]);
-        match (days, hours) {
-            (0, _) => of_hours,
-            (_, 0) => of_days,
-            _ => self.with("span-pair", [("first", of_days), ("second", of_hours)]),
+    /// A span in its two units that matter: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The browser's
+    /// running clocks write the same words, so that nothing jumps when they take over.
+    pub fn span(self, span: Duration) -> String {
+        let seconds = span.as_secs();
+        let (first, second) = match seconds {
+            DAY.. => (("span-days", seconds / DAY), ("span-hours", seconds % DAY / HOUR)),
+            HOUR.. => (("span-hours", seconds / HOUR), ("span-minutes", seconds % HOUR / MINUTE)),
+            _ => return format!("{:02}:{:02}", seconds / MINUTE, seconds % MINUTE),
+        };
+        let words = |(key, count): (&str, u64)| self.with(key, [("count", count)]);
+        match second {
+            (_, 0) => words(first),
+            _ => self.with("span-pair", [("first", words(first)), ("second", words(second))]),
         }
+    }
+
+    /// A moment in UTC: `21 Jun 1999, 10:00 UTC`.
+    pub fn moment(self, instant: Instant) -> String {
+        let Ok(timestamp) = jiff::Timestamp::from_millisecond(instant.as_millis()) else { return instant.to_string() };
+        let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
+        let mut args = FluentArgs::new();
+        args.set("day", FluentValue::from(utc.day()));
+        args.set("month", FluentValue::from(utc.month()));
+        args.set("year", utc.year().to_string());
+        args.set("time", format!("{:02}:{:02}", utc.hour(), utc.minute()));
+        self.with_args("moment-utc", &args)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spans_have_two_units_at_the_most() {
+        let words = |seconds| Text::english().span(Duration::from_secs(seconds));
+        assert_eq!(words(2 * DAY + 5 * HOUR + 59 * MINUTE), "2 days, 5 hours");
+        assert_eq!(words(DAY + HOUR), "1 day, 1 hour");
+        assert_eq!(words(14 * DAY), "14 days");
+        assert_eq!(words(DAY - 1), "23 hours, 59 minutes");
+        assert_eq!(words(HOUR), "1 hour");
+        assert_eq!(words(HOUR - 1), "59:59");
+        assert_eq!(words(9 * MINUTE + 5), "09:05");
+        assert_eq!(words(0), "00:00");
+    }
 
     #[test]
     fn every_control_has_its_words() {

@@ -12,6 +12,8 @@ pub struct Clock {
     kept: Duration,
     /// What was given for the next move, where every move starts afresh.
     given: Duration,
+    /// What was taken away from the next move, where every move starts afresh.
+    taken: Duration,
     /// The moves made in the period that runs.
     period_moves: u16,
 }
@@ -39,14 +41,14 @@ impl Clock {
             Run::PerMoveWithBank { bank, .. } => bank,
             Run::PerMove { .. } | Run::Unlimited => Duration::ZERO,
         };
-        Self { control, kept, given: Duration::ZERO, period_moves: 0 }
+        Self { control, kept, given: Duration::ZERO, taken: Duration::ZERO, period_moves: 0 }
     }
 
     /// What may be charged for the next move; `None` without a limit.
     pub fn available(self) -> Option<Duration> {
         match self.control.run() {
-            Run::PerMove { allowance } => Some(allowance + self.given),
-            Run::PerMoveWithBank { allowance, .. } => Some(allowance + self.kept),
+            Run::PerMove { allowance } => Some((allowance + self.given).saturating_sub(self.taken)),
+            Run::PerMoveWithBank { allowance, .. } => Some((allowance + self.kept).saturating_sub(self.taken)),
             Run::Increment { .. } | Run::Period { .. } => Some(self.kept),
             Run::Unlimited => None,
         }
@@ -80,8 +82,8 @@ impl Clock {
         let (left, unpaid) = (available.saturating_sub(charged), charged.saturating_sub(available));
         let mut added = Duration::ZERO;
         match self.control.run() {
-            Run::PerMove { .. } => self.given = Duration::ZERO,
-            Run::PerMoveWithBank { .. } => self.kept = self.kept.min(left),
+            Run::PerMove { .. } => (self.given, self.taken) = (Duration::ZERO, Duration::ZERO),
+            Run::PerMoveWithBank { .. } => (self.kept, self.taken) = (self.kept.min(left), Duration::ZERO),
             Run::Increment { increment, ceiling, .. } => {
                 // Given time may have lifted the clock above its ceiling; that is not taken away.
                 let most = ceiling.map_or(Duration::MAX, |ceiling| ceiling.max(left));
@@ -111,14 +113,17 @@ impl Clock {
         }
     }
 
-    /// An arbiter took time away: no more than there is.
+    /// An arbiter took time away: no more than there is. What the next move starts with afresh is taken last, and only
+    /// for that move.
     pub fn take(&mut self, span: Duration) {
-        match self.control.run() {
-            Run::PerMove { .. } => self.given = self.given.saturating_sub(span),
-            Run::Unlimited => {}
-            Run::Increment { .. } | Run::Period { .. } | Run::PerMoveWithBank { .. } => {
-                self.kept = self.kept.saturating_sub(span);
-            }
-        }
+        let span = self.available().map_or(Duration::ZERO, |available| available.min(span));
+        let saved = match self.control.run() {
+            Run::PerMove { .. } => &mut self.given,
+            Run::Increment { .. } | Run::Period { .. } | Run::PerMoveWithBank { .. } => &mut self.kept,
+            Run::Unlimited => return,
+        };
+        let from_saved = span.min(*saved);
+        *saved -= from_saved;
+        self.taken += span - from_saved;
     }
 }

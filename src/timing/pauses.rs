@@ -46,6 +46,15 @@ impl Pauses {
         }
     }
 
+    /// Lets the clock run from `from` up to `until` after all; what stood still before and after stays so.
+    pub fn remove(&mut self, from: Instant, until: Instant) {
+        if until <= from {
+            return;
+        }
+        let left = self.0.iter().flat_map(|&(begin, end)| [(begin, end.min(from)), (begin.max(until), end)]);
+        self.0 = left.filter(|(begin, end)| begin < end).collect();
+    }
+
     /// Whether the clock stands still at `at`.
     pub fn contains(&self, at: Instant) -> bool {
         self.0.iter().any(|&(begin, end)| begin <= at && at < end)
@@ -107,6 +116,19 @@ mod tests {
     }
 
     #[test]
+    fn a_part_that_is_removed_leaves_the_rest() {
+        let mut rest = pauses(&[(0, 10), (20, 30), (40, 50)]);
+        rest.remove(at(5), at(25));
+        assert_eq!(rest, pauses(&[(0, 5), (25, 30), (40, 50)]));
+        rest.remove(at(42), at(44));
+        assert_eq!(rest, pauses(&[(0, 5), (25, 30), (40, 42), (44, 50)]));
+        rest.remove(at(30), at(40));
+        assert_eq!(rest.spans().len(), 4, "nothing stood still there");
+        rest.remove(at(0), Instant::MAX);
+        assert_eq!(rest, Pauses::new());
+    }
+
+    #[test]
     fn a_deadline_moves_by_the_pauses_before_it() {
         let pauses = pauses(&[(10, 20), (30, 40)]);
         assert_eq!(pauses.latest(at(0), span(5)), at(5));
@@ -132,6 +154,21 @@ mod tests {
             let latest = pauses.latest(at(from), span(length));
             prop_assert_eq!(pauses.running(at(from), latest), span(length));
             prop_assert!(pauses.running(at(from), latest + span(1)) > span(length));
+        }
+
+        #[test]
+        fn what_is_removed_runs_and_nothing_else_changes(
+            spans in prop::collection::vec((0_i64..100, 0_i64..30), 0..8),
+            from in 0_i64..120,
+            length in 0_i64..60,
+        ) {
+            let spans: Vec<_> = spans.into_iter().map(|(begin, length)| (begin, begin + length)).collect();
+            let (before, mut after) = (pauses(&spans), pauses(&spans));
+            after.remove(at(from), at(from + length));
+            for moment in 0..160 {
+                let removed = (from..from + length).contains(&moment);
+                prop_assert_eq!(after.contains(at(moment)), before.contains(at(moment)) && !removed);
+            }
         }
 
         #[test]

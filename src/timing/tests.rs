@@ -83,6 +83,25 @@ fn every_move_afresh_and_given_time_for_one() {
 }
 
 #[test]
+fn what_is_taken_from_a_move_is_there_for_the_next() {
+    let mut clock = clock("3d/move");
+    clock.give(hours(12));
+    clock.take(days(1));
+    assert_eq!(clock.available(), Some(days(2) + hours(12)));
+    clock.take(days(9));
+    assert_eq!(clock.available(), Some(Duration::ZERO), "no more than there is");
+    clock.give(days(1));
+    assert_eq!(clock.available(), Some(days(1)));
+    clock.moved(hours(5));
+    assert_eq!(clock.available(), Some(days(3)));
+    let mut clock = self::clock("3d/move+7d");
+    clock.take(days(8));
+    assert_eq!((clock.bank(), clock.available()), (Some(Duration::ZERO), Some(days(2))), "the bank goes first");
+    clock.moved(days(1));
+    assert_eq!((clock.bank(), clock.available()), (Some(Duration::ZERO), Some(days(3))));
+}
+
+#[test]
 fn none_means_none() {
     let mut clock = clock("-");
     clock.moved(days(10_000));
@@ -131,29 +150,55 @@ fn happenings() -> impl Strategy<Value = Vec<Happening>> {
     prop::collection::vec(happening, 0..60)
 }
 
+/// A turn of one player.
+#[derive(Clone, Debug)]
+struct Turn {
+    length: Duration,
+    /// When the clock stands still, counted from the beginning of the turn: perhaps before it, or after its end.
+    pauses: Vec<(Duration, Duration)>,
+    give: Duration,
+    take: Duration,
+    /// How long the opponent takes then.
+    wait: Duration,
+}
+
+fn turn() -> impl Strategy<Value = Turn> {
+    let span = |most: u64| (0..most).prop_map(Duration::from_millis);
+    let at_times = |most: u64| prop_oneof![3 => Just(Duration::ZERO), 1 => span(most)];
+    let pauses = prop::collection::vec((span(3_000_000_000), span(900_000_000)), 0..4);
+    (span(3_000_000_000), pauses, at_times(200_000_000), at_times(200_000_000), span(3_000_000_000))
+        .prop_map(|(length, pauses, give, take, wait)| Turn { length, pauses, give, take, wait })
+}
+
 proptest! {
     #[test]
     fn every_control_is_read_as_it_is_written(control in controls()) {
         prop_assert_eq!(control.to_string().parse(), Ok(control));
     }
 
-    /// Of a budget or a period: what is charged and left makes up what there was and what was added or given. No clock
-    /// goes up but by rule.
+    /// No clock goes up but by rule: what is left after a move is what was there less what was charged, and what the
+    /// control adds; a bank pays what is missing and never refills.
     #[test]
-    fn time_is_conserved(control in controls(), happenings in happenings()) {
-        let keeps = matches!(control.run(), Run::Increment { .. } | Run::Period { .. });
+    fn no_clock_goes_up_but_by_rule(control in controls(), happenings in happenings()) {
         let mut clock = Clock::new(control);
         for happening in happenings {
-            let before = clock.available().expect("a limit");
+            let (before, bank) = (clock.available().expect("a limit"), clock.bank().unwrap_or_default());
             match happening {
                 Happening::Move(reflection) => {
                     let charge = clock.moved(reflection);
                     let after = clock.available().expect("a limit");
                     prop_assert_eq!(charge.charged, control.charging().charge(reflection));
-                    if keeps {
-                        prop_assert_eq!(charge.charged + after, before + charge.added + charge.unpaid);
-                    } else {
-                        prop_assert!(clock.bank().is_none_or(|bank| bank <= before));
+                    match control.run() {
+                        Run::Increment { .. } | Run::Period { .. } => {
+                            prop_assert_eq!(charge.charged + after, before + charge.added + charge.unpaid);
+                        }
+                        Run::PerMove { allowance } => prop_assert_eq!(after, allowance),
+                        Run::PerMoveWithBank { allowance, .. } => {
+                            let paid = charge.charged.saturating_sub(before - bank);
+                            prop_assert_eq!(clock.bank(), Some(bank.saturating_sub(paid)));
+                            prop_assert_eq!(Some(after - allowance), clock.bank());
+                        }
+                        Run::Unlimited => unreachable!("all of these have a limit"),
                     }
                     if control.charging() == Charging::default() {
                         prop_assert_eq!(charge.charged, reflection);
@@ -165,10 +210,43 @@ proptest! {
                 }
                 Happening::Take(span) => {
                     clock.take(span);
-                    prop_assert!(clock.available().is_some_and(|after| after <= before && after + span >= before));
+                    prop_assert_eq!(clock.available(), Some(before.saturating_sub(span)));
                 }
             }
         }
+    }
+
+    /// What is charged, left, paused and added sums to what elapsed and what was given, whatever the control. Where a
+    /// move starts afresh, what it did not use lapses, and counts as taken away.
+    #[test]
+    fn time_is_conserved(control in controls(), turns in prop::collection::vec(turn(), 0..40)) {
+        let millis = |span: Duration| i128::try_from(span.as_millis()).expect("not that long");
+        let mut clock = Clock::new(control);
+        let left = |clock: Clock| millis(clock.available().expect("a limit"));
+        let (mut elapsed, mut paused, mut surcharged, mut unpaid) = (0, 0, 0, 0);
+        let (initial, mut given, mut added) = (left(clock), 0, 0);
+        let mut now = Instant::from_millis(930_000_000_000);
+        for Turn { length, pauses: spans, give, take, wait } in turns {
+            let mut pauses = Pauses::new();
+            for (begin, span) in spans {
+                pauses.add(now + begin, now + begin + span);
+            }
+            let before = left(clock);
+            clock.give(give);
+            clock.take(take);
+            given += left(clock) - before;
+            let moved = now + length;
+            let reflection = pauses.running(now, moved);
+            let charge = clock.moved(reflection);
+            elapsed += millis(length);
+            paused += millis(length - reflection);
+            surcharged += millis(charge.charged) - millis(reflection);
+            unpaid += millis(charge.unpaid);
+            let renewed = left(clock) - millis(charge.left.expect("a limit"));
+            added += millis(charge.added) + renewed;
+            now = moved + wait;
+        }
+        prop_assert_eq!(elapsed + surcharged + left(clock), paused + initial + given + added + unpaid);
     }
 
     /// A move at the deadline's instant can be paid, one a millisecond later cannot.

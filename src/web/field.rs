@@ -55,6 +55,11 @@ impl Field {
         Self { kind: "number", range: Some((least, most)), ..Self::text(name, label) }
     }
 
+    /// A date: `1999-06-21`.
+    pub fn date(name: &'static str, label: impl Into<String>) -> Self {
+        Self { kind: "date", ..Self::text(name, label) }
+    }
+
     /// With what was typed before.
     #[must_use]
     pub fn value(mut self, value: &str) -> Self {

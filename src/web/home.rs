@@ -8,6 +8,7 @@ use askama::Template;
 use super::challenge::ListedChallenge;
 use super::lists::{FinishedGames, GameCards, RunningGames};
 use super::lobby::Seeks;
+use super::on_leave::OnLeave;
 use super::{Page, Problem, get, html};
 use crate::service::Service;
 use crate::service::games::ListedGame;
@@ -35,6 +36,8 @@ struct WelcomePage {
 #[template(path = "home.html")]
 struct HomePage {
     page: Page,
+    /// The reader's leave, while it lasts.
+    leave: Option<OnLeave>,
     /// Games that wait for the reader.
     waiting: Option<GameCards>,
     /// The other running games.
@@ -59,6 +62,8 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let challenges = service.challenges_of(user).await?;
     let finished = service.finished_games(user, MOST_FINISHED).await?;
     let (text, now) = (page.language(), service.now());
+    let leave = service.leave_ahead_of(user).await?;
+    let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
 
     // Those that wait come first.
     let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(MOST_CARDS);
@@ -66,6 +71,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), text)).collect();
     let caption = |key: &str| text.get(key).into_owned();
     let filled = HomePage {
+        leave: OnLeave::of(&lasting, now, text),
         waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text)),
         running: (!others.is_empty())
             .then(|| RunningGames::new(caption("home-running"), others, user, Some(user), now, text)),

@@ -4,6 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
+use super::on_leave::OnLeave;
 use super::{Moment, words};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::ListedGame;
@@ -13,16 +14,23 @@ use crate::timing::Instant;
 
 /// How much time is left for a move.
 pub struct TimeLeft {
-    deadline: Instant,
+    /// When it runs out, and from when on the clock stands still before that; `None` while it stands.
+    runs: Option<(Instant, Option<Instant>)>,
     now: Instant,
     words: String,
     is_urgent: bool,
 }
 
 impl TimeLeft {
-    fn new(deadline: Instant, now: Instant, text: Text) -> Self {
-        let left = now.until(deadline);
-        Self { deadline, now, words: words::span(text, left), is_urgent: left < words::LITTLE_TIME }
+    /// What the side to move has; `None` without a limit.
+    fn new(game: &ListedGame, now: Instant, text: Text) -> Option<Self> {
+        let left = game.time_left(game.summary.turn, now)?;
+        Some(Self {
+            runs: (!game.stands_still(now)).then(|| (now + left, game.next_pause(now))),
+            now,
+            words: text.span(left),
+            is_urgent: left < words::LITTLE_TIME,
+        })
     }
 }
 
@@ -41,6 +49,7 @@ struct GameCard {
     picture: String,
     label: String,
     opponent: String,
+    leave: Option<OnLeave>,
     left: Option<TimeLeft>,
 }
 
@@ -58,7 +67,8 @@ impl GameCards {
                     picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.turn_id),
                     label: text.with("card-against", [("player", opponent.as_str())]),
                     opponent,
-                    left: summary.deadline.map(|deadline| TimeLeft::new(deadline, now, text)),
+                    leave: OnLeave::of(game.leave(!side), now, text),
+                    left: TimeLeft::new(game, now, text),
                 })
             })
             .collect();
@@ -83,6 +93,7 @@ struct RunningGame {
     side: String,
     turn: String,
     is_players_turn: bool,
+    leave: Option<OnLeave>,
     left: Option<TimeLeft>,
 }
 
@@ -113,7 +124,8 @@ impl RunningGames {
                     side: words::side(text, side),
                     turn,
                     is_players_turn: Some(to_move.id) == reader,
-                    left: summary.deadline.map(|deadline| TimeLeft::new(deadline, now, text)),
+                    leave: OnLeave::of(game.leave(!side), now, text),
+                    left: TimeLeft::new(game, now, text),
                 })
             })
             .collect();

@@ -20,6 +20,7 @@ mod lobby;
 mod metrics;
 mod moment;
 pub mod notice;
+mod on_leave;
 pub mod origin;
 mod outbox;
 mod page;

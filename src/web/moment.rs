@@ -3,7 +3,6 @@
 use std::fmt;
 
 use askama::filters::HtmlSafe;
-use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::text::Text;
 use crate::timing::Instant;
@@ -23,16 +22,7 @@ impl Moment {
 
     /// The moment in words: `21 Jun 1999, 10:00 UTC`.
     pub fn words(&self) -> String {
-        let Ok(timestamp) = jiff::Timestamp::from_millisecond(self.instant.as_millis()) else {
-            return self.instant.to_string();
-        };
-        let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
-        let mut args = FluentArgs::new();
-        args.set("day", FluentValue::from(utc.day()));
-        args.set("month", FluentValue::from(utc.month()));
-        args.set("year", utc.year().to_string());
-        args.set("time", format!("{:02}:{:02}", utc.hour(), utc.minute()));
-        self.text.with_args("moment-utc", &args)
+        self.text.moment(self.instant)
     }
 }
 

@@ -6,6 +6,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
 use super::lists::{FinishedGames, RunningGames};
+use super::on_leave::OnLeave;
 use super::relations::RelationButtons;
 use super::{Moment, Page, Problem, get, html};
 use crate::service::Service;
@@ -28,6 +29,7 @@ struct PlayerPage {
     relation: Option<RelationButtons>,
     /// The reader is logged in as somebody else, whom they do not block.
     may_challenge: bool,
+    leave: Option<OnLeave>,
     running: Option<RunningGames>,
     finished: Option<FinishedGames>,
 }
@@ -38,6 +40,7 @@ async fn show(service: Data<Service>, page: Page, name: web::Path<String>) -> Re
     let player = found.ok_or_else(Problem::not_found)?;
     let running = service.running_games(player.id).await?;
     let finished = service.finished_games(player.id, MOST_FINISHED).await?;
+    let leave = service.leave_ahead_of(player.id).await?;
     let (text, now) = (page.language(), service.now());
     let reader = page.user().map(|user| user.id);
     let caption = |key: &str| text.get(key).into_owned();
@@ -49,6 +52,7 @@ async fn show(service: Data<Service>, page: Page, name: web::Path<String>) -> Re
         since: Moment::new(player.created_at, text),
         may_challenge: relation.as_ref().is_some_and(|relation| !relation.is_blocked()),
         relation,
+        leave: OnLeave::of(&leave, now, text),
         running: (!running.is_empty())
             .then(|| RunningGames::new(caption("player-running"), &running, player.id, reader, now, text)),
         finished: (!finished.is_empty())

@@ -4,33 +4,14 @@ use std::time::Duration;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::game::{AgreementBar, Ruling};
+use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
-
-const MINUTE: u64 = 60;
-const HOUR: u64 = 60 * MINUTE;
-const DAY: u64 = 24 * HOUR;
+use crate::timing::hours;
 
 /// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
-pub const LITTLE_TIME: Duration = Duration::from_secs(6 * HOUR);
-
-/// A span in its two units that matter: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The browser's
-/// running clocks write the same words, so that nothing jumps when they take over.
-pub fn span(text: Text, span: Duration) -> String {
-    let seconds = span.as_secs();
-    let (first, second) = match seconds {
-        DAY.. => (("span-days", seconds / DAY), ("span-hours", seconds % DAY / HOUR)),
-        HOUR.. => (("span-hours", seconds / HOUR), ("span-minutes", seconds % HOUR / MINUTE)),
-        _ => return format!("{:02}:{:02}", seconds / MINUTE, seconds % MINUTE),
-    };
-    let words = |(key, count): (&str, u64)| text.with(key, [("count", count)]);
-    match second {
-        (_, 0) => words(first),
-        _ => text.with("span-pair", [("first", words(first)), ("second", words(second))]),
-    }
-}
+pub const LITTLE_TIME: Duration = hours(6);
 
 /// `Standard`, `Chess960`.
 pub fn variant(text: Text, variant: Variant) -> String {
@@ -130,11 +111,6 @@ pub fn outcome(text: Text, outcome: Outcome) -> String {
     text.with_args(&format!("outcome-{}", outcome.reason.as_str()), &args)
 }
 
-/// Who ruled, and why, in a sentence.
-pub fn ruling(text: Text, ruling: &Ruling) -> String {
-    text.with("outcome-ruling", [("arbiter", ruling.arbiter.as_str()), ("reason", ruling.reason.as_str())])
-}
-
 /// The result as people write it: `1-0`, `½-½`; nothing for an aborted game.
 pub fn result(outcome: Outcome) -> &'static str {
     match (outcome.winner, outcome.reason) {
@@ -148,19 +124,6 @@ pub fn result(outcome: Outcome) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn spans_have_two_units_at_the_most() {
-        let words = |seconds| span(Text::english(), Duration::from_secs(seconds));
-        assert_eq!(words(2 * DAY + 5 * HOUR + 59 * MINUTE), "2 days, 5 hours");
-        assert_eq!(words(DAY + HOUR), "1 day, 1 hour");
-        assert_eq!(words(14 * DAY), "14 days");
-        assert_eq!(words(DAY - 1), "23 hours, 59 minutes");
-        assert_eq!(words(HOUR), "1 hour");
-        assert_eq!(words(HOUR - 1), "59:59");
-        assert_eq!(words(9 * MINUTE + 5), "09:05");
-        assert_eq!(words(0), "00:00");
-    }
 
     #[test]
     fn every_end_has_a_sentence() {

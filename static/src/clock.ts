@@ -23,9 +23,9 @@ function parts(left: number): DurationParts {
   return { minutes, seconds: Math.floor((left % MINUTE) / SECOND) };
 }
 
-/** Keeps every `[data-deadline]` (milliseconds since 1970) on the page running, once a second and after each `ADOPTED`. `data-now`, the
- *  server's time when it wrote the page, corrects a reader's clock that is wrong. Where the browser cannot write
- *  durations, the server's words stay. */
+/** Keeps every `[data-deadline]` (milliseconds since 1970) on the page running, once a second and after each `ADOPTED`, up
+ *  to `data-stops` where the clock is to stand still from then on. `data-now`, the server's time when it wrote the page,
+ *  corrects a reader's clock that is wrong. Where the browser cannot write durations, the server's words stay. */
 export function runClocks(): void {
   const Format = (Intl as { DurationFormat?: DurationFormatConstructor }).DurationFormat;
   if (!Format) return;
@@ -39,7 +39,9 @@ export function runClocks(): void {
       const deadline = Number(clock.dataset.deadline);
       if (!Number.isFinite(deadline)) continue;
       if (!offsets.has(clock)) offsets.set(clock, clock.dataset.now ? Number(clock.dataset.now) - Date.now() : 0);
-      const left = Math.max(0, deadline - Date.now() - (offsets.get(clock) ?? 0));
+      const now = Date.now() + (offsets.get(clock) ?? 0);
+      const stops = clock.dataset.stops ? Number(clock.dataset.stops) : Infinity;
+      const left = Math.max(0, deadline - Math.min(now, stops));
       const text = (left < HOUR ? digits : words).format(parts(left));
       if (clock.textContent !== text) clock.textContent = text;
       clock.classList.toggle("is-low", left < 6 * HOUR);

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sealedmove::service::downtime::NOTICED;
+use sealedmove::service::leave::Lasting;
 use sealedmove::timing::days;
 
 use super::deadline;
@@ -24,7 +25,7 @@ async fn a_downtime_moves_every_deadline(database: Option<&str>) {
     app.service().beat().await.expect("a sign of life");
     app.advance(Duration::from_secs(3));
     ann.play(&moved, "e2e4").await;
-    app.service().take_leave(user, None, app.service().now() + days(2)).await.expect("leave");
+    app.service().take_leave(user, None, Lasting::For(days(2))).await.expect("leave");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));

@@ -1,42 +1,75 @@
-//! Leave: taken for all games at once, ended by a move, counted by calendar years.
+//! Leave: taken for all games at once, by page and API, told to opponents, ended by a move, counted by calendar years.
 
 use std::time::Duration;
 
-use sealedmove::service::leave::LeaveError;
+use reqwest::{Method, StatusCode};
+use sealedmove::service::leave::Lasting;
 use sealedmove::timing::{Instant, days};
+use serde_json::{Value, json};
 
-use super::deadline;
-use crate::harness::app::{App, BEGINNING};
+use super::{app_on, deadline};
+use crate::harness::app::{App, BEGINNING, Player};
+use crate::harness::mail::{Mail, in_folder};
 use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+/// The turn of the year: 193 days and 14 hours after the beginning.
+const NEW_YEAR: Instant = Instant::from_millis(946_684_800_000);
+
+/// What is left of each year, in days, as the API tells it.
+fn left(account: &Value) -> Vec<(i64, f64)> {
+    let years = account["left"].as_array().expect("two years");
+    let in_days = |millis: &Value| millis.as_f64().expect("a number") / 86_400_000.0;
+    years.iter().map(|left| (left["year"].as_i64().expect("a year"), in_days(&left["millis"]))).collect()
+}
+
+async fn account(player: &Player) -> Value {
+    let (status, account) = player.api_get("/api/leave").await;
+    assert_eq!(status, StatusCode::OK, "{account}");
+    account
+}
+
+async fn end(player: &Player, id: &Value) -> (StatusCode, Value) {
+    let answer = player.api(Method::DELETE, &format!("/api/leave/{id}")).send().await.expect("an answer");
+    (answer.status(), answer.json().await.expect("JSON"))
+}
 
 async fn leave_stops_the_clocks_of_all_games(database: Option<&str>) {
-    let mut builder = App::builder();
-    if let Some(url) = database {
-        builder = builder.with("SEALEDMOVE_DATABASE_URL", url);
-    }
-    let app = builder.start().await;
+    let app = app_on(database).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let (mine, theirs) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "3")]).await);
-    let until = BEGINNING + days(10);
-    app.service().take_leave(user, None, until).await.expect("leave");
-    assert_eq!(deadline(&app, &mine).await, Some(until + days(3)), "it is Ann's turn");
+    let (status, taken) = ann.api_post("/api/leave", &[("days", "10")]).await;
+    let end_of_it = BEGINNING + days(10);
+    let expected = json!({
+        "id": taken["id"], "from": BEGINNING.as_millis(), "until": end_of_it.as_millis(), "status": "lasting",
+    });
+    assert_eq!((status, &taken), (StatusCode::OK, &expected));
+    assert_eq!(deadline(&app, &mine).await, Some(end_of_it + days(3)), "it is Ann's turn");
     assert_eq!(deadline(&app, &theirs).await, Some(BEGINNING + days(3)), "Bob's clock runs");
     let later = ann.start_game(&bob, &[("days", "1")]).await;
-    assert_eq!(deadline(&app, &later).await, Some(until + days(1)), "a game that begins meanwhile");
+    assert_eq!(deadline(&app, &later).await, Some(end_of_it + days(1)), "a game that begins meanwhile");
     app.advance(days(2));
     bob.play(&theirs, "e2e4").await;
-    assert_eq!(deadline(&app, &theirs).await, Some(until + days(3)), "the opponent may move");
-    let page = bob.page(&format!("/game/{mine}")).await;
-    assert!(page.contains("Ann takes leave"), "both see it");
+    assert_eq!(deadline(&app, &theirs).await, Some(end_of_it + days(3)), "the opponent may move");
+    assert_eq!(left(&account(&ann).await), [(1999, 20.0), (2000, 30.0)]);
 
     app.advance(days(1));
     let now = BEGINNING + days(3);
     ann.play(&theirs, "e7e5").await;
     assert_eq!(deadline(&app, &mine).await, Some(now + days(3)), "a move ends leave, in all games");
     assert_eq!(deadline(&app, &later).await, Some(now + days(1)));
-    let account = app.service().leave_of(user).await.expect("an answer");
-    assert_eq!((account.planned, account.left, account.year), (Vec::new(), days(27), 1999));
+    let account = account(&ann).await;
+    assert_eq!(left(&account), [(1999, 27.0), (2000, 30.0)]);
+    assert_eq!(account["leaves"][0]["until"], now.as_millis());
+    assert_eq!(account["leaves"][0]["status"], "over");
+    for page in [ann.page(&format!("/game/{mine}")).await, bob.page(&format!("/game/{mine}")).await] {
+        for told in
+            ["Ann takes leave from 21 Jun 1999, 10:00 UTC until 1 Jul 1999, 10:00 UTC", "Ann is back from leave."]
+        {
+            assert!(page.contains(told), "{told}: {page}");
+        }
+        assert!(!page.contains("on leave until"), "{page}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -50,27 +83,300 @@ async fn leave_stops_the_clocks_on_postgresql() {
     leave_stops_the_clocks_of_all_games(Some(&database.url())).await;
 }
 
+async fn everybody_sees_who_is_on_leave(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let (path, listed) = (format!("/game/{game}"), "on leave until <time datetime=\"1999-07-02T00:00:00.000Z\">");
+    let planned = "on leave from <time datetime=\"1999-06-23T00:00:00.000Z\">";
+    // From the third day to the eleventh, by the form.
+    let taken = ann.post("/settings/leave", &[("first", "1999-06-23"), ("last", "1999-07-01"), ("days", "")]).await;
+    assert_eq!(taken.status(), StatusCode::SEE_OTHER);
+    let page = ann.page("/settings/leave").await;
+    assert!(page.contains("Your leave is noted.") && page.contains("Take it back"), "{page}");
+    assert!(page.contains("<dt>Left in 1999</dt><dd>21 days</dd>"), "{page}");
+    assert!(bob.page(&path).await.contains("Ann takes leave from <time"), "what is to come is told as well");
+    assert!(ann.page(&path).await.contains("You take leave from <time"));
+    for page in ["/", "/player/Ann"] {
+        assert!(bob.page(page).await.contains(planned), "{page}");
+    }
+    assert!(!ann.page("/player/Bob").await.contains("<span class=\"chip\">on leave"), "that is Ann");
+    // Ann has three days; after 38 hours the clock stands still with the last 34.
+    app.advance(Duration::from_secs(20 * 3600));
+    let stops = BEGINNING + Duration::from_secs(38 * 3600);
+    let runs = format!("data-deadline=\"{}\" data-stops=\"{}\"", (BEGINNING + days(3)).as_millis(), stops.as_millis());
+    for page in [path.as_str(), "/player/Ann"] {
+        assert!(bob.page(page).await.contains(&runs), "{page}");
+    }
+    app.advance(Duration::from_secs(30 * 3600));
+    for page in [path.as_str(), "/player/Ann"] {
+        let page = bob.page(page).await;
+        assert!(page.contains(">1 day, 10 hours<") && !page.contains("data-stops"), "{page}");
+    }
+    for (page, told) in [
+        (bob.page(&path).await, "Ann is on leave until <time"),
+        (ann.page(&path).await, "You are on leave until <time"),
+    ] {
+        assert!(page.contains(told) && page.contains("<span class=\"chip\">on leave</span>"), "{told}: {page}");
+    }
+    assert!(ann.page(&path).await.contains("A move of yours ends it."));
+    for page in ["/", "/player/Ann"] {
+        assert!(bob.page(page).await.contains(listed), "{page}");
+    }
+    let home = ann.page("/").await;
+    assert!(home.contains("You are on leave until"), "{home}");
+    let page = ann.page("/settings/leave").await;
+    let action = page.split("action=\"/settings/leave/").nth(1).and_then(|rest| rest.split('"').next());
+    let action = format!("/settings/leave/{}", action.expect("a button"));
+    assert!(page.contains("End it now"), "{page}");
+    assert_eq!(ann.post(&action, &[]).await.status(), StatusCode::SEE_OTHER);
+    let page = ann.page("/settings/leave").await;
+    assert!(page.contains("This leave is ended.") && page.contains("Past leave") && !page.contains("End it now"));
+    for page in ["/", "/player/Ann", &path] {
+        assert!(!bob.page(page).await.contains("on leave"), "{page}");
+    }
+    assert_eq!(ann.post(&action, &[]).await.status(), StatusCode::CONFLICT, "it is over");
+    assert_eq!(bob.post(&action, &[]).await.status(), StatusCode::NOT_FOUND, "nobody ends the leave of others");
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_that_cannot_be_had_is_refused_in_words() {
+async fn everybody_sees_who_is_on_leave_on_sqlite() {
+    everybody_sees_who_is_on_leave(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_sees_who_is_on_leave_on_postgresql() {
+    let database = Database::fresh();
+    everybody_sees_who_is_on_leave(Some(&database.url())).await;
+}
+
+async fn leave_that_cannot_be_had_is_refused_in_words(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    // Twenty days of the one year, twenty-five of the next, in a month and a half from the twelfth of December.
+    let (from, last) = (NEW_YEAR - days(20), "2000-01-25");
+    assert_eq!(ann.post("/settings/leave", &[("first", "1999-12-12"), ("last", last)]).await.status(), 303);
+    let before = (account(&ann).await, deadline(&app, &game).await);
+    assert_eq!(before.0["leaves"][0]["from"], from.as_millis());
+    assert_eq!(left(&before.0), [(1999, 10.0), (2000, 5.0)]);
+
+    let millis = |instant: Instant| instant.as_millis().to_string();
+    let past = millis(BEGINNING - Duration::from_millis(1));
+    let too_short = millis(BEGINNING + days(1) - Duration::from_millis(1));
+    let (far, soon) = (millis(BEGINNING + days(367)), millis(BEGINNING + days(5)));
+    let within = (millis(NEW_YEAR), millis(NEW_YEAR + days(2)));
+    let (free, after) = (millis(NEW_YEAR + days(40)), millis(BEGINNING + days(1)));
+    type Form<'f> = &'f [(&'f str, &'f str)];
+    let cases: [(Form<'_>, u16, &str, &str); 14] = [
+        (&[("days", "11")], 400, "not-enough-leave", "That is more leave than you have left in 1999: 10 days."),
+        (&[("from", &free), ("days", "6")], 400, "not-enough-leave", "left in 2000: 5 days."),
+        (&[("from", &past), ("days", "2")], 400, "leave-in-the-past", "Leave cannot begin in the past."),
+        (&[("from", "-1"), ("days", "2")], 400, "leave-in-the-past", "Leave cannot begin in the past."),
+        (
+            &[("from", &far), ("days", "2")],
+            400,
+            "leave-too-far-ahead",
+            "Leave can be planned a year ahead, not further.",
+        ),
+        (&[("until", &too_short)], 400, "leave-too-short", "Leave lasts a day at least."),
+        (&[("from", &soon), ("until", &after)], 400, "leave-ends-before-it-begins", "Leave must end after it begins."),
+        (&[("days", "0")], 400, "leave-ends-before-it-begins", "Leave must end after it begins."),
+        (&[("from", &within.0), ("until", &within.1)], 409, "leave-overlaps", "planned leave for that time already."),
+        (&[("until", "9223372036854775807")], 409, "leave-overlaps", "planned leave for that time already."),
+        (&[("until", "99999999999999999999")], 400, "bad-parameter", "milliseconds since 1970"),
+        (&[("days", "-3")], 400, "bad-parameter", "“days” must be a whole number of days, not “-3”."),
+        (&[("from", "soon"), ("days", "3")], 400, "bad-parameter", "“from” must be a moment"),
+        (&[("from", &soon)], 400, "no-end", "Say how long"),
+    ];
+    for (form, status, code, sentence) in cases {
+        let (answered, body) = ann.api_post("/api/leave", form).await;
+        assert_eq!((answered.as_u16(), &body["code"]), (status, &code.into()), "{form:?}: {body}");
+        assert!(body["error"].as_str().is_some_and(|error| error.contains(sentence)), "{form:?}: {body}");
+    }
+    let cases: [(Form<'_>, u16, &str, &str); 10] = [
+        (&[("days", "11")], 400, "days-error", "left in 1999: 10 days."),
+        (&[("last", "1999-07-20")], 400, "last-error", "left in 1999: 10 days."),
+        (&[("first", "1999-06-20"), ("days", "2")], 400, "first-error", "Leave cannot begin in the past."),
+        (&[("first", "1999-02-30"), ("days", "2")], 400, "first-error", "Write the day as year, month and day"),
+        (&[("first", "2001-01-01"), ("days", "2")], 400, "first-error", "a year ahead, not further"),
+        (&[("first", "1999-07-01"), ("last", "1999-06-25")], 400, "last-error", "Leave must end after it begins."),
+        (&[("last", "1999-06-21")], 400, "last-error", "Leave lasts a day at least."),
+        (&[("first", "2000-01-01"), ("days", "2")], 409, "first-error", "planned leave for that time already."),
+        (&[("days", "soon")], 400, "days-error", "Write a whole number of days, from 1 to 60."),
+        (&[], 400, "last-error", "Say how long: give a last day or a number of days."),
+    ];
+    for (form, status, field, sentence) in cases {
+        let answer = ann.post("/settings/leave", form).await;
+        assert_eq!(answer.status().as_u16(), status, "{form:?}");
+        let page = answer.text().await.expect("a page");
+        assert!(page.contains(&format!("id=\"{field}\">")) && page.contains(sentence), "{form:?}: {page}");
+        for (name, value) in form {
+            assert!(page.contains(&format!("name=\"{name}\" value=\"{value}\"")), "{form:?} comes back: {page}");
+        }
+    }
+    assert_eq!((account(&ann).await, deadline(&app, &game).await), before, "nothing has changed");
+
+    let (_, taken) = ann.api_post("/api/leave", &[("days", "10")]).await;
+    assert_eq!(left(&account(&ann).await)[0], (1999, 0.0), "what was left");
+    assert!(ann.page("/settings/leave").await.contains("<dt>Left in 1999</dt><dd>none</dd>"));
+    assert_eq!(end(&bob, &taken["id"]).await.0, StatusCode::NOT_FOUND, "it is none of his");
+    assert_eq!(end(&ann, &taken["id"]).await.0, StatusCode::OK);
+    let (status, over) = end(&ann, &taken["id"]).await;
+    assert_eq!((status, &over["code"]), (StatusCode::CONFLICT, &"leave-over".into()));
+    assert_eq!(end(&ann, &"seventeen".into()).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(account(&ann).await, before.0, "nothing of it was used");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_that_cannot_be_had_is_refused_in_words_on_sqlite() {
+    leave_that_cannot_be_had_is_refused_in_words(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_that_cannot_be_had_is_refused_in_words_on_postgresql() {
+    let database = Database::fresh();
+    leave_that_cannot_be_had_is_refused_in_words(Some(&database.url())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_is_for_players_with_the_right_token() {
     let app = App::start().await;
     app.player("Ann").await;
+    for method in [Method::GET, Method::POST] {
+        let answer = app.browser().request(method, app.url("/api/leave")).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED);
+    }
+    for visitor in [app.browser().get(app.url("/settings/leave")), app.browser().post(app.url("/settings/leave"))] {
+        let status = visitor.send().await.expect("an answer").status();
+        assert!(status == StatusCode::SEE_OTHER || status == StatusCode::UNAUTHORIZED, "{status}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_is_not_taken_and_taken_back_all_day() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for _ in 0..10 {
+        let (status, taken) = ann.api_post("/api/leave", &[("days", "2")]).await;
+        assert_eq!(status, StatusCode::OK, "{taken}");
+        assert_eq!(end(&ann, &taken["id"]).await.0, StatusCode::OK);
+    }
+    let (status, refused) = ann.api_post("/api/leave", &[("days", "2")]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::TOO_MANY_REQUESTS, &"leave-too-often".into()));
+    let answer = ann.post("/settings/leave", &[("days", "2")]).await;
+    assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(answer.text().await.expect("a page").contains("You have taken leave 10 times within a day."));
+    app.advance(days(1));
+    assert_eq!(ann.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK);
+}
+
+/// The messages about leave, to whom they went, in the order they were queued.
+fn about_leave(app: &App) -> Vec<(String, Mail)> {
+    let mails = in_folder(&app.data_dir().join("mail")).into_iter();
+    let of_leave = |mail: &Mail| mail.header("X-Sealed-Move").is_some_and(|kind| kind.starts_with("leave-"));
+    mails.filter(of_leave).map(|mail| (mail.to[0].clone(), mail)).collect()
+}
+
+/// Waits for that many messages about leave, and for one that was queued after them.
+async fn receivers(app: &App, count: usize, sentinel: &str) -> Vec<String> {
+    app.service().request_password_reset(sentinel).await.expect("a message is queued");
+    let folder = app.data_dir().join("mail");
+    until("the messages are sent", async || {
+        let sent = in_folder(&folder);
+        let has_sentinel =
+            sent.iter().any(|mail| mail.to == [sentinel] && mail.header("X-Sealed-Move") == Some("reset"));
+        has_sentinel && about_leave(app).len() >= count
+    })
+    .await;
+    about_leave(app).into_iter().map(|(to, _)| to).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_opponent_gets_one_message_and_nobody_else() {
+    let app = App::start().await;
+    let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
+    let dan = app.player("Dan").await;
+    let games = [ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[]).await];
+    ann.start_game(&carol, &[("days", "3")]).await;
+    let over = dan.start_game(&ann, &[("days", "3")]).await;
+    dan.api_post(&format!("/api/board/game/{over}/abort"), &[]).await;
+    for name in ["Eve", "Finn", "Gus"] {
+        app.add_user(name).await;
+    }
+    ann.api_post("/api/leave", &[("days", "10")]).await;
+    assert_eq!(receivers(&app, 2, "eve@example.org").await, ["bob@example.org", "carol@example.org"]);
+    let (_, mail) = about_leave(&app).remove(0);
+    assert_eq!(mail.subject, "Ann takes leave");
+    let text = mail.text.expect("a text");
+    let told = "Ann takes leave from Mon 21 Jun 1999, 10:00 UTC until Thu 1 Jul 1999, 10:00 UTC.";
+    assert!(text.replace('\n', " ").contains(told), "{text}");
+    for game in &games {
+        assert!(text.contains(&app.url(&format!("/game/{game}"))), "{text}");
+    }
+    // Bob hears of the end by the move itself.
+    app.advance(days(1));
+    bob.play(&games[1], "e2e4").await;
+    ann.play(&games[1], "e7e5").await;
+    let receivers_then = receivers(&app, 3, "finn@example.org").await;
+    assert_eq!(receivers_then, ["bob@example.org", "carol@example.org", "carol@example.org"]);
+    assert_eq!(about_leave(&app)[2].1.subject, "Ann is back from leave");
+    // What is taken back.
+    let from = (app.service().now() + days(9)).as_millis().to_string();
+    let (_, planned) = ann.api_post("/api/leave", &[("from", &from), ("days", "3")]).await;
+    assert_eq!(end(&ann, &planned["id"]).await.0, StatusCode::OK);
+    let receivers_then = receivers(&app, 5, "gus@example.org").await;
+    assert!(receivers_then.len() >= 5 && receivers_then.iter().all(|to| to != "dan@example.org"), "{receivers_then:?}");
+    let taken_back =
+        about_leave(&app).into_iter().filter(|(_, mail)| mail.subject == "Ann does not take leave after all");
+    assert_eq!(taken_back.map(|(to, _)| to).collect::<Vec<_>>(), ["bob@example.org", "carol@example.org"]);
+}
+
+/// Two who are on leave and have many games against each other move at the same time, each in another game: both leaves
+/// end, and nobody waits for one who waits.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_that_end_leave_do_not_lock_each_other_out() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for round in 0..8 {
+        let (one, two) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "3")]).await);
+        for player in [&ann, &bob] {
+            assert_eq!(player.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK, "{round}");
+        }
+        // As many moves and games that begin meanwhile as there are chances to be in the way.
+        tokio::join!(ann.play(&one, "e2e4"), bob.play(&two, "e2e4"), ann.start_game(&bob, &[("days", "1")]));
+        for player in [&ann, &bob] {
+            let leaves = account(player).await;
+            assert!(leaves["leaves"].as_array().is_some_and(|all| all.iter().all(|one| one["status"] == "over")));
+        }
+        app.advance(Duration::from_secs(3 * 3600));
+    }
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    let take = async |from: Instant, span: Duration| app.service().take_leave(user, Some(from), from + span).await;
-    let refused = async |from, span| take(from, span).await.expect_err("refused");
-    let past = BEGINNING - Duration::from_millis(1);
-    assert!(matches!(refused(past, days(2)).await, LeaveError::InThePast));
-    assert!(matches!(refused(BEGINNING + days(400), days(2)).await, LeaveError::TooFarAhead));
-    assert!(matches!(refused(BEGINNING, days(1) - Duration::from_millis(1)).await, LeaveError::TooShort));
-    let too_much = refused(BEGINNING, days(31)).await;
-    assert_eq!(too_much.to_string(), "That is more leave than you have left in 1999: 30 days.");
-    // The turn of the year: 193 days and 14 hours after the beginning.
-    let new_year = BEGINNING + days(193) + Duration::from_secs(14 * 60 * 60);
-    take(new_year - days(20), days(45)).await.expect("twenty days of the one year, twenty-five of the next");
-    assert!(matches!(refused(new_year, days(2)).await, LeaveError::Overlaps));
-    assert!(matches!(refused(BEGINNING, days(11)).await, LeaveError::NotEnough { year: 1999, .. }));
-    assert!(matches!(refused(new_year + days(40), days(6)).await, LeaveError::NotEnough { year: 2000, .. }));
-    take(BEGINNING, days(10)).await.expect("what is left");
-    app.service().end_leave(user).await.expect("back");
-    assert!(matches!(app.service().end_leave(user).await, Err(LeaveError::None)));
-    assert_eq!(app.service().leave_of(user).await.expect("an answer").left, days(30), "nothing of it was used");
+    for game in app.service().running_games(user).await.expect("the games") {
+        let id = game.summary.id.to_string();
+        assert!(deadline(&app, &id).await.is_some_and(|deadline| deadline <= app.service().now() + days(3)), "{id}");
+    }
+}
+
+/// Leave that is taken while games begin stands in each of them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    for _ in 0..6 {
+        let began = app.service().now();
+        let (leave, one, two) = tokio::join!(
+            app.service().take_leave(user, None, Lasting::For(days(3))),
+            ann.start_game(&bob, &[("days", "1")]),
+            ann.start_game(&bob, &[("days", "1")]),
+        );
+        for id in [one, two] {
+            assert_eq!(deadline(&app, &id).await, Some(began + days(4)));
+        }
+        app.service().end_leave(user, leave.expect("leave").id).await.expect("back");
+        app.advance(Duration::from_secs(4 * 3600));
+    }
 }

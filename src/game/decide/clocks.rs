@@ -5,10 +5,13 @@ use std::time::Duration;
 use super::Decision;
 use crate::game::{Correction, EventKind, Game, PauseCause, Refusal, Ruling};
 use crate::rules::Side;
-use crate::timing::{Instant, days};
+use crate::timing::{Instant, TimeControl, days};
 
 /// What one player gives the other at a time.
 const GIFT: Duration = days(1);
+
+/// How often in a row, until a move is played.
+const MOST_GIFTS: u8 = 14;
 
 /// A clock is not given more than it can use in a lifetime of games.
 const FULL: Duration = days(240);
@@ -16,12 +19,21 @@ const FULL: Duration = days(240);
 impl Game {
     pub(super) fn give_time(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
-        let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
+        self.check_gift(side)?;
         self.check_time(now)?;
+        Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIFT }, now))
+    }
+
+    /// Whether `side` may give the opponent time, as long as the game goes on.
+    pub(in crate::game) fn check_gift(&self, side: Side) -> Result<(), Refusal> {
+        let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
         if available + GIFT > FULL {
             return Err(Refusal::ClockIsFull);
         }
-        Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIFT }, now))
+        if self.clocks.of(side).gifts() >= MOST_GIFTS {
+            return Err(Refusal::GivenEnough(MOST_GIFTS));
+        }
+        Ok(())
     }
 
     pub(super) fn take_leave(
@@ -39,13 +51,22 @@ impl Game {
         Ok(self.accepted(EventKind::Paused { side: Some(side), from: from.max(now), until, cause }, now))
     }
 
-    pub(super) fn end_leave(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
+    pub(super) fn end_leave(
+        &self,
+        side: Side,
+        from: Instant,
+        until: Instant,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
         self.check_going_on()?;
-        Ok(self.accepted(EventKind::LeaveEnded { side }, now))
+        Ok(self.accepted(EventKind::LeaveEnded { side, from: from.max(now), until }, now))
     }
 
     pub(super) fn stop_clocks(&self, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
+        if self.setup.control == TimeControl::UNLIMITED {
+            return Err(Refusal::NoClock);
+        }
         if self.is_stopped() {
             return Err(Refusal::ClocksAreStopped);
         }

@@ -55,6 +55,22 @@ fn given_time_moves_the_deadline_by_a_day() {
 }
 
 #[test]
+fn time_is_given_fourteen_times_until_a_move_is_played() {
+    let mut table = under("3d/move");
+    table.play("e4 e5");
+    for _ in 0..14 {
+        assert!(table.game.may_give_time(Side::Black));
+        table.ask(BLACK, Command::GiveTime).expect("given");
+    }
+    assert_eq!(table.ask(BLACK, Command::GiveTime), Err(Refusal::GivenEnough(14)));
+    assert!(!table.game.may_give_time(Side::Black) && table.game.may_give_time(Side::White));
+    assert_eq!(table.deadline(), table.game.turn_began() + days(17));
+    table.play("Nf3");
+    table.ask(BLACK, Command::GiveTime).expect("given for the next move");
+    table.assert_replays();
+}
+
+#[test]
 fn on_leave_one_s_own_clock_stands_still_and_the_opponent_may_move() {
     let mut table = under("3d/move");
     let (from, until) = (table.now + days(1), table.now + days(8));
@@ -67,10 +83,26 @@ fn on_leave_one_s_own_clock_stands_still_and_the_opponent_may_move() {
     assert_eq!(table.deadline(), until + days(3), "back from leave");
     table.now = from + days(3);
     let mut back = Table { game: table.game.clone(), events: table.events.clone(), now: table.now };
-    back.ask(WHITE, Command::EndLeave).expect("back early");
+    back.ask(WHITE, Command::EndLeave { from, until }).expect("back early");
     assert_eq!(back.deadline(), back.now + days(3));
     assert_eq!(back.game.leave(Side::White).spans(), [(from, back.now)]);
     back.assert_replays();
+    table.assert_replays();
+}
+
+#[test]
+fn the_end_of_one_leave_leaves_the_others() {
+    let mut table = under("3d/move");
+    let began = table.game.setup().started_at;
+    let spans = [(1, 4), (4, 8), (20, 22)].map(|(from, until)| (began + days(from), began + days(until)));
+    for (from, until) in spans {
+        table.ask(WHITE, Command::TakeLeave { from, until }).expect("leave");
+    }
+    table.now = began + days(2) - HOUR;
+    table.ask(WHITE, Command::EndLeave { from: spans[0].0, until: spans[0].1 }).expect("back early");
+    assert_eq!(table.game.leave(Side::White).spans(), [(spans[0].0, table.now), spans[1], spans[2]]);
+    table.ask(WHITE, Command::EndLeave { from: spans[2].0, until: spans[2].1 }).expect("not taken after all");
+    assert_eq!(table.game.leave(Side::White).spans(), [(spans[0].0, began + days(2)), spans[1]]);
     table.assert_replays();
 }
 
@@ -109,6 +141,8 @@ fn an_arbiter_corrects_a_clock_and_nobody_else() {
     assert_eq!(table.game.clock(Side::White).available(), Some(Duration::ZERO));
     assert_eq!(table.game.clock(Side::Black).available(), Some(days(30)));
     assert_eq!(table.ask(Actor::Arbiter, correct(Correction::Add(days(241)))), Err(Refusal::ClockIsFull));
+    assert_eq!(under("-").ask(Actor::Arbiter, correct(Correction::Add(days(1)))), Err(Refusal::NoClock));
+    assert_eq!(under("-").ask(Actor::Arbiter, Command::StopClocks { ruling: ruling() }), Err(Refusal::NoClock));
     assert_eq!(table.ask(WHITE, correct(Correction::Add(days(1)))), Err(Refusal::ArbitersOnly));
     table.assert_replays();
 }

@@ -10,7 +10,8 @@ use crate::store::users::UserId;
 use crate::store::{StoreError, games, ratings};
 use crate::timing::Instant;
 
-/// Begins the game of `challenge` against `opponent`, who has accepted it.
+/// Begins the game of `challenge` against `opponent`, who has accepted it. Both have to be
+/// [held](crate::store::users::hold), so that neither takes leave meanwhile.
 pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Result<(), StoreError> {
     let challenger_side = match challenge.colour {
         Colour::Fixed(side) => side,

@@ -32,6 +32,17 @@ pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<
     assemble(conn, ids, rows)
 }
 
+/// Keeps everybody else from changing games until this transaction ends.
+pub fn lock(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
+    // On SQLite the whole transaction has the only write lock.
+    if let Connection::Postgres(conn) = conn {
+        // One order for all who lock several.
+        let wanted = games::table.filter(games::id.eq_any(texts(ids))).order(games::id).select(games::id);
+        wanted.for_update().load::<String>(conn)?;
+    }
+    Ok(())
+}
+
 fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec<Found>, StoreError> {
     let texts = texts(ids);
     let mut moves_of: HashMap<String, Vec<MoveRow>> = HashMap::new();

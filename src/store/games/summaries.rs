@@ -1,5 +1,7 @@
 //! What lists show of games.
 
+use std::time::Duration;
+
 use diesel::prelude::*;
 
 use super::Row;
@@ -10,7 +12,7 @@ use crate::store::parse::{parse, parse_ply, parse_takebacks};
 use crate::store::schema::games;
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::{Instant, TimeControl};
+use crate::timing::{Clock, Instant, Pauses, TimeControl};
 
 /// What lists show of a game, without its moves.
 #[derive(Clone, Debug)]
@@ -37,8 +39,14 @@ pub struct GameSummary {
     pub turn: Side,
     /// When that turn began.
     pub turn_began: Instant,
-    /// The last instant for the next move.
+    /// The last instant for the next move. None without a limit, and while the clocks are stopped.
     pub deadline: Option<Instant>,
+    /// What White had left when the turn began or the clocks were stopped.
+    pub white_left: Option<Duration>,
+    /// The same of Black.
+    pub black_left: Option<Duration>,
+    /// Since when an arbiter has stopped the clocks.
+    pub stopped_at: Option<Instant>,
     /// The last move, in UCI.
     pub last_uci: Option<String>,
     /// How it ended, if it has.
@@ -47,6 +55,23 @@ pub struct GameSummary {
     pub ended_at: Option<Instant>,
     /// The players' ratings when it began; of games that began before there were ratings nothing is known.
     pub ratings: Option<Ratings>,
+}
+
+impl GameSummary {
+    /// How long the player of `side` may still think at `now`: for the side to move what is left until the deadline, for
+    /// the other what it will have. `None` without a limit. `leave` is when the side to move is on leave.
+    pub fn time_left(&self, side: Side, now: Instant, leave: &Pauses) -> Option<Duration> {
+        match self.deadline {
+            Some(deadline) if side == self.turn => Some(leave.running(now, deadline)),
+            _ => {
+                let left = match side {
+                    Side::White => self.white_left,
+                    Side::Black => self.black_left,
+                };
+                left.or_else(|| Clock::new(self.control).available())
+            }
+        }
+    }
 }
 
 impl TryFrom<Row> for GameSummary {
@@ -69,11 +94,18 @@ impl TryFrom<Row> for GameSummary {
             turn: parse(&row.turn)?,
             turn_began: Instant::from_millis(row.turn_began),
             deadline: row.deadline.map(Instant::from_millis),
+            white_left: row.white_left.map(span),
+            black_left: row.black_left.map(span),
+            stopped_at: row.stopped_at.map(Instant::from_millis),
             last_uci: row.last_uci,
             outcome: reason.map(|reason| Outcome { winner, reason }),
             ended_at: row.ended_at.map(Instant::from_millis),
         })
     }
+}
+
+fn span(millis: i64) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or(0))
 }
 
 /// What lists show of one game.

@@ -7,6 +7,7 @@ mod asked;
 mod board;
 mod choices;
 mod claim;
+mod clocks;
 mod ending;
 mod events;
 mod look;

@@ -1,8 +1,11 @@
 //! The two players beside the board, with their clocks.
 
+use std::borrow::Cow;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 
+use super::clocks;
 use super::look::Look;
 use crate::rules::{EndReason, Outcome, Side};
 use crate::text::Text;
@@ -20,6 +23,8 @@ pub struct Player {
     side_name: String,
     name: String,
     is_you: bool,
+    /// Why the clock stands still, if it does.
+    why_still: Option<Cow<'static, str>>,
     clock: Clock,
 }
 
@@ -27,8 +32,8 @@ impl HtmlSafe for Player {}
 
 /// What stands where the clock is.
 enum Clock {
-    /// The player's time runs.
-    Running { deadline: Instant, now: Instant, left: String, is_low: bool },
+    /// The player's time runs: out at `runs_out`, unless it stands still from `stops` on.
+    Running { runs_out: Instant, stops: Option<Instant>, now: Instant, left: String, is_low: bool },
     /// The player would have so much time; where there is no limit, `is_running` still tells whose turn it is.
     Standing { allowance: String, is_running: bool },
     /// The game is over: the player's points.
@@ -54,6 +59,7 @@ impl Player {
             side_name: words::side(text, side),
             name: look.view.player(side).name.clone(),
             is_you: look.you == Some(side),
+            why_still: clocks::why_still(look, side, text),
             clock: Clock::new(side, look, text),
         }
     }
@@ -66,18 +72,17 @@ impl Clock {
             return points(outcome, side).map_or(Self::Gone, Self::Points);
         }
         let is_running = game.turn() == side;
-        match (game.deadline(), game.time_left(side, look.now)) {
-            (Some(deadline), _) if is_running => {
-                let left = look.now.until(deadline);
-                Self::Running {
-                    deadline,
-                    now: look.now,
-                    left: words::span(text, left),
-                    is_low: left < words::LITTLE_TIME,
-                }
-            }
-            (_, Some(left)) => Self::Standing { allowance: words::span(text, left), is_running },
-            (_, None) => Self::Standing { allowance: text.get("clock-unlimited").into_owned(), is_running },
+        let pauses = game.pauses(side);
+        match game.time_left(side, look.now) {
+            Some(left) if is_running && !pauses.contains(look.now) => Self::Running {
+                runs_out: look.now + left,
+                stops: pauses.spans().iter().map(|&(from, _)| from).find(|from| *from > look.now),
+                now: look.now,
+                left: text.span(left),
+                is_low: left < words::LITTLE_TIME,
+            },
+            Some(left) => Self::Standing { allowance: text.span(left), is_running },
+            None => Self::Standing { allowance: text.get("clock-unlimited").into_owned(), is_running },
         }
     }
 }

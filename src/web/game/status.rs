@@ -4,10 +4,11 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
+use super::clocks::Standing;
 use super::ending;
 use super::look::Look;
 use super::takeback::{self, Proposal};
-use crate::game::{EventKind, PauseCause};
+use crate::game::EventKind;
 use crate::rules::Side;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -19,6 +20,7 @@ use crate::web::{Moment, Sentence, Written, words};
 pub struct Status {
     text: Text,
     stands: Stands,
+    standing: Standing,
     check: Option<String>,
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
@@ -56,6 +58,7 @@ impl Status {
         Self {
             text,
             stands: stands(look, text),
+            standing: Standing::new(look, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
             last_move: game
                 .last_move()
@@ -78,7 +81,7 @@ fn stands(look: &Look<'_>, text: Text) -> Stands {
     if let Some(outcome) = game.outcome() {
         let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(look, winner))]));
         let how = match game.ruling() {
-            Some(ruling) => format!("{} {}", ending::sentence(look, outcome, text), words::ruling(text, ruling)),
+            Some(ruling) => format!("{} {}", ending::sentence(look, outcome, text), text.ruling(ruling)),
             None => ending::sentence(look, outcome, text),
         };
         return Stands::Over { result: words::result(outcome), how, who };
@@ -167,30 +170,9 @@ pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
             EventKind::TakenBack { .. } => {
                 return Some(told(event.at, takeback::happened(look, takebacks.next()?, text)));
             }
-            EventKind::Ruled(ruling) => words::ruling(text, ruling),
+            EventKind::Ruled(ruling) => text.ruling(ruling),
             EventKind::Ended(outcome) => ending::sentence(look, *outcome, text),
-            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
-                let mut args = FluentArgs::new();
-                args.set("player", name(look, *side));
-                args.set("from", Moment::new(*from, text).words());
-                args.set("until", Moment::new(*until, text).words());
-                text.with_args("happened-leave", &args)
-            }
-            EventKind::Paused { from, cause: PauseCause::Downtime, .. } => {
-                text.with("happened-downtime", [("from", Moment::new(*from, text).words())])
-            }
-            EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
-                format!("{} {}", text.get("happened-clocks-stopped"), words::ruling(text, ruling))
-            }
-            EventKind::Paused { cause: PauseCause::Leave, .. } | EventKind::Moved { .. } => return None,
-            EventKind::LeaveEnded { side } => by("happened-leave-ended", *side),
-            EventKind::TimeGiven { by: giver, .. } => by("happened-time-given", *giver),
-            EventKind::ClocksStarted(ruling) => {
-                format!("{} {}", text.get("happened-clocks-started"), words::ruling(text, ruling))
-            }
-            EventKind::ClockCorrected { side, ruling, .. } => {
-                format!("{} {}", by("happened-clock-corrected", *side), words::ruling(text, ruling))
-            }
+            _ => text.clock_event(event, [&look.view.white.name, &look.view.black.name])?,
         };
         Some(told(event.at, Sentence::plain(sentence)))
     }));

@@ -1,7 +1,8 @@
-//! A person's own settings: address, notation, browsers that are logged in, API tokens.
+//! A person's own settings: address, leave, notation, browsers that are logged in, API tokens.
 
 mod blocked;
 mod browser_name;
+mod leave;
 mod limits;
 mod notation;
 mod tokens;
@@ -22,6 +23,8 @@ use crate::service::Service;
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/settings").route(get().to(show)))
+        .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
+        .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))

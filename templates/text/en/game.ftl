@@ -92,6 +92,22 @@ span-minutes = { $count ->
 }
 span-pair = { $first }, { $second }
 
+# Moments.
+moment-utc = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+ } { $year }, { $time } UTC
+
 # How games end.
 outcome-checkmate = Checkmate. { $winner } wins.
 outcome-resignation = { $loser } resigned. { $winner } wins.

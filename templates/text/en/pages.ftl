@@ -17,21 +17,6 @@ footer-rules = The rules
 footer-api = For programs: the API
 footer-licence = Free software (AGPL)
 
-moment-utc = { $day } { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
- } { $year }, { $time } UTC
-
 ## What went wrong
 problem-title-not-found = There is nothing here
 problem-title-gone = This no longer works
@@ -276,13 +261,6 @@ happened-title = What happened
 happened-started = The game started.
 happened-draw-offered = { $player } offered a draw.
 happened-draw-declined = { $player } declined the draw.
-happened-leave = { $player } takes leave from { $from } to { $until }; their clock stands still meanwhile.
-happened-leave-ended = { $player } is back from leave.
-happened-downtime = The service was not serving from { $from } on; nobody’s clock ran until now.
-happened-time-given = { $player } gave the opponent a day more.
-happened-clocks-stopped = The clocks were stopped.
-happened-clocks-started = The clocks run again.
-happened-clock-corrected = { $player }’s clock was corrected.
 
 ## Lists of games
 card-against = Game against { $player }

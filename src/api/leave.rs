@@ -1,0 +1,163 @@
+//! Leave: to look at one's own, take some, and end it. Lichess has nothing like it.
+
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use crate::service::Service;
+use crate::service::leave::{Lasting, LeaveLeft};
+use crate::service::tokens::Scope;
+use crate::store::leaves::{Leave, LeaveId};
+use crate::timing::{Instant, days};
+
+/// Your leave.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct LeaveAccount {
+    /// What you may still take, in the year that runs and in the next.
+    left: [LeftInYear; 2],
+    /// Your leaves, in order: those to come, the one that lasts, and those of this year and the last. Without those that
+    /// were taken back before they began.
+    leaves: Vec<LeaveJson>,
+}
+
+/// What may still be taken in a calendar year, UTC.
+#[derive(Debug, Serialize, ToSchema)]
+struct LeftInYear {
+    /// The year.
+    #[schema(example = 1999)]
+    year: i16,
+    /// How much, in milliseconds.
+    #[schema(example = 2_592_000_000_u64)]
+    millis: u64,
+}
+
+impl From<LeaveLeft> for LeftInYear {
+    fn from(LeaveLeft { year, left }: LeaveLeft) -> Self {
+        Self { year, millis: u64::try_from(left.as_millis()).unwrap_or(u64::MAX) }
+    }
+}
+
+/// One leave.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Leave)]
+pub(super) struct LeaveJson {
+    /// Its number.
+    #[schema(example = 17)]
+    id: i64,
+    /// When it begins, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    from: i64,
+    /// When it is over, in milliseconds since 1970.
+    #[schema(example = 930_823_200_000_i64)]
+    until: i64,
+    /// `planned`, `lasting` or `over`.
+    #[schema(example = "planned")]
+    status: &'static str,
+}
+
+impl LeaveJson {
+    fn new(leave: &Leave, now: Instant) -> Self {
+        let status = match leave {
+            leave if leave.end() <= now => "over",
+            leave if leave.contains(now) => "lasting",
+            _ => "planned",
+        };
+        Self { id: leave.id.0, from: leave.from.as_millis(), until: leave.end().as_millis(), status }
+    }
+}
+
+/// Leave to take. A form or JSON, with either `until` or `days`.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `take` reads")]
+pub(super) struct LeaveFields {
+    /// When it is to begin, in milliseconds since 1970, a year ahead at the most; without it the leave begins at once.
+    #[schema(example = 929_959_200_000_i64)]
+    from: Option<i64>,
+    /// When it is to be over, in milliseconds since 1970, a day after its beginning at the earliest.
+    #[schema(example = 930_823_200_000_i64)]
+    until: Option<i64>,
+    /// In place of `until`: for how many days of 24 hours.
+    #[schema(example = 10, minimum = 1)]
+    days: Option<u16>,
+}
+
+/// Show your leave
+///
+/// A player has 30 days of leave in a calendar year (UTC). Opponents see on pages and in the state of games when you are
+/// or will be on leave.
+#[utoipa::path(get, path = "/api/leave", operation_id = "leave", tag = "Account", security(("token" = ["board:play"])),
+    responses(
+        (status = 200, description = "Your leave", body = LeaveAccount),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<LeaveAccount>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let account = service.leave_of(caller.id()).await?;
+    let now = service.now();
+    Ok(Json(LeaveAccount {
+        left: account.left.map(LeftInYear::from),
+        leaves: account.leaves.iter().map(|leave| LeaveJson::new(leave, now)).collect(),
+    }))
+}
+
+/// Take leave
+///
+/// Your clocks stand still meanwhile in all your running games, and in those that begin. Your opponents get a message and
+/// may still move; a move of yours ends the leave that lasts.
+#[utoipa::path(post, path = "/api/leave", operation_id = "leaveTake", tag = "Account", security(("token" = ["board:play"])),
+    request_body(content((LeaveFields = "application/x-www-form-urlencoded"), (LeaveFields = "application/json"))),
+    responses(
+        (status = 200, description = "It is taken", body = LeaveJson),
+        (status = 400, description = "It would begin in the past or more than a year ahead, end before it begins, be \
+            shorter than a day, or be more than is left; or neither or both of `until` and `days` were given", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 409, description = "It overlaps with other leave of yours", body = ErrorBody),
+        (status = 429, description = "You have taken leave ten times within a day", body = ErrorBody),
+    ))]
+pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<LeaveJson>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let from = fields.parsed("from", MILLIS)?.map(Instant::from_millis);
+    let leave = service.take_leave(caller.id(), from, lasting(&fields)?).await?;
+    Ok(Json(LeaveJson::new(&leave, service.now())))
+}
+
+/// What a moment is written as.
+const MILLIS: &str = "a moment in milliseconds since 1970";
+
+fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
+    let until = fields.parsed("until", MILLIS)?.map(Instant::from_millis);
+    let count: Option<u16> = fields.parsed("days", "a whole number of days")?;
+    match (until, count) {
+        (Some(until), None) => Ok(Lasting::Until(until)),
+        (None, Some(count)) => Ok(Lasting::For(days(count.into()))),
+        (None, None) => Err(ApiError::invalid("no-end", "Say how long with “until” or “days”.")),
+        (Some(_), Some(_)) => {
+            Err(ApiError::invalid("two-ends", "“until” and “days” both say how long; give one of them."))
+        }
+    }
+}
+
+/// End leave
+///
+/// That which lasts ends now, that which is to come is taken back. Your opponents get a message.
+#[utoipa::path(delete, path = "/api/leave/{id}", operation_id = "leaveEnd", tag = "Account", security(("token" = ["board:play"])),
+    params(("id" = i64, Path, description = "The leave's number")),
+    responses(
+        (status = 200, description = "It is ended", body = Done),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "You have no such leave", body = ErrorBody),
+        (status = 409, description = "It is over already", body = ErrorBody),
+    ))]
+pub(super) async fn end(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id = path.parse().map_err(|_| ApiError::not_found("There is no such leave."))?;
+    service.end_leave(caller.id(), LeaveId(id)).await?;
+    Ok(Json(DONE))
+}

@@ -1,0 +1,154 @@
+//! An opponent takes leave, is back before its time, or does not take it after all.
+
+use askama::Template;
+use fluent_bundle::FluentArgs;
+
+use super::{render, words};
+use crate::notify::NotifyError;
+use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::service::leave::LeaveNews;
+use crate::store::users::User;
+use crate::timing::Instant;
+
+/// How many games are named. The others are counted.
+const MOST_GAMES: usize = 20;
+
+struct Message {
+    receiver: String,
+    told: String,
+    meaning: String,
+    games_title: String,
+    games: Vec<String>,
+    more_games: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "mail/leave.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a Message,
+}
+
+#[derive(Template)]
+#[template(path = "mail/leave.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a Message,
+}
+
+/// Composes the message to `receiver` that leave was taken. `None` where it has been ended since, which is told by itself.
+pub(in crate::notify) fn leave_taken(
+    head: &Letterhead,
+    thread: Thread,
+    news: &LeaveNews,
+    receiver: &User,
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    if news.leave.ended_at.is_some() || news.leave.until <= now {
+        return Ok(None);
+    }
+    letter(head, thread, news, receiver, "taken").map(Some)
+}
+
+/// Composes the message to `receiver` that leave was ended or taken back. `None` where it would be over by now.
+pub(in crate::notify) fn leave_ended(
+    head: &Letterhead,
+    thread: Thread,
+    news: &LeaveNews,
+    receiver: &User,
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    if news.leave.until <= now {
+        return Ok(None);
+    }
+    let what = if news.leave.is_taken_back() { "not-taken" } else { "back" };
+    letter(head, thread, news, receiver, what).map(Some)
+}
+
+fn letter(
+    head: &Letterhead,
+    thread: Thread,
+    news: &LeaveNews,
+    receiver: &User,
+    what: &str,
+) -> Result<Letter, NotifyError> {
+    let text = head.text;
+    let mut args = FluentArgs::new();
+    args.set("player", news.player.name.as_str());
+    args.set("from", words::moment(news.leave.from));
+    args.set("until", words::moment(news.leave.until));
+    let told = |key: &str, args: &FluentArgs<'_>| text.with_args(&format!("mail-leave-{key}"), args);
+    let mut count = FluentArgs::new();
+    count.set("player", news.player.name.as_str());
+    count.set("count", news.games.len());
+    let more = news.games.len().saturating_sub(MOST_GAMES);
+    let message = Message {
+        receiver: receiver.name.clone(),
+        told: told(what, &args),
+        meaning: told(&format!("{what}-meaning"), &args),
+        games_title: told("games", &count),
+        games: news.games.iter().take(MOST_GAMES).map(|game| head.game_link(game)).collect(),
+        more_games: (more > 0).then(|| text.with("mail-leave-more-games", [("count", more)])),
+    };
+    let subject = told(&format!("{what}-subject"), &args);
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+    use crate::store::leaves::{Leave, LeaveId};
+    use crate::timing::days;
+
+    fn news(ended_at: Option<Instant>) -> LeaveNews {
+        let from = sample::NOW + days(2);
+        let player = sample::white();
+        let leave = Leave { id: LeaveId(1), user: player.id, from, until: from + days(9), ended_at };
+        LeaveNews { leave, player, games: vec!["abCD1289".parse().unwrap(), "efGH3456".parse().unwrap()] }
+    }
+
+    fn taken(news: &LeaveNews, now: Instant) -> Option<Letter> {
+        leave_taken(&sample::letterhead(None), sample::thread(), news, &sample::black(), now).unwrap()
+    }
+
+    fn ended(news: &LeaveNews, now: Instant) -> Option<Letter> {
+        leave_ended(&sample::letterhead(None), sample::thread(), news, &sample::black(), now).unwrap()
+    }
+
+    #[test]
+    fn leave_that_is_taken() {
+        let letter = taken(&news(None), sample::NOW).expect("it is to come");
+        insta::assert_snapshot!(sample::shown(&letter));
+        assert!(taken(&news(None), sample::NOW + days(11)).is_none(), "it is over");
+        assert!(taken(&news(Some(sample::NOW)), sample::NOW).is_none(), "it was taken back");
+    }
+
+    #[test]
+    fn leave_that_is_ended() {
+        let back = sample::NOW + days(5);
+        let letter = ended(&news(Some(back)), back).expect("it would still last");
+        insta::assert_snapshot!(sample::shown(&letter));
+        assert!(ended(&news(Some(back)), sample::NOW + days(11)).is_none(), "it would be over");
+    }
+
+    #[test]
+    fn leave_that_is_not_taken_after_all() {
+        let letter = ended(&news(Some(sample::NOW)), sample::NOW).expect("it was to come");
+        assert_eq!(letter.subject, "ann does not take leave after all");
+        let told =
+            "ann does not take the leave from Wed 23 Jun 1999, 16:00 UTC until Fri 2 Jul 1999, 16:00 UTC after all.";
+        assert!(letter.text.contains(told), "{}", letter.text);
+    }
+
+    #[test]
+    fn of_many_games_some_are_named_and_the_rest_is_counted() {
+        let mut many = news(None);
+        many.games = vec!["abCD1289".parse().unwrap(); 23];
+        let letter = taken(&many, sample::NOW).expect("it is to come");
+        assert_eq!(letter.text.matches("/game/abCD1289").count(), MOST_GAMES);
+        assert!(letter.text.contains("and 3 more"), "{}", letter.text);
+    }
+}

@@ -1,0 +1,145 @@
+//! What happened to the clocks of a game, in sentences: leave, given time, downtime, an arbiter's rulings.
+
+use std::time::Duration;
+
+use fluent_bundle::FluentArgs;
+
+use super::Text;
+use crate::game::{Correction, Event, EventKind, PauseCause, Ruling};
+use crate::rules::Side;
+use crate::timing::Instant;
+
+impl Text {
+    /// What happened to the clocks, in a sentence, where White and Black have these `names`; `None` where it is nothing
+    /// about clocks.
+    pub fn clock_event(self, event: &Event, names: [&str; 2]) -> Option<String> {
+        let told = Told { text: self, names };
+        Some(match &event.kind {
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+                told.span("happened-leave", Some(*side), *from, *until)
+            }
+            EventKind::Paused { from, until, cause: PauseCause::Downtime, .. } => {
+                told.span("happened-downtime", None, *from, *until)
+            }
+            EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
+                told.ruled(self.get("happened-clocks-stopped").into_owned(), ruling)
+            }
+            EventKind::LeaveEnded { side, from, until } => {
+                let key = if *from <= event.at { "happened-leave-ended" } else { "happened-leave-not-taken" };
+                told.span(key, Some(*side), *from, *until)
+            }
+            EventKind::TimeGiven { by, span } => told.time("happened-time-given", *by, *span),
+            EventKind::ClocksStarted(ruling) => told.ruled(self.get("happened-clocks-started").into_owned(), ruling),
+            EventKind::ClockCorrected { side, correction, ruling } => {
+                let (key, span) = match correction {
+                    Correction::Add(span) => ("happened-clock-added", *span),
+                    Correction::Take(span) => ("happened-clock-taken", *span),
+                };
+                told.ruled(told.time(key, *side, span), ruling)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// How it is told.
+struct Told<'n> {
+    text: Text,
+    names: [&'n str; 2],
+}
+
+impl Told<'_> {
+    fn args(&self, side: Option<Side>) -> FluentArgs<'_> {
+        let [white, black] = self.names;
+        let mut args = FluentArgs::new();
+        if let Some(side) = side {
+            let (player, opponent) = if side == Side::White { (white, black) } else { (black, white) };
+            args.set("player", player);
+            args.set("opponent", opponent);
+        }
+        args
+    }
+
+    fn span(&self, key: &str, side: Option<Side>, from: Instant, until: Instant) -> String {
+        let mut args = self.args(side);
+        args.set("from", self.text.moment(from));
+        args.set("until", self.text.moment(until));
+        self.text.with_args(key, &args)
+    }
+
+    fn time(&self, key: &str, side: Side, span: Duration) -> String {
+        let mut args = self.args(Some(side));
+        args.set("span", self.text.span(span));
+        self.text.with_args(key, &args)
+    }
+
+    fn ruled(&self, sentence: String, ruling: &Ruling) -> String {
+        format!("{sentence} {}", self.text.ruling(ruling))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::RulingReason;
+    use crate::rules::Outcome;
+    use crate::timing::days;
+
+    /// 21 June 1999, 10:00 UTC.
+    const NOW: Instant = Instant::from_millis(929_959_200_000);
+
+    fn told(kind: EventKind) -> Option<String> {
+        Text::english().clock_event(&Event { at: NOW, kind }, ["Ann", "Bob"])
+    }
+
+    fn ruling() -> Ruling {
+        Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") }
+    }
+
+    #[test]
+    fn leave_is_told_with_its_moments() {
+        let (side, from, until) = (Side::Black, NOW + days(2), NOW + days(5));
+        let leave = EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave };
+        let expected = "Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
+        assert_eq!(told(leave).as_deref(), Some(expected));
+        let not_taken =
+            "Bob does not take the leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC after all.";
+        assert_eq!(told(EventKind::LeaveEnded { side, from, until }).as_deref(), Some(not_taken));
+        let back = EventKind::LeaveEnded { side: Side::White, from: NOW, until };
+        assert_eq!(told(back).as_deref(), Some("Ann is back from leave."));
+    }
+
+    #[test]
+    fn what_was_given_and_ruled_is_told() {
+        let stopped = PauseCause::Stopped(ruling());
+        let (add, take) = (Correction::Add(days(2)), Correction::Take(Duration::from_secs(3 * 3600)));
+        for (kind, expected) in [
+            (EventKind::TimeGiven { by: Side::Black, span: days(1) }, "Bob gave Ann 1 day more."),
+            (
+                EventKind::Paused { side: None, from: NOW, until: Instant::MAX, cause: stopped },
+                "The clocks were stopped. Arbiter Vera ruled: “So be it.”",
+            ),
+            (EventKind::ClocksStarted(ruling()), "The clocks run again. Arbiter Vera ruled: “So be it.”"),
+            (
+                EventKind::ClockCorrected { side: Side::White, correction: add, ruling: ruling() },
+                "Ann was given 2 days. Arbiter Vera ruled: “So be it.”",
+            ),
+            (
+                EventKind::ClockCorrected { side: Side::Black, correction: take, ruling: ruling() },
+                "3 hours were taken off Bob’s clock. Arbiter Vera ruled: “So be it.”",
+            ),
+            (
+                EventKind::Paused { side: None, from: NOW - days(1), until: NOW, cause: PauseCause::Downtime },
+                "The service was not serving from 20 Jun 1999, 10:00 UTC until 21 Jun 1999, 10:00 UTC; nobody’s clock ran.",
+            ),
+        ] {
+            assert_eq!(told(kind).as_deref(), Some(expected));
+        }
+    }
+
+    #[test]
+    fn what_is_not_about_clocks_is_not_told() {
+        assert_eq!(told(EventKind::DrawOffered { side: Side::White }), None);
+        assert_eq!(told(EventKind::Ended(Outcome::win(Side::White, crate::rules::EndReason::Resignation))), None);
+    }
+}

@@ -1,0 +1,95 @@
+//! When clocks stand still: by leave that lasts or is to come, or since an arbiter stopped them.
+
+use std::borrow::Cow;
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::look::Look;
+use crate::game::{EventKind, PauseCause};
+use crate::rules::Side;
+use crate::text::Text;
+use crate::web::Moment;
+
+/// What is told of clocks that stand still or will, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/standing.html")]
+pub struct Standing {
+    text: Text,
+    stopped: Option<String>,
+    leaves: Vec<Leave>,
+}
+
+impl HtmlSafe for Standing {}
+
+/// A player's leave.
+struct Leave {
+    /// Whose it is, and whether it lasts: the words before its moments.
+    told: String,
+    /// When it begins, where that is to come.
+    from: Option<Moment>,
+    until: Moment,
+    /// The reader's own, which a move ends.
+    ends_with_move: bool,
+}
+
+impl Standing {
+    /// The clocks of that look's game. Where it is over there is nothing to tell.
+    pub fn new(look: &Look<'_>, text: Text) -> Self {
+        if look.view.stored.game.outcome().is_some() {
+            return Self { text, stopped: None, leaves: Vec::new() };
+        }
+        let leaves = Side::ALL.into_iter().flat_map(|side| leaves(look, side, text)).collect();
+        Self { text, stopped: stopped(look, text), leaves }
+    }
+}
+
+fn leaves(look: &Look<'_>, side: Side, text: Text) -> Vec<Leave> {
+    let spans = look.view.stored.game.leave(side).spans();
+    let own = look.you == Some(side);
+    let ahead = spans.iter().filter(|&&(_, until)| until > look.now);
+    ahead
+        .map(|&(from, until)| {
+            let lasts = from <= look.now;
+            let told = match (own, lasts) {
+                (true, true) => text.get("status-own-leave-lasts").into_owned(),
+                (true, false) => text.get("status-own-leave-to-come").into_owned(),
+                (false, lasts) => {
+                    let key = if lasts { "status-leave-lasts" } else { "status-leave-to-come" };
+                    text.with(key, [("player", look.view.player(side).name.as_str())])
+                }
+            };
+            Leave {
+                told,
+                from: (!lasts).then(|| Moment::new(from, text)),
+                until: Moment::new(until, text),
+                ends_with_move: own && lasts,
+            }
+        })
+        .collect()
+}
+
+/// That an arbiter has stopped the clocks, and why.
+fn stopped(look: &Look<'_>, text: Text) -> Option<String> {
+    let stored = &look.view.stored;
+    stored.game.stopped_since()?;
+    let ruling = stored.events.iter().rev().find_map(|event| match &event.kind {
+        EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => Some(ruling),
+        _ => None,
+    })?;
+    Some(format!("{} {}", text.get("status-stopped"), text.ruling(ruling)))
+}
+
+/// Why the clock of that side stands still now, in a word or two, if it does.
+pub fn why_still(look: &Look<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
+    let game = &look.view.stored.game;
+    if game.outcome().is_some() {
+        None
+    } else if game.leave(side).contains(look.now) {
+        Some(text.get("player-on-leave"))
+    } else if game.is_stopped() && game.turn() == side {
+        Some(text.get("player-stopped"))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,80 @@
+# Words about leave, given time and what arbiters do to clocks.
+
+## Mail about leave
+
+mail-leave-taken-subject = { $player } takes leave
+mail-leave-taken = { $player } takes leave from { $from } until { $until }.
+mail-leave-taken-meaning = { $player }’s clock stands still meanwhile, in all games. Yours runs when it is your turn, and you may move as ever.
+mail-leave-back-subject = { $player } is back from leave
+mail-leave-back = { $player } is back from leave before its time.
+mail-leave-back-meaning = { $player }’s clock runs again where it is their turn.
+mail-leave-not-taken-subject = { $player } does not take leave after all
+mail-leave-not-taken = { $player } does not take the leave from { $from } until { $until } after all.
+mail-leave-not-taken-meaning = { $player }’s clock runs meanwhile where it is their turn.
+mail-leave-games = { $count ->
+    [one] Your game against { $player }
+   *[other] Your games against { $player }
+}
+mail-leave-more-games = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+
+## What happened in a game
+happened-leave = { $player } takes leave from { $from } until { $until }; their clock stands still meanwhile.
+happened-leave-ended = { $player } is back from leave.
+happened-leave-not-taken = { $player } does not take the leave from { $from } until { $until } after all.
+happened-downtime = The service was not serving from { $from } until { $until }; nobody’s clock ran.
+happened-time-given = { $player } gave { $opponent } { $span } more.
+happened-clocks-stopped = The clocks were stopped.
+happened-clocks-started = The clocks run again.
+happened-clock-added = { $player } was given { $span }.
+happened-clock-taken = { $span } were taken off { $player }’s clock.
+
+## How the clocks of a game stand
+status-stopped = The clocks are stopped.
+status-leave-lasts = { $player } is on leave until
+status-leave-to-come = { $player } takes leave from
+status-own-leave-lasts = You are on leave until
+status-own-leave-to-come = You take leave from
+status-leave-until = until
+status-leave-ends-with-move = A move of yours ends it.
+player-on-leave = on leave
+player-stopped = clock stopped
+
+## That somebody is on leave, beside their name
+on-leave-until = on leave until
+on-leave-from = on leave from
+
+## The page of one's own leave
+leave-title = Leave
+leave-lead = On leave your clocks stand still, in all your games at once, and your opponents are told. They may still move, and a move of yours ends the leave. You have { $days } days in a calendar year.
+leave-left-in = Left in { $year }
+leave-none-left = none
+leave-planned = Your leave
+leave-planned-none = You are not on leave and have planned none.
+leave-from = From
+leave-lasts = now
+leave-end = End it now
+leave-take-back = Take it back
+leave-take = Take leave
+leave-first = First day
+leave-first-hint = Leave it empty, or choose today, and your leave begins at once. All days are counted in UTC.
+leave-last = Last day
+leave-last-hint = Your leave ends when this day is over.
+leave-days = Or for how many days
+leave-days-hint = In place of a last day.
+leave-send = Take this leave
+leave-past = Past leave
+leave-back = Back to your leave
+leave-date-unreadable = Write the day as year, month and day, like 1999-06-21.
+leave-days-unreadable = Write a whole number of days, from 1 to { $most }.
+leave-last-or-days = Give a last day or a number of days, not both.
+leave-no-end = Say how long: give a last day or a number of days.
+settings-leave = Leave
+settings-leave-lead = Your clocks can stand still for 30 days in a year.
+settings-to-leave = Take leave, or look at yours
+home-on-leave = You are
+home-on-leave-to = Your leave
+notice-leave-taken = Your leave is noted. Your opponents are told.
+notice-leave-ended = This leave is ended. Your opponents are told.
