@@ -3,6 +3,8 @@
 //! The rooms come from their sources. They need nothing of the service, so the fuzzer instruments them and the chess
 //! libraries beneath them, and neither a database nor a web server.
 
+#[path = "../../src/game/mod.rs"]
+pub mod game;
 #[path = "../../src/rules/mod.rs"]
 pub mod rules;
 #[path = "../../src/timing/mod.rs"]

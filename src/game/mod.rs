@@ -12,6 +12,7 @@ mod command;
 mod decide;
 mod event;
 mod id;
+pub mod lines;
 mod offers;
 mod pgn;
 mod ply;

@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingSide, Role, Square};
 
-use super::Notation;
+use super::{Notation, Side};
 
 /// Why a text was not taken as a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -150,6 +150,49 @@ pub enum MoveError {
 }
 
 impl MoveError {
+    /// The reason as a clause behind "“Nh5” is not a move:", told of `side` as of somebody else: in a line that is
+    /// thought out, half of the moves are the opponent's.
+    pub fn told_of(&self, side: Side) -> String {
+        let whose = side.name();
+        match self {
+            Self::Unreadable { notation, .. } => {
+                format!("in {} one looks like {}.", notation.title(), notation.listed_examples())
+            }
+            Self::Ambiguous { choices, .. } => format!("it could be {}.", choices.join(" or ")),
+            Self::NothingFits(_) => format!("no legal move of {whose}’s fits it."),
+            Self::NotYourPiece(at) => format!("the piece on {at} is not {whose}’s."),
+            Self::CapturesOwnPiece { at } => format!("{whose}’s own piece stands on {at}."),
+            Self::WouldBeInCheck { role, from } => {
+                format!("{whose}’s king would be in check from the {} on {from}.", role_name(*role))
+            }
+            Self::CastlingRightGone { side } => {
+                format!("{whose} may not castle {}: the king or that rook has moved.", side_name(*side))
+            }
+            Self::CastlingBlocked { at } => format!("{whose} cannot castle: the way is blocked at {at}."),
+            Self::CastlingInCheck { role, from } => {
+                format!("{whose} cannot castle while the king is in check from the {} on {from}.", role_name(*role))
+            }
+            Self::CastlingThroughAttacked { at, role, from } => {
+                format!("{whose} cannot castle through {at}, which the {} on {from} attacks.", role_name(*role))
+            }
+            Self::NoPieceCanReach { role, to } => format!("no {} of {whose}’s can move to {to}.", role_name(*role)),
+            Self::UnknownPiece { .. }
+            | Self::TooLong
+            | Self::NoPieceThere(_)
+            | Self::OtherPieceThere { .. }
+            | Self::PieceDoesNotMoveSo { .. }
+            | Self::Blocked { .. }
+            | Self::NothingToCapture { .. }
+            | Self::MissingPromotion { .. }
+            | Self::BadPromotion { .. }
+            | Self::NotAPromotion { .. } => {
+                let sentence = self.to_string();
+                let mut letters = sentence.chars();
+                letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+            }
+        }
+    }
+
     /// The reason in kebab-case, for programs.
     pub const fn code(&self) -> &'static str {
         match self {

@@ -4,6 +4,7 @@ mod claims;
 mod clocks;
 mod draws;
 mod endings;
+mod lines;
 mod moves;
 mod properties;
 mod rulings;

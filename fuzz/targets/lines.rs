@@ -1,0 +1,39 @@
+//! Any text as conditional lines: what is read is within bounds and is written as a text that reads as the same lines,
+//! each of which can be taken out; what is not has a reason in words.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use sealedmove_fuzz::game::lines::Lines;
+use sealedmove_fuzz::game::{Game, Setup};
+use sealedmove_fuzz::position_and_text;
+use sealedmove_fuzz::rules::{Notation, Ruleset, Side};
+use sealedmove_fuzz::timing::{Instant, TimeControl};
+
+fuzz_target!(|input: &[u8]| {
+    let Some((initial, text)) = position_and_text(input) else { return };
+    let game = Game::new(Setup {
+        variant: initial.variant(),
+        ruleset: Ruleset::Fide,
+        agreement_bar: None,
+        initial,
+        control: TimeControl::UNLIMITED,
+        started_at: Instant::from_millis(0),
+    });
+    for (owner, notation) in [(Side::White, Notation::STANDARD), (Side::Black, Notation::Uci)] {
+        match Lines::read(&game, owner, notation, text) {
+            Ok(lines) => {
+                assert!((2..=Lines::MOST_HALF_MOVES).contains(&lines.half_moves()));
+                let written = lines.write(notation);
+                assert_eq!(Lines::read(&game, owner, notation, &written).as_ref(), Ok(&lines), "{written}");
+                let stored = Lines::stored(&game, owner, lines.ply(), &lines.to_uci());
+                assert_eq!(stored, Ok(Some(lines.clone())), "{}", lines.to_uci());
+                let mut left = Some(lines);
+                while let Some(some) = left {
+                    let line = some.lines().first().map(|line| line.to_uci()).expect("lines are never none");
+                    left = some.without(&line).expect("it is there");
+                }
+            }
+            Err(reason) => assert!(reason.to_string().ends_with('.') && !reason.code().is_empty()),
+        }
+    }
+});
