@@ -17,6 +17,7 @@ fuzz_target!(|input: &[u8]| {
         agreement_bar: None,
         initial,
         control: TimeControl::UNLIMITED,
+        rated: false,
         started_at: Instant::from_millis(0),
     });
     for (owner, notation) in [(Side::White, Notation::STANDARD), (Side::Black, Notation::Uci)] {

@@ -178,7 +178,7 @@ impl Lines {
             let before = self.ply.index() + line.moves().len().saturating_sub(1);
             let refusal = match game.setup().agreement_bar {
                 _ if before < 1 => Refusal::DrawOfferTooEarly,
-                Some(bar) if bar.bars(before) => Refusal::AgreementBarred(bar),
+                Some(bar) if bar.bars(before, game.setup().initial.turn()) => Refusal::AgreementBarred(bar),
                 _ => continue,
             };
             return Err(LinesError::NoDraw { after: line.place(notation), refusal });
