@@ -11,6 +11,7 @@ mod clocks;
 mod company;
 mod engine;
 mod harness;
+mod lines;
 mod lists;
 mod mail;
 mod operation;

@@ -63,7 +63,7 @@ pub(super) async fn for_programs(
 
 fn beforehand() -> HttpResponse {
     HttpResponse::NoContent()
-        .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD, POST, DELETE"))
+        .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD, POST, PUT, DELETE"))
         .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept"))
         .insert_header((ACCESS_CONTROL_MAX_AGE, "86400"))
         .finish()

@@ -219,7 +219,7 @@ pub(super) struct ClaimFields {
 }
 
 /// The turn that a request is meant for, where it names one.
-fn turn(fields: &Fields) -> Result<Option<TurnId>, ApiError> {
+pub(super) fn turn(fields: &Fields) -> Result<Option<TurnId>, ApiError> {
     let takebacks = fields.parsed("takebacks", "a whole number from 0 to 255")?;
     match (fields.parsed("ply", PLY)?.map(Ply::new), takebacks) {
         (Some(ply), takebacks) => Ok(Some(TurnId { ply, takebacks: takebacks.unwrap_or(0) })),

@@ -16,7 +16,7 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, leave,
+    Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, leave, lines,
     preferences, relations, takeback,
 };
 use crate::service::tokens::scope_list;
@@ -43,6 +43,7 @@ of every origin may ask (CORS), without cookies.",
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
+        lines::show, lines::replace, lines::add, lines::remove,
         arbiter::adjudicate, arbiter::forfeit,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         export::export,
@@ -212,7 +213,7 @@ impl Page {
 
 fn endpoints(document: &utoipa::openapi::OpenApi, tag: &str) -> Vec<Endpoint> {
     let operations = document.paths.paths.iter().flat_map(|(path, item)| {
-        let methods = [("GET", &item.get), ("POST", &item.post), ("DELETE", &item.delete)];
+        let methods = [("GET", &item.get), ("POST", &item.post), ("PUT", &item.put), ("DELETE", &item.delete)];
         methods.into_iter().filter_map(move |(method, operation)| Some((path, method, operation.as_ref()?)))
     });
     operations
@@ -286,6 +287,7 @@ fn body(document: &utoipa::openapi::OpenApi, operation: &Operation) -> Vec<Param
         is_required: object.required.contains(field),
         description: match schema {
             RefOr::T(Schema::Object(object)) => pieces(object.description.as_deref().unwrap_or_default()),
+            RefOr::T(Schema::Array(array)) => pieces(array.description.as_deref().unwrap_or_default()),
             _ => Vec::new(),
         },
     });
@@ -309,8 +311,13 @@ mod tests {
     fn operations(document: &utoipa::openapi::OpenApi) -> Vec<(Method, String, Operation)> {
         let items = document.paths.paths.iter();
         let all = items.flat_map(|(path, item)| {
-            let methods = [(Method::GET, &item.get), (Method::POST, &item.post), (Method::DELETE, &item.delete)];
-            methods.map(|(method, operation)| (method, path, operation.clone()))
+            [
+                (Method::GET, item.get.clone()),
+                (Method::POST, item.post.clone()),
+                (Method::PUT, item.put.clone()),
+                (Method::DELETE, item.delete.clone()),
+            ]
+            .map(|(method, it)| (method, path, it))
         });
         all.filter_map(|(method, path, operation)| Some((method, path.clone(), operation?))).collect()
     }

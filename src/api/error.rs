@@ -13,6 +13,7 @@ use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
+use crate::service::lines::KeepLinesError;
 use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
 use crate::service::rulings::RulingError;
@@ -100,6 +101,19 @@ impl ApiError {
         match error {
             RulingError::Play(error) => Self::of_play(error, now),
             error => Self::of_reason(&error),
+        }
+    }
+
+    /// Conditional lines were not kept at `now`.
+    pub(super) fn of_lines(error: KeepLinesError, now: Instant) -> Self {
+        let refused = Self::of_reason(&error);
+        match error {
+            KeepLinesError::Play(error) => Self::of_play(error, now),
+            KeepLinesError::Overtaken { state, .. } => {
+                let state = Some(Box::new(GameState::at(&state, now)));
+                Self { body: ErrorBody { state, ..refused.body }, ..refused }
+            }
+            KeepLinesError::Lines(_) => refused,
         }
     }
 

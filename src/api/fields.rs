@@ -15,9 +15,8 @@ use url::form_urlencoded;
 
 use super::error::ApiError;
 
-/// Longer than the name of any parameter, in bytes. What has such a name is passed over like any other that is not
-/// known: a long name of an object stands before that of each of its members, and would be kept as many times.
-const LONGEST_NAME: usize = 100;
+/// The one parameter that is an object, as in Lichess's `clock.limit`.
+const OBJECT: &str = "clock";
 
 /// Parameters by name. An empty value, or `null`, is as good as none; of several for one name the last counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,7 +44,8 @@ impl Fields {
         )
     }
 
-    /// Those of a body. Objects within an object give dotted names, as in Lichess's `clock.limit`.
+    /// Those of a body. In JSON the members of the one object among them have dotted names, as in Lichess's
+    /// `clock.limit`, and a list of texts is as good as a text of as many lines.
     fn of_body(kind: &str, body: &[u8]) -> Result<Self, ApiError> {
         match kind {
             _ if body.is_empty() => Ok(Self::default()),
@@ -57,7 +57,16 @@ impl Fields {
                     return Err(ApiError::invalid("malformed-json", "The JSON must be an object."));
                 };
                 let mut fields = Self::default();
-                fields.take_in("", object);
+                for (name, value) in object {
+                    match value {
+                        Value::Object(members) if name == OBJECT => {
+                            for (member, value) in members {
+                                fields.take_in(format!("{name}.{member}"), value)?;
+                            }
+                        }
+                        value => fields.take_in(name, value)?,
+                    }
+                }
                 Ok(fields)
             }
             "application/x-www-form-urlencoded" | "" => {
@@ -74,20 +83,23 @@ impl Fields {
         }
     }
 
-    fn take_in(&mut self, prefix: &str, object: serde_json::Map<String, Value>) {
-        for (name, value) in object {
-            if prefix.len() + name.len() > LONGEST_NAME {
-                continue;
+    fn take_in(&mut self, name: String, value: Value) -> Result<(), ApiError> {
+        let text = match value {
+            Value::Null => return Ok(()),
+            Value::String(text) => text,
+            Value::Bool(_) | Value::Number(_) => value.to_string(),
+            Value::Array(members) => {
+                let lines: Option<Vec<&str>> = members.iter().map(Value::as_str).collect();
+                let lines = lines.ok_or_else(|| nested(&name, "a list of anything but texts"))?;
+                lines.join("\n")
             }
-            let name = format!("{prefix}{name}");
-            match value {
-                Value::Object(inner) => self.take_in(&format!("{name}."), inner),
-                Value::Null => {}
-                Value::String(text) if text.trim().is_empty() => {}
-                Value::String(text) => drop(self.0.insert(name, text.trim().to_owned())),
-                other => drop(self.0.insert(name, other.to_string())),
-            }
+            Value::Object(_) => return Err(nested(&name, "an object")),
+        };
+        let text = text.trim();
+        if !text.is_empty() {
+            self.0.insert(name, text.to_owned());
         }
+        Ok(())
     }
 
     /// Those of the request's address beside these, which go first.
@@ -123,6 +135,12 @@ impl Fields {
             })
             .transpose()
     }
+}
+
+/// A value that is no plain one.
+fn nested(name: &str, what: &str) -> ApiError {
+    let shown: String = name.chars().take(100).collect();
+    ApiError::invalid("bad-parameter", format!("“{shown}” must be a text, a number, true or false, not {what}."))
 }
 
 /// The refusal of a value that is not what is `wanted`.
@@ -173,11 +191,24 @@ mod tests {
     }
 
     #[test]
-    fn a_long_name_is_not_kept_for_every_member() {
-        let members: Vec<String> = (0..5000).map(|member| format!("\"{member}\":1")).collect();
-        let body = format!("{{\"{}\":{{{}}},\"days\":3}}", "a".repeat(LONGEST_NAME), members.join(","));
-        let fields = Fields::of_body("application/json", body.as_bytes()).expect("JSON");
-        assert_eq!(pairs(&fields), [("days", "3")]);
+    fn a_value_that_is_no_plain_one_is_refused_by_name() {
+        let read = |body: &str| Fields::of_body("application/json", body.as_bytes());
+        for (body, sentence) in [
+            (r#"{"days":{"number":3}}"#, "“days” must be a text, a number, true or false, not an object."),
+            (r#"{"clock":{"limit":{}}}"#, "“clock.limit” must be a text, a number, true or false, not an object."),
+            (
+                r#"{"lines":["e4",[1]]}"#,
+                "“lines” must be a text, a number, true or false, not a list of anything but texts.",
+            ),
+        ] {
+            let error = read(body).expect_err(body);
+            assert_eq!(actix_web::ResponseError::status_code(&error), StatusCode::BAD_REQUEST);
+            assert_eq!(error.to_string(), sentence);
+        }
+        let long = read(&format!("{{\"{}\":{{}}}}", "a".repeat(5000))).expect_err("an object");
+        assert!(long.to_string().len() < 300, "{long}");
+        let lines = read(r#"{"lines":["e7e5 g1f3","c7c5 g1f3"],"ply":1}"#).expect("a list of texts");
+        assert_eq!(pairs(&lines), [("lines", "e7e5 g1f3\nc7c5 g1f3"), ("ply", "1")]);
     }
 
     #[test]

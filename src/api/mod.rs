@@ -20,6 +20,7 @@ mod game_info;
 mod game_state;
 mod game_stream;
 mod leave;
+mod lines;
 mod ndjson;
 mod perf;
 mod preferences;
@@ -102,6 +103,13 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
         .service(get("/leave").to(leave::show).route(web::post().to(leave::take)))
         .service(delete("/leave/{id}").to(leave::end))
+        .service(
+            get("/board/game/{id}/lines")
+                .to(lines::show)
+                .route(web::put().to(lines::replace))
+                .route(web::post().to(lines::add))
+                .route(web::delete().to(lines::remove)),
+        )
         .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
         .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
         .service(get("/rel/following").to(relations::following))

@@ -35,6 +35,14 @@ impl Ply {
         self.0 as usize
     }
 
+    /// The half-move before it; none before the first.
+    pub const fn previous(self) -> Option<Self> {
+        match self.0.checked_sub(1) {
+            Some(previous) => Some(Self(previous)),
+            None => None,
+        }
+    }
+
     /// The half-move after it.
     #[must_use]
     pub const fn next(self) -> Self {

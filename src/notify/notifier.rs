@@ -153,13 +153,13 @@ impl Notifier {
                 }
             }
             Mail::GameStarted { game, to } => mails::game_started(head, &service.game(game).await?, *to, now).map(Some),
-            Mail::YourTurn { game, ply, takebacks } => {
+            Mail::YourTurn { game, ply, takebacks, since } => {
                 let view = service.game(game).await?;
                 // Whoever has agreed to take moves back knows that there is nothing to answer any more.
                 if view.stored.game.turn_id().takebacks != *takebacks {
                     return Ok(None);
                 }
-                mails::your_turn(head, &view, *ply, now).map(Some)
+                mails::your_turn(head, &view, *ply, *since, now).map(Some)
             }
             Mail::TakebackProposed { game, to } => {
                 mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
@@ -352,7 +352,7 @@ mod tests {
         let notifier = notifier(&house, &[]);
         let nobody = Mail::Confirm { user: UserId(99), next: None };
         let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
-        let never = Mail::YourTurn { game: house.game, ply: Ply::new(9), takebacks: 0 };
+        let never = Mail::YourTurn { game: house.game, ply: Ply::new(9), takebacks: 0, since: None };
         for mail in [nobody, nowhere, never] {
             let outcome = notifier.deliver(1, &mail).await;
             assert!(matches!(outcome, Err(NotifyError::Final(_))), "{mail:?}: {outcome:?}");
@@ -372,7 +372,7 @@ mod tests {
         let head = sample::letterhead(None);
         let mut view = sample::game(&["e4"]);
         view.white.name = "<b>&\"".to_owned();
-        let letter = mails::your_turn(&head, &view, Ply::new(1), sample::NOW).unwrap();
+        let letter = mails::your_turn(&head, &view, Ply::new(1), None, sample::NOW).unwrap();
         assert!(!letter.html.contains("<b>"), "{}", letter.html);
         assert!(letter.text.contains("<b>&\" played 1. e4."), "{}", letter.text);
         let message = letter.into_message(&head, "your-turn", sample::NOW).unwrap().formatted();

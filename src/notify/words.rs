@@ -49,8 +49,14 @@ pub(super) fn numbered(before: &Position, played: &LegalMove, notation: Notation
 
 /// The moves before `ply`, numbered: `1. e4 e5 2. Nf3`.
 pub(super) fn moves_before(game: &Game, ply: Ply, notation: Notation) -> String {
-    let mut words = Vec::with_capacity(ply.index());
-    for (played, before) in game.record().moves().iter().take(ply.index()).zip(game.record().positions()) {
+    moves_between(game, Ply::FIRST, ply, notation)
+}
+
+/// The moves from `first` on and before `ply`, numbered: `1... e5 2. Nf3`.
+pub(super) fn moves_between(game: &Game, first: Ply, ply: Ply, notation: Notation) -> String {
+    let mut words = Vec::with_capacity(ply.index().saturating_sub(first.index()));
+    let played = game.record().moves().iter().zip(game.record().positions());
+    for (played, before) in played.take(ply.index()).skip(first.index()) {
         words.push(match before.turn() {
             Side::Black if !words.is_empty() => notation.write(played),
             _ => numbered(before, played, notation),
@@ -144,6 +150,7 @@ mod tests {
         assert_eq!(moves_before(game, Ply::FIRST, san), "");
         assert_eq!(moves_before(game, Ply::new(3), san), "1. e4 e5 2. Nf3");
         assert_eq!(moves_before(game, Ply::new(3), Notation::San(Language::Russian)), "1. e4 e5 2. Кf3");
+        assert_eq!(moves_between(game, Ply::new(1), Ply::new(3), san), "1... e5 2. Nf3");
         assert_eq!(last_move_before(game, Ply::new(2), san).as_deref(), Some("1... e5"));
         assert_eq!(last_move_before(game, Ply::new(3), Notation::IccfNumeric).as_deref(), Some("2. 7163"));
         assert_eq!(last_move_before(game, Ply::FIRST, san), None);

@@ -76,6 +76,10 @@ pub enum Mail {
         /// How often moves had been taken back by then. After another takeback there is nothing to ask for.
         #[serde(default)]
         takebacks: u8,
+        /// The opponent's move that the receiver's conditional lines answered first, where they have answered any since
+        /// the receiver was told last.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<Ply>,
     },
     /// The opponent asks to take moves back.
     TakebackProposed {

@@ -18,6 +18,7 @@ pub mod games;
 mod job;
 pub mod leave;
 pub mod limits;
+pub mod lines;
 mod openings;
 pub mod play;
 mod preferences;

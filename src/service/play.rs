@@ -1,5 +1,6 @@
 //! Moves, offers, claims, takebacks, resignation and abort.
 
+use super::lines::{self, Answered};
 use super::settling::EndedGame;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
 use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal, TurnId};
@@ -13,7 +14,8 @@ use crate::store::{Connection, StoreError};
 pub struct Played {
     /// The game as it is now.
     pub state: StoredGame,
-    /// What happened; nothing when the same move had been made before.
+    /// What happened by the command; nothing when the same move had been made before. What conditional lines have
+    /// answered to it is in the state.
     pub events: Vec<Event>,
     /// The half-move that was played, or had been when the same move came before.
     pub played: Option<Ply>,
@@ -85,7 +87,8 @@ impl Service {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
             let mut played = carry_out(change, stored, Actor::Player(side), &command)?;
-            // A move made on leave ends it. The opponent hears of it by the move.
+            // A move made on leave ends it, and the opponent hears of it by the move. One that a conditional line makes does
+            // not: the player is still away.
             if let Some(leave) = leave
                 && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }))
             {
@@ -114,14 +117,13 @@ pub(super) fn carry_out(
     for event in &events {
         game.apply(event).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     }
-    games::append(change.conn, &stored, &game, &events)?;
+    let Answered { game, events: answers } = lines::answer(change, &stored, game, &events)?;
+    let all = [events.as_slice(), &answers].concat();
+    games::append(change.conn, &stored, &game, &all)?;
     let mut state = StoredGame { game, ..stored };
-    state.events.extend(events.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
-    tell(change, &state, &events)?;
-    let played = events.iter().find_map(|event| match event.kind {
-        EventKind::Moved { ply, .. } => Some(ply),
-        _ => None,
-    });
+    state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
+    tell(change, &state, &all, &answers)?;
+    let played = events.iter().find_map(moved).map(|(ply, _)| ply);
     Ok(Played { state, events, played, claim_failed })
 }
 
@@ -145,23 +147,26 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
     Played { played: played.map(|played| played.ply), events: Vec::new(), claim_failed, state }
 }
 
-/// Queues what follows from `events`, and has the bell rung.
-fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event]) -> Result<(), StoreError> {
+/// Queues what follows from `events`, the last of which are `answers` of conditional lines, and has the bell rung.
+fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event], answers: &[Event]) -> Result<(), StoreError> {
     change.ended.extend(events.iter().filter_map(|event| match event.kind {
         EventKind::Ended(outcome) => Some(EndedGame::new(state, outcome, event.at)),
         _ => None,
     }));
-    let has_moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
+    let last_moved = events.iter().rev().find_map(moved);
+    // One message a turn, to whoever is to move in the end: a move that ends the game is told as its end, and one that
+    // a conditional line has answered with what came of it.
+    if let Some((ply, mover)) = last_moved.filter(|_| state.game.outcome().is_none()) {
+        let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
+        let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
+        let since = answered.and_then(|(ply, _)| ply.previous());
+        change.queue(&Job::Mail(Mail::YourTurn { game, ply, takebacks, since }))?;
+        search_if_blocked(change, state, mover)?;
+    }
     for event in events {
         match &event.kind {
-            // One message a move: the one that ends the game is told as its end.
-            EventKind::Moved { ply, side, .. } if state.game.outcome().is_none() => {
-                let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
-                change.queue(&Job::Mail(Mail::YourTurn { game, ply, takebacks }))?;
-                search_if_blocked(change, state, *side)?;
-            }
             // An offer that comes with a move is told with it.
-            EventKind::DrawOffered { side } if !has_moved => {
+            EventKind::DrawOffered { side } if last_moved.is_none() => {
                 let mail = Mail::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
                 change.queue(&Job::Mail(mail))?;
             }
@@ -204,6 +209,14 @@ fn search_if_blocked(change: &mut Change<'_>, state: &StoredGame, side: Side) ->
         dead_positions::look_soon(change, state.id, state.game.ply(), state.player(side))?;
     }
     Ok(())
+}
+
+/// The half-move, and whose it was, where the event is a move.
+fn moved(event: &Event) -> Option<(Ply, Side)> {
+    match event.kind {
+        EventKind::Moved { ply, side, .. } => Some((ply, side)),
+        _ => None,
+    }
 }
 
 /// The game of that id, for a reader.

@@ -15,6 +15,7 @@ pub mod games;
 pub mod jobs;
 pub mod leaderboards;
 pub mod leaves;
+pub mod lines;
 mod migrations;
 pub mod one_time_keys;
 pub mod openings;

@@ -262,6 +262,16 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    conditional_lines (game_id, side) {
+        game_id -> Text,
+        side -> Text,
+        ply -> Integer,
+        tree -> Text,
+        kept_at -> BigInt,
+    }
+}
+
 // Only in SQLite.
 diesel::table! {
     signals (id) {

@@ -71,6 +71,27 @@ async fn a_move_is_made_by_answering_the_mail() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let lines = ann.api(reqwest::Method::PUT, &format!("/api/board/game/{game}/lines"));
+    let kept = lines.form(&[("lines", "e5 Nf3"), ("notation", "san")]).send().await.expect("an answer");
+    assert!(kept.status().is_success(), "{kept:?}");
+    let taken = program.run(&["mail-in"], answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5").as_bytes());
+    let told = String::from_utf8_lossy(&taken.stdout).into_owned();
+    assert!(taken.status.success() && told.contains("1... e5 was played"), "{told}");
+    assert!(moves(&ann, &game).await.contains("1. e4 e5 2. Nf3"));
+    // The program of the mail server has the time of today.
+    let since_1970 = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("it is later");
+    app.advance(since_1970 - Duration::from_secs(app.service().now().as_secs().unsigned_abs()));
+    let next = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
+    assert!(next.text.is_some_and(|text| text.contains("Ann played 2. Nf3.")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp).await;

@@ -45,7 +45,8 @@ impl Game {
     /// a millisecond after the move before it.
     ///
     /// A move that lines do not expect is their end, and so is an answer that the game refuses: nothing comes of it.
-    /// With the game all lines are at their end.
+    /// Who asks for a takeback wants to think again: their lines are at their end with the opponent's next move. With
+    /// the game all lines are.
     ///
     /// # Errors
     /// Never, unless what [`Game::decide`] decides cannot be applied.
@@ -55,7 +56,12 @@ impl Game {
         while let Some(last) = game.last_move().filter(|_| game.outcome().is_none()).cloned() {
             let (mover, owner) = (last.side, !last.side);
             *lines.of(mover) = lines.of(mover).take().and_then(|own| own.played_by_owner(&last));
-            let Some(branch) = lines.of(owner).take().and_then(|waiting| waiting.expecting(&last)) else { break };
+            let asks_back = game.takeback_proposal() == Some(owner);
+            let Some(branch) =
+                lines.of(owner).take().filter(|_| !asks_back).and_then(|waiting| waiting.expecting(&last))
+            else {
+                break;
+            };
             let Some((command, rest)) = branch.reply.command(&game, owner) else { break };
             let now = game.last_event_at + THOUGHT;
             // What is refused is not done, and the lines are dropped with it.
@@ -124,7 +130,7 @@ impl Answer {
     fn command(self, game: &Game) -> (Command, Vec<Branch>) {
         let Self::Play { played, then } = self else { return (Command::Resign, Vec::new()) };
         let offer_draw = then == Then::OfferDraw;
-        let command = Command::Move { ply: Some(game.ply()), text: MoveText::Uci(played.uci()), offer_draw };
+        let command = Command::Move { turn: Some(game.turn_id()), text: MoveText::Uci(played.uci()), offer_draw };
         (command, if let Then::Expect(branches) = then { branches } else { Vec::new() })
     }
 }

@@ -17,6 +17,7 @@ use crate::timing::Instant;
 struct YourTurn {
     receiver: String,
     played: String,
+    answered: Option<String>,
     asked: String,
     offer: Option<String>,
     moved_on: Option<String>,
@@ -42,6 +43,7 @@ struct Html<'a> {
 }
 
 /// Composes the message that asks for the move of `ply`. It shows the game as it stood then, also when it has gone on.
+/// Where the receiver's conditional lines have answered the opponent's moves from `since` on, it tells these.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when there is no move before `ply`.
@@ -49,6 +51,7 @@ pub(in crate::notify) fn your_turn(
     head: &Letterhead,
     view: &GameView,
     ply: Ply,
+    since: Option<Ply>,
     now: Instant,
 ) -> Result<Letter, NotifyError> {
     let (stored, text) = (&view.stored, head.text);
@@ -59,6 +62,7 @@ pub(in crate::notify) fn your_turn(
     let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
     let token = ReplyToken { game: stored.id, turn: stored.game.turn_of(ply), side: to, tries: 0 };
     let scene = Scene::new(head, view, ply, to);
+    let answered = since.map(|since| words::moves_between(&stored.game, since, ply, receiver.notation));
     let moved_on = stored.game.ply() > ply || stored.game.outcome().is_some();
 
     let mut asked = FluentArgs::new();
@@ -72,6 +76,7 @@ pub(in crate::notify) fn your_turn(
     let message = YourTurn {
         receiver: receiver.name.clone(),
         played: text.with("mail-turn-played", [("opponent", opponent), ("move", &played)]),
+        answered: answered.map(|moves| text.with("mail-turn-answered", [("moves", &moves)])),
         asked,
         offer: is_offered(stored, ply, !to).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
         moved_on: moved_on.then(|| text.get("mail-turn-moved-on").into_owned()),
@@ -130,7 +135,7 @@ mod tests {
     fn the_message_with_an_address_to_answer_to() {
         let head = sample::letterhead(Some("moves@example.org"));
         let view = sample::game(&["e4", "e5", "Nf3"]);
-        let letter = your_turn(&head, &view, Ply::new(3), sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(3), None, sample::NOW).unwrap();
         let reply_to = letter.reply_to.as_ref().expect("an address");
         assert!(reply_to.email.user().starts_with("moves+") && reply_to.email.user().len() < 64);
         insta::assert_snapshot!(sample::shown(&letter));
@@ -142,7 +147,7 @@ mod tests {
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
         view.white.notation = Notation::Figurine;
         view.black.notation = Notation::San(Language::Russian);
-        let figurines = your_turn(&head, &view, Ply::new(4), sample::NOW).unwrap();
+        let figurines = your_turn(&head, &view, Ply::new(4), None, sample::NOW).unwrap();
         assert_eq!(figurines.subject, "Your turn against bob: 2... ♘c6");
         assert!(figurines.text.contains("1. e4 e5 2. ♘f3 ♘c6"), "{}", figurines.text);
         assert!(
@@ -151,7 +156,7 @@ mod tests {
             figurines.text
         );
         assert!(figurines.html.contains("alt=\"The position after 2... Nc6\""), "{}", figurines.html);
-        let russian = your_turn(&head, &sample_before(&view), Ply::new(3), sample::NOW).unwrap();
+        let russian = your_turn(&head, &sample_before(&view), Ply::new(3), None, sample::NOW).unwrap();
         assert_eq!(russian.subject, "Your turn against ann: 2. Кf3");
         assert!(russian.text.contains("in Russian algebraic notation, such as Кa6."), "{}", russian.text);
         assert!(
@@ -171,16 +176,27 @@ mod tests {
     fn the_message_after_which_the_game_has_gone_on() {
         let head = sample::letterhead(Some("moves@example.org"));
         let view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
-        let letter = your_turn(&head, &view, Ply::new(2), sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(2), None, sample::NOW).unwrap();
         assert!(letter.reply_to.is_none());
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn what_conditional_lines_have_answered_is_told_to_their_owner() {
+        let head = sample::letterhead(Some("moves@example.org"));
+        let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
+        view.black.notation = Notation::San(Language::German);
+        let letter = your_turn(&head, &view, Ply::new(5), Some(Ply::new(2)), sample::NOW).unwrap();
+        assert_eq!(letter.subject, "Your turn against ann: 3. Lb5");
+        let told = "Your conditional lines have answered for you: 2. Sf3 Sc6 3. Lb5.";
+        assert!(letter.text.contains(told) && letter.html.contains(told), "{}", letter.text);
     }
 
     #[test]
     fn a_draw_offer_and_a_check_are_told() {
         let head = sample::letterhead(None);
         let mut view = sample::game(&["e4", "e5", "Bc4", "Nc6", "Bxf7+"]);
-        let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), sample::NOW).unwrap().text;
+        let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), None, sample::NOW).unwrap().text;
         assert!(!told(&view, 5).contains("draw"));
         assert!(told(&view, 5).contains("You are in check."));
         sample::command(&mut view, Side::White, &Command::OfferDraw);
@@ -199,7 +215,7 @@ mod tests {
         let head = sample::letterhead(None);
         let view = sample::game(&["e4"]);
         for ply in [0, 2] {
-            assert!(matches!(your_turn(&head, &view, Ply::new(ply), sample::NOW), Err(NotifyError::Final(_))));
+            assert!(matches!(your_turn(&head, &view, Ply::new(ply), None, sample::NOW), Err(NotifyError::Final(_))));
         }
     }
 }

@@ -70,6 +70,7 @@ mail-started-opponent-begins = { $opponent } makes the first move. You will get 
 
 mail-turn-subject = Your turn against { $opponent }: { $move }
 mail-turn-played = { $opponent } played { $move }.
+mail-turn-answered = Your conditional lines have answered for you: { $moves }.
 mail-turn-asked = It is your turn: move { $number }, with the { $side } pieces.
 mail-turn-asked-in-check = You are in check. It is your turn: move { $number }, with the { $side } pieces.
 mail-turn-was-asked = It was your turn: move { $number }, with the { $side } pieces.

@@ -135,7 +135,7 @@ fn a_line_that_mates_ends_the_game() {
 #[test]
 fn a_claim_with_a_declared_move_is_answered_where_it_fails() {
     let declared =
-        Command::ClaimDraw { declared: Some(DeclaredMove { ply: None, text: written(Notation::STANDARD, "e5") }) };
+        Command::ClaimDraw { declared: Some(DeclaredMove { turn: None, text: written(Notation::STANDARD, "e5") }) };
     let accepted = prepared("e4", "e5 accept", "").then(declared.clone());
     assert_eq!(accepted.game.outcome(), draw(EndReason::Agreement), "a failed claim counts as an offer");
     let answered = prepared("e4", "e5 Nf3", "").then(declared);
@@ -150,4 +150,13 @@ fn on_leave_an_answer_costs_nothing() {
     let followed = prepared_at(table, "e5 Nf3", "").then(san_move("e5"));
     assert_eq!(followed.game.last_move().map(|last| (last.san.as_str(), last.spent)), Some(("Nf3", Duration::ZERO)));
     assert!(followed.game.leave(Side::White).contains(followed.game.turn_began()), "and the leave goes on");
+}
+
+#[test]
+fn who_asks_for_a_takeback_is_not_answered_for() {
+    let mut table = after_e4();
+    table.ask(WHITE, Command::ProposeTakeback).expect("a proposal");
+    let followed = prepared_at(table, "e5 Nf3", "").then(san_move("e5"));
+    assert_eq!((moves(&followed).as_str(), followed.game.takeback_proposal()), ("e4 e5", Some(Side::White)));
+    assert_eq!(followed.lines, PlayersLines::default());
 }

@@ -104,7 +104,7 @@ fn by_hand(game: &Game, lines: &PlayersLines) -> Game {
                     branches[own].1 = next;
                 }
                 let text = MoveText::Written { notation: Notation::STANDARD, text: played.san().to_owned() };
-                Command::Move { ply: None, text, offer_draw }
+                Command::Move { turn: None, text, offer_draw }
             }
         };
         let Ok(decision) = game.decide(Actor::Player(owner), &command, last.at + Duration::from_millis(1)) else {
@@ -163,7 +163,7 @@ proptest! {
             .chain(others.iter().flat_map(|lines| lines.branches().iter().map(|branch| branch.expected.clone())))
             .collect();
         let legal = if thought_of.is_empty() { game.position().legal_moves() } else { thought_of };
-        let command = Command::Move { ply: None, text: MoveText::Uci(which.get(&legal).uci()), offer_draw: offer_draw && game.ply() > Ply::FIRST };
+        let command = Command::Move { turn: None, text: MoveText::Uci(which.get(&legal).uci()), offer_draw: offer_draw && game.ply() > Ply::FIRST };
         let mut game = game;
         let decision = game.decide(Actor::Player(mover), &command, game.turn_began() + HOUR).expect("a legal move");
         for event in decision.events() {

@@ -1,0 +1,230 @@
+//! Conditional lines: kept for their owner alone, and played as soon as the opponent's move is.
+
+use super::play::{PlayError, find};
+use super::{Change, Kind, Reason, Service};
+use crate::game::lines::{Followed, Lines, LinesError, PlayersLines};
+use crate::game::{Event, EventKind, Game, GameId, Ply, Refusal, TurnId};
+use crate::rules::{Notation, Side};
+use crate::store::games::{self, StoredGame};
+use crate::store::lines::{self, KeptLines};
+use crate::store::users::UserId;
+use crate::store::{Connection, StoreError};
+
+/// What a player changes of the own lines in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinesEdit {
+    /// These lines, and no others.
+    Replace {
+        /// The notation they are read in.
+        notation: Notation,
+        /// What was written, see [`Lines::read`].
+        text: String,
+    },
+    /// These lines besides those that are there.
+    Add {
+        /// The notation they are read in.
+        notation: Notation,
+        /// What was written, see [`Lines::read`].
+        text: String,
+    },
+    /// One line less, as [`Line::to_uci`](crate::game::lines::Line::to_uci) writes it.
+    Remove {
+        /// The line.
+        line: String,
+    },
+    /// No lines.
+    Clear,
+}
+
+/// Why lines were not kept. Nothing is stored then.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepLinesError {
+    /// They are no lines of this game.
+    #[error(transparent)]
+    Lines(#[from] LinesError),
+    /// They were meant for a position that has passed.
+    #[error(
+        "The game is no longer where these lines begin: half-move {} is next. Look at the position, and write them anew.",
+        state.game.ply()
+    )]
+    Overtaken {
+        /// The game as it is.
+        state: Box<StoredGame>,
+    },
+    /// There is no such game, the asker does not play in it, or it is over.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+impl From<StoreError> for KeepLinesError {
+    fn from(error: StoreError) -> Self {
+        Self::Play(error.into())
+    }
+}
+
+impl Reason for KeepLinesError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Lines(LinesError::NoSuchLine) | Self::Overtaken { .. } => Kind::Conflict,
+            Self::Lines(_) => Kind::Invalid,
+            Self::Play(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Lines(error) => error.code(),
+            Self::Overtaken { .. } => "stale-ply",
+            Self::Play(error) => error.code(),
+        }
+    }
+}
+
+impl Service {
+    /// The lines that the player `user` has in a game, and the turn that is next in it.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`] and [`PlayError::NotAPlayer`], or the database's.
+    pub async fn lines(&self, user: UserId, id: &GameId) -> Result<(Option<Lines>, TurnId), PlayError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let stored = find(conn, &id)?;
+                let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+                Ok((kept(conn, &stored, side)?, stored.game.turn_id()))
+            })
+            .await
+    }
+
+    /// The lines of `side` in a game that was just read, for nobody but the player of that side.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn lines_in(&self, stored: &StoredGame, side: Side) -> Result<Option<Lines>, StoreError> {
+        let id = stored.id;
+        let found = self.store().read(move |conn| lines::find(conn, &id, side)).await?;
+        Ok(found.and_then(|kept| read(stored, kept)))
+    }
+
+    /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.
+    /// `turn` is the one that was next when the player decided on it, where that is known.
+    ///
+    /// Nobody else learns of it: no bell is rung.
+    ///
+    /// # Errors
+    /// [`KeepLinesError`]; nothing is stored then.
+    pub async fn keep_lines(
+        &self,
+        user: UserId,
+        id: &GameId,
+        turn: Option<TurnId>,
+        edit: LinesEdit,
+    ) -> Result<(Option<Lines>, TurnId), KeepLinesError> {
+        let id = *id;
+        self.change(move |change| {
+            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+            let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+            if let Some(outcome) = stored.game.outcome() {
+                let refusal = Refusal::GameOver(outcome);
+                return Err(PlayError::Refused { refusal, state: Box::new(stored) }.into());
+            }
+            if turn.is_some_and(|turn| turn != stored.game.turn_id()) {
+                return Err(KeepLinesError::Overtaken { state: Box::new(stored) });
+            }
+            let edited = edited(change.conn, &stored, side, edit)?;
+            match &edited {
+                Some(edited) => lines::keep(change.conn, &id, edited, change.now)?,
+                None => lines::forget_of(change.conn, &id, side)?,
+            }
+            Ok((edited, stored.game.turn_id()))
+        })
+        .await
+    }
+}
+
+fn edited(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    side: Side,
+    edit: LinesEdit,
+) -> Result<Option<Lines>, KeepLinesError> {
+    Ok(match edit {
+        LinesEdit::Clear => None,
+        LinesEdit::Replace { notation, text } => Some(Lines::read(&stored.game, side, notation, &text)?),
+        LinesEdit::Add { notation, text } => {
+            let more = Lines::read(&stored.game, side, notation, &text)?;
+            Some(match kept(conn, stored, side)? {
+                Some(kept) => kept.with(&more, notation)?,
+                None => more,
+            })
+        }
+        LinesEdit::Remove { line } => {
+            kept(conn, stored, side)?.ok_or(LinesError::NoSuchLine).and_then(|kept| kept.without(&line))?
+        }
+    })
+}
+
+/// The lines of `side` that begin with the half-move that is next.
+fn kept(conn: &mut Connection, stored: &StoredGame, side: Side) -> Result<Option<Lines>, StoreError> {
+    Ok(lines::find(conn, &stored.id, side)?.and_then(|kept| read(stored, kept)))
+}
+
+fn read(stored: &StoredGame, kept: KeptLines) -> Option<Lines> {
+    let KeptLines { owner, ply, text } = kept;
+    if ply != stored.game.ply() { None } else { read_at(stored, &stored.game, owner, ply, &text) }
+}
+
+/// What cannot be read is as if it were not there: the opponent's move must not fail by it.
+fn read_at(stored: &StoredGame, game: &Game, owner: Side, ply: Ply, text: &str) -> Option<Lines> {
+    Lines::stored(game, owner, ply, text).unwrap_or_else(|error| {
+        tracing::error!(game = %stored.id, %owner, %error, "conditional lines cannot be read and are dropped");
+        None
+    })
+}
+
+/// What was answered to a command by lines.
+pub(super) struct Answered {
+    /// The game after it.
+    pub(super) game: Game,
+    /// What happened, which is applied already and remains to be stored.
+    pub(super) events: Vec<Event>,
+}
+
+/// Plays what the lines of both players answer to the move among `events`, which have led from `stored` to `game`. The
+/// lines that do not count any more are forgotten, in the same transaction.
+pub(super) fn answer(
+    change: &mut Change<'_>,
+    stored: &StoredGame,
+    game: Game,
+    events: &[Event],
+) -> Result<Answered, StoreError> {
+    let has_moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
+    let is_taken_back = events.iter().any(|event| matches!(event.kind, EventKind::TakenBack { .. }));
+    // With the game lines are over, and where moves are taken back there is another position.
+    if is_taken_back || game.outcome().is_some() {
+        lines::forget(change.conn, &stored.id)?;
+        return Ok(Answered { game, events: Vec::new() });
+    }
+    if !has_moved {
+        return Ok(Answered { game, events: Vec::new() });
+    }
+    let kept = lines::of_game(change.conn, &stored.id)?;
+    if kept.is_empty() {
+        return Ok(Answered { game, events: Vec::new() });
+    }
+    let mut both = PlayersLines::default();
+    for KeptLines { owner, ply, text } in kept {
+        let lines = read_at(stored, &game, owner, ply, &text);
+        match owner {
+            Side::White => both.white = lines,
+            Side::Black => both.black = lines,
+        }
+    }
+    let Followed { game, events, lines: left } =
+        game.follow(both).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    lines::forget(change.conn, &stored.id)?;
+    for left in [left.white, left.black].into_iter().flatten() {
+        lines::keep(change.conn, &stored.id, &left, change.now)?;
+    }
+    Ok(Answered { game, events })
+}

@@ -1,0 +1,137 @@
+//! What is kept, what is refused, and who sees it.
+
+use reqwest::{Method, StatusCode};
+use sealedmove::service::Ring;
+use serde_json::json;
+
+use super::{ask, keep, lines_of, on_postgresql};
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+async fn lines_are_kept_added_and_removed(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    assert!(lines_of(&ann, &game).await.is_empty());
+    let kept = keep(&ann, &game, &["e7e5 g1f3 b8c6 f1b5", "c7c5 g1f3 draw"]).await;
+    assert_eq!(kept["ply"], 1);
+    assert_eq!(kept["halfMoves"], 6);
+    assert_eq!(
+        kept["tree"],
+        json!([
+            { "uci": "e7e5", "san": "e5", "answer": { "uci": "g1f3", "san": "Nf3", "then": [
+                { "uci": "b8c6", "san": "Nc6", "answer": { "uci": "f1b5", "san": "Bb5" } },
+            ] } },
+            { "uci": "c7c5", "san": "c5", "answer": { "uci": "g1f3", "san": "Nf3", "offerDraw": true } },
+        ])
+    );
+    let more = json!({ "lines": "1... e5 2. Nf3 Nf6 3. Nxe5\ne6 accept (e6 resign)", "notation": "san", "ply": 1 });
+    let (status, kept) = ask(&ann, Method::POST, &game, &more).await;
+    assert_eq!(status, StatusCode::OK, "{kept}");
+    assert_eq!(
+        lines_of(&ann, &game).await,
+        ["e7e5 g1f3 b8c6 f1b5", "e7e5 g1f3 g8f6 f3e5", "c7c5 g1f3 draw", "e7e6 accept", "e7e6 resign"]
+    );
+    assert_eq!(kept["tree"][2], json!({ "uci": "e7e6", "san": "e6", "acceptDraw": true, "resign": true }));
+
+    let remove = async |line: &str| {
+        let path = format!("/api/board/game/{game}/lines?line={}", line.replace(' ', "+"));
+        let answer = ann.api(Method::DELETE, &path).send().await.expect("an answer");
+        (answer.status(), answer.text().await.expect("text"))
+    };
+    assert_eq!(remove("e7e5 g1f3 b8c6 f1b5").await.0, StatusCode::OK);
+    let (status, gone) = remove("e7e5 g1f3 b8c6 f1b5").await;
+    assert!(status == StatusCode::CONFLICT && gone.contains("no-such-line"), "{gone}");
+    assert_eq!(lines_of(&ann, &game).await[0], "e7e5 g1f3 g8f6 f3e5");
+    assert_eq!(ask(&ann, Method::DELETE, &game, &json!({})).await, (StatusCode::OK, json!({ "ok": true })));
+    assert!(lines_of(&ann, &game).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_are_kept_on_sqlite() {
+    lines_are_kept_added_and_removed(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_are_kept_on_postgresql() {
+    let database = Database::fresh();
+    lines_are_kept_added_and_removed(on_postgresql(&database)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_but_their_owner_sees_them_or_hears_of_them() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let id = game.parse().expect("an id");
+    let mut ear = app.service().bell().listen();
+    keep(&ann, &game, &["e7e5 g1f3 b8c6 f1b5"]).await;
+
+    assert!(lines_of(&bob, &game).await.is_empty(), "the opponent has lines of his own");
+    let (status, refused) = eve.api_get(&format!("/api/board/game/{game}/lines")).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::FORBIDDEN, Some("not-a-player")));
+    for reader in [&bob, &eve] {
+        for path in [format!("/game/{game}"), format!("/game/export/{game}")] {
+            let page = reader.page(&path).await;
+            assert!(!page.contains("g1f3") && !page.contains("Bb5"), "{path} as {}", reader.name);
+        }
+    }
+
+    // The first that is told of the game is the move, not that lines were kept.
+    bob.play(&game, "c7c5").await;
+    let mut rings = 0;
+    loop {
+        match ear.hear().await.expect("the bell is there") {
+            Ring::Game(of) if of == id => break,
+            Ring::User(_) | Ring::Jobs => rings += 1,
+            other => panic!("{other:?}"),
+        }
+        assert!(rings < 3);
+    }
+    let view = app.service().game(&id).await.expect("the game");
+    assert_eq!(view.stored.game.moves().len(), 2);
+}
+
+async fn refused(player: &Player, game: &str, lines: &str) -> (StatusCode, String, String) {
+    let (status, answer) = ask(player, Method::PUT, game, &json!({ "lines": lines, "notation": "san" })).await;
+    let text = |name: &str| answer[name].as_str().unwrap_or_default().to_owned();
+    (status, text("code"), text("error"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_line_is_refused_with_its_place_and_nothing_changes() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    keep(&ann, &game, &["e7e5 g1f3"]).await;
+    let (status, code, sentence) = refused(&ann, &game, "1... Nf6 2. e5 h6x").await;
+    assert_eq!((status, code.as_str()), (StatusCode::BAD_REQUEST, "nothing-to-capture"));
+    assert_eq!(sentence, "In your line, after 1... Nf6 2. e5, “h6x” is not a move: there is nothing to capture on h6.");
+    for (lines, code) in [
+        ("", "no-line"),
+        ("e5", "line-without-answer"),
+        ("e5 Nf3\ne5 Nc3", "two-answers"),
+        ("e5 resign Nf3", "line-after-its-end"),
+        (&"Nf6 Nf3 Ng8 Ng1 ".repeat(30), "line-too-deep"),
+        (&"x".repeat(20_001), "lines-too-long"),
+    ] {
+        let (status, found, sentence) = refused(&ann, &game, lines).await;
+        assert_eq!((status, found.as_str()), (StatusCode::BAD_REQUEST, code), "{sentence}");
+    }
+    let (status, clash) = ask(&ann, Method::POST, &game, &json!({ "lines": "e7e5 b1c3" })).await;
+    assert_eq!((status, clash["code"].as_str()), (StatusCode::BAD_REQUEST, Some("two-answers")));
+    let (status, unknown) = ask(&ann, Method::PUT, &game, &json!({ "lines": "e5 Nf3", "notation": "morse" })).await;
+    assert_eq!((status, unknown["code"].as_str()), (StatusCode::BAD_REQUEST, Some("bad-parameter")));
+    let (status, stale) = ask(&ann, Method::PUT, &game, &json!({ "lines": "e7e5 g1f3", "ply": 0 })).await;
+    assert_eq!((status, stale["code"].as_str()), (StatusCode::CONFLICT, Some("stale-ply")));
+    assert_eq!(stale["state"]["moves"], "e2e4", "the state comes along");
+    assert_eq!(lines_of(&ann, &game).await, ["e7e5 g1f3"]);
+
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let (status, code, _) = refused(&ann, &game, "e5 Nf3").await;
+    assert_eq!((status, code.as_str()), (StatusCode::GONE, "game-over"));
+    assert!(lines_of(&ann, &game).await.is_empty(), "with the game the lines are gone");
+}

@@ -1,0 +1,48 @@
+//! Conditional lines: kept for their owner, played as soon as the opponent's move is.
+
+mod keeping;
+mod mails;
+mod playing;
+mod racing;
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+/// An application on a PostgreSQL database, which has to outlive it.
+fn on_postgresql(database: &Database<'_>) -> AppBuilder {
+    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
+}
+
+/// Asks about a player's lines with that method; status and JSON.
+async fn ask(player: &Player, method: Method, game: &str, body: &Value) -> (StatusCode, Value) {
+    let request = player.api(method, &format!("/api/board/game/{game}/lines")).json(body);
+    let answer = request.send().await.expect("the API answers");
+    (answer.status(), answer.json().await.expect("JSON"))
+}
+
+/// Has lines kept, which must be taken.
+async fn keep(player: &Player, game: &str, lines: &[&str]) -> Value {
+    let (status, kept) = ask(player, Method::PUT, game, &json!({ "lines": lines })).await;
+    assert_eq!(status, StatusCode::OK, "{kept}");
+    kept
+}
+
+/// The lines that a player has.
+async fn lines_of(player: &Player, game: &str) -> Vec<String> {
+    let (status, kept) = player.api_get(&format!("/api/board/game/{game}/lines")).await;
+    assert_eq!(status, StatusCode::OK, "{kept}");
+    kept["lines"].as_array().expect("lines").iter().map(|line| line.as_str().expect("a line").to_owned()).collect()
+}
+
+/// The game as the JSON export has it.
+async fn export(player: &Player, game: &str) -> Value {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    request.send().await.expect("an answer").json().await.expect("JSON")
+}
+
+async fn moves_of(player: &Player, game: &str) -> String {
+    export(player, game).await["moves"].as_str().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,197 @@
+//! What is answered, by whichever way the move came in.
+
+use reqwest::{Method, StatusCode};
+use sealedmove::timing::days;
+use serde_json::json;
+
+use super::{ask, export, keep, lines_of, moves_of, on_postgresql};
+use crate::api::streams::Lines as Stream;
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+async fn lines_of_both_answer_each_other(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let mut stream = Stream::open(&bob, &format!("/api/board/game/stream/{game}")).await;
+    stream.next().await.expect("the whole game first");
+    // Ann is to move: her lines begin with her own move.
+    keep(&ann, &game, &["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4"]).await;
+    keep(&bob, &game, &["e2e4 e7e5 g1f3 b8c6", "d2d4 d7d5"]).await;
+    app.advance(days(1));
+    ann.play(&game, "e2e4").await;
+    assert_eq!(moves_of(&eve, &game).await, "e4 e5 Nf3 Nc6 Bb5", "until Bob has no answer");
+    assert_eq!(lines_of(&ann, &game).await, ["a7a6 b5a4"]);
+    assert!(lines_of(&bob, &game).await.is_empty());
+    for count in 1..=5 {
+        let state = stream.next().await.expect("a move");
+        assert_eq!(state["moves"].as_str().map(|moves| moves.split(' ').count()), Some(count), "each has its line");
+    }
+    let id = game.parse().expect("an id");
+    let view = app.service().game(&id).await.expect("the game");
+    let played = view.stored.game.moves();
+    assert_eq!(played[0].spent, days(1));
+    for pair in played.windows(2) {
+        let thought = std::time::Duration::from_millis(1);
+        assert_eq!((pair[1].at - pair[0].at, pair[1].spent), (thought, thought));
+    }
+    assert_eq!(view.stored.game.deadline(), Some(played[4].at + days(3)));
+    let listed = app.service().listed_game(&id).await.expect("the game").summary;
+    assert_eq!((listed.deadline, listed.turn_id.ply.get()), (view.stored.game.deadline(), 5));
+
+    bob.play(&game, "a7a6").await;
+    assert_eq!(moves_of(&eve, &game).await, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4");
+    assert!(lines_of(&ann, &game).await.is_empty(), "the line is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_both_answer_each_other_on_sqlite() {
+    lines_of_both_answer_each_other(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_both_answer_each_other_on_postgresql() {
+    let database = Database::fresh();
+    lines_of_both_answer_each_other(on_postgresql(&database)).await;
+}
+
+/// A game after 1. e4 in which Ann waits with these lines.
+async fn waiting(ann: &Player, bob: &Player, lines: &[&str]) -> String {
+    let game = ann.start_game(bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    keep(ann, &game, lines).await;
+    game
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_was_not_expected_is_the_end_of_the_lines() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = waiting(&ann, &bob, &["e7e5 g1f3 b8c6 f1b5"]).await;
+    bob.play(&game, "c7c5").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 c5");
+    assert!(lines_of(&ann, &game).await.is_empty());
+    // Nor does one's own move by hand bring them back.
+    ann.play(&game, "g1f3").await;
+    bob.play(&game, "e7e5").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 c5 Nf3 e5");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_move_by_hand_than_the_lines_begin_with_is_their_end() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    keep(&ann, &game, &["e2e4 e7e5 g1f3"]).await;
+    ann.play(&game, "g1f3").await;
+    assert!(lines_of(&ann, &game).await.is_empty());
+    bob.play(&game, "e7e5").await;
+    assert_eq!(moves_of(&ann, &game).await, "Nf3 e5");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_takeback_is_the_end_of_the_lines_of_both() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = waiting(&ann, &bob, &["e7e5 g1f3"]).await;
+    keep(&bob, &game, &["e7e5 g1f3 b8c6"]).await;
+    for player in [&ann, &bob] {
+        let (status, answer) = player.api_post(&format!("/api/board/game/{game}/takeback/yes"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    assert_eq!(moves_of(&ann, &game).await, "");
+    assert!(lines_of(&ann, &game).await.is_empty() && lines_of(&bob, &game).await.is_empty());
+    let (status, stale) = ask(&bob, Method::PUT, &game, &json!({ "lines": "e2e4 e7e5", "ply": 0 })).await;
+    assert_eq!((status, stale["code"].as_str()), (StatusCode::CONFLICT, Some("stale-ply")), "it is another turn");
+    let (status, kept) =
+        ask(&bob, Method::PUT, &game, &json!({ "lines": "e2e4 e7e5", "ply": 0, "takebacks": 1 })).await;
+    assert_eq!((status, kept["takebacks"].as_u64()), (StatusCode::OK, Some(1)), "{kept}");
+    ann.play(&game, "e2e4").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_resign_offer_and_accept_draws() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let ending = async |game: &str| {
+        let json = export(&ann, game).await;
+        (json["status"].as_str().unwrap_or_default().to_owned(), json["winner"].as_str().map(str::to_owned))
+    };
+
+    let game = waiting(&ann, &bob, &["e7e5 resign"]).await;
+    bob.play(&game, "e7e5").await;
+    assert_eq!(ending(&game).await, ("resign".to_owned(), Some("black".to_owned())));
+
+    let game = waiting(&ann, &bob, &["e7e5 g1f3 draw"]).await;
+    bob.play(&game, "e7e5").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
+    let (status, _) = bob.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(ending(&game).await, ("draw".to_owned(), None), "the offer stood");
+
+    let accepting = ["e7e5 accept", "e7e5 g1f3 b8c6 f1b5"];
+    let game = waiting(&ann, &bob, &accepting).await;
+    let (status, _) = bob.api_post(&format!("/api/board/game/{game}/move/e7e5?offeringDraw=true"), &[]).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(ending(&game).await, ("draw".to_owned(), None));
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5");
+
+    let game = waiting(&ann, &bob, &accepting).await;
+    bob.play(&game, "e7e5").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3", "without an offer it is answered");
+    assert_eq!(lines_of(&ann, &game).await, ["b8c6 f1b5"]);
+
+    let game = waiting(&ann, &bob, &["e7e5 accept"]).await;
+    bob.play(&game, "e7e5").await;
+    assert_eq!(ending(&game).await.0, "started");
+    assert!(lines_of(&ann, &game).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_refused_is_not_played() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = waiting(&ann, &bob, &["e7e5 g1f3 draw"]).await;
+    bob.play(&game, "e7e5").await;
+    // Ann has to wait with the next offer, and her answer would make one.
+    keep(&ann, &game, &["b8c6 f1b5 draw"]).await;
+    bob.play(&game, "b8c6").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3 Nc6");
+    assert!(lines_of(&ann, &game).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_and_a_claim_with_a_move_are_answered_too() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = waiting(&ann, &bob, &["e7e5 g1f3"]).await;
+    let answer = bob.post(&format!("/game/{game}/move"), &[("ply", "1"), ("typed", "e5")]).await;
+    assert!(answer.status().is_redirection(), "{answer:?}");
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
+
+    let game = waiting(&ann, &bob, &["e7e5 accept", "e7e5 g1f3"]).await;
+    let (status, answer) = bob.api_post(&format!("/api/board/game/{game}/claim-draw?move=e7e5"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let ended = export(&ann, &game).await;
+    assert_eq!(ended["status"], "draw", "a claim that fails counts as an offer, and the line accepts it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_by_lines_does_not_end_a_leave() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = waiting(&ann, &bob, &["e7e5 g1f3 b8c6 f1b5"]).await;
+    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let until = app.service().now() + days(5);
+    app.service().take_leave(user, None, until).await.expect("leave");
+    app.advance(days(1));
+    bob.play(&game, "e7e5").await;
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
+    let planned = app.service().leave_of(user).await.expect("an answer").planned;
+    assert_eq!(planned.first().map(|leave| leave.until), Some(until));
+    app.advance(days(1));
+    bob.play(&game, "a7a6").await;
+    let view = app.service().game(&game.parse().expect("an id")).await.expect("the game");
+    assert_eq!(view.stored.game.deadline(), Some(until + days(3)), "her clock stands still");
+}

@@ -1,0 +1,50 @@
+//! The opponent's move and the owner's change of lines at the same moment: one or the other comes first, never half.
+
+use reqwest::{Method, StatusCode};
+use serde_json::json;
+
+use super::{ask, keep, lines_of, moves_of, on_postgresql};
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::postgres::Database;
+
+async fn race(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for round in 0..12 {
+        let game = ann.start_game(&bob, &[]).await;
+        ann.play(&game, "e2e4").await;
+        keep(&ann, &game, &["e7e5 g1f3 b8c6 f1b5"]).await;
+        let edit = json!({ "lines": ["e7e5 b1c3 b8c6 f2f4"], "ply": 1 });
+        let (edited, moved) = tokio::join!(ask(&ann, Method::PUT, &game, &edit), async {
+            // In some rounds a little later than in others.
+            for _ in 0..round * 40 {
+                tokio::task::yield_now().await;
+            }
+            bob.api_post(&format!("/api/board/game/{game}/move/e7e5"), &[]).await
+        });
+        assert_eq!(moved.0, StatusCode::OK, "{}", moved.1);
+        let (moves, lines) = (moves_of(&ann, &game).await, lines_of(&ann, &game).await);
+        match edited {
+            (StatusCode::OK, _) => {
+                assert_eq!((moves.as_str(), lines.as_slice()), ("e4 e5 Nc3", &["b8c6 f2f4".to_owned()][..]));
+            }
+            (StatusCode::CONFLICT, answer) => {
+                assert_eq!((moves.as_str(), lines.as_slice()), ("e4 e5 Nf3", &["b8c6 f1b5".to_owned()][..]));
+                assert_eq!(answer["code"], "stale-ply");
+                assert_eq!(answer["state"]["moves"], "e2e4 e7e5 g1f3");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_and_a_change_of_lines_come_one_after_the_other_on_sqlite() {
+    race(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_and_a_change_of_lines_come_one_after_the_other_on_postgresql() {
+    let database = Database::fresh();
+    race(on_postgresql(&database)).await;
+}
