@@ -1,6 +1,7 @@
 //! What is answered, by whichever way the move came in.
 
 use reqwest::{Method, StatusCode};
+use sealedmove::service::leave::Lasting;
 use sealedmove::timing::days;
 use serde_json::json;
 
@@ -184,12 +185,12 @@ async fn an_answer_by_lines_does_not_end_a_leave() {
     let game = waiting(&ann, &bob, &["e7e5 g1f3 b8c6 f1b5"]).await;
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let until = app.service().now() + days(5);
-    app.service().take_leave(user, None, until).await.expect("leave");
+    app.service().take_leave(user, None, Lasting::Until(until)).await.expect("leave");
     app.advance(days(1));
     bob.play(&game, "e7e5").await;
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
-    let planned = app.service().leave_of(user).await.expect("an answer").planned;
-    assert_eq!(planned.first().map(|leave| leave.until), Some(until));
+    let account = app.service().leave_of(user).await.expect("an answer");
+    assert_eq!(account.leaves.first().map(|leave| leave.end()), Some(until));
     app.advance(days(1));
     bob.play(&game, "a7a6").await;
     let view = app.service().game(&game.parse().expect("an id")).await.expect("the game");
