@@ -1,6 +1,7 @@
 //! Every string a person reads, from the Fluent files in `templates/text/`. English today; a language is one more file.
 
 mod clock_events;
+mod reminder;
 mod time;
 
 use std::borrow::Cow;
@@ -27,6 +28,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/opponents.ftl"),
     include_str!("../templates/text/en/company.ftl"),
     include_str!("../templates/text/en/time.ftl"),
+    include_str!("../templates/text/en/reminders.ftl"),
 ];
 
 impl Text {

@@ -17,7 +17,7 @@ use utoipa::{Modify, OpenApi};
 use super::error::ApiError;
 use super::{
     Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, leave, lines,
-    preferences, relations, takeback,
+    preferences, relations, reminders, takeback,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -39,6 +39,7 @@ of every origin may ask (CORS), without cookies.",
     paths(
         account::account, account::email, account::playing, preferences::show, preferences::change,
         leave::show, leave::take, leave::end,
+        reminders::show, reminders::save,
         challenges::list, challenges::create, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,

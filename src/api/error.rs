@@ -20,7 +20,7 @@ use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
-use crate::timing::Instant;
+use crate::timing::{Instant, ReminderError};
 use crate::web::problem::status_of;
 
 /// After how many seconds to try again when the database was not available.
@@ -166,6 +166,12 @@ impl From<RelationError> for ApiError {
 
 impl From<LeaveError> for ApiError {
     fn from(error: LeaveError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<ReminderError> for ApiError {
+    fn from(error: ReminderError) -> Self {
         Self::of_reason(&error)
     }
 }

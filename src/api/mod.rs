@@ -26,6 +26,7 @@ mod perf;
 mod preferences;
 mod proposal;
 mod relations;
+mod reminders;
 mod takeback;
 mod terms;
 mod vocabulary;
@@ -85,6 +86,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::head().to(preferences::show))
                 .route(web::post().to(preferences::change)),
         )
+        .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
         .service(get("/challenge").to(challenges::list))
         .service(post("/challenge/open").to(challenges::open))
         .service(post("/challenge/{username}").to(challenges::create))

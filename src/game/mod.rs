@@ -17,6 +17,7 @@ mod offers;
 mod pgn;
 mod ply;
 mod refusal;
+mod reminders;
 mod replay;
 mod ruling;
 mod state;

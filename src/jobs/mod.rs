@@ -9,6 +9,7 @@ mod housekeeping;
 mod lane;
 mod mail;
 mod openings;
+mod reminders;
 
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -27,6 +28,7 @@ use crate::service::Service;
 pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags: Flags, stop: CancellationToken) {
     let mut tasks = JoinSet::new();
     tasks.spawn(flags::run(service.clone(), flags, stop.clone()));
+    tasks.spawn(reminders::run(service.clone(), flags, stop.clone()));
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));

@@ -36,18 +36,23 @@ pub(super) struct Letter {
 }
 
 /// What made us write (RFC 3834, 5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cause {
     /// Something happened here.
     Event,
     /// A message came in.
     Message,
+    /// The receiver has asked for it, and can be rid of it on the page of that address (RFC 2369, 3.2).
+    Wish {
+        /// The page.
+        settings: String,
+    },
 }
 
 impl Cause {
-    fn as_str(self) -> &'static str {
+    fn as_str(&self) -> &'static str {
         match self {
-            Self::Event => "auto-generated",
+            Self::Event | Self::Wish { .. } => "auto-generated",
             Self::Message => "auto-replied",
         }
     }
@@ -87,6 +92,9 @@ impl Letter {
             .raw_header(header("X-Sealed-Move", kind))
             // What Exchange looks at before it answers in somebody's absence.
             .raw_header(header("X-Auto-Response-Suppress", "OOF, AutoReply"));
+        if let Cause::Wish { settings } = &self.cause {
+            message = message.raw_header(header("List-Unsubscribe", &format!("<{settings}>")));
+        }
         if let Some(previous) = self.thread.references.last() {
             message = message.in_reply_to(previous.clone()).references(self.thread.references.join(" "));
         }

@@ -11,6 +11,7 @@ use crate::config::Config;
 use crate::game::TurnId;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
+use crate::service::reminders::Standing;
 use crate::service::{Mail, Service};
 use crate::store::StoreError;
 use crate::store::challenges::Status;
@@ -167,6 +168,18 @@ impl Notifier {
             Mail::TakenBack { game, ply, takebacks, to } => {
                 let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
+            }
+            Mail::Reminder { game, turn, reminder } => {
+                let view = service.game(game).await?;
+                let chosen = service.reminders_of(view.stored.player(view.stored.game.turn())).await?;
+                match Standing::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
+                    Standing::Due => mails::reminder(head, (job, mail), &view, *reminder, now).map(Some),
+                    Standing::Moot => Ok(None),
+                    Standing::PutOff => {
+                        service.put_off_reminder(game, *turn, *reminder).await?;
+                        Ok(None)
+                    }
+                }
             }
             Mail::DrawOffered { game, ply, to } => {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)

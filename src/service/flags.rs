@@ -16,7 +16,6 @@ use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::timing::Instant;
 
-pub(super) use sweep::Aside;
 pub use sweep::Sweep;
 
 /// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to

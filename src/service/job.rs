@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
-use crate::game::{GameId, Ply};
+use crate::game::{GameId, Ply, TurnId};
 use crate::rules::Side;
 use crate::store::leaves::LeaveId;
 use crate::store::users::UserId;
+use crate::timing::Reminder;
 
 /// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,6 +100,15 @@ pub enum Mail {
         /// To the player of that side.
         to: Side,
     },
+    /// The receiver's move waits, and the time for it runs out.
+    Reminder {
+        /// Which game.
+        game: GameId,
+        /// The turn in which the receiver is to move, or was when this was queued.
+        turn: TurnId,
+        /// Which of the receiver's reminders it is.
+        reminder: Reminder,
+    },
     /// The opponent offers a draw, without a move.
     DrawOffered {
         /// Which game.
@@ -156,6 +166,7 @@ impl Mail {
             Self::YourTurn { .. } => "your-turn",
             Self::TakebackProposed { .. } => "takeback-proposed",
             Self::TakenBack { .. } => "taken-back",
+            Self::Reminder { .. } => "reminder",
             Self::DrawOffered { .. } => "draw-offered",
             Self::GameOver { .. } => "game-over",
             Self::LeaveTaken { .. } => "leave-taken",

@@ -6,6 +6,7 @@
 
 pub mod accounts;
 pub mod analysis;
+mod aside;
 mod bell;
 pub mod challenges;
 pub mod claims;
@@ -25,6 +26,7 @@ mod preferences;
 pub mod ratings;
 mod reason;
 pub mod relations;
+pub mod reminders;
 pub mod rulings;
 mod searches;
 mod secrets;
@@ -44,6 +46,7 @@ pub use job::{Job, Mail};
 pub use reason::{Kind, Reason};
 pub use secrets::{Secret, key_hash, random_key};
 
+use self::aside::Aside;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
 use crate::store::{Connection, Store, StoreError, signals};
@@ -61,7 +64,9 @@ pub struct Service {
     /// The one turn that long searches share.
     searches: Arc<Semaphore>,
     /// The games that sweeps of fallen flags leave out.
-    flags_aside: flags::Aside,
+    flags_aside: Aside,
+    /// The games that are left out where reminders are sent.
+    reminders_aside: Aside,
 }
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
@@ -96,7 +101,8 @@ impl Service {
             secret: Arc::new(secret),
             node: node.into(),
             searches: Arc::new(Semaphore::new(1)),
-            flags_aside: flags::Aside::default(),
+            flags_aside: Aside::default(),
+            reminders_aside: Aside::default(),
         }
     }
 

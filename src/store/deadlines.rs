@@ -17,24 +17,26 @@ use crate::timing::Instant;
 /// Any constant will do, as long as every node uses the same.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
 
-/// When a flag falls, and in which game; at the same instant the games come by their names.
+/// When something comes due in which game; at the same instant the games come by their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Fall {
-    /// The last instant for a move.
+pub struct Due {
+    /// When.
     pub at: Instant,
     /// The game.
     pub game: GameId,
 }
 
+impl Due {
+    /// What everything is behind.
+    pub(super) fn nothing() -> (i64, String) {
+        (i64::MIN, String::new())
+    }
+}
+
 /// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
 /// of those behind `after`.
-pub fn overdue(
-    conn: &mut Connection,
-    before: Instant,
-    after: Option<Fall>,
-    most: i64,
-) -> Result<Vec<Fall>, StoreError> {
-    let (from, id) = after.map_or((i64::MIN, String::new()), |fall| (fall.at.as_millis(), fall.game.to_string()));
+pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
+    let (from, id) = after.map_or_else(Due::nothing, |due| (due.at.as_millis(), due.game.to_string()));
     let rows: Vec<(String, Option<i64>)> = games::table
         .filter(games::ended_at.is_null().and(games::flags_at.lt(before.as_millis())))
         // The first half is for the index, which is walked from there on.
@@ -43,10 +45,15 @@ pub fn overdue(
         .limit(most)
         .select((games::id, games::flags_at))
         .load(conn)?;
-    let fall = |(id, at): &(String, Option<i64>)| {
-        Ok(Fall { at: Instant::from_millis(at.unwrap_or_default()), game: parse(id)? })
-    };
-    rows.iter().map(fall).collect()
+    rows.into_iter().map(Due::try_from).collect()
+}
+
+impl TryFrom<(String, Option<i64>)> for Due {
+    type Error = StoreError;
+
+    fn try_from((id, at): (String, Option<i64>)) -> Result<Self, StoreError> {
+        Ok(Self { at: Instant::from_millis(at.unwrap_or_default()), game: parse(&id)? })
+    }
 }
 
 /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
@@ -90,6 +97,10 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
             games::deadline.eq(games::deadline + Some(until - from)),
             games::flags_at.eq(games::flags_at + Some(until - from)),
         ))
+        .execute(conn)?;
+    // A reminder that was due before is due still.
+    diesel::update(running.filter(games::turn_began.le(from).and(games::remind_at.ge(from))))
+        .set(games::remind_at.eq(games::remind_at + Some(until - from)))
         .execute(conn)?;
     // Where the turn began after the last sign of life, or other pauses are in play, the sum is not that simple.
     let paused = game_events::table.filter(game_events::kind.eq("paused")).select(game_events::game_id);

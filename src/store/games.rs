@@ -17,7 +17,7 @@ use super::parse::{parse, parse_bar};
 use super::records::{self, MoveRow};
 use super::schema::games;
 use super::users::UserId;
-use super::{Connection, StoreError, downtimes, game_events, game_players};
+use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
 use crate::game::{Event, EventKind, Game, GameId, Ply, Setup, TakenMove};
 use crate::rating::{Rating, Ratings};
 use crate::rules::{Position, Ruleset, Side, Variant};
@@ -98,6 +98,11 @@ pub fn insert(
     game: &Game,
 ) -> Result<(), StoreError> {
     let setup = game.setup();
+    let first = match game.turn() {
+        Side::White => white,
+        Side::Black => black,
+    };
+    let remind_at = reminders::next_of(conn, first, game, &[])?;
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
@@ -116,6 +121,7 @@ pub fn insert(
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
             games::white_left.eq(left(game, Side::White)),
             games::black_left.eq(left(game, Side::Black)),
+            games::remind_at.eq(remind_at),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
             games::white_rating.eq(ratings.white.rating()),
@@ -234,6 +240,8 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             records::remove_moves(conn, &id, ply)?;
         }
     }
+    let remind_at = reminders::next_after(conn, stored, game)?;
+    let is_new_turn = game.turn_id() != stored.game.turn_id();
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
     diesel::update(games::table.find(id))
@@ -248,6 +256,8 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::white_left.eq(left(game, Side::White)),
             games::black_left.eq(left(game, Side::Black)),
             games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
+            games::remind_at.eq(remind_at),
+            is_new_turn.then(|| games::reminded.eq(None::<String>)),
             games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
             games::ended_at.eq(ended_at.map(Instant::as_millis)),
             games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),

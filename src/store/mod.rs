@@ -23,6 +23,7 @@ mod parse;
 pub mod ratings;
 mod records;
 pub mod relations;
+pub mod reminders;
 mod schema;
 pub mod sessions;
 pub mod signals;

@@ -15,6 +15,8 @@ diesel::table! {
         seen_at -> Nullable<BigInt>,
         most_games -> Nullable<Integer>,
         challengers -> Text,
+        reminders -> Text,
+        reminders_since -> BigInt,
     }
 }
 
@@ -101,6 +103,8 @@ diesel::table! {
         winner -> Nullable<Text>,
         agreement_bar -> Nullable<Integer>,
         flags_at -> Nullable<BigInt>,
+        remind_at -> Nullable<BigInt>,
+        reminded -> Nullable<Text>,
         rated -> Bool,
         takebacks -> Integer,
         white_rating -> Nullable<Double>,

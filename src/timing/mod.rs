@@ -1,13 +1,14 @@
 //! Time controls and clocks. Pure: instants are arguments.
 //!
 //! [`TimeControl`] says how much time there is, [`Clock`] what one player has left of it, [`Charging`] what a reflection
-//! costs, [`Pauses`] when the clock stood still meanwhile.
+//! costs, [`Pauses`] when the clock stood still meanwhile, [`Reminders`] when a player wants to be told of it.
 
 mod charging;
 mod clock;
 mod control;
 mod instant;
 mod pauses;
+mod reminder;
 mod span;
 
 #[cfg(test)]
@@ -18,4 +19,5 @@ pub use clock::{Charge, Clock};
 pub use control::{Run, TimeControl, TimeControlError};
 pub use instant::Instant;
 pub use pauses::Pauses;
+pub use reminder::{Reminder, ReminderError, Reminders, TimeLeft};
 pub use span::{days, hours};

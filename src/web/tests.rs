@@ -81,6 +81,11 @@ fn no_text_of_the_pages_is_left_over() {
         include_str!("../../templates/text/en/pages.ftl"),
         include_str!("../../templates/text/en/rules.ftl"),
         include_str!("../../templates/text/en/opponents.ftl"),
+        // The part for pages.
+        include_str!("../../templates/text/en/reminders.ftl")
+            .split("## ")
+            .find(|part| part.starts_with("Settings"))
+            .expect("a part for pages"),
     ];
     let all: BTreeSet<&str> = files
         .into_iter()

@@ -130,6 +130,12 @@ async fn a_generated_game_is_played_like_any_other() {
     }
     app.advance(days(2) + FLAG_GRACE);
     assert_eq!(app.service().flag_overdue().await.expect("a sweep"), GAMES as usize - 10);
+
+    let plan = Plan { initial: 'r', games: 20, first: BEGINNING + days(4), moment: Moment::Reminder, ..plan };
+    plan.fill(&url).await;
+    for number in 0..plan.games {
+        assert_eq!(super::remind_at(&app, &plan.game(number)).await, Some(plan.moment_of(number)));
+    }
 }
 
 /// Positions in which it may take a long search to tell whether the opponent of the side to move could still mate.

@@ -4,8 +4,10 @@ mod by_claim;
 mod downtime;
 mod flags;
 mod leave;
+mod reminders;
 
 use sealedmove::game::GameId;
+use sealedmove::store::{self, StoreError, games};
 use sealedmove::timing::Instant;
 
 use crate::harness::app::App;
@@ -26,4 +28,18 @@ async fn deadline(app: &App, game: &str) -> Option<Instant> {
     let replayed = app.service().game(&id).await.expect("the game is there").stored.game.deadline();
     assert_eq!(listed, replayed, "the row agrees with the record");
     listed
+}
+
+/// When a game is to be looked at for a reminder, which must be what its record and its player's preference come to.
+async fn remind_at(app: &App, game: &str) -> Option<Instant> {
+    let id: GameId = game.parse().expect("an id");
+    let looked = app.service().store().write(move |conn| {
+        let stored = games::find(conn, &id)?.expect("the game is there");
+        let before = store::reminders::look_at(conn, &id)?;
+        store::reminders::derive(conn, &stored)?;
+        Ok::<_, StoreError>((before, store::reminders::look_at(conn, &id)?))
+    });
+    let (before, derived) = looked.await.expect("the database");
+    assert_eq!(before, derived, "the row agrees with the record");
+    before
 }

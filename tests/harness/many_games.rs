@@ -17,7 +17,7 @@ use sealedmove::service::{Clock, Secret, Service};
 use sealedmove::store::challenges::Colour;
 use sealedmove::store::users::UserId;
 use sealedmove::store::{Connection, DatabaseUrl, Store};
-use sealedmove::timing::Instant;
+use sealedmove::timing::{Instant, Reminders};
 
 use super::app::PASSWORD;
 
@@ -36,8 +36,10 @@ const PATTERNS: [(&str, &str); 5] = [
 /// Which of a game's moments is put to the instants that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// Its deadline.
+    /// Its deadline. Whoever is to move has had all reminders.
     Deadline,
+    /// The first reminder, which has not been sent.
+    Reminder,
 }
 
 /// Which games are made.
@@ -152,8 +154,16 @@ async fn play(
         service.play(player, &id, command).await.expect("a move");
     }
     let game = service.game(&id).await.expect("the game").stored.game;
+    let reminders = game.reminders(&Reminders::default());
     let moment = match moment {
-        Moment::Deadline => game.deadline().expect("a deadline"),
+        Moment::Reminder => reminders.first().expect("a reminder").0,
+        Moment::Deadline => {
+            for (at, _) in reminders {
+                service.clock().advance(at - service.now());
+                service.send_reminders().await.expect("the player is reminded");
+            }
+            game.deadline().expect("a deadline")
+        }
     };
     Pattern { id, moment }
 }
@@ -221,14 +231,20 @@ impl Copies<'_> {
             self.patterns.len(),
             window = self.plan.millis(),
         );
-        let (white, black) =
-            ("(select id from users where name_key = c.white)", "(select id from users where name_key = c.black)");
-        for (table, key) in [("challenges", "id"), ("games", "id"), ("moves", "game_id"), ("game_events", "game_id")] {
-            let columns = columns(conn, table)?;
+        let player = |side: &str| format!("(select id from users where name_key = c.{side})");
+        let [white, black] = ["white", "black"].map(player);
+        let (pattern_white, pattern_black) = (self.players.0.0, self.players.1.0);
+        let mut tables = vec![("challenges".to_owned(), "id"), ("games".to_owned(), "id")];
+        tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
+        for (table, key) in tables {
+            // A key that the database makes is made anew.
+            let columns: Vec<String> =
+                columns(conn, &table)?.into_iter().filter(|column| column != "id" || key == "id").collect();
             let values = columns.iter().map(|column| match column.as_str() {
                 column if column == key => "c.id".to_owned(),
-                "white_id" | "challenger_id" => white.to_owned(),
-                "black_id" | "opponent_id" => black.to_owned(),
+                player if PLAYERS.contains(&player) => {
+                    format!("case t.{player} when {pattern_white} then {white} when {pattern_black} then {black} end")
+                }
                 time if is_instant(time) => format!("t.{time} + c.shift"),
                 other => format!("t.{other}"),
             });
@@ -252,26 +268,46 @@ impl Copies<'_> {
     }
 }
 
+/// The columns that name a player.
+const PLAYERS: [&str; 5] = ["white_id", "black_id", "challenger_id", "opponent_id", "user_id"];
+
 /// Whether a column holds an instant, and not a span or a number.
 fn is_instant(column: &str) -> bool {
     column.ends_with("_at") || ["turn_began", "deadline", "at"].contains(&column)
 }
 
-fn columns(conn: &mut Connection, table: &str) -> QueryResult<Vec<String>> {
+/// A question for names, in either database's words.
+struct Question<'a> {
+    sqlite: &'a str,
+    postgres: &'a str,
+}
+
+/// The tables whose rows belong to a game.
+const TABLES_OF_GAMES: Question<'static> = Question {
+    sqlite: "select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'game_id' \
+             where m.type = 'table' order by m.rowid",
+    postgres: "select table_name::text as name from information_schema.columns \
+               where table_schema = current_schema() and column_name = 'game_id'",
+};
+
+fn names(conn: &mut Connection, question: Question<'_>) -> QueryResult<Vec<String>> {
     #[derive(QueryableByName)]
-    struct Column {
+    struct Name {
         #[diesel(sql_type = Text)]
         name: String,
     }
-    let found: Vec<Column> = match conn {
-        Connection::Postgres(conn) => diesel::sql_query(format!(
-            "select column_name::text as name from information_schema.columns \
-             where table_schema = current_schema() and table_name = '{table}' order by ordinal_position"
-        ))
-        .load(conn)?,
-        Connection::Sqlite(conn) => {
-            diesel::sql_query(format!("select name from pragma_table_info('{table}') order by cid")).load(conn)?
-        }
+    let found: Vec<Name> = match conn {
+        Connection::Postgres(conn) => diesel::sql_query(question.postgres).load(conn)?,
+        Connection::Sqlite(conn) => diesel::sql_query(question.sqlite).load(conn)?,
     };
-    Ok(found.into_iter().map(|column| column.name).collect())
+    Ok(found.into_iter().map(|found| found.name).collect())
+}
+
+fn columns(conn: &mut Connection, table: &str) -> QueryResult<Vec<String>> {
+    let sqlite = format!("select name from pragma_table_info('{table}') order by cid");
+    let postgres = format!(
+        "select column_name::text as name from information_schema.columns \
+         where table_schema = current_schema() and table_name = '{table}' order by ordinal_position"
+    );
+    names(conn, Question { sqlite: &sqlite, postgres: &postgres })
 }

@@ -8,4 +8,5 @@ mod frame;
 mod game_page;
 mod games;
 mod notation;
+mod reminders;
 mod terms;

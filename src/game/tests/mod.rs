@@ -7,6 +7,7 @@ mod endings;
 mod lines;
 mod moves;
 mod properties;
+mod reminders;
 mod rulings;
 mod takebacks;
 

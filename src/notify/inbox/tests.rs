@@ -74,6 +74,42 @@ async fn a_game_is_played_by_mail() {
 }
 
 #[tokio::test]
+async fn a_reminder_is_answered_like_the_turn_itself() {
+    let house = House::open().await;
+    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
+    house.clock.advance(crate::timing::days(2));
+    assert_eq!(house.service.send_reminders().await.unwrap(), 1);
+    let (job, mail) = house.queued().await.remove(0);
+    notifier.deliver(job, &mail).await.unwrap();
+    let newest = outbox::list(&house.mail_folder(), 1).unwrap().remove(0);
+    let view = outbox::read(&house.mail_folder(), &newest.file).unwrap();
+    assert_eq!(view.summary.subject, "1 day left for your move against bob");
+    let header = |name: &str| view.headers.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone());
+    assert_eq!(header("List-Unsubscribe").as_deref(), Some("<https://chess.example.org/settings#reminders>"));
+    let told = house.receive("ann@example.org", &header("Reply-To").unwrap(), "e4").await;
+    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", house.game));
+    // Tried once more, the message has nothing to say any more.
+    notifier.deliver(job + 1, &mail).await.unwrap();
+    assert_eq!(outbox::list(&house.mail_folder(), 9).unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
+    let house = House::open().await;
+    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
+    house.clock.advance(crate::timing::days(2));
+    assert_eq!(house.service.send_reminders().await.unwrap(), 1);
+    let (job, mail) = house.queued().await.remove(0);
+    house.service.play(house.bob, &house.game, Command::GiveTime).await.unwrap();
+    notifier.deliver(job, &mail).await.unwrap();
+    assert!(outbox::list(&house.mail_folder(), 1).unwrap().is_empty());
+    assert_eq!(house.service.send_reminders().await.unwrap(), 0);
+    house.clock.advance(crate::timing::days(1));
+    assert_eq!(house.service.send_reminders().await.unwrap(), 1);
+    assert_eq!(house.queued().await.pop().map(|(_, mail)| mail), Some(mail));
+}
+
+#[tokio::test]
 async fn what_is_refused_is_told_to_the_player_with_an_address_to_try_again() {
     let house = House::open().await;
     let mut address = house.address(0, Side::White);

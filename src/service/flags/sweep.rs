@@ -7,7 +7,6 @@
 use std::collections::HashMap;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -18,7 +17,7 @@ use crate::rules::winnable::Winnability;
 use crate::service::Service;
 use crate::service::play::{PlayError, carry_out};
 use crate::store::StoreError;
-use crate::store::deadlines::{self, Fall};
+use crate::store::deadlines::{self, Due};
 use crate::store::games::{self, StoredGame};
 use crate::timing::Instant;
 
@@ -32,12 +31,6 @@ const PATIENCE_OF_MANY: Duration = Duration::from_millis(200);
 /// The same where one game is ended on its own.
 const PATIENCE_OF_ONE: Duration = Duration::from_secs(5);
 
-/// How long a game that cannot be ended is left alone.
-const BROKEN: Duration = Duration::from_secs(60 * 60);
-
-/// How long one is left alone that somebody else has hold of.
-const HELD: Duration = Duration::from_secs(10);
-
 /// What came of a sweep.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sweep {
@@ -48,26 +41,6 @@ pub struct Sweep {
     pub hard: Vec<GameId>,
     /// Whether another node is at it, so that this one did not get to the end.
     pub is_unfinished: bool,
-}
-
-/// The games that sweeps of this process leave out.
-#[derive(Clone, Default)]
-pub(in crate::service) struct Aside(Arc<Mutex<HashMap<GameId, Instant>>>);
-
-impl Aside {
-    fn put(&self, game: GameId, until: Instant) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(game, until);
-    }
-
-    fn take_back(&self, game: &GameId) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
-    }
-
-    fn without(&self, batch: Vec<Fall>, now: Instant) -> Vec<Fall> {
-        let mut aside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        aside.retain(|_, until| *until > now);
-        batch.into_iter().filter(|fall| !aside.contains_key(&fall.game)).collect()
-    }
 }
 
 impl Service {
@@ -129,7 +102,7 @@ impl Service {
     }
 
     /// Ends all games of `batch` in one transaction; where one of them is in the way of that, each in its own.
-    async fn flag_all_or_each(&self, batch: Vec<Fall>, sweep: &mut Sweep) -> Result<(), StoreError> {
+    async fn flag_all_or_each(&self, batch: Vec<Due>, sweep: &mut Sweep) -> Result<(), StoreError> {
         if batch.is_empty() {
             return Ok(());
         }
@@ -153,7 +126,7 @@ impl Service {
         Ok(())
     }
 
-    async fn flag_batch(&self, batch: &[Fall], sweep: &mut Sweep) -> Result<(), PlayError> {
+    async fn flag_batch(&self, batch: &[Due], sweep: &mut Sweep) -> Result<(), PlayError> {
         let ids: Vec<GameId> = batch.iter().map(|fall| fall.game).collect();
         let found = self.store().snapshot(move |conn| games::find_all(conn, &ids)).await?;
         let mut fallen = Vec::with_capacity(found.len());
@@ -214,19 +187,19 @@ impl Service {
 
     /// Leaves a game out for a while that could not be ended, and says why in the log.
     fn pass_over(&self, game: GameId, failure: &Failure) {
-        let pause = match failure {
+        match failure {
             // Another node was quicker, or a move came in at the last instant.
-            Failure::Play(PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer) => return,
-            Failure::Play(PlayError::Store(StoreError::Unavailable(_))) => {
-                tracing::warn!(%game, %failure, "a game cannot be flagged now");
-                HELD
+            Failure::Play(PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer) => {}
+            Failure::Play(PlayError::Store(error)) => {
+                tracing::error!(%game, %error, "a game cannot be flagged");
+                self.flags_aside.put_because(game, error, self.now());
             }
-            Failure::Play(PlayError::Store(_)) | Failure::Panic => {
-                tracing::error!(%game, %failure, "a game cannot be flagged");
-                BROKEN
+            Failure::Panic => {
+                tracing::error!(%game, "a game cannot be flagged: that panics");
+                let error = StoreError::Corrupt(failure.to_string());
+                self.flags_aside.put_because(game, &error, self.now());
             }
-        };
-        self.flags_aside.put(game, self.now() + pause);
+        }
     }
 }
 

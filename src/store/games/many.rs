@@ -1,6 +1,7 @@
 //! Many games at once, with as many questions as for one.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use diesel::prelude::*;
 
@@ -66,7 +67,10 @@ fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec
         let downtimes: Vec<Downtime> = downtimes.iter().filter(within).copied().collect();
         let events = events_of.remove(text).unwrap_or_else(|| Ok(Vec::new()));
         let moves = moves_of.remove(text).unwrap_or_default();
-        Some((*id, events.and_then(|events| row.into_game(moves, events, &downtimes))))
+        // A panic over one game is a defect of ours, and no reason to lose sight of the others.
+        let replayed =
+            catch_unwind(AssertUnwindSafe(|| events.and_then(|events| row.into_game(moves, events, &downtimes))));
+        Some((*id, replayed.unwrap_or_else(|_| Err(StoreError::Corrupt(format!("game {id} cannot be replayed"))))))
     };
     Ok(ids.iter().zip(&texts).filter_map(game).collect())
 }

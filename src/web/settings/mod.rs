@@ -1,10 +1,11 @@
-//! A person's own settings: address, leave, notation, browsers that are logged in, API tokens.
+//! A person's own settings: address, leave, notation, reminders, browsers that are logged in, API tokens.
 
 mod blocked;
 mod browser_name;
 mod leave;
 mod limits;
 mod notation;
+mod reminders;
 mod tokens;
 
 use actix_web::HttpResponse;
@@ -16,6 +17,7 @@ use self::blocked::BlockedPlayers;
 use self::browser_name::browser_name;
 use self::limits::LimitsForm;
 use self::notation::NotationForm;
+use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
 use super::{LoggedIn, Moment, Page, Problem, get, html};
 use crate::service::Service;
@@ -27,6 +29,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
+        .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)));
 }
@@ -39,6 +42,7 @@ struct SettingsPage {
     email: String,
     notation: NotationForm,
     limits: LimitsForm,
+    reminders: RemindersForm,
     blocked: BlockedPlayers,
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
@@ -59,6 +63,7 @@ impl SettingsPage {
         let user = &logged_in.user;
         let sessions = service.sessions_of(user.id).await?;
         let tokens = service.tokens_of(user.id).await?;
+        let reminders = service.reminders_of(user.id).await?;
         let blocked = service.blocked_by(user.id).await?;
         let unknown = page.text("settings-unknown-browser");
         let browsers = sessions
@@ -74,6 +79,7 @@ impl SettingsPage {
             email: user.email.clone(),
             notation: NotationForm::new(user.notation, page.language()),
             limits: LimitsForm::new(user, page.language()),
+            reminders: RemindersForm::new(&reminders, page.language()),
             blocked: BlockedPlayers::new(blocked, page.language()),
             browsers,
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),

@@ -1,0 +1,82 @@
+//! When you are reminded of moves that wait for you. Lichess has nothing like it.
+
+use actix_web::web::{Data, Json};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use crate::service::Service;
+use crate::service::tokens::Scope;
+use crate::timing::Reminders;
+
+/// Reminders.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ReminderList {
+    /// With how much left for a move its player is reminded: hours, such as `24h`, or a part of the time there was for
+    /// it, such as `1/10`. Empty where there are no reminders.
+    #[schema(example = json!(["24h", "6h", "1/10"]))]
+    reminders: Vec<String>,
+}
+
+/// The reminders that are chosen. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `save` reads")]
+pub(super) struct ReminderFields {
+    /// At most six, with blanks or commas between them, or `none`: hours or days left, such as `6h` or `2d`, from an
+    /// hour to 30 days; or parts of the time there was for the move, such as `1/10` or `50%`, from 1/100 to 99/100. In
+    /// JSON it may be an array.
+    #[schema(example = "24h 6h 1/10")]
+    reminders: String,
+}
+
+impl From<Reminders> for ReminderList {
+    fn from(reminders: Reminders) -> Self {
+        Self { reminders: reminders.iter().map(|reminder| reminder.to_string()).collect() }
+    }
+}
+
+/// Show your reminders
+///
+/// With how much left for a move you are reminded of it by mail.
+#[utoipa::path(get, path = "/api/account/reminders", operation_id = "accountReminders", tag = "Account", security(("token" = ["preference:read"])),
+    responses(
+        (status = 200, description = "Your reminders", body = ReminderList),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<ReminderList>, ApiError> {
+    caller.require(Scope::PreferenceRead)?;
+    Ok(Json(service.reminders_of(caller.id()).await?.into()))
+}
+
+/// Choose your reminders
+///
+/// From now on, in running games, too, you are reminded by mail once each time that so much is left for a move: not on
+/// leave, not while an arbiter has stopped the clocks, and not of a move that is made.
+#[utoipa::path(post, path = "/api/account/reminders", operation_id = "accountSetReminders", tag = "Account", security(("token" = ["preference:write"])),
+    request_body(content((ReminderFields = "application/x-www-form-urlencoded"), (ReminderFields = "application/json"))),
+    responses(
+        (status = 200, description = "They are saved", body = ReminderList),
+        (status = 400, description = "One of them is no reminder, or they are too many", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn save(
+    caller: Caller,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<ReminderList>, ApiError> {
+    caller.require(Scope::PreferenceWrite)?;
+    let wanted = "“reminders” is missing: write reminders such as 24h 6h, or none.";
+    let text = fields.text("reminders").ok_or_else(|| ApiError::invalid("bad-parameter", wanted))?;
+    // An array comes as its JSON.
+    let listed = serde_json::from_str(text).map(|words: Vec<String>| match words.as_slice() {
+        [] => Reminders::none().to_string(),
+        words => words.join(" "),
+    });
+    let reminders: Reminders = listed.as_deref().unwrap_or(text).parse()?;
+    service.prefer_reminders(caller.id(), reminders.clone()).await?;
+    Ok(Json(reminders.into()))
+}

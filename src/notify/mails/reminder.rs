@@ -1,0 +1,137 @@
+//! A move waits, and the time for it runs out.
+
+use askama::Template;
+use fluent_bundle::FluentArgs;
+
+use super::{how_to_answer, render};
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::{NotifyError, Scene, words};
+use crate::service::Mail;
+use crate::service::games::GameView;
+use crate::timing::{Instant, Reminder};
+
+/// Where reminders are chosen.
+const SETTINGS: &str = "/settings#reminders";
+
+struct Reminded {
+    receiver: String,
+    left: String,
+    asked: String,
+    played: Option<String>,
+    offer: Option<String>,
+    answer: String,
+    link: String,
+    why: String,
+    settings: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/reminder.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a Reminded,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/reminder.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a Reminded,
+    scene: &'a Scene,
+}
+
+/// Composes the message for a reminder that is due. `job` and `mail` are what it is sent for.
+pub(in crate::notify) fn reminder(
+    head: &Letterhead,
+    (job, mail): (i64, &Mail),
+    view: &GameView,
+    reminder: Reminder,
+    now: Instant,
+) -> Result<Letter, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let (game, ply, to) = (&stored.game, stored.game.ply(), stored.game.turn());
+    let missing = || NotifyError::Final(format!("there is no limit of time in game {}", stored.id));
+    let deadline = game.deadline().ok_or_else(missing)?;
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let left = words::span(text, now.until(deadline));
+    let mut asked = FluentArgs::new();
+    asked.set("opponent", opponent);
+    asked.set("number", game.position().move_number().to_string());
+    asked.set("side", to.as_str());
+    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
+    let scene = Scene::new(head, view, ply, to);
+    let settings = head.link(SETTINGS);
+    let message = Reminded {
+        receiver: receiver.name.clone(),
+        left: text.with("mail-reminder-left", [("left", left.clone()), ("deadline", words::moment(deadline))]),
+        asked: text.with_args("mail-reminder-asked", &asked),
+        played: words::last_move_before(game, ply, receiver.notation)
+            .map(|played| text.with("mail-turn-played", [("opponent", opponent), ("move", played.as_str())])),
+        offer: (game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
+        answer: how_to_answer(head, &token, game.position(), receiver.notation),
+        link: head.game_link(&stored.id),
+        why: text.with("mail-reminder-why", [("left", text.reminder(reminder))]),
+        settings: settings.clone(),
+    };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: text.with("mail-reminder-subject", [("opponent", opponent), ("left", left.as_str())]),
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: Some(scene),
+        thread: head.thread_of_offer(job, mail, &token, game),
+        reply_to: head.reply_to(&token),
+        cause: Cause::Wish { settings },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Command, Ply, TurnId};
+    use crate::notify::sample;
+    use crate::rules::Side;
+    use crate::timing::hours;
+
+    fn view() -> GameView {
+        sample::game(&["e4", "e5", "Nf3"])
+    }
+
+    fn composed(view: &GameView, reminder: &str, reply: Option<&str>) -> Letter {
+        let reminder: Reminder = reminder.parse().unwrap();
+        let mail = Mail::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder };
+        let now = view.stored.game.deadline().expect("a deadline") - hours(6);
+        super::reminder(&sample::letterhead(reply), (7, &mail), view, reminder, now).unwrap()
+    }
+
+    #[test]
+    fn the_message_says_how_long_is_left_and_how_to_answer() {
+        let letter = composed(&view(), "6h", Some("moves@example.org"));
+        let reply_to = letter.reply_to.as_ref().expect("an address").email.user().to_owned();
+        let token = reply_to.split_once('+').expect("a token").1;
+        assert!(letter.thread.message_id.contains(token), "an answer without the address is understood as well");
+        assert_eq!(letter.subject, "6 hours left for your move against ann");
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn a_part_of_the_time_and_an_offer_are_told() {
+        let mut view = view();
+        sample::command(&mut view, Side::White, &Command::OfferDraw);
+        let text = composed(&view, "1/10", None).text;
+        assert!(text.contains("with a tenth of the time left.") && text.contains("ann offers a draw."), "{text}");
+        assert!(text.contains("answers to this message are not read"), "{text}");
+    }
+
+    #[test]
+    fn a_header_leads_to_where_one_can_be_rid_of_it() {
+        let letter = composed(&view(), "6h", None);
+        let message = letter.into_message(&sample::letterhead(None), "reminder", sample::NOW).unwrap().formatted();
+        let parsed = mail_parser::MessageParser::default().parse(&message).unwrap();
+        let header = parsed.header_raw("List-Unsubscribe").map(str::trim);
+        assert_eq!(header, Some("<https://chess.example.org/settings#reminders>"));
+    }
+}

@@ -1,0 +1,239 @@
+//! Reminding players of moves that wait for them.
+//!
+//! The row of a game holds when it is to be looked at next; that is derived with each change of the game. Whoever looks
+//! at it queues the message, notes that it is sent, and puts the next look off, in one transaction: a process that dies
+//! neither loses a reminder nor sends it twice. What the row holds is no more than when to look. What is due is decided
+//! then, by the game as it is.
+
+use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
+use crate::game::{Game, GameId, TurnId};
+use crate::store::StoreError;
+use crate::store::deadlines::Due;
+use crate::store::games::{self, StoredGame};
+use crate::store::reminders::{self, Preference};
+use crate::store::users::UserId;
+use crate::timing::{Instant, Reminder, ReminderError, Reminders};
+
+/// How many games are looked at in one transaction. On SQLite nobody else can move meanwhile.
+const AT_A_TIME: usize = 100;
+
+impl Service {
+    /// When that player wants to be reminded of moves.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn reminders_of(&self, user: UserId) -> Result<Reminders, StoreError> {
+        self.store().read(move |conn| Ok(reminders::preference(conn, user)?.reminders)).await
+    }
+
+    /// From now on that player is reminded so, in running games, too. A reminder that would have come before now does
+    /// not come any more.
+    ///
+    /// # Errors
+    /// The database's; nothing is stored then.
+    pub async fn prefer_reminders(&self, user: UserId, reminders: Reminders) -> Result<(), StoreError> {
+        self.change(move |change| {
+            if reminders::preference(change.conn, user)?.reminders == reminders {
+                return Ok(());
+            }
+            reminders::set_preference(change.conn, user, &Preference { reminders, since: change.now })?;
+            // All, not those alone in which it is their turn: it may be about to become so.
+            let running = games::running_of(change.conn, user)?;
+            let ids: Vec<GameId> = running.iter().map(|game| game.id).collect();
+            for (id, game) in games::find_all_for_update(change.conn, &ids)? {
+                match game {
+                    Ok(stored) if stored.player(stored.game.turn()) == user => reminders::derive(change.conn, &stored)?,
+                    Ok(_) => {}
+                    Err(error) => tracing::error!(game = %id, %error, "a game cannot be read"),
+                }
+            }
+            change.ring(Ring::Jobs);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Queues the reminders that are due, and says how many there were.
+    ///
+    /// # Errors
+    /// When the database cannot be asked; what is queued already stays so.
+    pub async fn send_reminders(&self) -> Result<usize, StoreError> {
+        let now = self.now();
+        let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
+        let (mut sent, mut after) = (0, None);
+        loop {
+            let due = self.store().read(move |conn| reminders::due(conn, now, after, most)).await?;
+            after = due.last().copied();
+            let is_last = due.len() < AT_A_TIME;
+            sent += self.remind_all_or_each(self.reminders_aside.without(due, now)).await?;
+            if is_last {
+                return Ok(sent);
+            }
+        }
+    }
+
+    /// The earliest instant at `from` or later at which some game is to be looked at for a reminder.
+    ///
+    /// # Errors
+    /// When the database cannot be asked.
+    pub async fn next_reminder(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
+        self.store().read(move |conn| reminders::next(conn, from)).await
+    }
+
+    /// Takes a reminder back that was queued and is not sent, since it is not due any more: it comes when it is due.
+    ///
+    /// # Errors
+    /// The database's; nothing is stored then.
+    pub async fn put_off_reminder(&self, game: &GameId, turn: TurnId, reminder: Reminder) -> Result<(), StoreError> {
+        let game = *game;
+        self.change(move |change| {
+            if let Some(stored) =
+                games::find_for_update(change.conn, &game)?.filter(|stored| stored.game.turn_id() == turn)
+            {
+                reminders::take_back(change.conn, &stored, reminder)?;
+                change.ring(Ring::Jobs);
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Looks at all games of `due` in one transaction; where one of them is in the way of that, at each in its own.
+    async fn remind_all_or_each(&self, due: Vec<Due>) -> Result<usize, StoreError> {
+        let ids: Vec<GameId> = due.iter().map(|due| due.game).collect();
+        if ids.is_empty() {
+            return Ok(0);
+        }
+        let each = ids.clone();
+        match self.change(move |change| remind(change, &ids)).await {
+            Ok(sent) => return Ok(sent),
+            Err(error) => tracing::warn!(%error, "reminders could not be sent together, and are one by one"),
+        }
+        // It may be the database itself, which is no game's fault.
+        self.store().ping().await?;
+        let mut sent = 0;
+        for id in each {
+            match self.change(move |change| remind(change, &[id])).await {
+                Ok(one) => sent += one,
+                Err(error) => {
+                    self.store().ping().await?;
+                    tracing::error!(game = %id, %error, "a reminder cannot be sent");
+                    self.reminders_aside.put_because(id, &error, self.now());
+                }
+            }
+        }
+        Ok(sent)
+    }
+}
+
+impl Reason for ReminderError {
+    fn kind(&self) -> Kind {
+        Kind::Invalid
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Unreadable(_) => "unreadable-reminder",
+            Self::Hours(_) => "bad-reminder-hours",
+            Self::Part(_) => "bad-reminder-part",
+            Self::TooMany(_) => "too-many-reminders",
+        }
+    }
+}
+
+/// What is to become of a reminder that was queued some time ago.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is to be sent.
+    Due,
+    /// It is not due any more: time was given, or the clock has come to stand.
+    PutOff,
+    /// It has nothing to say any more: the move has been made or the time has run out, its player does not want it now,
+    /// or a later one says the same.
+    Moot,
+}
+
+impl Standing {
+    /// Of that reminder of that turn, whose player has `chosen` such ones.
+    pub fn of(game: &Game, turn: TurnId, (reminder, chosen): (Reminder, &Reminders), now: Instant) -> Self {
+        if game.outcome().is_some() || game.turn_id() != turn || !chosen.contains(reminder) {
+            return Self::Moot;
+        }
+        let Some(deadline) = game.deadline() else { return Self::PutOff };
+        if deadline <= now {
+            return Self::Moot;
+        }
+        let all = game.reminders(chosen);
+        let latest = all.iter().rev().find(|(at, _)| *at <= now);
+        match all.iter().find(|(_, one)| *one == reminder) {
+            None => Self::Moot,
+            Some((at, _)) if *at > now || game.pauses(game.turn()).contains(now) => Self::PutOff,
+            Some(_) if latest.is_some_and(|(_, latest)| *latest != reminder) => Self::Moot,
+            Some(_) => Self::Due,
+        }
+    }
+}
+
+/// Queues what is due in those games, and says how many messages that makes.
+fn remind(change: &mut Change<'_>, ids: &[GameId]) -> Result<usize, StoreError> {
+    let claimed = reminders::claim(change.conn, ids, change.now)?;
+    let ids: Vec<GameId> = ids.iter().copied().filter(|id| claimed.contains_key(id)).collect();
+    let mut found = Vec::with_capacity(ids.len());
+    for (id, game) in games::find_all(change.conn, &ids)? {
+        match game {
+            Ok(stored) => found.push(stored),
+            // Its next change, should it be mended, derives when to look again.
+            Err(error) => {
+                tracing::error!(game = %id, %error, "a game cannot be read, and nobody is reminded of it");
+                reminders::settle(change.conn, &id, &claimed[&id], None)?;
+            }
+        }
+    }
+    let to_move = |stored: &StoredGame| stored.player(stored.game.turn());
+    let preferences = reminders::preferences(change.conn, &found.iter().map(to_move).collect::<Vec<_>>())?;
+    let mut sent = 0;
+    for stored in found {
+        let mut reminded = claimed[&stored.id].clone();
+        let look = match preferences.get(&to_move(&stored)) {
+            Some(preference) => Look::at(&stored.game, preference.to_be_sent(&stored.game, &reminded), change.now),
+            None => Look::default(),
+        };
+        if let Some(&reminder) = look.due.last() {
+            let (game, turn) = (stored.id, stored.game.turn_id());
+            change.queue(&Job::Mail(Mail::Reminder { game, turn, reminder }))?;
+            sent += 1;
+        }
+        reminded.extend(look.due);
+        reminders::settle(change.conn, &stored.id, &reminded, look.next)?;
+    }
+    Ok(sent)
+}
+
+/// What looking at a game comes to.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Look {
+    /// The reminders that are due. Where there are several, as after an arbiter has taken time away, the last says all
+    /// that the others would.
+    due: Vec<Reminder>,
+    /// When to look again.
+    next: Option<Instant>,
+}
+
+impl Look {
+    fn at(game: &Game, to_be_sent: Vec<(Instant, Reminder)>, now: Instant) -> Self {
+        if game.deadline().is_none_or(|deadline| deadline < now) {
+            return Self::default();
+        }
+        let (due, later): (Vec<_>, Vec<_>) = to_be_sent.into_iter().partition(|(at, _)| *at <= now);
+        let later = later.first().map(|(at, _)| *at);
+        // What came due as the clock stopped waits until it runs again.
+        let pause = game.pauses(game.turn()).spans().iter().find(|(from, until)| *from <= now && now < *until).copied();
+        match pause {
+            Some((_, until)) if !due.is_empty() => Self { due: Vec::new(), next: Some(until) },
+            _ => Self { due: due.into_iter().map(|(_, reminder)| reminder).collect(), next: later },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

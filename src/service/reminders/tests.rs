@@ -1,0 +1,102 @@
+//! What becomes of a reminder between the moment it is queued and the moment it is sent, and what looking comes to.
+
+use std::time::Duration;
+
+use super::*;
+use crate::game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
+use crate::rules::{Position, Ruleset, Side, Variant};
+use crate::timing::{TimeControl, days, hours};
+
+const BEGAN: Instant = Instant::from_millis(930_000_000_000);
+const WHITE: Actor = Actor::Player(Side::White);
+const BLACK: Actor = Actor::Player(Side::Black);
+
+/// White to move, three days.
+fn game() -> Game {
+    Game::new(Setup {
+        variant: Variant::Standard,
+        ruleset: Ruleset::default(),
+        agreement_bar: None,
+        initial: Position::start(Variant::Standard, None),
+        control: TimeControl::per_move(3).expect("days"),
+        rated: false,
+        started_at: BEGAN,
+    })
+}
+
+fn after(actor: Actor, command: &Command, at: Instant) -> Game {
+    let mut game = game();
+    for event in game.decide(actor, command, at).expect("it may be").events() {
+        game.apply(event).expect("it can be");
+    }
+    game
+}
+
+fn leave(from: Instant) -> Command {
+    Command::TakeLeave { from, until: from + days(2) }
+}
+
+fn stop() -> Command {
+    let reason = RulingReason::new("A matter to look into.").expect("words");
+    Command::StopClocks { ruling: Ruling { arbiter: "Vera".to_owned(), reason } }
+}
+
+/// So long before the deadline as it was at first.
+fn before(left: Duration) -> Instant {
+    BEGAN + days(3) - left
+}
+
+fn standing(game: &Game, reminder: &str, chosen: &str, now: Instant) -> Standing {
+    let (reminder, chosen) = (reminder.parse().expect("a reminder"), chosen.parse().expect("reminders"));
+    Standing::of(game, TurnId::default(), (reminder, &chosen), now)
+}
+
+#[test]
+fn what_is_due_is_sent_and_what_is_no_news_any_more_is_not() {
+    let now = before(hours(5));
+    assert_eq!(standing(&game(), "6h", "24h 6h", now), Standing::Due);
+    assert_eq!(standing(&game(), "24h", "24h 6h", now), Standing::Moot, "the later one says the same");
+    assert_eq!(standing(&game(), "6h", "24h", now), Standing::Moot, "it is not wanted any more");
+    assert_eq!(standing(&game(), "24h", "24h", now), Standing::Due, "late, and still news");
+    assert_eq!(standing(&game(), "6h", "6h", before(Duration::ZERO)), Standing::Moot, "the time has run out");
+    let moved = Command::Move { turn: None, text: MoveText::Uci("e2e4".to_owned()), offer_draw: false };
+    assert_eq!(standing(&after(WHITE, &moved, now), "6h", "24h 6h", now), Standing::Moot);
+    assert_eq!(standing(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), Standing::Moot);
+}
+
+#[test]
+fn what_has_been_put_off_since_comes_later() {
+    let now = before(hours(5));
+    let given = after(BLACK, &Command::GiveTime, now);
+    assert_eq!(standing(&given, "6h", "24h 6h", now), Standing::PutOff);
+    assert_eq!(standing(&given, "6h", "24h 6h", now + days(1)), Standing::Due);
+    let away = after(WHITE, &leave(now), now);
+    assert_eq!(standing(&away, "6h", "24h 6h", now), Standing::PutOff);
+    assert_eq!(standing(&away, "6h", "24h 6h", now + days(2)), Standing::Due);
+    assert_eq!(standing(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), Standing::PutOff);
+}
+
+fn look(game: &Game, chosen: &str, now: Instant) -> (Vec<String>, Option<Instant>) {
+    let preference = Preference { reminders: chosen.parse().expect("reminders"), since: BEGAN };
+    let look = Look::at(game, preference.to_be_sent(game, &[]), now);
+    (look.due.iter().map(Reminder::to_string).collect(), look.next)
+}
+
+#[test]
+fn a_look_finds_what_is_due_and_when_to_look_again() {
+    let in_words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+    assert_eq!(look(&game(), "24h 6h", before(hours(25))), (Vec::new(), Some(before(hours(24)))));
+    assert_eq!(look(&game(), "24h 6h", before(hours(24))), (in_words(&["24h"]), Some(before(hours(6)))));
+    assert_eq!(look(&game(), "24h 6h", before(hours(1))), (in_words(&["24h", "6h"]), None));
+    assert_eq!(look(&game(), "24h 6h", before(Duration::ZERO) + hours(1)), (Vec::new(), None), "too late");
+    assert_eq!(look(&game(), "none", before(hours(1))), (Vec::new(), None));
+}
+
+#[test]
+fn while_the_clock_stands_nobody_is_reminded() {
+    // Due a moment before the leave began, and not sent yet.
+    let away = after(WHITE, &leave(before(hours(23))), before(hours(23)));
+    assert_eq!(look(&away, "24h 6h", before(hours(20))), (Vec::new(), Some(before(hours(23)) + days(2))));
+    let stopped = after(Actor::Arbiter, &stop(), before(hours(23)));
+    assert_eq!(look(&stopped, "24h 6h", before(hours(20))), (Vec::new(), None));
+}

@@ -1,0 +1,180 @@
+//! Reminders: what players prefer, when each running game is to be looked at for one, and which have been sent.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use super::deadlines::Due;
+use super::games::StoredGame;
+use super::parse::parse;
+use super::schema::{games, users};
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::{Game, GameId};
+use crate::timing::{Instant, Reminder, Reminders};
+
+/// When a player wants to be reminded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preference {
+    /// The reminders.
+    pub reminders: Reminders,
+    /// Since when they want it so. A reminder that would have come before does not come any more.
+    pub since: Instant,
+}
+
+impl Preference {
+    /// The reminders of the move that is next which are still to be sent, the earliest first; those of `reminded` have
+    /// been.
+    pub fn to_be_sent(&self, game: &Game, reminded: &[Reminder]) -> Vec<(Instant, Reminder)> {
+        let mut all = game.reminders(&self.reminders);
+        all.retain(|(at, reminder)| *at > self.since && !reminded.contains(reminder));
+        all
+    }
+}
+
+type PreferenceRow = (i64, String, i64);
+
+fn read((id, reminders, since): PreferenceRow) -> Result<(UserId, Preference), StoreError> {
+    Ok((UserId(id), Preference { reminders: parse(&reminders)?, since: Instant::from_millis(since) }))
+}
+
+/// What a player prefers.
+pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, StoreError> {
+    let row = users::table.find(user.0).select((users::id, users::reminders, users::reminders_since)).first(conn)?;
+    read(row).map(|(_, preference)| preference)
+}
+
+/// What several players prefer.
+pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Preference>, StoreError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows: Vec<PreferenceRow> = users::table
+        .filter(users::id.eq_any(ids))
+        .select((users::id, users::reminders, users::reminders_since))
+        .load(conn)?;
+    rows.into_iter().map(read).collect()
+}
+
+/// Notes what a player prefers from `since` on.
+pub fn set_preference(conn: &mut Connection, user: UserId, preference: &Preference) -> Result<(), StoreError> {
+    diesel::update(users::table.find(user.0))
+        .set((
+            users::reminders.eq(preference.reminders.to_string()),
+            users::reminders_since.eq(preference.since.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// When `player`, whose turn it is in `game`, is to be reminded next: the column `remind_at`, derived.
+pub(super) fn next_of(
+    conn: &mut Connection,
+    player: UserId,
+    game: &Game,
+    reminded: &[Reminder],
+) -> Result<Option<i64>, StoreError> {
+    if game.deadline().is_none() {
+        return Ok(None);
+    }
+    let to_be_sent = preference(conn, player)?.to_be_sent(game, reminded);
+    Ok(to_be_sent.first().map(|(at, _)| at.as_millis()))
+}
+
+/// The same for a game that `stored` has become: of a turn that has just begun nobody has been reminded.
+pub(super) fn next_after(conn: &mut Connection, stored: &StoredGame, game: &Game) -> Result<Option<i64>, StoreError> {
+    let is_same_turn = game.turn_id() == stored.game.turn_id();
+    let sent = if is_same_turn && game.deadline().is_some() { sent_of(conn, &stored.id)? } else { Vec::new() };
+    next_of(conn, stored.player(game.turn()), game, &sent)
+}
+
+/// The reminders of the move that is next which have been sent.
+fn sent_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Reminder>, StoreError> {
+    let text: Option<String> = games::table.find(game.to_string()).select(games::reminded).first(conn)?;
+    read_sent(text.as_deref())
+}
+
+fn read_sent(text: Option<&str>) -> Result<Vec<Reminder>, StoreError> {
+    text.unwrap_or_default().split_ascii_whitespace().map(parse).collect()
+}
+
+/// The games that are to be looked at for a reminder by `now`, in the order they came due: the first `most` of those
+/// behind `after`.
+pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
+    let (from, id) = after.map_or_else(Due::nothing, |due| (due.at.as_millis(), due.game.to_string()));
+    let rows: Vec<(String, Option<i64>)> = games::table
+        .filter(games::remind_at.le(now.as_millis()))
+        // The first half is for the index, which is walked from there on.
+        .filter(games::remind_at.ge(from).and(games::remind_at.gt(from).or(games::id.gt(id))))
+        .order((games::remind_at, games::id))
+        .limit(most)
+        .select((games::id, games::remind_at))
+        .load(conn)?;
+    rows.into_iter().map(Due::try_from).collect()
+}
+
+/// Those of `ids` that are due still, each with what has been sent, and nobody else's until this transaction ends. What
+/// somebody else has hold of is passed over: they look at it, or have just put it off.
+pub fn claim(
+    conn: &mut Connection,
+    ids: &[GameId],
+    now: Instant,
+) -> Result<HashMap<GameId, Vec<Reminder>>, StoreError> {
+    let ids: Vec<String> = ids.iter().map(GameId::to_string).collect();
+    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(now.as_millis())));
+    let rows: Vec<(String, Option<String>)> = match conn {
+        Connection::Postgres(conn) => due.for_update().skip_locked().select((games::id, games::reminded)).load(conn)?,
+        Connection::Sqlite(conn) => due.select((games::id, games::reminded)).load(conn)?,
+    };
+    rows.into_iter().map(|(id, sent)| Ok((parse(&id)?, read_sent(sent.as_deref())?))).collect()
+}
+
+/// The earliest instant at `from` or later at which a game is to be looked at.
+pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
+    let earliest: Option<Option<i64>> = games::table
+        .filter(games::remind_at.ge(from.as_millis()))
+        .order(games::remind_at)
+        .select(games::remind_at)
+        .first(conn)
+        .optional()?;
+    Ok(earliest.flatten().map(Instant::from_millis))
+}
+
+/// When a game is to be looked at.
+pub fn look_at(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
+    let at: Option<i64> = games::table.find(game.to_string()).select(games::remind_at).first(conn)?;
+    Ok(at.map(Instant::from_millis))
+}
+
+/// Notes which reminders of the move that is next have been sent, and when to look at the game again.
+pub fn settle(
+    conn: &mut Connection,
+    game: &GameId,
+    sent: &[Reminder],
+    next: Option<Instant>,
+) -> Result<(), StoreError> {
+    let sent: Vec<String> = sent.iter().map(Reminder::to_string).collect();
+    diesel::update(games::table.find(game.to_string()))
+        .set((
+            games::reminded.eq((!sent.is_empty()).then(|| sent.join(" "))),
+            games::remind_at.eq(next.map(Instant::as_millis)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Derives anew when a game is to be looked at.
+pub fn derive(conn: &mut Connection, stored: &StoredGame) -> Result<(), StoreError> {
+    let sent = sent_of(conn, &stored.id)?;
+    derive_with(conn, stored, &sent)
+}
+
+/// Notes that a reminder of the move that is next has not been sent after all.
+pub fn take_back(conn: &mut Connection, stored: &StoredGame, reminder: Reminder) -> Result<(), StoreError> {
+    let mut sent = sent_of(conn, &stored.id)?;
+    sent.retain(|one| *one != reminder);
+    derive_with(conn, stored, &sent)
+}
+
+fn derive_with(conn: &mut Connection, stored: &StoredGame, sent: &[Reminder]) -> Result<(), StoreError> {
+    let next = next_of(conn, stored.player(stored.game.turn()), &stored.game, sent)?;
+    settle(conn, &stored.id, sent, next.map(Instant::from_millis))
+}

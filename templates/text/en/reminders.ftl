@@ -1,0 +1,31 @@
+# Reminding players of moves that wait for them.
+
+## How much time is left
+reminder-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+reminder-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+reminder-half = half of the time
+reminder-quarter = a quarter of the time
+reminder-tenth = a tenth of the time
+reminder-part = { $part } of the time
+
+## Settings
+settings-reminders = Reminders
+settings-reminders-lead = A message reminds you of a move that waits for you: once each time that so much is left, not on leave, and never after the move. With nothing chosen there are none.
+settings-reminders-left = With so much left for the move
+settings-reminders-more = Others
+settings-reminders-more-hint = Hours, days, or parts of the time for the move, such as 36h, 3d, 1/3 or 5%. At most { $most } in all.
+settings-reminders-save = Save the reminders
+notice-reminders-saved = Your reminders are saved. They count for your running games, too.
+
+## The message
+mail-reminder-subject = { $left } left for your move against { $opponent }
+mail-reminder-left = You have { $left } left for your move, until { $deadline }.
+mail-reminder-asked = It is your turn against { $opponent }: move { $number }, with the { $side } pieces.
+mail-reminder-why = You have asked to be reminded with { $left } left. You can choose other reminders, or none, in your settings.
+mail-reminder-settings = Change my reminders

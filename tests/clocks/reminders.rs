@@ -1,0 +1,166 @@
+//! Reminders: when they come, that each comes once, and what keeps them away.
+
+use std::time::Duration;
+
+use sealedmove::game::GameId;
+use sealedmove::service::Job;
+use sealedmove::service::downtime::NOTICED;
+use sealedmove::service::leave::Lasting;
+use sealedmove::startup::Parts;
+use sealedmove::store::jobs;
+use sealedmove::timing::{Instant, days, hours};
+
+use super::remind_at;
+use crate::harness::app::{App, AppBuilder, BEGINNING, Player};
+use crate::harness::postgres::Database;
+
+/// The reminders that have been queued since the last look, as they are written.
+async fn sent(app: &App) -> Vec<String> {
+    app.service().send_reminders().await.expect("an answer");
+    let (now, lease) = (app.service().now(), Duration::from_secs(3_600));
+    let take = app.service().store().write(move |conn| {
+        let taken = jobs::take(conn, &[Job::MAIL], "test", 1_000, now, lease)?;
+        for job in &taken {
+            jobs::done(conn, job.id, "test")?;
+        }
+        Ok::<_, sealedmove::store::StoreError>(taken)
+    });
+    let mut reminders = Vec::new();
+    for job in take.await.expect("the database") {
+        let mail: serde_json::Value = serde_json::from_str(&job.payload).expect("a job is JSON");
+        if mail["mail"] == "reminder" {
+            reminders.push(mail["reminder"].as_str().expect("which one").to_owned());
+        }
+    }
+    reminders
+}
+
+async fn id_of(app: &App, player: &Player) -> sealedmove::store::users::UserId {
+    app.service().user_by_name(&player.name).await.expect("an answer").expect("an account").id
+}
+
+async fn prefer(app: &App, player: &Player, reminders: &str) {
+    let reminders = reminders.parse().expect("reminders");
+    app.service().prefer_reminders(id_of(app, player).await, reminders).await.expect("saved");
+}
+
+/// Lets time pass until then.
+fn until(app: &App, at: Instant) {
+    app.advance(at - app.service().now());
+}
+
+async fn reminders_come_once(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(2)));
+    until(&app, BEGINNING + days(2) - Duration::from_millis(1));
+    assert_eq!(sent(&app).await, [] as [&str; 0]);
+    app.advance(Duration::from_millis(1));
+    assert_eq!(sent(&app).await, ["24h"]);
+    assert_eq!(sent(&app).await, [] as [&str; 0], "never twice");
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66)));
+
+    // A day more puts off what is to come, and what has come does not come again.
+    let user = id_of(&app, &bob).await;
+    let id: GameId = game.parse().expect("a name");
+    app.service().play(user, &id, sealedmove::game::Command::GiveTime).await.expect("a day");
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66) + days(1)));
+    until(&app, BEGINNING + hours(66) + days(1));
+    assert_eq!(sent(&app).await, ["6h"]);
+    assert_eq!(remind_at(&app, &game).await, None);
+
+    // A move that is made needs no reminder, and begins the next turn.
+    ann.play(&game, "e2e4").await;
+    let began = app.service().now();
+    assert_eq!(remind_at(&app, &game).await, Some(began + days(2)));
+    until(&app, began + days(1));
+    bob.play(&game, "e7e5").await;
+    until(&app, began + days(2) + hours(1));
+    assert_eq!(sent(&app).await, [] as [&str; 0], "it was Bob's");
+    until(&app, began + days(3));
+    assert_eq!(sent(&app).await, ["24h"], "and this one is Ann's");
+}
+
+async fn leave_and_preferences_count(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let endless = ann.start_game(&bob, &[]).await;
+    assert_eq!(remind_at(&app, &endless).await, None);
+    let from = BEGINNING + days(1);
+    let lasting = Lasting::Until(from + days(4));
+    let leave = app.service().take_leave(id_of(&app, &ann).await, Some(from), lasting).await.expect("leave");
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(6)), "leave puts it off");
+    until(&app, BEGINNING + days(3));
+    assert_eq!(sent(&app).await, [] as [&str; 0]);
+    app.service().end_leave(id_of(&app, &ann).await, leave.id).await.expect("back");
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(4)), "two days of leave");
+
+    // Changed preferences are for running games, too; what they ask for of the past does not come.
+    prefer(&app, &ann, "1/2 1/10 47h").await;
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(25) + days(2)));
+    prefer(&app, &ann, "60h 1/2 1/10").await;
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(36) + days(2)));
+    until(&app, BEGINNING + hours(36) + days(2));
+    assert_eq!(sent(&app).await, ["1/2"]);
+    prefer(&app, &ann, "none").await;
+    assert_eq!(remind_at(&app, &game).await, None);
+    prefer(&app, &ann, "1/2 1/10").await;
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(72) * 9 / 10 + days(2)), "never twice");
+    prefer(&app, &bob, "none").await;
+    assert!(remind_at(&app, &game).await.is_some(), "it is not Bob's turn");
+    ann.play(&game, "e2e4").await;
+    assert_eq!(remind_at(&app, &game).await, None, "Bob wants none");
+    prefer(&app, &bob, "24h").await;
+    assert_eq!(remind_at(&app, &game).await, Some(app.service().now() + days(2)));
+}
+
+async fn downtime_puts_reminders_off(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let late = ann.start_game(&bob, &[("days", "2")]).await;
+    until(&app, BEGINNING + days(1) + hours(12));
+    app.service().beat().await.expect("a sign of life");
+    let (clock, at_end) = (app.service().clock().clone(), app.service().now());
+    let stopped = app.stop();
+    clock.advance(days(5));
+    let app = stopped.start().await;
+    // It answers once it has looked how long it was away.
+    ann.at(&app).page("/").await;
+    assert!(app.service().now() - at_end >= NOTICED);
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(2) + days(5)));
+    // What was due before the downtime is due still.
+    assert_eq!(remind_at(&app, &late).await, Some(BEGINNING + days(1)));
+    assert_eq!(sent(&app).await, ["24h"]);
+    assert_eq!(remind_at(&app, &late).await, Some(BEGINNING + hours(42) + days(5)));
+    until(&app, BEGINNING + hours(42) + days(5));
+    assert_eq!(sent(&app).await, ["6h"]);
+    until(&app, BEGINNING + days(2) + days(5));
+    assert_eq!(sent(&app).await, ["24h"]);
+}
+
+/// A test on both databases.
+macro_rules! on_both {
+    ($($test:ident: $on_sqlite:ident, $on_postgresql:ident;)*) => {
+        $(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $on_sqlite() {
+                $test(App::builder()).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $on_postgresql() {
+                let database = Database::fresh();
+                $test(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+            }
+        )*
+    };
+}
+
+on_both! {
+    reminders_come_once: each_reminder_comes_once_on_sqlite, each_reminder_comes_once_on_postgresql;
+    leave_and_preferences_count: leave_puts_reminders_off_on_sqlite, leave_puts_reminders_off_on_postgresql;
+    downtime_puts_reminders_off: downtime_puts_reminders_off_on_sqlite, downtime_puts_reminders_off_on_postgresql;
+}
