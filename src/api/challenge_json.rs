@@ -50,6 +50,10 @@ pub(super) struct ChallengeJson {
     initial_fen: Option<String>,
     #[serde(flatten)]
     terms: Terms,
+    /// What the challenger writes to whom it names, for the two of them. Lichess has nothing like it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "A return match?")]
+    message: Option<String>,
     /// `in` for who is challenged, `out` for the challenger.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "out")]
@@ -154,6 +158,7 @@ impl ChallengeJson {
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
             initial_fen: challenge.initial_fen.clone(),
             terms: Terms::of_challenge(challenge),
+            message: challenge.message_for(viewer).map(str::to_owned),
             direction: direction(view, viewer),
             decline_reason: reason.map(DeclineReason::sentence),
             decline_reason_key: reason.map(DeclineReason::key),
@@ -202,6 +207,7 @@ mod tests {
             status: Status::Declined,
             decline_reason: Some("tooSlow".to_owned()),
             created_at: Instant::from_millis(0),
+            message: None,
         };
         ChallengeView {
             challenge,

@@ -75,6 +75,10 @@ pub(super) struct ProposalFields {
     #[schema(example = 30, minimum = 2, maximum = 100)]
     #[serde(rename = "noAgreementBefore")]
     no_agreement_before: Option<u16>,
+    /// What you write to the player you challenge, 300 characters at the most; only the two of you read it. Lichess has no
+    /// such parameter, and open links and seeks take none.
+    #[schema(example = "A return match?", max_length = 300)]
+    message: Option<String>,
     /// Whether the players' ratings change by the game. A rated game has a limit of time and starts as its variant has
     /// it: neither `fen` nor `chess960Start` can be given.
     #[schema(default = false)]
@@ -138,7 +142,8 @@ pub(super) async fn create(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
-    let view = propose(&caller, &service, &fields, Audience::Player(username.into_inner())).await?;
+    let message = proposal::message(&fields)?;
+    let view = propose(&caller, &service, &fields, Audience::Player { name: username.into_inner(), message }).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.id(), None)))
 }
 

@@ -4,7 +4,7 @@ use super::error::ApiError;
 use super::fields::Fields;
 use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, Variant};
-use crate::service::challenges::{Audience, Proposal, Start};
+use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Start};
 use crate::store::challenges::Colour;
 use crate::timing::{TimeControl, TimeControlError};
 
@@ -25,6 +25,15 @@ const REFUSED: [(&str, &str); 9] = [
 const REAL_TIME: &str =
     "This is a correspondence server: leave out the clock, and give “days” for each move, or nothing for no limit.";
 
+/// Reads what is written to the player who is challenged.
+///
+/// # Errors
+/// 400 when it is too long.
+pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiError> {
+    let message = fields.text("message").map_or(Ok(None), ChallengeMessage::read);
+    message.map_err(|error| ApiError::invalid("message-too-long", error.to_string()))
+}
+
 /// Reads a proposal.
 ///
 /// # Errors
@@ -32,6 +41,10 @@ const REAL_TIME: &str =
 pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiError> {
     if let Some((name, sentence)) = REFUSED.into_iter().find(|(name, _)| fields.text(name).is_some()) {
         return Err(ApiError::invalid("not-offered", format!("“{name}” cannot be had. {sentence}")));
+    }
+    if !matches!(audience, Audience::Player { .. }) && fields.text("message").is_some() {
+        let sentence = "“message” goes with a challenge to one player; leave it out here.";
+        return Err(ApiError::invalid("nobody-to-write-to", sentence));
     }
     let control = control(fields)?;
     let colour = match fields.text("color") {

@@ -23,6 +23,7 @@ mod ruling;
 mod state;
 mod takebacks;
 mod turn_id;
+mod words;
 
 #[cfg(test)]
 mod tests;
@@ -40,3 +41,4 @@ pub use ruling::{Ruling, RulingReason, RulingReasonError};
 pub use state::{Game, PlayedMove, Setup};
 pub use takebacks::Takeback;
 pub use turn_id::{TurnId, TurnIdError};
+pub use words::one_line;

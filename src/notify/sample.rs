@@ -157,6 +157,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             status: Status::Created,
             decline_reason: None,
             created_at: START,
+            message: None,
         },
         challenger: white(),
         opponent: Some(black()),
@@ -259,7 +260,7 @@ pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> 
 /// A challenge to bob, with White for the challenger.
 pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> GameId {
     let proposal = Proposal {
-        audience: Audience::Player("bob".to_owned()),
+        audience: Audience::player("bob"),
         start: Start::Usual(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,

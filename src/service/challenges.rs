@@ -4,6 +4,7 @@ mod answering;
 mod beginning;
 mod error;
 mod looking;
+mod message;
 mod permission;
 mod proposal;
 mod proposing;
@@ -14,7 +15,8 @@ use crate::store::challenges::{Challenge, Kind};
 pub(super) use answering::turn_away;
 pub use error::{ChallengeError, Unratable};
 pub use looking::{ChallengeView, Challenges};
-pub use permission::{MOST_UNPLAYED, UNPLAYED_SPAN};
+pub use message::{ChallengeMessage, MessageTooLong};
+pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Start};
 pub use proposing::MOST_WAITING;
 

@@ -112,6 +112,8 @@ pub struct Challenge {
     pub decline_reason: Option<String>,
     /// When it was made.
     pub created_at: Instant,
+    /// What the challenger writes to whom it names. Only the two of them may read it.
+    pub message: Option<String>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -131,6 +133,15 @@ struct Row {
     created_at: i64,
     agreement_bar: Option<i32>,
     rated: bool,
+    message: Option<String>,
+}
+
+impl Challenge {
+    /// What the challenger writes, for who may read it.
+    pub fn message_for(&self, reader: UserId) -> Option<&str> {
+        let is_concerned = reader == self.challenger || self.opponent == Some(reader);
+        self.message.as_deref().filter(|_| is_concerned)
+    }
 }
 
 impl TryFrom<Row> for Challenge {
@@ -150,6 +161,7 @@ impl TryFrom<Row> for Challenge {
             status: row.status.parse()?,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
+            message: row.message,
             agreement_bar: parse_bar(row.agreement_bar)?,
             rated: row.rated,
         })
@@ -178,6 +190,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::colour.eq(challenge.colour.as_str()),
             challenges::status.eq(challenge.status.as_str()),
             challenges::created_at.eq(challenge.created_at.as_millis()),
+            challenges::message.eq(&challenge.message),
             challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
             challenges::rated.eq(challenge.rated),
         ))
@@ -270,6 +283,15 @@ pub fn count_unplayed(
         .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
         .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
         .filter(challenges::created_at.gt(since.as_millis()))
+        .count()
+        .get_result(conn)?)
+}
+
+/// How many challenges this person has made to anybody by name after `since` that did not become games.
+pub fn count_all_unplayed(conn: &mut Connection, challenger: UserId, since: Instant) -> Result<i64, StoreError> {
+    Ok(challenges::table
+        .filter(challenges::challenger_id.eq(challenger.0).and(challenges::created_at.gt(since.as_millis())))
+        .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
         .count()
         .get_result(conn)?)
 }

@@ -79,6 +79,7 @@ diesel::table! {
         answered_at -> Nullable<BigInt>,
         agreement_bar -> Nullable<Integer>,
         rated -> Bool,
+        message -> Nullable<Text>,
     }
 }
 

@@ -137,7 +137,7 @@ async fn play(
 ) -> Pattern {
     let service = service_at(store, PLAYED);
     let proposal = Proposal {
-        audience: Audience::Player("pattern-black".to_owned()),
+        audience: Audience::player("pattern-black"),
         start: Start::Usual(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,

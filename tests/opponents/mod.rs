@@ -1,6 +1,7 @@
 //! Finding opponents, and being left alone by them.
 
 mod limits;
+mod messages;
 mod open_links;
 mod relations;
 

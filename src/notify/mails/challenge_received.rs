@@ -17,6 +17,7 @@ struct ChallengeReceived {
     receiver: String,
     told: String,
     terms: Vec<String>,
+    message: Option<String>,
     link: String,
 }
 
@@ -46,11 +47,19 @@ pub(in crate::notify) fn challenge_received(
         receiver: receiver.name.clone(),
         told: head.text.with("mail-challenge-told", [("challenger", challenger)]),
         terms: terms(head, view),
+        message: message(head, view, receiver),
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
     let subject = head.text.with("mail-challenge-subject", [("challenger", challenger)]);
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
+}
+
+/// What the challenger wrote to the receiver.
+fn message(head: &Letterhead, view: &ChallengeView, receiver: &User) -> Option<String> {
+    let message = view.challenge.message_for(receiver.id)?;
+    let args = [("challenger", view.challenger.name.as_str()), ("message", message)];
+    Some(head.text.with("mail-challenge-message", args))
 }
 
 fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Why a challenge is refused.
 
-use super::{MOST_UNPLAYED, MOST_WAITING};
+use super::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_WAITING};
 use crate::rules::FenError;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
@@ -61,6 +61,9 @@ pub enum ChallengeError {
     /// This person was challenged too often to no avail.
     #[error("You have challenged {0} {MOST_UNPLAYED} times within a day, and no game came of it. Try again tomorrow.")]
     TooManyToOne(String),
+    /// Too many people were challenged to no avail.
+    #[error("You have made {MOST_UNPLAYED_IN_ALL} challenges within a day of which no game came. Try again tomorrow.")]
+    TooManyInAll,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -100,7 +103,7 @@ impl Reason for ChallengeError {
             | Self::AcceptsNone(_)
             | Self::AcceptsFollowed(_) => Kind::Forbidden,
             Self::Answered(_) | Self::BlockedByYou(_) | Self::Limit(_) => Kind::Conflict,
-            Self::TooMany | Self::TooManyToOne(_) => Kind::TooMany,
+            Self::TooMany | Self::TooManyToOne(_) | Self::TooManyInAll => Kind::TooMany,
             Self::UnknownPlayer(_) | Self::Oneself | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => {
                 Kind::Invalid
             }
@@ -129,6 +132,7 @@ impl Reason for ChallengeError {
             Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
             Self::TooMany => "too-many-challenges",
             Self::TooManyToOne(_) => "too-many-to-one",
+            Self::TooManyInAll => "too-many-in-all",
             Self::Store(error) => error.code(),
         }
     }

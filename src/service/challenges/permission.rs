@@ -14,6 +14,10 @@ use crate::timing::Instant;
 /// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.
 pub const MOST_UNPLAYED: i64 = 10;
 
+/// How many challenges one person may make to all others within [`UNPLAYED_SPAN`] of which no game came. What is written
+/// with them would else reach as many strangers as somebody wants it to.
+pub const MOST_UNPLAYED_IN_ALL: i64 = 100;
+
 /// See [`MOST_UNPLAYED`].
 pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -54,8 +58,12 @@ pub(super) fn check_challenge(
         Challengers::Nobody => return Err(ChallengeError::AcceptsNone(name())),
     }
     check_room::<ChallengeError>(conn, challenger, Some(opponent))?;
-    if challenges::count_unplayed(conn, challenger.id, opponent.id, now - UNPLAYED_SPAN)? >= MOST_UNPLAYED {
+    let since = now - UNPLAYED_SPAN;
+    if challenges::count_unplayed(conn, challenger.id, opponent.id, since)? >= MOST_UNPLAYED {
         return Err(ChallengeError::TooManyToOne(name()));
+    }
+    if challenges::count_all_unplayed(conn, challenger.id, since)? >= MOST_UNPLAYED_IN_ALL {
+        return Err(ChallengeError::TooManyInAll);
     }
     Ok(())
 }

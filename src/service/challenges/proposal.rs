@@ -1,6 +1,6 @@
 //! What is proposed: to whom, and which game.
 
-use super::{ChallengeError, Unratable};
+use super::{ChallengeError, ChallengeMessage, Unratable};
 use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, Position, Record, Ruleset, Variant};
 use crate::store::challenges::Colour;
@@ -9,12 +9,24 @@ use crate::timing::TimeControl;
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// The person of that name.
-    Player(String),
+    /// One person.
+    Player {
+        /// Their name.
+        name: String,
+        /// What is written to them.
+        message: Option<ChallengeMessage>,
+    },
     /// Whoever has the link.
     Link,
     /// Whoever looks into the lobby.
     Lobby,
+}
+
+impl Audience {
+    /// The person of that name, to whom nothing is written.
+    pub fn player(name: impl Into<String>) -> Self {
+        Self::Player { name: name.into(), message: None }
+    }
 }
 
 /// The game that is proposed.

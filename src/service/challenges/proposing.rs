@@ -2,7 +2,7 @@
 
 use super::looking::views;
 use super::permission::{check_challenge, check_offer};
-use super::{Audience, ChallengeError, ChallengeView, Proposal, tell};
+use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, tell};
 use crate::game::GameId;
 use crate::service::games::known;
 use crate::service::{Job, Mail, Ring, Service};
@@ -21,7 +21,7 @@ impl Service {
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
         self.change(move |change| {
             let opponent = match &proposal.audience {
-                Audience::Player(name) => Some(player_called(change.conn, name.trim())?),
+                Audience::Player { name, .. } => Some(player_called(change.conn, name.trim())?),
                 Audience::Link | Audience::Lobby => None,
             };
             users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
@@ -36,13 +36,14 @@ impl Service {
                 Some(opponent) => check_challenge(change.conn, &challenger, opponent, change.now)?,
                 None => check_offer(change.conn, &challenger)?,
             }
+            let (kind, message) = match proposal.audience {
+                Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string)),
+                Audience::Link => (Kind::Open, None),
+                Audience::Lobby => (Kind::Seek, None),
+            };
             let challenge = Challenge {
                 id: fresh_id(change.conn)?,
-                kind: match proposal.audience {
-                    Audience::Player(_) => Kind::Direct,
-                    Audience::Link => Kind::Open,
-                    Audience::Lobby => Kind::Seek,
-                },
+                kind,
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|user| user.id),
                 variant: proposal.start.variant(),
@@ -55,6 +56,7 @@ impl Service {
                 status: Status::Created,
                 decline_reason: None,
                 created_at: change.now,
+                message,
             };
             challenges::insert(change.conn, &challenge)?;
             if let Some(opponent) = &opponent {

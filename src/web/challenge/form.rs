@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::game::AgreementBar;
 use crate::rules::{Chess960Number, Ruleset, Side, Variant};
-use crate::service::challenges::{Audience, ChallengeError, Proposal, Start};
+use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Proposal, Start};
 use crate::service::limits::LimitReached;
 use crate::store::challenges::Colour;
 use crate::text::Text;
@@ -24,6 +24,9 @@ pub struct ProposalForm {
     /// That player's name.
     #[serde(default)]
     pub player: String,
+    /// What is written to them.
+    #[serde(default)]
+    pub message: String,
     /// Days a move, or nothing for no limit. Where it is missing altogether it is the usual number.
     #[serde(default)]
     pub days: Option<String>,
@@ -60,6 +63,8 @@ pub struct ProposalErrors {
     pub opponent: Option<String>,
     /// The opponent's name.
     pub player: Option<String>,
+    /// What is written to them.
+    pub message: Option<String>,
     /// The days a move.
     pub days: Option<String>,
     /// The other time control.
@@ -100,8 +105,9 @@ impl ProposalForm {
     /// What is wrong with which fields.
     pub fn read(&self, text: Text) -> Result<Proposal, Box<ProposalErrors>> {
         let mut errors = ProposalErrors::default();
-        let audience = note(self.audience(text), &mut errors.opponent);
-        if audience == Some(Audience::Player(String::new())) {
+        let message = note(self.message(), &mut errors.message);
+        let audience = note(self.audience(message.flatten(), text), &mut errors.opponent);
+        if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
         let control = match self.control.trim() {
@@ -131,7 +137,7 @@ impl ProposalForm {
         let rules = ruleset.zip(agreement_bar);
         match (audience, start, rules, control, colour, rated) {
             (Some(audience), Some(start), Some((ruleset, agreement_bar)), Some(control), Some(colour), Some(rated))
-                if errors.player.is_none() =>
+                if errors.player.is_none() && errors.message.is_none() =>
             {
                 Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour, rated })
             }
@@ -139,13 +145,21 @@ impl ProposalForm {
         }
     }
 
-    fn audience(&self, text: Text) -> Read<Audience> {
+    fn audience(&self, message: Option<ChallengeMessage>, text: Text) -> Read<Audience> {
         match self.opponent.as_str() {
-            "player" | "" => Ok(Audience::Player(self.player.trim().to_owned())),
+            "player" | "" => Ok(Audience::Player { name: self.player.trim().to_owned(), message }),
             "link" => Ok(Audience::Link),
             "lobby" => Ok(Audience::Lobby),
             _ => Err(no_choice(text)),
         }
+    }
+
+    /// What is written to the player. With anything else than a challenge to one the field is not shown.
+    fn message(&self) -> Read<Option<ChallengeMessage>> {
+        if !matches!(self.opponent.as_str(), "player" | "") {
+            return Ok(None);
+        }
+        ChallengeMessage::read(&self.message).map_err(|error| error.to_string())
     }
 
     fn time_for_a_move(&self, text: Text) -> Read<TimeControl> {
@@ -230,7 +244,7 @@ mod tests {
     #[test]
     fn an_untouched_form_is_the_usual_game() {
         let proposal = read(to_bob()).expect("nothing is wrong");
-        assert_eq!(proposal.audience, Audience::Player("bob".to_owned()));
+        assert_eq!(proposal.audience, Audience::player("bob"));
         assert_eq!(proposal.control.days(), Some(3));
         assert_eq!((proposal.start, proposal.colour), (Start::Usual(Variant::Standard), Colour::Random));
         assert_eq!((proposal.ruleset, proposal.agreement_bar), (Ruleset::Fide, None));

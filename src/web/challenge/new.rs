@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
-use crate::service::challenges::{Audience, ChallengeError};
+use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage};
 use crate::service::{Kind, Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
-use crate::web::{Choice, ChoiceField, Field, LoggedIn, Page, Problem, html, redirect};
+use crate::web::{Choice, ChoiceField, Field, LoggedIn, LongField, Page, Problem, html, redirect};
 
 #[derive(Template)]
 #[template(path = "challenge/new.html")]
@@ -20,6 +20,7 @@ struct NewChallengePage {
     page: Page,
     audiences: ChoiceField,
     player: Field,
+    message: LongField,
     fields: ProposalFields,
 }
 
@@ -41,7 +42,17 @@ impl NewChallengePage {
             .longest(40)
             .code()
             .optional();
-        Self { audiences, player, fields: ProposalFields::new(form, errors, text), page: page.titled("proposal-title") }
+        let hint = text.with("proposal-message-hint", [("longest", ChallengeMessage::LONGEST)]);
+        let message = LongField::new("message", text.get("proposal-message"), hint, ChallengeMessage::LONGEST)
+            .value(&form.message)
+            .error(errors.message.clone());
+        Self {
+            audiences,
+            player,
+            message,
+            fields: ProposalFields::new(form, errors, text),
+            page: page.titled("proposal-title"),
+        }
     }
 }
 

@@ -21,6 +21,8 @@ struct ChallengePage {
     path: String,
     terms: Terms,
     first_mover: Option<String>,
+    /// What the challenger wrote, for who may read it.
+    message: Option<String>,
     stand: Stand,
     /// The link to pass on.
     link: Option<String>,
@@ -76,6 +78,7 @@ pub fn answer(page: Page, view: &ChallengeView, status: StatusCode) -> Result<Ht
         heading,
         sentence: sentence(view, &stand, &page),
         first_mover: terms.first_mover(text),
+        message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         path,
         terms,
         stand,

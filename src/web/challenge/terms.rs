@@ -80,6 +80,8 @@ pub struct ListedChallenge {
     pub challenger: String,
     /// Whom it is for, in a phrase.
     pub audience: String,
+    /// What the challenger wrote, for who may read it.
+    pub message: Option<String>,
     /// What it proposes.
     pub terms: Terms,
     /// Whether the reader made it.
@@ -98,6 +100,7 @@ impl ListedChallenge {
             path: format!("/challenge/{}", view.challenge.id),
             challenger: view.challenger.name.clone(),
             audience,
+            message: reader.and_then(|reader| view.challenge.message_for(reader)).map(str::to_owned),
             terms: Terms::new(view, reader, text),
             is_own: reader == Some(view.challenge.challenger),
         }

@@ -42,6 +42,7 @@ mail-challenge-you-white = You have the white pieces.
 mail-challenge-you-black = You have the black pieces.
 mail-challenge-you-random = The lot decides who has the white pieces.
 mail-challenge-fen = It starts from a position that was set up: { $fen }
+mail-challenge-message = { $challenger } writes: “{ $message }”
 mail-challenge-button = See the challenge
 mail-challenge-answer = You can accept or decline it on its page.
 

@@ -44,3 +44,8 @@ settings-challengers-nobody = Nobody
 notice-limits-saved = Your choice is saved.
 scope-preference-read = see your preferences
 scope-preference-write = change your preferences
+
+## What is written with a challenge
+proposal-message = Your message
+proposal-message-hint = You may leave it empty. Only the two of you read it; { $longest } characters at the most.
+challenge-message = Message

@@ -1,0 +1,54 @@
+//! A field for more than a line of words.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+/// A field of several lines, written into a template as it is: `{{ name }}`. It may be left empty.
+#[derive(Template)]
+#[template(path = "parts/long_field.html")]
+pub struct LongField {
+    name: &'static str,
+    label: String,
+    hint: String,
+    value: String,
+    error: Option<String>,
+    longest: usize,
+}
+
+impl HtmlSafe for LongField {}
+
+impl LongField {
+    /// A field for `longest` characters at the most.
+    pub fn new(name: &'static str, label: impl Into<String>, hint: impl Into<String>, longest: usize) -> Self {
+        Self { name, label: label.into(), hint: hint.into(), value: String::new(), error: None, longest }
+    }
+
+    /// With what was typed before.
+    #[must_use]
+    pub fn value(self, value: &str) -> Self {
+        Self { value: value.to_owned(), ..self }
+    }
+
+    /// With what is wrong, if something is.
+    #[must_use]
+    pub fn error(self, error: Option<String>) -> Self {
+        Self { error, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_comes_back_with_what_is_wrong() {
+        let field =
+            LongField::new("words", "Words", "A few.", 9).value("</textarea>").error(Some("Too long.".to_owned()));
+        let html = field.to_string();
+        assert!(html.contains("&#60;/textarea&#62;</textarea>") && html.contains("id=\"words-error\""), "{html}");
+        assert!(
+            html.contains(r#"aria-describedby="words-error words-hint""#) && html.contains("maxlength=\"9\""),
+            "{html}"
+        );
+    }
+}
