@@ -10,6 +10,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::game_info::GameInfo;
+use super::perf::Perfs;
 use crate::service::Service;
 use crate::service::tokens::Scope;
 
@@ -27,7 +28,6 @@ pub(super) struct Account {
     /// The name.
     #[schema(example = "Garry")]
     username: String,
-    /// Empty: there are no ratings.
     perfs: Perfs,
     /// When the account was made, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
@@ -38,10 +38,6 @@ pub(super) struct Account {
     #[schema(example = "san-de")]
     notation: String,
 }
-
-/// Nothing is rated.
-#[derive(Debug, Serialize, ToSchema)]
-struct Perfs {}
 
 /// An address.
 #[derive(Debug, Serialize, ToSchema)]
@@ -67,16 +63,17 @@ pub(super) struct Playing {
         (status = 200, description = "The account the token belongs to", body = Account),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
     ))]
-pub(super) async fn account(caller: Caller, api: Data<Api>) -> Json<Account> {
+pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Service>) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
-    Json(Account {
+    let ratings = service.ratings_of(user.id).await?;
+    Ok(Json(Account {
         id: user.key(),
         username: user.name.clone(),
-        perfs: Perfs {},
+        perfs: Perfs::new(&ratings),
         created_at: user.created_at.as_millis(),
         url: api.player_url(&user.name),
         notation: user.notation.to_string(),
-    })
+    }))
 }
 
 /// Show your e-mail address

@@ -15,6 +15,7 @@ mod game;
 mod headers;
 mod health;
 mod home;
+mod leaderboard;
 mod lists;
 mod lobby;
 mod long_field;
@@ -27,6 +28,7 @@ mod outbox;
 mod page;
 mod player;
 pub mod problem;
+mod rating;
 mod relations;
 mod route;
 mod rules;
@@ -71,6 +73,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(challenge::routes)
             .configure(game::routes)
             .configure(player::routes)
+            .configure(leaderboard::routes)
             .configure(relations::routes)
             .configure(rules::routes)
             .configure(account::routes)

@@ -9,11 +9,13 @@ use crate::notify::letterhead::Letterhead;
 use crate::notify::{NotifyError, Scene};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::GameView;
+use crate::store::ratings::RatingChange;
 
 struct GameOver {
     receiver: String,
     result: String,
     reason: String,
+    rating: Option<String>,
     analysis: bool,
     link: String,
 }
@@ -58,6 +60,7 @@ pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side)
         receiver: receiver.name.clone(),
         result: text.with(result, [("opponent", opponent), ("result", outcome.result())]),
         reason: reason(head, view, outcome),
+        rating: view.rating_change(to).map(|change| rating(head, change)),
         analysis: outcome.reason != EndReason::Aborted,
         link: head.game_link(&stored.id),
     };
@@ -71,6 +74,16 @@ pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side)
         reply_to: None,
         cause: Cause::Event,
     })
+}
+
+/// What the game made of the receiver's rating.
+fn rating(head: &Letterhead, change: RatingChange) -> String {
+    let numbers = [
+        ("before", change.before.rounded().to_string()),
+        ("rating", change.after.rounded().to_string()),
+        ("deviation", change.after.rounded_deviation().to_string()),
+    ];
+    head.text.with("mail-over-rating", numbers)
 }
 
 /// Why the game ended, as a sentence with the players' names.

@@ -5,6 +5,7 @@ use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind};
 use crate::store::users::UserId;
 use crate::text::Text;
+use crate::web::rating::RatingTag;
 use crate::web::words;
 
 /// The game that is proposed, as one reader sees it.
@@ -78,6 +79,8 @@ pub struct ListedChallenge {
     pub path: String,
     /// Who made it.
     pub challenger: String,
+    /// The challenger's rating.
+    pub rating: RatingTag,
     /// Whom it is for, in a phrase.
     pub audience: String,
     /// What the challenger wrote, for who may read it.
@@ -99,6 +102,7 @@ impl ListedChallenge {
         Self {
             path: format!("/challenge/{}", view.challenge.id),
             challenger: view.challenger.name.clone(),
+            rating: RatingTag::new(view.challenger_rating, text),
             audience,
             message: reader.and_then(|reader| view.challenge.message_for(reader)).map(str::to_owned),
             terms: Terms::new(view, reader, text),

@@ -8,8 +8,10 @@ use askama::filters::HtmlSafe;
 use super::clocks;
 use super::look::Look;
 use crate::rules::{EndReason, Outcome, Side};
+use crate::store::ratings::RatingChange;
 use crate::text::Text;
 use crate::timing::Instant;
+use crate::web::rating::RatingTag;
 use crate::web::words;
 
 /// A player, written into a page as it is.
@@ -25,6 +27,7 @@ pub struct Player {
     is_you: bool,
     /// Why the clock stands still, if it does.
     why_still: Option<Cow<'static, str>>,
+    rating: Option<RatingTag>,
     clock: Clock,
 }
 
@@ -60,6 +63,10 @@ impl Player {
             name: look.view.player(side).name.clone(),
             is_you: look.you == Some(side),
             why_still: clocks::why_still(look, side, text),
+            rating: look.view.rating(side).map(|rating| {
+                let change = look.view.rating_change(side);
+                RatingTag::new(rating, text).changed_by(change.map(RatingChange::difference))
+            }),
             clock: Clock::new(side, look, text),
         }
     }

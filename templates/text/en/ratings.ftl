@@ -7,3 +7,22 @@ casual-meaning = No rating changes.
 proposal-rated = Is the game rated?
 mail-rated = Rated: the result changes both ratings.
 mail-casual = Casual: no rating changes.
+
+## Ratings on pages and in mail
+rating-provisional = (provisional)
+mail-over-rating = Your rating is { $rating } now, with a deviation of { $deviation }; it was { $before }.
+
+## The leaderboards
+nav-leaderboard = Leaderboard
+leaderboard-title = Leaderboard
+leaderboard-rule = Here stand the players with at least { $games } rated games, a deviation of { $deviation } at the most, and a rated game within the last year.
+leaderboard-kinds = Kinds of chess
+leaderboard-caption = The highest ratings: { $variant }
+leaderboard-empty = Nobody’s rating is established yet.
+leaderboard-place = Place
+leaderboard-player = Player
+leaderboard-rating = Rating
+leaderboard-progress = Last 12 games
+leaderboard-games = Rated games
+leaderboard-earlier = Higher places
+leaderboard-later = Lower places

@@ -1,0 +1,102 @@
+//! The leaderboards: the players whose ratings are established, one list for each kind of chess.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, ServiceConfig};
+use askama::Template;
+use serde::Deserialize;
+
+use super::rating::{RatingTag, signed};
+use super::{Page, Problem, get, html, words};
+use crate::rating::{LISTED_DEVIATION, LISTED_GAMES};
+use crate::rules::Variant;
+use crate::service::Service;
+use crate::service::ratings::LAST_PLACE;
+
+/// How many players stand on a page.
+const ON_A_PAGE: u32 = 50;
+
+/// A leaderboard for each kind of chess, and the address without a kind.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/leaderboard").route(get().to(usual)))
+        .service(web::resource("/leaderboard/{variant}").route(get().to(show)));
+}
+
+#[derive(Template)]
+#[template(path = "leaderboard.html")]
+struct LeaderboardPage {
+    page: Page,
+    kinds: Vec<Kind>,
+    caption: String,
+    rule: String,
+    leaders: Vec<Leader>,
+    earlier: Option<String>,
+    later: Option<String>,
+}
+
+struct Kind {
+    name: String,
+    path: String,
+    is_this: bool,
+}
+
+struct Leader {
+    place: u32,
+    name: String,
+    rating: RatingTag,
+    games: u32,
+    progress: String,
+}
+
+/// Which page of it.
+#[derive(Deserialize)]
+struct Query {
+    page: Option<u32>,
+}
+
+async fn usual(service: Data<Service>, page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
+    answer(&service, page, Variant::Standard, query.page).await
+}
+
+async fn show(
+    service: Data<Service>,
+    page: Page,
+    variant: web::Path<String>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, Problem> {
+    let variant = variant.parse().map_err(|_| Problem::not_found())?;
+    answer(&service, page, variant, query.page).await
+}
+
+async fn answer(service: &Service, page: Page, variant: Variant, number: Option<u32>) -> Result<HttpResponse, Problem> {
+    let number = number.unwrap_or(1).clamp(1, LAST_PLACE / ON_A_PAGE);
+    let offset = (number - 1) * ON_A_PAGE;
+    // One more than is shown says whether there is a next page.
+    let mut found = service.leaderboard(variant, offset, ON_A_PAGE + 1).await?;
+    let is_last = found.len() <= ON_A_PAGE as usize;
+    found.truncate(ON_A_PAGE as usize);
+    let text = page.language();
+    let path = |variant: Variant| format!("/leaderboard/{variant}");
+    let leader = |leader: crate::service::ratings::Leader| Leader {
+        place: leader.place,
+        name: leader.player.name,
+        rating: RatingTag::new(leader.rating, text),
+        games: leader.stored.standing.games(),
+        progress: signed(leader.stored.progress),
+    };
+    let kind = |kind: Variant| Kind { name: words::variant(text, kind), path: path(kind), is_this: kind == variant };
+    let filled = LeaderboardPage {
+        kinds: Variant::ALL.map(kind).into(),
+        caption: text.with("leaderboard-caption", [("variant", words::variant(text, variant))]),
+        rule: text.with(
+            "leaderboard-rule",
+            [("games", LISTED_GAMES.to_string()), ("deviation", format!("{LISTED_DEVIATION:.0}"))],
+        ),
+        leaders: found.into_iter().map(leader).collect(),
+        earlier: (number > 1).then(|| format!("{}?page={}", path(variant), number - 1)),
+        later: (!is_last && number < LAST_PLACE / ON_A_PAGE).then(|| format!("{}?page={}", path(variant), number + 1)),
+        page: page.titled("leaderboard-title"),
+    };
+    html(StatusCode::OK, &filled)
+}
