@@ -29,6 +29,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/company.ftl"),
     include_str!("../templates/text/en/time.ftl"),
     include_str!("../templates/text/en/reminders.ftl"),
+    include_str!("../templates/text/en/players.ftl"),
 ];
 
 impl Text {

@@ -12,11 +12,12 @@ use super::fields::Fields;
 use super::game_info::GameInfo;
 use super::perf::Perfs;
 use crate::service::Service;
+use crate::service::game_lists::UrgentGames;
 use crate::service::tokens::Scope;
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
-const USUAL_GAMES: usize = 9;
-const MOST_GAMES: usize = 50;
+const USUAL_GAMES: u16 = 9;
+const MOST_GAMES: u16 = 50;
 
 /// An account.
 #[derive(Debug, Serialize, ToSchema)]
@@ -102,13 +103,11 @@ pub(super) async fn playing(
     service: Data<Service>,
 ) -> Result<Json<Playing>, ApiError> {
     let wanted = "a whole number from 1 to 50";
-    let most: usize = Fields::of_query(&request).parsed("nb", wanted)?.unwrap_or(USUAL_GAMES);
+    let most: u16 = Fields::of_query(&request).parsed("nb", wanted)?.unwrap_or(USUAL_GAMES);
     if !(1..=MOST_GAMES).contains(&most) {
         return Err(ApiError::invalid("bad-parameter", format!("“nb” must be {wanted}, not “{most}”.")));
     }
-    let games = service.running_games(caller.id()).await?;
-    let mut now_playing = GameInfo::of_all(&service, games, caller.id(), service.now()).await?;
-    let nb_my_turn = now_playing.iter().filter(|game| game.is_my_turn()).count();
-    now_playing.truncate(most);
-    Ok(Json(Playing { now_playing, nb_my_turn }))
+    let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
+    let now_playing = GameInfo::of_all(&service, games, caller.id(), service.now()).await?;
+    Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
 }

@@ -1,6 +1,7 @@
 //! Refusals as programs read them: a status, `error` for a person, `code` for the program.
 
 use std::fmt;
+use std::time::Duration;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
@@ -32,6 +33,7 @@ pub(super) struct ApiError {
     status: StatusCode,
     body: ErrorBody,
     challenge: Option<HeaderValue>,
+    retry_after: Option<Duration>,
 }
 
 /// A refusal.
@@ -52,7 +54,7 @@ pub(super) struct ErrorBody {
 impl ApiError {
     /// A refusal of the API's own.
     pub(super) fn new(status: StatusCode, code: &'static str, error: impl Into<String>) -> Self {
-        Self { status, body: ErrorBody { error: error.into(), code, state: None }, challenge: None }
+        Self { status, body: ErrorBody { error: error.into(), code, state: None }, challenge: None, retry_after: None }
     }
 
     /// What was sent makes no sense.
@@ -72,6 +74,13 @@ impl ApiError {
     /// What the path names is not there.
     pub(super) fn not_found(error: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, "not-found", error)
+    }
+
+    /// Too often; `wait` is how long to wait before the next time.
+    pub(super) fn too_many(wait: Duration) -> Self {
+        let sentence = "That was too often within a short time. Wait a moment, then try again.";
+        let refused = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", sentence);
+        Self { retry_after: Some(wait), ..refused }
     }
 
     /// A fault of ours, which has been logged.
@@ -204,6 +213,9 @@ impl ResponseError for ApiError {
         let mut answer = HttpResponse::build(self.status);
         if let Some(challenge) = &self.challenge {
             answer.insert_header((WWW_AUTHENTICATE, challenge.clone()));
+        }
+        if let Some(wait) = self.retry_after {
+            answer.insert_header((RETRY_AFTER, wait.as_secs() + 1));
         }
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             answer.insert_header((RETRY_AFTER, RETRY_SECONDS));

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::perf::RatingJson;
-use super::terms;
+use super::terms::{self, Terms};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::GameId;
 use crate::rules::Side;
@@ -62,14 +62,8 @@ pub(super) struct GameInfo {
     #[schema(example = "resignation")]
     end_reason: Option<&'static str>,
     variant: VariantName,
-    /// The rules for how the game ends: `fide`, `correspondence` or `classic`. Lichess has no such field.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = "fide")]
-    ruleset: Option<&'static str>,
-    /// The number of the move before which no draw can be agreed on; left out without such a bar.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = 30)]
-    no_agreement_before: Option<u16>,
+    #[serde(flatten)]
+    terms: Terms,
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
@@ -135,7 +129,6 @@ impl GameInfo {
         let opponent = game.player(!side);
         let difference = |of: UserId| changes.iter().find(|change| change.user == of).map(|change| change.difference());
         let is_over = summary.outcome.is_some();
-        let initial_fen = origin.and_then(|challenge| challenge.initial_fen.as_deref());
         Some(Self {
             game_id: summary.id.to_string(),
             full_id: summary.id.to_string(),
@@ -157,17 +150,11 @@ impl GameInfo {
             speed: SPEED,
             status: summary.outcome.into(),
             end_reason: terms::end_reason(summary.outcome),
-            variant: VariantName::new(summary.variant, initial_fen),
-            ruleset: origin.map(|challenge| challenge.ruleset.as_str()),
-            no_agreement_before: origin.and_then(|challenge| challenge.agreement_bar).map(|bar| bar.number()),
+            variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
+            terms: Terms::of_summary(summary),
             winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
             rating_diff: difference(viewer),
         })
-    }
-
-    /// Whether the player is to move.
-    pub(super) fn is_my_turn(&self) -> bool {
-        self.is_my_turn
     }
 
     /// The game's id.
@@ -187,7 +174,7 @@ pub(super) mod tests {
     use super::*;
     use crate::game::Ply;
     use crate::rating::{Rating, Ratings};
-    use crate::rules::{EndReason, Outcome, Variant};
+    use crate::rules::{EndReason, Outcome, Ruleset, Variant};
     use crate::store::users::User;
     use crate::timing::{Clock, TimeControl};
 
@@ -214,6 +201,9 @@ pub(super) mod tests {
         let summary = GameSummary {
             id: "abcdefgh".parse().expect("an id"),
             variant: Variant::Standard,
+            ruleset: Ruleset::default(),
+            agreement_bar: None,
+            initial_fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(),
             control,
             rated: false,
             white: UserId(1),
@@ -267,7 +257,8 @@ pub(super) mod tests {
             "key": "standard",
             "name": "Standard",
             "short": "Std"
-          }
+          },
+          "ruleset": "fide"
         }
         "#);
     }

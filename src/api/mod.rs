@@ -23,6 +23,7 @@ mod leave;
 mod lines;
 mod ndjson;
 mod perf;
+mod players;
 mod preferences;
 mod proposal;
 mod relations;
@@ -87,6 +88,9 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::post().to(preferences::change)),
         )
         .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
+        .service(get("/player/autocomplete").to(players::autocomplete))
+        .service(stream("/games/user/{username}").to(export::list::of_player))
+        .service(post("/games/export/_ids").to(export::list::by_ids))
         .service(get("/challenge").to(challenges::list))
         .service(post("/challenge/open").to(challenges::open))
         .service(post("/challenge/{username}").to(challenges::create))

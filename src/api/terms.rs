@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::game::{Game, Ruling, Setup};
 use crate::rules::{Chess960Number, Outcome, Position, Variant};
 use crate::store::challenges::Challenge;
+use crate::store::games::GameSummary;
 
 /// What was agreed on besides variant, colours and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -33,6 +34,20 @@ impl Terms {
             ruleset: setup.ruleset.as_str(),
             no_agreement_before: setup.agreement_bar.map(|bar| bar.number()),
             chess960_start: start_number(setup.variant, &setup.initial),
+        }
+    }
+
+    /// Those of a game, as lists know it.
+    pub(super) fn of_summary(summary: &GameSummary) -> Self {
+        // The start of orthodox chess needs no look.
+        let initial = match summary.variant {
+            Variant::Standard => None,
+            Variant::Chess960 => Position::from_fen(&summary.initial_fen, summary.variant).ok(),
+        };
+        Self {
+            ruleset: summary.ruleset.as_str(),
+            no_agreement_before: summary.agreement_bar.map(|bar| bar.number()),
+            chess960_start: initial.and_then(|initial| start_number(summary.variant, &initial)),
         }
     }
 

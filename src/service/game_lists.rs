@@ -1,11 +1,17 @@
 //! Lists of a person's games. Games are public, and so are these.
 
 use super::Service;
-use super::games::{ListedGame, with_players};
+use super::games::{GameView, ListedGame, people, views, with_players};
+use crate::game::GameId;
+use crate::rules::OpeningSearch;
 use crate::store::StoreError;
 use crate::store::game_players::{self, RunningCount};
 use crate::store::games::lists::{self, Filter, Order, Part, Place, Standing};
+use crate::store::openings::{self, OpeningId};
 use crate::store::users::UserId;
+
+/// So many of a person's last games tell whom they have played lately.
+const LAST_GAMES: i64 = 100;
 
 /// A page of a list.
 #[derive(Clone, Debug, Default)]
@@ -96,6 +102,60 @@ impl Service {
                 let earlier = found.first().filter(|_| has_earlier).map(|listed| listed.place);
                 let later = found.last().filter(|_| has_later).map(|listed| listed.place);
                 Ok(GamePage { games: with_players(conn, found, now)?, earlier, later })
+            })
+            .await
+    }
+
+    /// A part of a list of a person's games, each whole, `most` of them at the most, and the place of the last, if
+    /// something may come after it. Whoever reads a long list takes turns with others who do.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn list_whole_games(
+        &self,
+        filter: Filter,
+        order: Order,
+        part: Part,
+        most: u16,
+    ) -> Result<(Vec<GameView>, Option<Place>), StoreError> {
+        let _turn = self.long_lists.acquire().await;
+        self.store()
+            .snapshot(move |conn| {
+                let found = lists::page(conn, &filter, order, part, i64::from(most))?;
+                let last = found.last().filter(|_| found.len() == usize::from(most)).map(|listed| listed.place);
+                let ids: Vec<GameId> = found.iter().map(|listed| listed.summary.id).collect();
+                Ok((views(conn, &ids)?, last))
+            })
+            .await
+    }
+
+    /// Those of the ids that are games, the one that began last first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn newest_first(&self, ids: Vec<GameId>) -> Result<Vec<GameId>, StoreError> {
+        self.store().read(move |conn| lists::newest_first(conn, &ids)).await
+    }
+
+    /// The keys of the openings that are looked for. None where no game here has had one of them.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn openings(&self, wanted: OpeningSearch) -> Result<Vec<OpeningId>, StoreError> {
+        self.store().read(move |conn| openings::search(conn, &wanted)).await
+    }
+
+    /// The names of those whom a person has played lately, the latest first, `most` of them at the most.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn last_opponents(&self, user: UserId, most: u16) -> Result<Vec<String>, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let mut last = game_players::last_opponents(conn, user, LAST_GAMES)?;
+                last.truncate(usize::from(most));
+                let mut people = people(conn, last.clone())?;
+                Ok(last.into_iter().filter_map(|id| people.remove(&id)).map(|player| player.name).collect())
             })
             .await
     }

@@ -142,13 +142,20 @@ impl Service {
                     Some(_) => analyses::find(conn, &id)?,
                     None => None,
                 };
-                let rating_changes =
-                    if stored.game.counts_for_ratings() { ratings::changes_of(conn, &id)? } else { Vec::new() };
+                let rating_changes = rating_changes(conn, &stored)?;
                 let white = known(conn, stored.white)?;
                 let black = known(conn, stored.black)?;
                 Ok(GameView { stored, white, black, analysis, rating_changes })
             })
             .await
+    }
+
+    /// Games with their players, in the order of the ids; what is not there is left out.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn games(&self, ids: Vec<GameId>) -> Result<Vec<GameView>, StoreError> {
+        self.store().snapshot(move |conn| views(conn, &ids)).await
     }
 
     /// What lists show of one game.
@@ -177,6 +184,37 @@ impl Service {
         let name = name.to_owned();
         self.store().read(move |conn| users::find_by_name(conn, &name)).await
     }
+}
+
+fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<RatingChange>, StoreError> {
+    if stored.game.counts_for_ratings() { ratings::changes_of(conn, &stored.id) } else { Ok(Vec::new()) }
+}
+
+/// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
+/// over: the others are not at fault.
+pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
+    let mut found = Vec::with_capacity(ids.len());
+    for (id, game) in games::find_all(conn, ids)? {
+        match game {
+            Ok(stored) => found.push(stored),
+            Err(error @ StoreError::Corrupt(_)) => tracing::error!(game = %id, %error, "a game cannot be read"),
+            Err(error) => return Err(error),
+        }
+    }
+    let people = people(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
+    let person =
+        |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
+    let mut views = Vec::with_capacity(found.len());
+    for stored in found {
+        let analysis = match stored.game.outcome() {
+            Some(_) => analyses::find(conn, &stored.id)?,
+            None => None,
+        };
+        let rating_changes = rating_changes(conn, &stored)?;
+        let (white, black) = (person(stored.white)?, person(stored.black)?);
+        views.push(GameView { stored, white, black, analysis, rating_changes });
+    }
+    Ok(views)
 }
 
 /// A person whom another row refers to, and who is therefore there.

@@ -34,6 +34,7 @@ pub mod sessions;
 mod settling;
 mod sightings;
 pub mod tokens;
+pub mod user_search;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,6 +64,8 @@ pub struct Service {
     node: Arc<str>,
     /// The one turn that long searches share.
     searches: Arc<Semaphore>,
+    /// The one turn of those who read long lists: they leave connections to the others.
+    long_lists: Arc<Semaphore>,
     /// The games that sweeps of fallen flags leave out.
     flags_aside: Aside,
     /// The games that are left out where reminders are sent.
@@ -103,6 +106,7 @@ impl Service {
             searches: Arc::new(Semaphore::new(1)),
             flags_aside: Aside::default(),
             reminders_aside: Aside::default(),
+            long_lists: Arc::new(Semaphore::new(1)),
         }
     }
 

@@ -141,6 +141,12 @@ pub fn count_running(conn: &mut Connection, player: UserId) -> Result<RunningCou
     Ok(running)
 }
 
+/// How many games are running, whoever plays them.
+pub fn count_all_running(conn: &mut Connection) -> Result<i64, StoreError> {
+    let of_white = game_players::table.filter(game_players::side.eq(Side::White.as_str()));
+    Ok(of_white.filter(game_players::ended_at.is_null()).count().get_result(conn)?)
+}
+
 /// Whom a player has played lately, the latest first: the opponents of their last `most` games, each once.
 pub fn last_opponents(conn: &mut Connection, player: UserId, most: i64) -> Result<Vec<UserId>, StoreError> {
     let opponents: Vec<i64> = game_players::table

@@ -277,8 +277,3 @@ fn left(game: &Game, side: Side) -> Option<i64> {
 fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
-
-/// How many games are running.
-pub fn count_running(conn: &mut Connection) -> Result<i64, StoreError> {
-    Ok(games::table.filter(games::ended_at.is_null()).count().get_result(conn)?)
-}

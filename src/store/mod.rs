@@ -28,6 +28,7 @@ mod schema;
 pub mod sessions;
 pub mod signals;
 pub mod tokens;
+pub mod user_search;
 pub mod users;
 mod writer;
 

@@ -18,6 +18,8 @@ pub struct Field {
     range: Option<(u16, u16)>,
     optional: bool,
     code: bool,
+    suggestions: Vec<String>,
+    suggested_by: Option<&'static str>,
 }
 
 impl HtmlSafe for Field {}
@@ -37,6 +39,8 @@ impl Field {
             range: None,
             optional: false,
             code: false,
+            suggestions: Vec::new(),
+            suggested_by: None,
         }
     }
 
@@ -50,14 +54,14 @@ impl Field {
         Self { kind: "password", autocomplete, ..Self::text(name, label) }
     }
 
+    /// A day, as `2026-11-21`.
+    pub fn date(name: &'static str, label: impl Into<String>) -> Self {
+        Self { kind: "date", longest: Some(10), ..Self::text(name, label) }
+    }
+
     /// A whole number in a range, both ends included.
     pub fn number(name: &'static str, label: impl Into<String>, least: u16, most: u16) -> Self {
         Self { kind: "number", range: Some((least, most)), ..Self::text(name, label) }
-    }
-
-    /// A date: `1999-06-21`.
-    pub fn date(name: &'static str, label: impl Into<String>) -> Self {
-        Self { kind: "date", ..Self::text(name, label) }
     }
 
     /// With what was typed before.
@@ -109,6 +113,26 @@ impl Field {
     pub fn code(mut self) -> Self {
         self.code = true;
         self
+    }
+
+    /// With values to choose from; others may be typed.
+    #[must_use]
+    pub fn suggestions(mut self, suggestions: Vec<String>) -> Self {
+        self.suggestions = suggestions;
+        self
+    }
+
+    /// With more values from that address as somebody types, where scripts run: it is asked with `term` and answers
+    /// with a list in JSON.
+    #[must_use]
+    pub fn suggested_by(mut self, address: &'static str) -> Self {
+        self.suggested_by = Some(address);
+        self
+    }
+
+    /// Whether there is a list of suggestions, or may be one.
+    fn has_suggestions(&self) -> bool {
+        self.suggested_by.is_some() || !self.suggestions.is_empty()
     }
 
     /// The elements that describe the field, for `aria-describedby`.

@@ -11,11 +11,15 @@ use super::lobby::Seeks;
 use super::on_leave::OnLeave;
 use super::{Page, Problem, get, html};
 use crate::service::Service;
+use crate::service::game_lists::UrgentGames;
 use crate::service::games::ListedGame;
 use crate::store::users::UserId;
 
 /// How many games that wait are shown with their boards; the others stand in the table.
 const MOST_CARDS: usize = 24;
+
+/// How many running games are shown in all: the list of all of them is another page.
+const MOST_RUNNING: u16 = 74;
 
 /// How many finished games are shown.
 const MOST_FINISHED: u16 = 10;
@@ -42,9 +46,19 @@ struct HomePage {
     waiting: Option<GameCards>,
     /// The other running games.
     running: Option<RunningGames>,
+    /// The link to all games that wait for the reader, and to all that run, where not all are shown.
+    all_waiting: Option<String>,
+    all_running: Option<String>,
     received: Vec<ListedChallenge>,
     made: Vec<ListedChallenge>,
     finished: Option<FinishedGames>,
+}
+
+impl HomePage {
+    /// The list of all the reader's games.
+    fn list(&self) -> String {
+        self.page.user().map(|user| format!("{}/games", self.page.profile_path(user))).unwrap_or_default()
+    }
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
@@ -58,7 +72,7 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
 }
 
 async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpResponse, Problem> {
-    let running = service.running_games(user).await?;
+    let UrgentGames { games: running, count } = service.urgent_games(user, MOST_RUNNING).await?;
     let challenges = service.challenges_of(user).await?;
     let finished = service.finished_games(user, MOST_FINISHED).await?;
     let (text, now) = (page.language(), service.now());
@@ -70,8 +84,11 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let (waiting, others) = running.split_at(waiting);
     let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), text)).collect();
     let caption = |key: &str| text.get(key).into_owned();
+    let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
         leave: OnLeave::of(&lasting, now, text),
+        all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),
+        all_running: (count.all > running.len()).then(|| link("home-all-running", count.all)),
         waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text)),
         running: (!others.is_empty())
             .then(|| RunningGames::new(caption("home-running"), others, user, Some(user), now, text)),

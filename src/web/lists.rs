@@ -8,6 +8,7 @@ use super::on_leave::OnLeave;
 use super::{Moment, words};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::ListedGame;
+use crate::store::openings::StoredOpening;
 use crate::store::users::UserId;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -15,15 +16,15 @@ use crate::timing::Instant;
 /// How much time is left for a move.
 pub struct TimeLeft {
     /// When it runs out, and from when on the clock stands still before that; `None` while it stands.
-    runs: Option<(Instant, Option<Instant>)>,
-    now: Instant,
-    words: String,
-    is_urgent: bool,
+    pub(super) runs: Option<(Instant, Option<Instant>)>,
+    pub(super) now: Instant,
+    pub(super) words: String,
+    pub(super) is_urgent: bool,
 }
 
 impl TimeLeft {
     /// What the side to move has; `None` without a limit.
-    fn new(game: &ListedGame, now: Instant, text: Text) -> Option<Self> {
+    pub fn new(game: &ListedGame, now: Instant, text: Text) -> Option<Self> {
         let left = game.time_left(game.summary.turn, now)?;
         Some(Self {
             runs: (!game.stands_still(now)).then(|| (now + left, game.next_pause(now))),
@@ -148,6 +149,7 @@ struct FinishedGame {
     path: String,
     opponent: String,
     side: String,
+    opening: Option<StoredOpening>,
     result: String,
     how: String,
     ended: Option<Moment>,
@@ -165,6 +167,7 @@ impl FinishedGames {
                     path: format!("/game/{}", game.summary.id),
                     opponent: game.player(!side).name.clone(),
                     side: words::side(text, side),
+                    opening: game.opening.clone(),
                     result: result(outcome.winner, outcome.reason, side, text),
                     how: words::outcome(text, outcome),
                     ended: game.summary.ended_at.map(|ended| Moment::new(ended, text)),
@@ -176,7 +179,7 @@ impl FinishedGames {
 }
 
 /// The result as the player of `side` sees it: `Won, 1-0`.
-fn result(winner: Option<Side>, reason: EndReason, side: Side, text: Text) -> String {
+pub fn result(winner: Option<Side>, reason: EndReason, side: Side, text: Text) -> String {
     let key = match (winner, reason) {
         (Some(winner), _) if winner == side => "list-won",
         (Some(_), _) => "list-lost",

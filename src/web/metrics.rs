@@ -19,7 +19,7 @@ use prometheus_client::registry::{Registry, Unit};
 use super::get;
 use crate::live::Hub;
 use crate::service::{Job, Service};
-use crate::store::{StoreError, games, jobs};
+use crate::store::{StoreError, game_players, jobs};
 
 /// What is measured. One per process.
 pub struct Metrics {
@@ -102,8 +102,10 @@ impl Metrics {
     async fn look(&self, service: &Service, hub: &Hub) {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
-        let found =
-            service.store().read(|conn| Ok::<_, StoreError>((jobs::counts(conn)?, games::count_running(conn)?))).await;
+        let found = service
+            .store()
+            .read(|conn| Ok::<_, StoreError>((jobs::counts(conn)?, game_players::count_all_running(conn)?)))
+            .await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {
             Ok((counts, running)) => {

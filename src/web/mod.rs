@@ -12,6 +12,7 @@ mod challenge;
 mod choice_field;
 mod field;
 mod game;
+mod game_list;
 mod headers;
 mod health;
 mod home;
@@ -27,11 +28,13 @@ pub mod origin;
 mod outbox;
 mod page;
 mod player;
+mod players;
 pub mod problem;
 mod rating;
 mod relations;
 mod route;
 mod rules;
+mod select_field;
 mod settings;
 mod site;
 mod throttle;
@@ -53,6 +56,7 @@ pub use notice::Notice;
 pub use page::{Page, html, redirect};
 pub use problem::Problem;
 pub use route::get;
+pub use select_field::SelectField;
 pub use site::Site;
 pub use throttle::Throttle;
 pub use written::{Sentence, Written};
@@ -74,6 +78,8 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(game::routes)
             .configure(player::routes)
             .configure(leaderboard::routes)
+            .configure(players::routes)
+            .configure(game_list::routes)
             .configure(relations::routes)
             .configure(rules::routes)
             .configure(account::routes)

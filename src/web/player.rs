@@ -11,6 +11,9 @@ use super::relations::RelationButtons;
 use super::{Moment, Page, Problem, get, html};
 use crate::service::Service;
 
+/// How many running games are shown.
+const MOST_RUNNING: u16 = 50;
+
 /// How many finished games are shown.
 const MOST_FINISHED: u16 = 50;
 
@@ -38,7 +41,7 @@ async fn show(service: Data<Service>, page: Page, name: web::Path<String>) -> Re
     // An account that was never confirmed is nobody yet.
     let found = service.user_by_name(&name).await?.filter(|player| player.confirmed_at.is_some());
     let player = found.ok_or_else(Problem::not_found)?;
-    let running = service.running_games(player.id).await?;
+    let running = service.urgent_games(player.id, MOST_RUNNING).await?.games;
     let finished = service.finished_games(player.id, MOST_FINISHED).await?;
     let leave = service.leave_ahead_of(player.id).await?;
     let (text, now) = (page.language(), service.now());

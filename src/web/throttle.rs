@@ -39,6 +39,7 @@ pub struct Throttle {
     sign_ups: Limiter<String>,
     reset_mails: Limiter<String>,
     addresses: Limiter<IpAddr>,
+    searches: Limiter<IpAddr>,
     checks: AtomicU32,
 }
 
@@ -61,6 +62,8 @@ impl Throttle {
             reset_mails: limiter(&clock, 3, Duration::from_secs(600)),
             // Three hundred at once, then five a second.
             addresses: limiter(&clock, 300, Duration::from_millis(200)),
+            // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
+            searches: limiter(&clock, 200, Duration::from_millis(50)),
             checks: AtomicU32::new(0),
             clock,
         }
@@ -74,11 +77,23 @@ impl Throttle {
         self.count(network_of(request), attempt, what).map_err(Problem::too_many)
     }
 
+    /// Counts one search for people by the sender of that request.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_search(&self, request: &HttpRequest) -> Result<(), Duration> {
+        self.count_search(network_of(request))
+    }
+
+    fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {
+        self.clean_now_and_then();
+        let Some(from) = from else { return Ok(()) };
+        self.searches.check_key(&from).map_err(|until| self.wait(&until))
+    }
+
     fn count(&self, from: Option<IpAddr>, attempt: Attempt, what: &str) -> Result<(), Duration> {
-        if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_CLEANINGS) {
-            self.forget_the_quiet();
-        }
-        let wait = |until: NotUntil<Moment>| until.wait_time_from(GovernedClock(self.clock.clone()).now());
+        self.clean_now_and_then();
+        let wait = |until: NotUntil<Moment>| self.wait(&until);
         if let Some(from) = from {
             self.addresses.check_key(&from).map_err(wait)?;
         }
@@ -94,12 +109,23 @@ impl Throttle {
         limiter.check_key(&key(what)).map_err(wait)
     }
 
+    fn wait(&self, until: &NotUntil<Moment>) -> Duration {
+        until.wait_time_from(GovernedClock(self.clock.clone()).now())
+    }
+
+    fn clean_now_and_then(&self) {
+        if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_CLEANINGS) {
+            self.forget_the_quiet();
+        }
+    }
+
     fn forget_the_quiet(&self) {
         self.log_ins_from_one_network.retain_recent();
         self.log_ins.retain_recent();
         self.sign_ups.retain_recent();
         self.reset_mails.retain_recent();
         self.addresses.retain_recent();
+        self.searches.retain_recent();
     }
 }
 
@@ -233,6 +259,18 @@ mod tests {
         assert!(throttle.count(HERE, Attempt::LogIn, "pupil300").is_err());
         clock.advance(Duration::from_secs(1));
         assert_eq!(throttle.count(HERE, Attempt::LogIn, "pupil300"), Ok(()));
+    }
+
+    #[test]
+    fn names_are_typed_as_quickly_as_can_be_but_not_read_out() {
+        let (throttle, clock) = throttle();
+        for _ in 0..200 {
+            assert_eq!(throttle.count_search(HERE), Ok(()));
+        }
+        let wait = throttle.count_search(HERE).expect_err("that was too often");
+        assert!(wait > Duration::ZERO && wait <= Duration::from_millis(50), "{wait:?}");
+        clock.advance(wait);
+        assert_eq!(throttle.count_search(HERE), Ok(()));
     }
 
     #[test]

@@ -1,8 +1,11 @@
 //! Lists of games: what is in them, by what they are filtered, and how one turns their pages.
 
 mod derived;
+mod export;
 mod filters;
+mod page;
 mod paging;
+mod search;
 
 use std::time::Duration;
 

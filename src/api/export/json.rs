@@ -63,6 +63,10 @@ pub(super) struct GameJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "e4 e5 Nf3")]
     moves: Option<String>,
+    /// The last position, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")]
+    last_fen: Option<String>,
     /// The game as PGN.
     #[serde(skip_serializing_if = "Option::is_none")]
     pgn: Option<String>,
@@ -173,6 +177,7 @@ impl GameJson {
             moves: parts
                 .moves
                 .then(|| game.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")),
+            last_fen: parts.last_fen.then(|| game.position().fen()),
             pgn,
             days_per_turn: setup.control.days(),
             clocks: if parts.clocks { clocks(view) } else { None },

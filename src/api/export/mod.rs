@@ -2,6 +2,7 @@
 
 mod analysis;
 mod json;
+pub(super) mod list;
 mod pgn;
 
 use actix_web::http::header::{ACCEPT, CONTENT_TYPE, HeaderMap, VARY};
@@ -28,17 +29,21 @@ struct Parts {
     evals: bool,
     opening: bool,
     pgn_in_json: bool,
+    last_fen: bool,
 }
 
 impl Parts {
-    fn read(query: &Fields) -> Result<Self, ApiError> {
+    /// Those that are asked for. One game comes with all that is known of it unless told otherwise; of many games, as
+    /// on Lichess, `clocks`, `evals` and `opening` have to be asked for.
+    fn read(query: &Fields, is_of_many: bool) -> Result<Self, ApiError> {
         Ok(Self {
             moves: query.boolean("moves")?.unwrap_or(true),
             tags: query.boolean("tags")?.unwrap_or(true),
-            clocks: query.boolean("clocks")?.unwrap_or(true),
-            evals: query.boolean("evals")?.unwrap_or(true),
-            opening: query.boolean("opening")?.unwrap_or(true),
+            clocks: query.boolean("clocks")?.unwrap_or(!is_of_many),
+            evals: query.boolean("evals")?.unwrap_or(!is_of_many),
+            opening: query.boolean("opening")?.unwrap_or(!is_of_many),
             pgn_in_json: query.boolean("pgnInJson")?.unwrap_or(false),
+            last_fen: query.boolean("lastFen")?.unwrap_or(false),
         })
     }
 }
@@ -58,6 +63,7 @@ impl Parts {
             in PGN; so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
+        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
     ),
     responses(
         (status = 200, description = "The game", content((String = "application/x-chess-pgn"), (GameJson = "application/json"))),
@@ -71,7 +77,7 @@ pub(super) async fn export(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
-    let parts = Parts::read(&Fields::of_query(&request))?;
+    let parts = Parts::read(&Fields::of_query(&request), false)?;
     let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     let site = api.game_url(&id);
     let mut answer = HttpResponse::Ok();

@@ -299,3 +299,14 @@ pub fn ids_after(conn: &mut Connection, after: Option<GameId>, most: i64) -> Res
         games::table.filter(games::id.gt(after)).order(games::id).limit(most).select(games::id).load(conn)?;
     ids.iter().map(|id| parse(id)).collect()
 }
+
+/// Those of the ids that are games, the one that began last first.
+pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    let found: Vec<String> = games::table
+        .filter(games::id.eq_any(ids))
+        .order((games::started_at.desc(), games::id.desc()))
+        .select(games::id)
+        .load(conn)?;
+    found.iter().map(|id| parse(id)).collect()
+}

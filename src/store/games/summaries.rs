@@ -5,10 +5,10 @@ use std::time::Duration;
 use diesel::prelude::*;
 
 use super::Row;
-use crate::game::{GameId, TurnId};
+use crate::game::{AgreementBar, GameId, TurnId};
 use crate::rating::Ratings;
-use crate::rules::{EndReason, Outcome, Side, Variant};
-use crate::store::parse::{parse, parse_ply, parse_takebacks};
+use crate::rules::{EndReason, Outcome, Ruleset, Side, Variant};
+use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
 use crate::store::schema::games;
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
@@ -21,6 +21,12 @@ pub struct GameSummary {
     pub id: GameId,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
+    /// The rules for how it ends.
+    pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw, if that was set.
+    pub agreement_bar: Option<AgreementBar>,
+    /// The position it started from.
+    pub initial_fen: String,
     /// How much time a move may take.
     pub control: TimeControl,
     /// Whether the players' ratings change by it.
@@ -84,6 +90,9 @@ impl TryFrom<Row> for GameSummary {
             ratings: row.ratings(),
             id: parse(&row.id)?,
             variant: parse(&row.variant)?,
+            ruleset: parse(&row.ruleset)?,
+            agreement_bar: parse_bar(row.agreement_bar)?,
+            initial_fen: row.initial_fen,
             control: parse(&row.control)?,
             rated: row.rated,
             white: UserId(row.white_id),

@@ -24,12 +24,16 @@ struct NewChallengePage {
     fields: ProposalFields,
 }
 
+/// How many players are suggested.
+const MOST_SUGGESTED: u16 = 20;
+
 /// Whom a game can be proposed to, and what that is called.
 const AUDIENCES: [(&str, &str); 3] =
     [("player", "proposal-audience-player"), ("link", "proposal-audience-link"), ("lobby", "proposal-audience-lobby")];
 
 impl NewChallengePage {
-    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors) -> Self {
+    /// The form as it was filled in; `suggested` are the names of players to choose from.
+    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, suggested: Vec<String>) -> Self {
         let text = page.language();
         let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
         let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
@@ -40,6 +44,8 @@ impl NewChallengePage {
             .value(&form.player)
             .error(errors.player.clone())
             .longest(40)
+            .suggestions(suggested)
+            .suggested_by("/api/player/autocomplete")
             .code()
             .optional();
         let hint = text.with("proposal-message-hint", [("longest", ChallengeMessage::LONGEST)]);
@@ -66,9 +72,15 @@ pub struct Wanted {
 ///
 /// # Errors
 /// For a visitor, who is sent to the log-in.
-pub async fn form(page: Page, _player: LoggedIn, wanted: web::Query<Wanted>) -> Result<HttpResponse, Problem> {
+pub async fn form(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let suggested = suggested(&service, &player).await?;
     let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
-    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default()))
+    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), suggested))
 }
 
 /// Makes the challenge, or shows the form again with what is wrong.
@@ -83,7 +95,10 @@ pub async fn make(
 ) -> Result<HttpResponse, Problem> {
     let proposal = match form.read(page.language()) {
         Ok(proposal) => proposal,
-        Err(errors) => return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors)),
+        Err(errors) => {
+            let suggested = suggested(&service, &player).await?;
+            return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, suggested));
+        }
     };
     let to_lobby = proposal.audience == Audience::Lobby;
     match service.challenge(player.user.id, proposal).await {
@@ -92,18 +107,28 @@ pub async fn make(
             let key = if made.opponent.is_some() { "notice-challenge-sent" } else { "notice-link-made" };
             Ok(tell_next(key, redirect(&format!("/challenge/{}", made.challenge.id))))
         }
-        Err(error) => refuse(page, &form, error),
+        Err(error) => refuse(page, &form, error, suggested(&service, &player).await?),
     }
 }
 
-fn refuse(page: Page, form: &ProposalForm, error: ChallengeError) -> Result<HttpResponse, Problem> {
+fn refuse(
+    page: Page,
+    form: &ProposalForm,
+    error: ChallengeError,
+    suggested: Vec<String>,
+) -> Result<HttpResponse, Problem> {
     let status = status_of(error.kind());
     match (ProposalErrors::of(&error), error.kind()) {
-        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors)),
+        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, suggested)),
         (None, Kind::TooMany | Kind::Conflict) => {
             let page = page.with_notice(Notice::error(error.sentence()));
-            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default()))
+            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), suggested))
         }
         (None, _) => Err(error.into()),
     }
+}
+
+/// The names of those whom the player has played lately, for another game.
+async fn suggested(service: &Service, player: &LoggedIn) -> Result<Vec<String>, Problem> {
+    Ok(service.last_opponents(player.user.id, MOST_SUGGESTED).await?)
 }

@@ -1,0 +1,1 @@
+drop index game_players_running;

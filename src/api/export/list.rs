@@ -1,0 +1,303 @@
+//! Many games to take along: all of a player's, or those of given ids. They are read as they are taken: a few at a time,
+//! however many there are, and no more while nobody takes them.
+
+use std::collections::HashMap;
+use std::io;
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
+use actix_web::web::{Bytes, Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use async_stream::try_stream;
+use futures_util::Stream;
+use tokio_util::sync::CancellationToken;
+
+use super::json::GameJson;
+use super::{PGN, Parts, pgn, wants_json};
+use crate::api::Api;
+use crate::api::error::{ApiError, ErrorBody};
+use crate::api::fields::Fields;
+use crate::api::vocabulary;
+use crate::game::GameId;
+use crate::rules::{Side, Variant};
+use crate::service::Service;
+use crate::service::games::GameView;
+use crate::service::relations::RelationError;
+use crate::store::StoreError;
+use crate::store::challenges::Challenge;
+use crate::store::games::lists::{Filter, Order, Part, Span, Standing};
+use crate::timing::Instant;
+
+/// How many games are read at a time.
+const AT_A_TIME: u16 = 20;
+
+/// How many games can be asked for by their ids.
+const MOST_IDS: usize = 300;
+
+/// One object a line.
+const NDJSON: &str = "application/x-ndjson";
+
+/// Where the next games come from.
+enum Source {
+    Player { filter: Box<Filter>, order: Order, part: Part, left: u64 },
+    Ids(std::vec::IntoIter<GameId>),
+    Empty,
+}
+
+/// How games are written.
+#[derive(Clone)]
+struct Form {
+    api: Data<Api>,
+    parts: Parts,
+    is_json: bool,
+}
+
+/// Export the games of a player
+///
+/// As PGN, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that began last come first. The answer
+/// is as long as the games are many: read it as it comes. One that breaks off is not complete, and says so as HTTP does,
+/// by not ending properly. `clocks`, `evals` and `opening` have to be asked for, unlike with a single game.
+#[utoipa::path(get, path = "/api/games/user/{username}", operation_id = "apiGamesUser", tag = "Games", security(()),
+    params(
+        ("username" = String, Path, description = "The player's name"),
+        ("since" = Option<i64>, Query, description = "Only games that began at that moment or later, in milliseconds since 1970"),
+        ("until" = Option<i64>, Query, description = "Only games that began before that moment"),
+        ("max" = Option<u64>, Query, description = "How many games at the most; all unless told"),
+        ("vs" = Option<String>, Query, description = "Only games against the player of that name"),
+        ("rated" = Option<bool>, Query, description = "Only rated games, or only casual ones"),
+        ("perfType" = Option<String>, Query, description = "Only games of these kinds, separated by commas: \
+            `correspondence` or `chess960`. Of Lichess's other kinds there are no games here"),
+        ("color" = Option<String>, Query, description = "Only games the player has as `white`, or as `black`"),
+        ("analysed" = Option<bool>, Query, description = "Only games an engine has analysed, or has not"),
+        ("ongoing" = Option<bool>, Query, description = "With games that run; not so unless told"),
+        ("finished" = Option<bool>, Query, description = "With games that are over; so unless told"),
+        ("sort" = Option<String>, Query, description = "`dateDesc`, or `dateAsc` for those that began first"),
+        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
+        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With the time left after each move; not so unless told"),
+        ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
+        ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
+        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
+        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+    ),
+    responses(
+        (status = 200, description = "The games", content((String = "application/x-chess-pgn"), (GameJson = "application/x-ndjson"))),
+        (status = 400, description = "A parameter cannot be read", body = ErrorBody),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+    ))]
+pub(in crate::api) async fn of_player(
+    path: Path<String>,
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+    stop: Data<CancellationToken>,
+) -> Result<HttpResponse, ApiError> {
+    let query = Fields::of_query(&request);
+    let form = Form { api, parts: Parts::read(&query, true)?, is_json: wants_json(request.headers()) };
+    let player = service.user_by_name(&path).await?.filter(|player| player.confirmed_at.is_some());
+    let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
+    let order = match query.text("sort") {
+        None | Some("dateDesc") => Order::Newest,
+        Some("dateAsc") => Order::Oldest,
+        Some(other) => return Err(wrong("sort", "dateDesc or dateAsc", other)),
+    };
+    let left = query.parsed::<u64>("max", "a whole number")?.unwrap_or(u64::MAX);
+    let source = match filter(&query, Filter::all_of(player.id), &service).await? {
+        Some(filter) => Source::Player { filter: Box::new(filter), order, part: Part::First, left },
+        None => Source::Empty,
+    };
+    Ok(respond(source, form, service.get_ref().clone(), stop.get_ref().clone()))
+}
+
+/// Export games by their ids
+///
+/// As PGN, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that began last come first. Ids of no
+/// game are passed over. `clocks`, `evals` and `opening` have to be asked for, unlike with a single game.
+#[utoipa::path(post, path = "/api/games/export/_ids", operation_id = "gamesExportIds", tag = "Games", security(()),
+    params(
+        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
+        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With the time left after each move; not so unless told"),
+        ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
+        ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
+        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
+        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+    ),
+    request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas; at most 300",
+        example = "q7ZvsdUF,TJxUmbWK"),
+    responses(
+        (status = 200, description = "The games", content((String = "application/x-chess-pgn"), (GameJson = "application/x-ndjson"))),
+        (status = 400, description = "A parameter cannot be read, or there are too many ids", body = ErrorBody),
+    ))]
+pub(in crate::api) async fn by_ids(
+    body: String,
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+    stop: Data<CancellationToken>,
+) -> Result<HttpResponse, ApiError> {
+    let parts = Parts::read(&Fields::of_query(&request), true)?;
+    let form = Form { api, parts, is_json: wants_json(request.headers()) };
+    let named: Vec<&str> = body.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
+    if named.len() > MOST_IDS {
+        let sentence = format!("At most {MOST_IDS} games can be asked for at once, not {}.", named.len());
+        return Err(ApiError::invalid("too-many-ids", sentence));
+    }
+    let ids = service.newest_first(named.into_iter().filter_map(|id| id.parse().ok()).collect()).await?;
+    Ok(respond(Source::Ids(ids.into_iter()), form, service.get_ref().clone(), stop.get_ref().clone()))
+}
+
+/// Narrows `all` by what is asked. `None` where no game can be so.
+async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option<Filter>, ApiError> {
+    let (ongoing, finished) = (query.boolean("ongoing")?.unwrap_or(false), query.boolean("finished")?.unwrap_or(true));
+    let standing = match (ongoing, finished) {
+        (true, true) => Some(Standing::Any),
+        (true, false) => Some(Standing::Running),
+        (false, true) => Some(Standing::Finished),
+        (false, false) => None,
+    };
+    let moment = |name| query.parsed::<i64>(name, "a moment in milliseconds since 1970");
+    let began =
+        Span { from: moment("since")?.map(Instant::from_millis), until: moment("until")?.map(Instant::from_millis) };
+    let side = query.parsed::<Side>("color", "white or black")?;
+    let variants = query.text("perfType").map(variants);
+    let (rated, analysed) = (query.boolean("rated")?, query.boolean("analysed")?);
+    let opponent = match query.text("vs") {
+        None => None,
+        Some(name) => match service.user_by_name(name).await? {
+            Some(opponent) => Some(opponent.id),
+            None => return Ok(None),
+        },
+    };
+    let Some(standing) = standing else { return Ok(None) };
+    Ok(Some(Filter { standing, opponent, side, variants, rated, analysed, began, ..all }))
+}
+
+/// The variants of Lichess's names for kinds of games. Kinds that are not played here are none.
+fn variants(kinds: &str) -> Vec<Variant> {
+    let named = |variant: &Variant| kinds.split(',').any(|kind| kind.trim() == vocabulary::perf_key(*variant));
+    Variant::ALL.into_iter().filter(named).collect()
+}
+
+fn wrong(name: &str, wanted: &str, found: &str) -> ApiError {
+    let found: String = found.chars().take(100).collect();
+    ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}, not “{found}”."))
+}
+
+fn respond(source: Source, form: Form, service: Service, stop: CancellationToken) -> HttpResponse {
+    let kind = if form.is_json { NDJSON } else { PGN };
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, kind))
+        .insert_header((VARY, "Accept"))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .insert_header(("X-Accel-Buffering", "no"))
+        .streaming(written(source, form, service, stop))
+}
+
+/// The games as text, a few in each piece. The next are read when the piece before was taken.
+fn written(
+    mut source: Source,
+    form: Form,
+    service: Service,
+    stop: CancellationToken,
+) -> impl Stream<Item = io::Result<Bytes>> + 'static {
+    try_stream! {
+        let mut is_first = true;
+        loop {
+            if stop.is_cancelled() {
+                Err(io::Error::other("the service stops"))?;
+            }
+            let games = source.next(&service).await.map_err(broken)?;
+            let Some(games) = games else { break };
+            let piece = form.write(games, is_first, &service).await.map_err(broken)?;
+            if !piece.is_empty() {
+                is_first = false;
+                yield piece;
+            }
+        }
+    }
+}
+
+/// The answer has begun, so that it can only break off.
+fn broken(error: StoreError) -> io::Error {
+    tracing::warn!(%error, "an export breaks off");
+    io::Error::other(error)
+}
+
+impl Source {
+    /// The next games; `None` when there are no more.
+    async fn next(&mut self, service: &Service) -> Result<Option<Vec<GameView>>, StoreError> {
+        match self {
+            Self::Empty => Ok(None),
+            Self::Ids(ids) => {
+                let next: Vec<GameId> = ids.by_ref().take(usize::from(AT_A_TIME)).collect();
+                if next.is_empty() { Ok(None) } else { service.games(next).await.map(Some) }
+            }
+            Self::Player { filter, order, part, left } => {
+                let most = u16::try_from((*left).min(u64::from(AT_A_TIME))).unwrap_or(AT_A_TIME);
+                if most == 0 {
+                    return Ok(None);
+                }
+                let (games, last) = service.list_whole_games(filter.as_ref().clone(), *order, *part, most).await?;
+                *left -= u64::from(most);
+                match last {
+                    Some(last) => *part = Part::After(last),
+                    None => *self = Self::Empty,
+                }
+                Ok(Some(games))
+            }
+        }
+    }
+}
+
+impl Form {
+    /// Writes games, apart from what is answered to others: it takes as long as the games are.
+    async fn write(&self, games: Vec<GameView>, is_first: bool, service: &Service) -> Result<Bytes, StoreError> {
+        let origins = if self.is_json {
+            service.challenges_of_games(games.iter().map(|game| game.stored.id).collect()).await?
+        } else {
+            HashMap::new()
+        };
+        let form = self.clone();
+        let written = tokio::task::spawn_blocking(move || form.text(&games, is_first, &origins)).await;
+        written.map_err(|died| StoreError::Corrupt(died.to_string()))?
+    }
+
+    fn text(
+        &self,
+        games: &[GameView],
+        is_first: bool,
+        origins: &HashMap<GameId, Challenge>,
+    ) -> Result<Bytes, StoreError> {
+        let mut text = Vec::new();
+        for (index, view) in games.iter().enumerate() {
+            let site = self.api.game_url(&view.stored.id);
+            if !self.is_json {
+                // An empty line between games.
+                if index > 0 || !is_first {
+                    text.push(b'\n');
+                }
+                text.extend_from_slice(pgn::write(view, site, self.parts).as_bytes());
+                continue;
+            }
+            let origin = origins.get(&view.stored.id);
+            let source = origin.map_or("friend", |challenge| vocabulary::source(challenge.kind));
+            let pgn = self.parts.pgn_in_json.then(|| pgn::write(view, site, self.parts));
+            let json = GameJson::new(view, source, pgn, self.parts);
+            serde_json::to_writer(&mut text, &json).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            text.push(b'\n');
+        }
+        Ok(Bytes::from(text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_of_games_are_named_as_on_lichess() {
+        assert_eq!(variants("correspondence"), [Variant::Standard]);
+        assert_eq!(variants("blitz, chess960 ,correspondence"), [Variant::Standard, Variant::Chess960]);
+        assert_eq!(variants("blitz,rapid"), []);
+    }
+}

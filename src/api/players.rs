@@ -1,0 +1,80 @@
+//! Finding players.
+
+use actix_web::http::StatusCode;
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use crate::service::Service;
+use crate::store::users::User;
+use crate::web::Throttle;
+
+/// The shortest beginning of a name that is looked for, as on Lichess.
+const SHORTEST: usize = 3;
+
+/// How many players are told.
+const MOST: u16 = 20;
+
+/// Players, one by one.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct FoundPlayers {
+    /// The players, by name.
+    result: Vec<FoundPlayer>,
+}
+
+/// A player.
+#[derive(Debug, Serialize, ToSchema)]
+struct FoundPlayer {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+}
+
+impl From<&User> for FoundPlayer {
+    fn from(user: &User) -> Self {
+        Self { id: user.key(), name: user.name.clone() }
+    }
+}
+
+/// Find players by how their name begins
+///
+/// A list of names in lower case; of names as they are written with `names=true`; and with `object=true` an object, in
+/// which `result` holds the players. At most 20, by name.
+#[utoipa::path(get, path = "/api/player/autocomplete", operation_id = "apiPlayerAutocomplete", tag = "Players", security(()),
+    params(
+        ("term" = String, Query, description = "How the name begins, whatever its case; at least three characters"),
+        ("object" = Option<bool>, Query, description = "An object instead of a list; not so unless told"),
+        ("names" = Option<bool>, Query, description = "Names as they are written; in lower case unless told"),
+    ),
+    responses(
+        (status = 200, description = "The players whose name begins so", body = FoundPlayers),
+        (status = 400, description = "`term` is missing or too short", body = ErrorBody),
+        (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
+    ))]
+pub(super) async fn autocomplete(
+    request: HttpRequest,
+    throttle: Data<Throttle>,
+    service: Data<Service>,
+) -> Result<HttpResponse, ApiError> {
+    let query = Fields::of_query(&request);
+    let (object, names) = (query.boolean("object")?.unwrap_or(false), query.boolean("names")?.unwrap_or(false));
+    let term = query.text("term").unwrap_or_default();
+    if term.chars().count() < SHORTEST {
+        let sentence = format!("“term” must be how a name begins: at least {SHORTEST} characters.");
+        return Err(ApiError::new(StatusCode::BAD_REQUEST, "bad-parameter", sentence));
+    }
+    throttle.check_search(&request).map_err(ApiError::too_many)?;
+    let found = service.find_users(term, None, MOST).await?.users;
+    Ok(if object {
+        HttpResponse::Ok().json(FoundPlayers { result: found.iter().map(FoundPlayer::from).collect() })
+    } else {
+        let name = |user: &User| if names { user.name.clone() } else { user.key() };
+        HttpResponse::Ok().json(found.iter().map(name).collect::<Vec<String>>())
+    })
+}

@@ -1,0 +1,246 @@
+//! The list of a player's games: filters in a plain form, addresses that can be passed on, pages that are turned by
+//! place.
+
+mod form;
+mod rows;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, ServiceConfig};
+use askama::Template;
+
+use form::{Asked, ListErrors, ListForm, STANDINGS};
+use rows::GameTable;
+
+use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
+use crate::rules::{Side, SideResult, Variant};
+use crate::service::Service;
+use crate::service::game_lists::GamePage;
+use crate::store::games::lists::{Filter, Span, Standing};
+use crate::store::users::User;
+use crate::text::Text;
+
+/// How many games a page has.
+const GAMES_A_PAGE: u16 = 50;
+
+/// How many opponents are suggested.
+const MOST_SUGGESTED: u16 = 20;
+
+/// The lists of players' games.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/player/{name}/games").route(get().to(show)));
+}
+
+#[derive(Template)]
+#[template(path = "game_list/page.html")]
+struct GameListPage {
+    page: Page,
+    player: String,
+    standings: Vec<StandingLink>,
+    state: String,
+    filters: Filters,
+    is_narrowed: bool,
+    /// What the list is without its filters.
+    wide: String,
+    table: Option<GameTable>,
+    /// Whether there is something to say where no table is.
+    has_errors: bool,
+    /// What follows the path in the addresses of other parts of the list.
+    first: Option<String>,
+    earlier: Option<String>,
+    later: Option<String>,
+}
+
+struct StandingLink {
+    query: String,
+    label: String,
+    is_current: bool,
+}
+
+/// The fields of the form.
+struct Filters {
+    opponent: Field,
+    opening: Field,
+    from: Field,
+    until: Field,
+    choices: [SelectField; 4],
+}
+
+async fn show(
+    service: Data<Service>,
+    page: Page,
+    name: web::Path<String>,
+    form: web::Query<ListForm>,
+) -> Result<HttpResponse, Problem> {
+    // An account that was never confirmed is nobody yet.
+    let found = service.user_by_name(&name).await?.filter(|player| player.confirmed_at.is_some());
+    let player = found.ok_or_else(Problem::not_found)?;
+    let text = page.language();
+    match look(&service, &player, &form, text).await? {
+        Ok(found) => {
+            let filled =
+                GameListPage::new(&service, page, &player, &form, &ListErrors::default(), Some(&found)).await?;
+            html(StatusCode::OK, &filled)
+        }
+        Err(errors) if errors.address => Err(Problem::bad_request()),
+        Err(errors) => {
+            let filled = GameListPage::new(&service, page, &player, &form, &errors, None).await?;
+            html(StatusCode::BAD_REQUEST, &filled)
+        }
+    }
+}
+
+/// The games that are asked for, or what is wrong with what was asked.
+async fn look(
+    service: &Service,
+    player: &User,
+    form: &ListForm,
+    text: Text,
+) -> Result<Result<GamePage, ListErrors>, Problem> {
+    let asked = match form.read(text) {
+        Ok(asked) => asked,
+        Err(errors) => return Ok(Err(errors)),
+    };
+    let order = asked.order();
+    let Asked { standing, opponent, result, side, variant, rated, opening, days, part } = asked;
+    let opponent = match opponent {
+        None => None,
+        Some(name) => match service.user_by_name(&name).await? {
+            Some(opponent) => Some(opponent.id),
+            None => {
+                let unknown = text.with("game-list-no-player", [("player", name)]);
+                return Ok(Err(ListErrors { opponent: Some(unknown), ..ListErrors::default() }));
+            }
+        },
+    };
+    let openings = match opening {
+        None => None,
+        Some(wanted) => Some(service.openings(wanted).await?),
+    };
+    let (began, ended) = if standing == Standing::Finished { (Span::default(), days) } else { (days, Span::default()) };
+    let variants = variant.map(|variant| vec![variant]);
+    let filter = Filter {
+        standing,
+        opponent,
+        side,
+        result,
+        variants,
+        rated,
+        openings,
+        began,
+        ended,
+        ..Filter::all_of(player.id)
+    };
+    Ok(Ok(service.list_games(filter, order, part, GAMES_A_PAGE).await?))
+}
+
+impl GameListPage {
+    async fn new(
+        service: &Service,
+        page: Page,
+        player: &User,
+        form: &ListForm,
+        errors: &ListErrors,
+        found: Option<&GamePage>,
+    ) -> Result<Self, Problem> {
+        let text = page.language();
+        let suggested = service.last_opponents(player.id, MOST_SUGGESTED).await?;
+        let title = text.with("game-list-title", [("player", player.name.as_str())]);
+        let reader = page.user().map(|user| user.id);
+        let with_opening = |eco: &str| ListForm { opening: eco.to_owned(), ..form.clone() }.query();
+        let table = found.filter(|found| !found.games.is_empty()).map(|found| {
+            GameTable::new(title.clone(), &found.games, player.id, reader, service.now(), text, with_opening)
+        });
+        let is_first = form.after.is_empty() && form.before.is_empty();
+        let earlier = found.and_then(|found| found.earlier);
+        let later = found.and_then(|found| found.later);
+        Ok(Self {
+            standings: standings(form, &player.name, text),
+            state: form.state.clone(),
+            filters: Filters::new(form, errors, &suggested, text),
+            is_narrowed: form.is_narrowed(),
+            wide: ListForm::default().query_with_state(&form.state),
+            table,
+            has_errors: found.is_none(),
+            first: (!is_first).then(|| form.query()),
+            earlier: earlier.map(|place| form.query_before(place)),
+            later: later.map(|place| form.query_after(place)),
+            player: player.name.clone(),
+            page: page.with_title(title),
+        })
+    }
+
+    fn path(&self) -> String {
+        format!("/player/{}/games", self.player)
+    }
+}
+
+fn standings(form: &ListForm, player: &str, text: Text) -> Vec<StandingLink> {
+    let label = |standing: Standing| match standing {
+        Standing::Any => text.get("game-list-all").into_owned(),
+        Standing::Running => text.get("game-list-running").into_owned(),
+        Standing::Waiting => text.with("list-to-move", [("player", player)]),
+        Standing::AwaitingOpponent => text.get("game-list-opponent-to-move").into_owned(),
+        Standing::Finished => text.get("game-list-finished").into_owned(),
+    };
+    let link = |(word, standing): (&str, Standing)| StandingLink {
+        query: form.query_with_state(word),
+        label: label(standing),
+        is_current: form.state == word,
+    };
+    STANDINGS.into_iter().map(link).collect()
+}
+
+impl Filters {
+    fn new(form: &ListForm, errors: &ListErrors, suggested: &[String], text: Text) -> Self {
+        let any = || Choice::new("", text.get("game-list-any"));
+        let with_any = |choices: Vec<Choice>| -> Vec<Choice> { std::iter::once(any()).chain(choices).collect() };
+        let results = SideResult::ALL.map(|result| {
+            Choice::new(
+                result.as_str(),
+                text.get(match result {
+                    SideResult::Won => "game-list-won",
+                    SideResult::Lost => "game-list-lost",
+                    SideResult::Drawn => "game-list-drawn",
+                    SideResult::Aborted => "game-list-aborted",
+                }),
+            )
+        });
+        let sides = Side::ALL.map(|side| Choice::new(side.as_str(), words::side(text, side)));
+        let variants = Variant::ALL.map(|variant| Choice::new(variant.as_str(), words::variant(text, variant)));
+        let rated = [("yes", true), ("no", false)].map(|(word, rated)| Choice::new(word, words::rated(text, rated)));
+        let select = |name, label: &str, choices: Vec<Choice>, chosen: &str| {
+            SelectField::new(name, label, with_any(choices), chosen)
+        };
+        Self {
+            opponent: Field::text("opponent", text.get("game-list-opponent"))
+                .value(&form.opponent)
+                .error(errors.opponent.clone())
+                .longest(40)
+                .suggestions(suggested.to_vec())
+                .suggested_by("/api/player/autocomplete")
+                .code()
+                .optional(),
+            opening: Field::text("opening", text.get("game-list-opening"))
+                .value(&form.opening)
+                .hint(text.get("game-list-opening-hint"))
+                .error(errors.opening.clone())
+                .longest(120)
+                .optional(),
+            from: Field::date("from", text.get("game-list-from"))
+                .value(&form.from)
+                .error(errors.from.clone())
+                .optional(),
+            until: Field::date("until", text.get("game-list-until"))
+                .value(&form.until)
+                .error(errors.until.clone())
+                .optional(),
+            choices: [
+                select("result", &text.get("list-result"), results.into(), &form.result),
+                select("colour", &text.get("list-colour"), sides.into(), &form.colour),
+                select("variant", &text.get("terms-variant"), variants.into(), &form.variant),
+                select("rated", &text.get("game-list-rated"), rated.into(), &form.rated),
+            ],
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! A list of games as a table, whatever stands they have: what runs beside what is over.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use crate::service::games::ListedGame;
+use crate::store::users::UserId;
+use crate::text::Text;
+use crate::timing::Instant;
+use crate::web::lists::{TimeLeft, result};
+use crate::web::{Moment, words};
+
+/// Games as a table, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game_list/table.html")]
+pub struct GameTable {
+    text: Text,
+    caption: String,
+    rows: Vec<Row>,
+}
+
+impl HtmlSafe for GameTable {}
+
+struct Row {
+    path: String,
+    opponent: String,
+    side: String,
+    terms: String,
+    opening: Option<ListedOpening>,
+    standing: Standing,
+    /// When it ended, or began where it runs.
+    moment: Moment,
+}
+
+struct ListedOpening {
+    eco: String,
+    name: String,
+    /// The list of games with openings of that code.
+    query: String,
+}
+
+enum Standing {
+    Running { turn: String, is_readers_turn: bool, left: Option<TimeLeft> },
+    Over { result: String, how: String },
+}
+
+impl GameTable {
+    /// The games of `player` at `now`, as `reader` looks at them. `opening_query` makes the address of the list of
+    /// games with openings of that code.
+    pub fn new(
+        caption: String,
+        games: &[ListedGame],
+        player: UserId,
+        reader: Option<UserId>,
+        now: Instant,
+        text: Text,
+        opening_query: impl Fn(&str) -> String,
+    ) -> Self {
+        let rows = games.iter().filter_map(|game| Row::new(game, player, reader, now, text, &opening_query)).collect();
+        Self { text, caption, rows }
+    }
+}
+
+impl Row {
+    fn new(
+        game: &ListedGame,
+        player: UserId,
+        reader: Option<UserId>,
+        now: Instant,
+        text: Text,
+        opening_query: &impl Fn(&str) -> String,
+    ) -> Option<Self> {
+        let side = game.side_of(player)?;
+        let summary = &game.summary;
+        let standing = match summary.outcome {
+            Some(outcome) => Standing::Over {
+                result: result(outcome.winner, outcome.reason, side, text),
+                how: words::outcome(text, outcome),
+            },
+            None => {
+                let to_move = game.player(summary.turn);
+                let is_readers_turn = Some(to_move.id) == reader;
+                let turn = if is_readers_turn {
+                    text.get("list-your-move").into_owned()
+                } else {
+                    text.with("list-to-move", [("player", to_move.name.as_str())])
+                };
+                let left = TimeLeft::new(game, now, text);
+                Standing::Running { turn, is_readers_turn, left }
+            }
+        };
+        let terms = [
+            words::variant(text, summary.variant),
+            text.time_control(summary.control),
+            words::rated(text, summary.rated),
+        ];
+        let opening = game.opening.as_ref().map(|opening| ListedOpening {
+            eco: opening.eco.clone(),
+            name: opening.name.clone(),
+            query: opening_query(&opening.eco),
+        });
+        Some(Self {
+            path: format!("/game/{}", summary.id),
+            opponent: game.player(!side).name.clone(),
+            side: words::side(text, side),
+            terms: terms.join(" · "),
+            opening,
+            standing,
+            moment: Moment::new(summary.ended_at.unwrap_or(summary.started_at), text),
+        })
+    }
+}

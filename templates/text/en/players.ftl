@@ -1,0 +1,49 @@
+# Lists of games, and finding players.
+
+## Lists of games
+game-list-title = Games of { $player }
+game-list-states = How the games stand
+game-list-all = All
+game-list-running = Running
+game-list-opponent-to-move = Opponent to move
+game-list-finished = Finished
+game-list-to-player = To the player’s page
+game-list-any = Any
+game-list-opponent = Opponent
+game-list-opening = Opening
+game-list-opening-hint = A code such as B90, or how the name begins
+game-list-won = Won
+game-list-lost = Lost
+game-list-drawn = Drawn
+game-list-aborted = Without a result
+game-list-rated = Rating
+game-list-from = From (UTC)
+game-list-until = Until (UTC)
+game-list-no-day = Write a day as 2026-11-21.
+game-list-no-player = There is no player called “{ $player }”.
+game-list-show = Show
+game-list-widen = Without filters
+game-list-terms = Game
+game-list-standing = Standing
+game-list-date = Date
+game-list-none = There are no games here yet.
+game-list-none-so = No game is like that.
+game-list-pages = Pages
+game-list-first-page = First page
+game-list-earlier = Page before
+game-list-later = Next page
+home-all-waiting = All { $count } games that wait for your move
+home-all-running = All your { $count } running games
+home-all-finished = All your finished games
+player-all-games = All games, to be searched
+
+## Finding players
+nav-players = Players
+players-title = Players
+players-name = How the name begins
+players-find = Find
+players-found = Players found
+players-none = Nobody’s name begins so.
+players-games = Games
+players-to-games = Games
+players-of = of { $player }

@@ -1,0 +1,159 @@
+//! A player's games, and games by their ids, to take along.
+
+use reqwest::{Client, Method, StatusCode};
+use sealedmove::rules::pgn;
+use serde_json::{Value, json};
+
+use super::Club;
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::postgres::Database;
+
+const NDJSON: &str = "application/x-ndjson";
+
+/// The lines of an export, which must be granted.
+async fn lines(client: &Client, url: String) -> Vec<Value> {
+    let answer = client.get(&url).header("Accept", NDJSON).send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK, "{url}");
+    assert_eq!(answer.headers()["content-type"], NDJSON);
+    let text = answer.text().await.expect("the whole answer");
+    text.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
+}
+
+fn ids(lines: &[Value]) -> Vec<&str> {
+    lines.iter().map(|line| line["id"].as_str().expect("an id")).collect()
+}
+
+async fn games_are_taken_along(builder: AppBuilder) {
+    let app = builder.start().await;
+    let club = Club::new(&app).await;
+    let client = app.browser();
+    let url = |query: &str| app.url(&format!("/api/games/user/ANN?{query}"));
+    let expect = |indices: &[usize]| indices.iter().map(|&index| club.games[index].id.clone()).collect::<Vec<_>>();
+    let since = format!("since={}", club.games[4].began.as_millis());
+    let until = format!("until={}&ongoing=true", club.games[4].began.as_millis());
+    for (query, games) in [
+        ("", &[5, 4, 3, 2, 1, 0][..]),
+        ("ongoing=true", &[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]),
+        ("ongoing=true&finished=false", &[9, 8, 7, 6]),
+        ("finished=false", &[]),
+        ("sort=dateAsc&max=2", &[0, 1]),
+        ("max=0", &[]),
+        ("vs=bob", &[4, 1, 0]),
+        ("vs=nobody", &[]),
+        ("rated=true", &[2, 1]),
+        ("rated=false&color=white", &[4, 0]),
+        ("perfType=chess960", &[5, 4]),
+        ("perfType=correspondence,blitz", &[3, 2, 1, 0]),
+        ("perfType=blitz", &[]),
+        ("analysed=true", &[]),
+        ("analysed=false&max=1", &[5]),
+        (&since, &[5, 4]),
+        (&until, &[3, 2, 1, 0]),
+    ] {
+        assert_eq!(ids(&lines(&client, url(query)).await), expect(games), "{query}");
+    }
+    let full =
+        lines(&client, url("vs=Bob&color=white&perfType=correspondence&opening=true&lastFen=true&pgnInJson=true"));
+    let [game] = &full.await[..] else { panic!("one game") };
+    assert_eq!(game["players"]["white"]["user"], json!({ "name": "Ann", "id": "ann" }));
+    assert_eq!(
+        (&game["status"], &game["winner"], &game["speed"]),
+        (&json!("resign"), &json!("white"), &json!("correspondence"))
+    );
+    assert_eq!(game["moves"], "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6");
+    assert_eq!(game["opening"]["eco"], "B90");
+    assert!(game["lastFen"].as_str().is_some_and(|fen| fen.starts_with("rnbqkb1r/1p2pppp/p2p1n2/")), "{game}");
+    assert!(game["pgn"].as_str().is_some_and(|pgn| pgn.contains("[White \"Ann\"]")), "{game}");
+    assert!(game.get("clocks").is_none(), "of many games clocks have to be asked for");
+    let plain = lines(&client, url("max=1")).await;
+    assert!(plain[0].get("opening").is_none() && plain[0].get("lastFen").is_none(), "{plain:?}");
+    assert!(lines(&client, url("max=1&vs=Bob&perfType=correspondence&clocks=true")).await[0]["clocks"].is_array());
+
+    let answer = client.get(url("ongoing=true")).send().await.expect("an answer");
+    assert_eq!(answer.headers()["content-type"], "application/x-chess-pgn");
+    let text = answer.text().await.expect("the whole answer");
+    let sites: Vec<&str> =
+        text.lines().filter_map(|line| line.strip_prefix("[GameId \"")?.strip_suffix("\"]")).collect();
+    assert_eq!(sites, expect(&[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]));
+    assert_eq!(pgn::Games::new(text.as_bytes()).filter(Result::is_ok).count(), 10, "it is one PGN file: {text}");
+
+    let body = format!("{}, {},abcdefgh,nonsense,,{}", club.games[1].id, club.games[7].id, club.games[1].id);
+    let ask = |body: String| client.post(app.url("/api/games/export/_ids?moves=false")).body(body);
+    let answer =
+        ask(body).header("Accept", NDJSON).header("Content-Type", "text/plain").send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK);
+    let text = answer.text().await.expect("the whole answer");
+    let found: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(ids(&found), expect(&[7, 1]), "each once, those that began last first");
+    assert!(found[0].get("moves").is_none());
+    let many = vec!["abcdefgh"; 301].join(",");
+    for (request, status, code) in [
+        (ask(many), StatusCode::BAD_REQUEST, "too-many-ids"),
+        (client.get(app.url("/api/games/user/nobody")), StatusCode::NOT_FOUND, "unknown-player"),
+        (client.get(url("sort=up")), StatusCode::BAD_REQUEST, "bad-parameter"),
+        (client.get(url("since=monday")), StatusCode::BAD_REQUEST, "bad-parameter"),
+        (client.get(url("color=red")), StatusCode::BAD_REQUEST, "bad-parameter"),
+        (client.get(url("max=-1")), StatusCode::BAD_REQUEST, "bad-parameter"),
+        (client.get(url("rated=maybe")), StatusCode::BAD_REQUEST, "bad-parameter"),
+    ] {
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status(), status, "{code}");
+        assert_eq!(answer.json::<Value>().await.expect("JSON")["code"], code);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_taken_along_on_sqlite() {
+    games_are_taken_along(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_taken_along_on_postgresql() {
+    let database = Database::fresh();
+    games_are_taken_along(super::on_postgres(&database)).await;
+}
+
+async fn more_games_than_are_read_at_once_all_come(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mut games = Vec::new();
+    for number in 0..45 {
+        games.push(ann.start_game(&bob, &[]).await);
+        // Some begin at the same instant, also where one reading ends and the next begins.
+        if number % 3 == 0 {
+            app.advance(super::HOUR);
+        }
+    }
+    for (query, count) in [("", 45), ("&max=20", 20), ("&max=21", 21), ("&max=40", 40), ("&sort=dateAsc", 45)] {
+        let found = lines(&app.browser(), app.url(&format!("/api/games/user/Bob?ongoing=true{query}"))).await;
+        let mut found: Vec<String> = ids(&found).into_iter().map(str::to_owned).collect();
+        assert_eq!(found.len(), count, "{query}");
+        found.sort();
+        found.dedup();
+        assert_eq!(found.len(), count, "{query}: nothing twice");
+    }
+    // The list of running games says how Chess960 began, and counts all that wait.
+    let chess960 = [("variant", "chess960"), ("chess960Start", "0"), ("days", "1")];
+    let game = ann.start_game(&bob, &chess960).await;
+    let (_, playing) = ann.api_get("/api/account/playing?nb=2").await;
+    assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(2));
+    assert_eq!((&playing["nbMyTurn"], &playing["nowPlaying"][0]["gameId"]), (&json!(46), &json!(game)));
+    assert_eq!(playing["nowPlaying"][0]["chess960Start"], 0);
+    assert!(playing["nowPlaying"][1].get("chess960Start").is_none());
+    for nb in ["0", "51", "x"] {
+        let (status, _) = ann.api_get(&format!("/api/account/playing?nb={nb}")).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{nb}");
+    }
+    assert_eq!(ann.api(Method::HEAD, "/api/games/user/Bob").send().await.expect("an answer").status(), 405);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_games_than_are_read_at_once_all_come_on_sqlite() {
+    more_games_than_are_read_at_once_all_come(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_games_than_are_read_at_once_all_come_on_postgresql() {
+    let database = Database::fresh();
+    more_games_than_are_read_at_once_all_come(super::on_postgres(&database)).await;
+}

@@ -1,0 +1,127 @@
+//! The page of a player's games: its filters in the address, its pages, and what is said where something is wrong.
+
+use reqwest::StatusCode;
+
+use super::Club;
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+/// The games that a page lists, in its order.
+fn games_on(page: &str) -> Vec<String> {
+    let rows = page.split("<th scope=\"row\"").skip(1);
+    let id = |row: &str| row.split("href=\"/game/").nth(1).and_then(|rest| rest.get(..8)).map(str::to_owned);
+    rows.filter_map(id).collect()
+}
+
+/// The address a page has for that relation of a link.
+fn link(page: &str, relation: &str) -> Option<String> {
+    let before = page.split(&format!("\" rel=\"{relation}\"")).next().filter(|before| before.len() < page.len())?;
+    before.rsplit("href=\"").next().map(|path| path.replace("&#38;", "&"))
+}
+
+async fn the_address_says_which_games(builder: AppBuilder) {
+    let app = builder.start().await;
+    let club = Club::new(&app).await;
+    let visitor = app.browser();
+    let page = async |query: &str| {
+        let answer = visitor.get(app.url(&format!("/player/ann/games{query}"))).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{query}");
+        answer.text().await.expect("a page")
+    };
+    let ids = |indices: &[usize]| indices.iter().map(|&index| club.games[index].id.clone()).collect::<Vec<_>>();
+    for (query, games) in [
+        ("", &[9, 8, 7, 6, 5, 4, 3, 2, 1, 0][..]),
+        ("?state=running", &[8, 9, 7, 6]),
+        ("?state=player-to-move", &[9, 6]),
+        ("?state=opponent-to-move", &[8, 7]),
+        ("?state=finished", &[5, 4, 3, 2, 1, 0]),
+        ("?state=finished&opponent=bob", &[4, 1, 0]),
+        ("?opponent=+Cleo+&colour=black", &[9, 5, 3]),
+        ("?result=won", &[5, 0]),
+        ("?result=aborted", &[3]),
+        ("?variant=chess960&rated=no", &[8, 5, 4]),
+        ("?rated=yes", &[7, 2, 1]),
+        ("?opening=B90", &[1, 0]),
+        ("?opening=B", &[6, 1, 0]),
+        ("?opening=Gr%C3%BCnfeld+Defence", &[2]),
+        ("?opening=Vienna", &[]),
+        ("?from=1999-06-21&until=1999-06-21", &[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]),
+        ("?from=1999-06-22", &[]),
+        ("?state=finished&until=1999-06-20", &[]),
+        ("?state=finished&opponent=Cleo&result=drawn&colour=white&variant=standard&rated=yes&opening=D80", &[2]),
+    ] {
+        let shown = page(query).await;
+        assert_eq!(games_on(&shown), ids(games), "{query}");
+        assert_eq!(shown.contains("class=\"empty\""), games.is_empty(), "{query}");
+    }
+    let shown = page("?state=finished&opponent=Bob").await;
+    assert!(shown.contains("B90</a> Sicilian Defense: Najdorf Variation"), "{shown}");
+    let narrower = "href=\"?state=finished&#38;opponent=Bob&#38;opening=B90\"";
+    assert!(shown.contains(narrower), "an opening leads to the games with it: {shown}");
+    assert!(shown.contains("name=\"opponent\" value=\"Bob\"") && shown.contains("name=\"state\" value=\"finished\""));
+    assert!(shown.contains("href=\"/player/Ann/games?state=running&#38;opponent=Bob\""), "the filters stay");
+    let own = club.ann.page("/player/Ann/games?state=player-to-move").await;
+    assert_eq!(own.matches("Your move").count(), 2, "{own}");
+
+    for (query, status, sentence) in [
+        ("?opponent=Nobody", StatusCode::BAD_REQUEST, "There is no player called “Nobody”."),
+        ("?opponent=%3Cb%3E", StatusCode::BAD_REQUEST, "There is no player called “&#60;b&#62;”."),
+        ("?from=soon", StatusCode::BAD_REQUEST, "Write a day as 2026-11-21."),
+        ("?until=1999-13-01", StatusCode::BAD_REQUEST, "Write a day as 2026-11-21."),
+        ("?opening=%00", StatusCode::BAD_REQUEST, "Write the code of an opening, such as B90"),
+        ("?state=lost", StatusCode::BAD_REQUEST, "<nav"),
+        ("?after=x", StatusCode::BAD_REQUEST, "<nav"),
+    ] {
+        let answer = visitor.get(app.url(&format!("/player/Ann/games{query}"))).send().await.expect("an answer");
+        assert_eq!(answer.status(), status, "{query}");
+        let shown = answer.text().await.expect("a page");
+        assert!(shown.contains(sentence) && games_on(&shown).is_empty(), "{query}: {shown}");
+    }
+    let unknown = visitor.get(app.url("/player/Nobody/games")).send().await.expect("an answer");
+    assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_says_which_games_on_sqlite() {
+    the_address_says_which_games(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_says_which_games_on_postgresql() {
+    let database = Database::fresh();
+    the_address_says_which_games(super::on_postgres(&database)).await;
+}
+
+/// Fifty games and a few, so that there is a second page.
+async fn many(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
+    let mut games = Vec::new();
+    for _ in 0..53 {
+        games.push(ann.start_game(bob, &[("days", "3")]).await);
+        app.advance(super::HOUR / 60);
+    }
+    games.reverse();
+    games
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_turned_by_links_and_the_first_page_shows_the_most_urgent() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let games = many(&app, &ann, &bob).await;
+    let first = ann.page("/player/Ann/games?opponent=Bob").await;
+    assert_eq!(games_on(&first), games[..50]);
+    assert!(link(&first, "prev").is_none());
+    let second = ann.page(&link(&first, "next").expect("there is more")).await;
+    assert_eq!(games_on(&second), games[50..]);
+    assert!(link(&second, "next").is_none());
+    let back = ann.page(&link(&second, "prev").expect("there was something before")).await;
+    assert_eq!(games_on(&back), games[..50]);
+
+    let home = ann.page("/").await;
+    assert_eq!(home.matches("class=\"card card--link\"").count(), 24);
+    assert!(home.contains("href=\"/player/Ann/games?state=player-to-move\">All 53 games that wait for your move"));
+    assert!(!home.contains("games?state=running"), "all are shown");
+    ann.api_post(&format!("/api/board/game/{}/resign", games[0]), &[]).await;
+    assert!(ann.page("/").await.contains("href=\"/player/Ann/games?state=finished\""));
+    assert!(ann.page("/player/Ann").await.contains("href=\"/player/Ann/games\""));
+}

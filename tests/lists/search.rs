@@ -1,0 +1,123 @@
+//! Finding players by how their name begins.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
+use crate::harness::postgres::Database;
+
+async fn names_are_found_by_how_they_begin(builder: AppBuilder) {
+    let app = builder.start().await;
+    for name in ["Anna", "anna-b", "Anna_c", "ANNB", "ann", "Ban", "annz9"] {
+        app.add_user(name).await;
+    }
+    // Who never confirmed the address is nobody yet.
+    let form = [("name", "Annie"), ("email", "annie@example.org"), ("password", PASSWORD)];
+    let signed_up = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+    assert!(signed_up.status().is_success() || signed_up.status().is_redirection());
+    let find = async |query: &str| {
+        let answer = app.browser().get(app.url(&format!("/api/player/autocomplete?{query}"))).send().await;
+        let answer = answer.expect("an answer");
+        (answer.status(), answer.json::<Value>().await.expect("JSON"))
+    };
+    for (query, found) in [
+        ("term=ann", json!(["ann", "anna", "anna-b", "anna_c", "annb", "annz9"])),
+        ("term=ANNA", json!(["anna", "anna-b", "anna_c"])),
+        ("term=anna&names=true", json!(["Anna", "anna-b", "Anna_c"])),
+        ("term=anna_", json!(["anna_c"])),
+        ("term=an_", json!([])),
+        ("term=%25%25%25", json!([])),
+        ("term=ann%00", json!([])),
+        ("term=ann%27%20or", json!([])),
+        ("term=%C3%A4nn", json!([])),
+        ("term=annb&object=true", json!({ "result": [{ "id": "annb", "name": "ANNB" }] })),
+    ] {
+        assert_eq!(find(query).await, (StatusCode::OK, found), "{query}");
+    }
+    for query in ["", "term=an", "term=+an+"] {
+        let (status, refused) = find(query).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("bad-parameter")), "{query}");
+    }
+
+    let visitor = app.browser();
+    let page = async |query: &str| {
+        let answer = visitor.get(app.url(&format!("/players{query}"))).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{query}");
+        answer.text().await.expect("a page")
+    };
+    assert!(!page("").await.contains("class=\"empty\""));
+    let found = page("?name=AN").await;
+    for name in ["Anna", "anna-b", "Anna_c", "ANNB", "ann", "annz9"] {
+        assert!(found.contains(&format!("<a href=\"/player/{name}\">{name}</a>")), "{name}: {found}");
+    }
+    assert!(!found.contains("Annie") && !found.contains("Ban"), "{found}");
+    assert!(page("?name=%3Cx%3E").await.contains("Nobody’s name begins so."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_found_by_how_they_begin_on_sqlite() {
+    names_are_found_by_how_they_begin(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_found_by_how_they_begin_on_postgresql() {
+    let database = Database::fresh();
+    names_are_found_by_how_they_begin(super::on_postgres(&database)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_finds_everybody_page_by_page_and_not_too_often() {
+    let app = App::start().await;
+    let ann: Player = app.player("Ann").await;
+    let mut expected: Vec<String> = (0..55).map(|number| format!("Many{number}")).collect();
+    for name in &expected {
+        app.add_user(name).await;
+    }
+    expected.sort();
+    let named = |page: &str| -> Vec<String> {
+        let links = page.split("<a href=\"/player/Many").skip(1).filter_map(|rest| rest.split('"').next());
+        links.filter(|rest| !rest.contains('/')).map(|number| format!("Many{number}")).collect()
+    };
+    let first = ann.page("/players?name=many").await;
+    let next = first.split("href=\"/players?").nth(1).and_then(|rest| rest.split('"').next()).expect("there is more");
+    let second = ann.page(&format!("/players?{}", next.replace("&#38;", "&"))).await;
+    assert_eq!([named(&first), named(&second)].concat(), expected);
+    assert_eq!(named(&first).len(), 50);
+    assert!(!second.contains("href=\"/players?"));
+
+    let ask = async || {
+        let request = ann.api(Method::GET, "/api/player/autocomplete?term=many1");
+        request.send().await.expect("an answer")
+    };
+    let mut refused = None;
+    for _ in 0..300 {
+        let answer = ask().await;
+        if answer.status() != StatusCode::OK {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("the clock stands still, and nobody asks so often");
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused.headers()["retry-after"], "1");
+    assert_eq!(refused.json::<Value>().await.expect("JSON")["code"], "too-many-requests");
+    assert_eq!(ann.get("/players?name=many").await.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(ann.get("/players").await.status(), StatusCode::OK, "the form alone costs nothing");
+    app.advance(super::HOUR);
+    assert_eq!(ask().await.status(), StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_opponents_of_late_are_suggested() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    app.player("Cleo").await;
+    ann.start_game(&bob, &[]).await;
+    let form = ann.page("/challenge/new").await;
+    let list =
+        form.split("<datalist id=\"player-suggestions\">").nth(1).and_then(|rest| rest.split("</datalist>").next());
+    assert_eq!(list.map(str::trim), Some("<option value=\"Bob\"></option>"), "{form}");
+    assert!(
+        form.contains("list=\"player-suggestions\"") && form.contains("data-suggested-by=\"/api/player/autocomplete\"")
+    );
+}
