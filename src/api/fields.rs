@@ -18,7 +18,8 @@ use super::error::ApiError;
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
 const OBJECT: &str = "clock";
 
-/// Parameters by name. An empty value, or `null`, is as good as none; of several for one name the last counts.
+/// Parameters by name. An empty value, or `null`, is as good as none; an empty list in JSON is an empty text. Of several
+/// for one name the last counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fields(BTreeMap<String, String>);
 
@@ -88,6 +89,11 @@ impl Fields {
             Value::Null => return Ok(()),
             Value::String(text) => text,
             Value::Bool(_) | Value::Number(_) => value.to_string(),
+            // Not the same as nothing: a list that is sent and holds none.
+            Value::Array(members) if members.is_empty() => {
+                self.0.insert(name, String::new());
+                return Ok(());
+            }
             Value::Array(members) => {
                 let lines: Option<Vec<&str>> = members.iter().map(Value::as_str).collect();
                 let lines = lines.ok_or_else(|| nested(&name, "a list of anything but texts"))?;
@@ -209,6 +215,8 @@ mod tests {
         assert!(long.to_string().len() < 300, "{long}");
         let lines = read(r#"{"lines":["e7e5 g1f3","c7c5 g1f3"],"ply":1}"#).expect("a list of texts");
         assert_eq!(pairs(&lines), [("lines", "e7e5 g1f3\nc7c5 g1f3"), ("ply", "1")]);
+        let none = read(r#"{"lines":[],"ply":null}"#).expect("a list of none");
+        assert_eq!(pairs(&none), [("lines", "")]);
     }
 
     #[test]

@@ -71,12 +71,8 @@ pub(super) async fn save(
     caller.require(Scope::PreferenceWrite)?;
     let wanted = "“reminders” is missing: write reminders such as 24h 6h, or none.";
     let text = fields.text("reminders").ok_or_else(|| ApiError::invalid("bad-parameter", wanted))?;
-    // An array comes as its JSON.
-    let listed = serde_json::from_str(text).map(|words: Vec<String>| match words.as_slice() {
-        [] => Reminders::none().to_string(),
-        words => words.join(" "),
-    });
-    let reminders: Reminders = listed.as_deref().unwrap_or(text).parse()?;
+    // An array comes as lines.
+    let reminders = if text.is_empty() { Reminders::none() } else { text.parse()? };
     service.prefer_reminders(caller.id(), reminders.clone()).await?;
     Ok(Json(reminders.into()))
 }
