@@ -177,7 +177,7 @@ pub(super) async fn open(
 /// Post a seek in the lobby
 ///
 /// It is answered at once and stays in the lobby until somebody accepts it or you cancel it. `ratingRange` is passed
-/// over: there are no ratings.
+/// over: a seek is open to players of every rating.
 #[utoipa::path(post, path = "/api/board/seek", operation_id = "apiBoardSeek", tag = "Play", security(("token" = ["board:play"])),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
