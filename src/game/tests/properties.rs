@@ -260,7 +260,9 @@ fn check_end(before: &Game, after: &Game, actor: Actor, outcome: Outcome) -> Res
         EndReason::Adjudication | EndReason::Forfeit => prop_assert_eq!(actor, Actor::Arbiter),
         EndReason::Aborted => prop_assert!(before.may_abort() && after.moves().len() < 2),
         EndReason::Agreement => {
-            let number = after.moves().len() / 2 + 1;
+            // Where Black began, the first move was Black's alone.
+            let before_first = usize::from(after.setup().initial.turn() == Side::Black);
+            let number = (after.moves().len() + before_first) / 2 + 1;
             let bar = after.setup().agreement_bar;
             prop_assert!(after.moves().len() >= 2 && bar.is_none_or(|bar| number >= usize::from(bar.number())));
         }
