@@ -8,6 +8,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::yes_no::Question;
 use crate::game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal, TurnId};
 use crate::rules::Outcome;
 use crate::service::Service;
@@ -80,19 +81,8 @@ pub(super) async fn draw(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let (id, answer) = path.into_inner();
-    let command = match answer.to_ascii_lowercase().as_str() {
-        "yes" | "true" => Command::OfferDraw,
-        "no" | "false" => Command::DeclineDraw,
-        _ => return Err(ApiError::invalid("bad-answer", "Answer yes or no.")),
-    };
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = id.parse()?;
-    match service.play(caller.id(), &id, command).await {
-        // What is asked for is so already, as when the first answer was lost.
-        Ok(_) | Err(PlayError::Refused { refusal: Refusal::OwnDrawOffer, .. }) => Ok(Json(DONE)),
-        Err(error) => Err(ApiError::of_play(error, service.now())),
-    }
+    let question = Question { yes: Command::OfferDraw, no: Command::DeclineDraw, asked: Refusal::OwnDrawOffer };
+    question.answered(&caller, &service, path.into_inner()).await
 }
 
 /// Resign

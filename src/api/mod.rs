@@ -31,6 +31,7 @@ mod reminders;
 mod takeback;
 mod terms;
 mod vocabulary;
+mod yes_no;
 
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};

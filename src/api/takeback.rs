@@ -2,13 +2,12 @@
 
 use actix_web::web::{Data, Json, Path};
 
-use super::answer::{DONE, Done};
+use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use crate::game::{Command, GameId, Refusal};
+use super::yes_no::Question;
+use crate::game::{Command, Refusal};
 use crate::service::Service;
-use crate::service::play::PlayError;
-use crate::service::tokens::Scope;
 
 /// Ask for a takeback, agree to one, or decline it
 ///
@@ -35,17 +34,7 @@ pub(super) async fn takeback(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let (id, answer) = path.into_inner();
-    let command = match answer.to_ascii_lowercase().as_str() {
-        "yes" | "true" => Command::ProposeTakeback,
-        "no" | "false" => Command::DeclineTakeback,
-        _ => return Err(ApiError::invalid("bad-answer", "Answer yes or no.")),
-    };
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = id.parse()?;
-    match service.play(caller.id(), &id, command).await {
-        // What is asked for is so already, as when the first answer was lost.
-        Ok(_) | Err(PlayError::Refused { refusal: Refusal::OwnTakebackProposal, .. }) => Ok(Json(DONE)),
-        Err(error) => Err(ApiError::of_play(error, service.now())),
-    }
+    let question =
+        Question { yes: Command::ProposeTakeback, no: Command::DeclineTakeback, asked: Refusal::OwnTakebackProposal };
+    question.answered(&caller, &service, path.into_inner()).await
 }

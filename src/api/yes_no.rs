@@ -1,0 +1,42 @@
+//! Questions between two players, which are asked and answered with yes or no: a draw, a takeback.
+
+use actix_web::web::Json;
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::ApiError;
+use crate::game::{Command, GameId, Refusal};
+use crate::service::Service;
+use crate::service::play::PlayError;
+use crate::service::tokens::Scope;
+
+/// A question: the command of a yes, that of a no, and the refusal that says that it is asked already, as when the first
+/// answer was lost.
+pub(super) struct Question {
+    pub(super) yes: Command,
+    pub(super) no: Command,
+    pub(super) asked: Refusal,
+}
+
+impl Question {
+    /// Carries out what the caller says to it, in a path of a game's id and `yes` or `no`.
+    pub(super) async fn answered(
+        self,
+        caller: &Caller,
+        service: &Service,
+        (id, answer): (String, String),
+    ) -> Result<Json<Done>, ApiError> {
+        let command = match answer.to_ascii_lowercase().as_str() {
+            "yes" | "true" => self.yes,
+            "no" | "false" => self.no,
+            _ => return Err(ApiError::invalid("bad-answer", "Answer yes or no.")),
+        };
+        caller.require(Scope::BoardPlay)?;
+        let id: GameId = id.parse()?;
+        match service.play(caller.id(), &id, command).await {
+            Ok(_) => Ok(Json(DONE)),
+            Err(PlayError::Refused { refusal, .. }) if refusal == self.asked => Ok(Json(DONE)),
+            Err(error) => Err(ApiError::of_play(error, service.now())),
+        }
+    }
+}
