@@ -1,42 +1,14 @@
 //! The opponent offers a draw without a move. One that comes with a move is told with it.
 
-use askama::Template;
-
-use super::{render, time_left};
+use super::question::{Question, letter};
 use crate::game::Ply;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::NotifyError;
+use crate::notify::letter::Letter;
 use crate::notify::letterhead::Letterhead;
-use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene};
 use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
 use crate::timing::Instant;
-
-struct DrawOffered {
-    receiver: String,
-    offered: String,
-    asked: String,
-    time: Option<String>,
-    answer: String,
-    link: String,
-}
-
-#[derive(Template)]
-#[template(path = "mail/draw_offered.txt")]
-struct Text<'a> {
-    head: &'a Letterhead,
-    m: &'a DrawOffered,
-    scene: &'a Scene,
-}
-
-#[derive(Template)]
-#[template(path = "mail/draw_offered.html")]
-struct Html<'a> {
-    head: &'a Letterhead,
-    m: &'a DrawOffered,
-    scene: &'a Scene,
-}
 
 /// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `job` and `mail`
 /// are what it is sent for. `None` when the offer has been answered or the game has gone on: a move that was made over
@@ -48,40 +20,19 @@ pub(in crate::notify) fn draw_offered(
     (ply, to): (Ply, Side),
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
-    let (stored, text) = (&view.stored, head.text);
-    let game = &stored.game;
+    let (game, text) = (&view.stored.game, head.text);
     if game.draw_offer() != Some(!to) || game.ply() != ply {
         return Ok(None);
     }
-    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
-    let reply_to = head.reply_to(&token);
-    let scene = Scene::new(head, view, ply, to);
-    let is_asked = game.turn() == to;
-    let message = DrawOffered {
-        receiver: receiver.name.clone(),
-        offered: text.with("mail-offer-told", [("opponent", opponent)]),
-        asked: text.get(if is_asked { "mail-offer-your-turn" } else { "mail-offer-not-your-turn" }).into_owned(),
-        time: is_asked.then(|| time_left(head, game, ply, now)),
-        answer: text
-            .get(match (reply_to.is_some(), is_asked) {
-                (false, _) => "mail-offer-on-page",
-                (true, false) => "mail-offer-here",
-                (true, true) => "mail-offer-or-move-here",
-            })
-            .into_owned(),
-        link: head.game_link(&stored.id),
-    };
-    Ok(Some(Letter {
-        to: mailbox(receiver)?,
+    let opponent = view.player(!to).name.as_str();
+    let is_to_move = game.turn() == to;
+    let question = Question {
         subject: text.with("mail-offer-subject", [("opponent", opponent)]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
-        thread: head.thread_of_offer(job, mail, &token, game),
-        reply_to,
-        cause: Cause::Event,
-    }))
+        asked: text.with("mail-offer-told", [("opponent", opponent)]),
+        meaning: text.get(if is_to_move { "mail-offer-your-turn" } else { "mail-offer-not-your-turn" }).into_owned(),
+        on_page: "mail-offer-on-page",
+    };
+    letter(head, (job, mail), view, (ply, to), question, now).map(Some)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod game_over;
 mod game_started;
 mod leave;
 mod move_answer;
+mod question;
 mod reminder;
 mod reset;
 mod takeback_proposed;

@@ -1,42 +1,14 @@
 //! The opponent asks to take moves back.
 
-use askama::Template;
-
-use super::{render, time_left};
+use super::question::{Question, letter};
 use crate::game::Ply;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::Letter;
 use crate::notify::letterhead::Letterhead;
-use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene, words};
+use crate::notify::{NotifyError, words};
 use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
 use crate::timing::Instant;
-
-struct TakebackProposed {
-    receiver: String,
-    asked: String,
-    meaning: String,
-    time: Option<String>,
-    answer: String,
-    link: String,
-}
-
-#[derive(Template)]
-#[template(path = "mail/takeback_proposed.txt")]
-struct Text<'a> {
-    head: &'a Letterhead,
-    m: &'a TakebackProposed,
-    scene: &'a Scene,
-}
-
-#[derive(Template)]
-#[template(path = "mail/takeback_proposed.html")]
-struct Html<'a> {
-    head: &'a Letterhead,
-    m: &'a TakebackProposed,
-    scene: &'a Scene,
-}
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody asks
 /// any more.
@@ -47,48 +19,25 @@ pub(in crate::notify) fn takeback_proposed(
     to: Side,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
-    let (stored, text) = (&view.stored, head.text);
-    let game = &stored.game;
+    let (game, text) = (&view.stored.game, head.text);
     let Some(length) = game.takeback_length(!to).filter(|_| game.takeback_proposal() == Some(!to)) else {
         return Ok(None);
     };
-    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let is_asked = game.turn() == to;
-    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
-    let reply_to = head.reply_to(&token);
-    let scene = Scene::new(head, view, game.ply(), to);
+    let opponent = view.player(!to).name.as_str();
     let played = |back: usize| {
         let ply = Ply::new(game.ply().get().saturating_sub(u16::try_from(back).unwrap_or(u16::MAX)));
-        words::last_move_before(game, ply, receiver.notation).unwrap_or_default()
+        words::last_move_before(game, ply, view.player(to).notation).unwrap_or_default()
     };
-    let asked = match length {
-        1 => text.with("mail-takeback-one", [("opponent", opponent), ("move", &played(0))]),
-        _ => text.with("mail-takeback-two", [("opponent", opponent), ("move", &played(1)), ("answer", &played(0))]),
-    };
-    let message = TakebackProposed {
-        receiver: receiver.name.clone(),
-        asked,
-        meaning: text.with("mail-takeback-meaning", [("opponent", opponent)]),
-        time: is_asked.then(|| time_left(head, game, game.ply(), now)),
-        answer: text
-            .get(match (reply_to.is_some(), is_asked) {
-                (false, _) => "mail-takeback-on-page",
-                (true, false) => "mail-offer-here",
-                (true, true) => "mail-offer-or-move-here",
-            })
-            .into_owned(),
-        link: head.game_link(&stored.id),
-    };
-    Ok(Some(Letter {
-        to: mailbox(receiver)?,
+    let question = Question {
         subject: text.with("mail-takeback-subject", [("opponent", opponent)]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
-        thread: head.thread_of_offer(job, mail, &token, game),
-        reply_to,
-        cause: Cause::Event,
-    }))
+        asked: match length {
+            1 => text.with("mail-takeback-one", [("opponent", opponent), ("move", &played(0))]),
+            _ => text.with("mail-takeback-two", [("opponent", opponent), ("move", &played(1)), ("answer", &played(0))]),
+        },
+        meaning: text.with("mail-takeback-meaning", [("opponent", opponent)]),
+        on_page: "mail-takeback-on-page",
+    };
+    letter(head, (job, mail), view, (game.ply(), to), question, now).map(Some)
 }
 
 #[cfg(test)]

@@ -1,0 +1,93 @@
+//! What all messages have in common in which the opponent asks for the player's consent: to a draw, to a takeback.
+
+use askama::Template;
+
+use super::{render, time_left};
+use crate::game::Ply;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letterhead::Letterhead;
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::{NotifyError, Scene};
+use crate::rules::Side;
+use crate::service::Mail;
+use crate::service::games::GameView;
+use crate::timing::Instant;
+
+/// What is asked, in words.
+pub(super) struct Question {
+    pub(super) subject: String,
+    /// What the opponent would like.
+    pub(super) asked: String,
+    /// What a yes and a no come to.
+    pub(super) meaning: String,
+    /// The key of the sentence that says where to answer when mail is not read.
+    pub(super) on_page: &'static str,
+}
+
+struct Message {
+    receiver: String,
+    asked: String,
+    meaning: String,
+    time: Option<String>,
+    answer: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/question.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a Message,
+    scene: &'a Scene,
+}
+
+#[derive(Template)]
+#[template(path = "mail/question.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a Message,
+    scene: &'a Scene,
+}
+
+/// Composes the message to the player of the side `to`, who may answer by mail where mail is read. It shows the game
+/// before the move of `ply`.
+pub(super) fn letter(
+    head: &Letterhead,
+    (job, mail): (i64, &Mail),
+    view: &GameView,
+    (ply, to): (Ply, Side),
+    question: Question,
+    now: Instant,
+) -> Result<Letter, NotifyError> {
+    let (stored, receiver) = (&view.stored, view.player(to));
+    let game = &stored.game;
+    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
+    let reply_to = head.reply_to(&token);
+    let scene = Scene::new(head, view, ply, to);
+    let is_to_move = game.turn() == to;
+    let message = Message {
+        receiver: receiver.name.clone(),
+        asked: question.asked,
+        meaning: question.meaning,
+        time: is_to_move.then(|| time_left(head, game, ply, now)),
+        answer: head
+            .text
+            .get(match (reply_to.is_some(), is_to_move) {
+                (false, _) => question.on_page,
+                (true, false) => "mail-offer-here",
+                (true, true) => "mail-offer-or-move-here",
+            })
+            .into_owned(),
+        link: head.game_link(&stored.id),
+    };
+    Ok(Letter {
+        to: mailbox(receiver)?,
+        subject: question.subject,
+        text: render(&Text { head, m: &message, scene: &scene })?,
+        html: render(&Html { head, m: &message, scene: &scene })?,
+        scene: Some(scene),
+        thread: head.thread_of_offer(job, mail, &token, game),
+        reply_to,
+        cause: Cause::Event,
+    })
+}
