@@ -1,7 +1,8 @@
 //! Lists of a person's games. Games are public, and so are these.
 
 use super::Service;
-use super::games::{GameView, ListedGame, people, views, with_players};
+use super::games::{GameView, ListedGame, views, with_players};
+use super::people::People;
 use crate::game::GameId;
 use crate::rules::OpeningSearch;
 use crate::store::StoreError;
@@ -154,8 +155,8 @@ impl Service {
             .snapshot(move |conn| {
                 let mut last = game_players::last_opponents(conn, user, LAST_GAMES)?;
                 last.truncate(usize::from(most));
-                let mut people = people(conn, last.clone())?;
-                Ok(last.into_iter().filter_map(|id| people.remove(&id)).map(|player| player.name).collect())
+                let mut people = People::find(conn, last.clone())?;
+                Ok(last.into_iter().filter_map(|id| people.take(id)).map(|player| player.name).collect())
             })
             .await
     }

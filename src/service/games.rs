@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use super::people::{People, known};
 use super::play::PlayError;
 use super::{Service, play};
 use crate::game::GameId;
@@ -201,32 +202,22 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
             Err(error) => return Err(error),
         }
     }
-    let people = people(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
-    let person =
-        |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
-    let mut views = Vec::with_capacity(found.len());
-    for stored in found {
-        let analysis = match stored.game.outcome() {
-            Some(_) => analyses::find(conn, &stored.id)?,
-            None => None,
-        };
-        let rating_changes = rating_changes(conn, &stored)?;
-        let (white, black) = (person(stored.white)?, person(stored.black)?);
-        views.push(GameView { stored, white, black, analysis, rating_changes });
-    }
-    Ok(views)
-}
-
-/// A person whom another row refers to, and who is therefore there.
-pub(super) fn known(conn: &mut Connection, id: UserId) -> Result<User, StoreError> {
-    users::find(conn, id)?.ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)))
-}
-
-/// People by key, looked up at once.
-pub(super) fn people(conn: &mut Connection, mut ids: Vec<UserId>) -> Result<HashMap<UserId, User>, StoreError> {
-    ids.sort_unstable();
-    ids.dedup();
-    Ok(users::find_all(conn, &ids)?.into_iter().map(|user| (user.id, user)).collect())
+    let ids_of = |wanted: fn(&StoredGame) -> bool| -> Vec<GameId> {
+        found.iter().filter(|stored| wanted(stored)).map(|stored| stored.id).collect()
+    };
+    let mut analyses = analyses::find_all(conn, &ids_of(|stored| stored.game.outcome().is_some()))?;
+    let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.counts_for_ratings()))?;
+    let people = People::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
+    let view = |stored: StoredGame| {
+        Ok(GameView {
+            white: people.known(stored.white)?,
+            black: people.known(stored.black)?,
+            analysis: analyses.remove(&stored.id),
+            rating_changes: changes.remove(&stored.id).unwrap_or_default(),
+            stored,
+        })
+    };
+    found.into_iter().map(view).collect()
 }
 
 /// Games of lists, with their players' names and leave at `now`.
@@ -240,13 +231,11 @@ pub(super) fn with_players(
     let running = found.iter().any(|game| game.summary.outcome.is_none());
     let leaves = if running { leaves::of_people(conn, &ids, now)? } else { HashMap::new() };
     let leave = |id: UserId| leaves.get(&id).cloned().unwrap_or_default();
-    let people = people(conn, ids)?;
-    let person =
-        |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
+    let people = People::find(conn, ids)?;
     let with_players = |Listed { summary, opening, .. }: Listed| {
         Ok(ListedGame {
-            white: person(summary.white)?,
-            black: person(summary.black)?,
+            white: people.known(summary.white)?,
+            black: people.known(summary.black)?,
             white_leave: leave(summary.white),
             black_leave: leave(summary.black),
             summary,

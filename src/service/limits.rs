@@ -1,6 +1,6 @@
 //! What a player lets others ask of them: how many games at once, and who may challenge them.
 
-use super::games::known;
+use super::people::known;
 use super::{Kind, Reason, Service};
 use crate::store::users::{self, Challengers, User, UserId};
 use crate::store::{Connection, StoreError, game_players};

@@ -21,6 +21,7 @@ pub mod leave;
 pub mod limits;
 pub mod lines;
 mod openings;
+mod people;
 pub mod play;
 mod preferences;
 pub mod ratings;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Service;
-use super::games::people;
+use super::people::People;
 use crate::game::GameId;
 use crate::rating::Rating;
 use crate::rules::Variant;
@@ -65,9 +65,7 @@ impl Service {
         if games.is_empty() {
             return Ok(HashMap::new());
         }
-        self.store()
-            .snapshot(move |conn| games.into_iter().map(|id| Ok((id, ratings::changes_of(conn, &id)?))).collect())
-            .await
+        self.store().read(move |conn| ratings::changes_of_all(conn, &games)).await
     }
 
     /// A player's rating at the end of each day on which rated games ended, in order.
@@ -89,10 +87,10 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let listed = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
-                let mut players = people(conn, listed.iter().map(|(user, _)| *user).collect())?;
+                let mut players = People::find(conn, listed.iter().map(|(user, _)| *user).collect())?;
                 let places = offset.saturating_add(1)..;
                 let leader = |(place, (user, stored)): (u32, (UserId, StoredRating))| {
-                    let player = players.remove(&user)?;
+                    let player = players.take(user)?;
                     Some(Leader { place, player, rating: stored.standing.rating_at(now), stored })
                 };
                 Ok(places.zip(listed).filter_map(leader).collect())

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::challenges::turn_away;
-use super::games::people;
+use super::people::People;
 use super::{Change, Kind, Reason, Service};
 use crate::game::GameId;
 use crate::store::relations::{self, Relation};
@@ -189,10 +189,10 @@ impl Service {
                 let ids: Vec<UserId> = found.iter().map(|(other, _)| *other).collect();
                 let on_leave: HashMap<UserId, Instant> = leaves::lasting(conn, &ids, now)?.into_iter().collect();
                 let mut games = games_by_opponent(conn, user)?;
-                let mut people = people(conn, ids)?;
+                let mut people = People::find(conn, ids)?;
                 let followed = found.into_iter().filter_map(|(other, since)| {
                     Some(Followed {
-                        player: people.remove(&other)?,
+                        player: people.take(other)?,
                         since,
                         on_leave_until: on_leave.get(&other).copied(),
                         games: games.remove(&other).unwrap_or_default(),
@@ -211,8 +211,8 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let found = relations::others(conn, user, Relation::Block)?;
-                let mut people = people(conn, found.iter().map(|(other, _)| *other).collect())?;
-                Ok(found.into_iter().filter_map(|(other, _)| people.remove(&other)).collect())
+                let mut people = People::find(conn, found.iter().map(|(other, _)| *other).collect())?;
+                Ok(found.into_iter().filter_map(|(other, _)| people.take(other)).collect())
             })
             .await
     }

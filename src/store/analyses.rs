@@ -1,7 +1,10 @@
 //! What an engine said of finished games.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 
+use super::parse::parse;
 use super::schema::{analyses, evaluations};
 use super::{Connection, StoreError};
 use crate::game::{GameId, Ply};
@@ -85,21 +88,36 @@ pub fn replace(conn: &mut Connection, game: &GameId, analysis: &Analysis) -> Res
 
 /// The analysis of a game, if there is one.
 pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, StoreError> {
-    let id = game.to_string();
-    let head: Option<(String, i64, i64)> = analyses::table
-        .find(&id)
-        .select((analyses::engine, analyses::nodes, analyses::done_at))
-        .first(conn)
-        .optional()?;
-    let Some((engine, nodes, done_at)) = head else { return Ok(None) };
-    let rows: Vec<Row> = evaluations::table
-        .filter(evaluations::game_id.eq(&id))
-        .order(evaluations::ply)
-        .select(Row::as_select())
+    Ok(find_all(conn, &[*game])?.remove(game))
+}
+
+/// The analyses of several games, by game. One without is missing.
+pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Analysis>, StoreError> {
+    if games.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let ids: Vec<String> = games.iter().map(GameId::to_string).collect();
+    let heads: Vec<(String, String, i64, i64)> = analyses::table
+        .filter(analyses::game_id.eq_any(&ids))
+        .select((analyses::game_id, analyses::engine, analyses::nodes, analyses::done_at))
         .load(conn)?;
-    let positions = rows.into_iter().map(evaluation).collect::<Result<_, _>>()?;
-    let nodes = u64::try_from(nodes).unwrap_or(0);
-    Ok(Some(Analysis { engine, nodes, done_at: Instant::from_millis(done_at), positions }))
+    let rows: Vec<(String, Row)> = evaluations::table
+        .filter(evaluations::game_id.eq_any(heads.iter().map(|(id, ..)| id)))
+        .order((evaluations::game_id, evaluations::ply))
+        .select((evaluations::game_id, Row::as_select()))
+        .load(conn)?;
+    let mut found = HashMap::with_capacity(heads.len());
+    for (id, engine, nodes, done_at) in heads {
+        let nodes = u64::try_from(nodes).unwrap_or(0);
+        let done_at = Instant::from_millis(done_at);
+        found.insert(parse(&id)?, Analysis { engine, nodes, done_at, positions: Vec::new() });
+    }
+    for (id, row) in rows {
+        if let Some(analysis) = found.get_mut(&parse(&id)?) {
+            analysis.positions.push(evaluation(row)?);
+        }
+    }
+    Ok(found)
 }
 
 fn evaluation(row: Row) -> Result<Evaluation, StoreError> {

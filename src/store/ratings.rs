@@ -226,12 +226,25 @@ pub fn insert_change(
     Ok(())
 }
 
-/// What a game changed: for both players, or for none.
+/// What a game changed of the players' ratings: of both, or of none.
 pub fn changes_of(conn: &mut Connection, game: &GameId) -> Result<Vec<RatingChange>, StoreError> {
-    type Stored = (i64, f64, f64, f64, f64);
+    Ok(changes_of_all(conn, &[*game])?.remove(game).unwrap_or_default())
+}
+
+/// What several games changed of the players' ratings, by game. One that changed none is missing.
+pub fn changes_of_all(
+    conn: &mut Connection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<RatingChange>>, StoreError> {
+    type Stored = (String, i64, f64, f64, f64, f64);
+    let mut changes: HashMap<GameId, Vec<RatingChange>> = HashMap::new();
+    if games.is_empty() {
+        return Ok(changes);
+    }
     let rows: Vec<Stored> = rating_changes::table
-        .filter(rating_changes::game_id.eq(game.to_string()))
+        .filter(rating_changes::game_id.eq_any(games.iter().map(GameId::to_string)))
         .select((
+            rating_changes::game_id,
             rating_changes::user_id,
             rating_changes::rating_before,
             rating_changes::deviation_before,
@@ -239,11 +252,11 @@ pub fn changes_of(conn: &mut Connection, game: &GameId) -> Result<Vec<RatingChan
             rating_changes::deviation_after,
         ))
         .load(conn)?;
-    let change = |(user, before, deviation_before, after, deviation_after): Stored| {
+    for (game, user, before, deviation_before, after, deviation_after) in rows {
         let (before, after) = (read(before, deviation_before)?, read(after, deviation_after)?);
-        Ok(RatingChange { user: UserId(user), before, after })
-    };
-    rows.into_iter().map(change).collect()
+        changes.entry(parse(&game)?).or_default().push(RatingChange { user: UserId(user), before, after });
+    }
+    Ok(changes)
 }
 
 /// The rating a player had before the last [`PROGRESS_GAMES`].

@@ -4,7 +4,7 @@ use super::beginning::begin;
 use super::permission::check_acceptance;
 use super::{ChallengeError, tell};
 use crate::game::GameId;
-use crate::service::games::known;
+use crate::service::people::known;
 use crate::service::{Change, Ring, Service};
 use crate::store::StoreError;
 use crate::store::challenges::{self, Challenge, Kind, Status};

@@ -7,7 +7,7 @@ use crate::game::GameId;
 use crate::rating::Rating;
 use crate::rules::Variant;
 use crate::service::Service;
-use crate::service::games::people;
+use crate::service::people::People;
 use crate::store::challenges::{self, Challenge};
 use crate::store::ratings;
 use crate::store::users::{User, UserId};
@@ -99,9 +99,7 @@ pub(super) fn views(
     now: Instant,
 ) -> Result<Vec<ChallengeView>, StoreError> {
     let concerned = |challenge: &Challenge| [Some(challenge.challenger), challenge.opponent];
-    let people = people(conn, found.iter().flat_map(concerned).flatten().collect())?;
-    let person =
-        |id: UserId| people.get(&id).cloned().ok_or_else(|| StoreError::Corrupt(format!("user {} is missing", id.0)));
+    let people = People::find(conn, found.iter().flat_map(concerned).flatten().collect())?;
     let mut known = HashMap::new();
     for variant in Variant::ALL {
         let of_variant = found.iter().filter(|challenge| challenge.variant == variant);
@@ -118,8 +116,8 @@ pub(super) fn views(
         .into_iter()
         .map(|challenge| {
             Ok(ChallengeView {
-                challenger: person(challenge.challenger)?,
-                opponent: challenge.opponent.map(person).transpose()?,
+                challenger: people.known(challenge.challenger)?,
+                opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
                 challenger_rating: rating(challenge.challenger, challenge.variant),
                 opponent_rating: challenge.opponent.map(|opponent| rating(opponent, challenge.variant)),
                 challenge,

@@ -4,7 +4,7 @@ use super::looking::views;
 use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, tell};
 use crate::game::GameId;
-use crate::service::games::known;
+use crate::service::people::known;
 use crate::service::{Job, Mail, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::users::{self, UserId};

@@ -1,0 +1,37 @@
+//! The people whom rows of other tables refer to.
+
+use std::collections::HashMap;
+
+use crate::store::users::{self, User, UserId};
+use crate::store::{Connection, StoreError};
+
+/// People by key, looked up at once.
+pub(super) struct People(HashMap<UserId, User>);
+
+impl People {
+    /// Looks up all those people.
+    pub(super) fn find(conn: &mut Connection, mut ids: Vec<UserId>) -> Result<Self, StoreError> {
+        ids.sort_unstable();
+        ids.dedup();
+        Ok(Self(users::find_all(conn, &ids)?.into_iter().map(|user| (user.id, user)).collect()))
+    }
+
+    /// One who is referred to, and is therefore there.
+    pub(super) fn known(&self, id: UserId) -> Result<User, StoreError> {
+        self.0.get(&id).cloned().ok_or_else(|| missing(id))
+    }
+
+    /// One who is asked for once; `None` who is not there.
+    pub(super) fn take(&mut self, id: UserId) -> Option<User> {
+        self.0.remove(&id)
+    }
+}
+
+/// A person whom another row refers to, and who is therefore there.
+pub(super) fn known(conn: &mut Connection, id: UserId) -> Result<User, StoreError> {
+    users::find(conn, id)?.ok_or_else(|| missing(id))
+}
+
+fn missing(id: UserId) -> StoreError {
+    StoreError::Corrupt(format!("user {} is missing", id.0))
+}
