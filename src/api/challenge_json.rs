@@ -54,6 +54,10 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "A return match?")]
     message: Option<String>,
+    /// The game it proposes to play once more; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "q7ZvsdUF")]
+    rematch_of: Option<String>,
     /// `in` for who is challenged, `out` for the challenger.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "out")]
@@ -159,6 +163,7 @@ impl ChallengeJson {
             initial_fen: challenge.initial_fen.clone(),
             terms: Terms::of_challenge(challenge),
             message: challenge.message_for(viewer).map(str::to_owned),
+            rematch_of: challenge.rematch_of.map(|game| game.to_string()),
             direction: direction(view, viewer),
             decline_reason: reason.map(DeclineReason::sentence),
             decline_reason_key: reason.map(DeclineReason::key),
@@ -208,6 +213,7 @@ mod tests {
             decline_reason: Some("tooSlow".to_owned()),
             created_at: Instant::from_millis(0),
             message: None,
+            rematch_of: None,
         };
         ChallengeView {
             challenge,

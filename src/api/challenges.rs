@@ -11,7 +11,7 @@ use super::challenge_json::ChallengeJson;
 use super::decline_reason::DeclineReason;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::proposal;
+use super::{proposal, rematch};
 use crate::game::GameId;
 use crate::rules::Side;
 use crate::service::Service;
@@ -83,6 +83,10 @@ pub(super) struct ProposalFields {
     /// it: neither `fen` nor `chess960Start` can be given.
     #[schema(default = false)]
     rated: Option<bool>,
+    /// A game that is over, to be played once more; in place of all the others, and only to challenge its opponent.
+    #[schema(example = "q7ZvsdUF")]
+    #[serde(rename = "rematchOf")]
+    rematch_of: Option<String>,
 }
 
 /// Why a challenge is declined. A form or JSON.
@@ -120,7 +124,9 @@ pub(super) async fn list(
 /// Challenge a player
 ///
 /// The player is told by mail and on the event stream. The game will have the challenge's id. `keepAliveStream` is
-/// passed over: a challenge waits until it is answered or cancelled.
+/// passed over: a challenge waits until it is answered or cancelled. With `rematchOf` the opponent of that game is
+/// challenged to play it once more, with its terms and the colours reversed; where they have offered that already, the
+/// game begins, and the challenge that is told is theirs.
 #[utoipa::path(post, path = "/api/challenge/{username}", operation_id = "challengeCreate", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
     params(("username" = String, Path, description = "Whom to challenge")),
@@ -142,6 +148,9 @@ pub(super) async fn create(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    if let Some(game) = fields.text("rematchOf") {
+        return rematch::challenge(&caller, &api, &service, (game, &username), &fields).await.map(Json);
+    }
     let message = proposal::message(&fields)?;
     let view = propose(&caller, &service, &fields, Audience::Player { name: username.into_inner(), message }).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.id(), None)))

@@ -16,8 +16,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    Api, account, answer, arbiter, board, challenges, event_stream, export, game_state, game_stream, leave, lines,
-    players, preferences, relations, reminders, takeback,
+    Api, account, answer, arbiter, board, challenges, chat, event_stream, export, game_state, game_stream, leave,
+    lines, notes, players, preferences, relations, reminders, takeback,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -45,6 +45,7 @@ of every origin may ask (CORS), without cookies.",
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         lines::show, lines::replace, lines::add, lines::remove,
+        chat::write, chat::read, chat::read_spectators, notes::read, notes::write,
         arbiter::adjudicate, arbiter::forfeit,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         export::export, export::list::of_player, export::list::by_ids, players::autocomplete,

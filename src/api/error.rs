@@ -12,11 +12,14 @@ use utoipa::ToSchema;
 use super::game_state::GameState;
 use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
+use crate::service::chat::ChatError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
 use crate::service::lines::KeepLinesError;
+use crate::service::notes::NoteError;
 use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
+use crate::service::rematches::RematchError;
 use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
@@ -185,6 +188,24 @@ impl From<ReminderError> for ApiError {
     }
 }
 
+impl From<ChatError> for ApiError {
+    fn from(error: ChatError) -> Self {
+        Self { retry_after: error.wait(), ..Self::of_reason(&error) }
+    }
+}
+
+impl From<NoteError> for ApiError {
+    fn from(error: NoteError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<RematchError> for ApiError {
+    fn from(error: RematchError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         Self::of_reason(&error)
@@ -215,6 +236,7 @@ impl ResponseError for ApiError {
             answer.insert_header((WWW_AUTHENTICATE, challenge.clone()));
         }
         if let Some(wait) = self.retry_after {
+            // Rounded up: whoever comes back after that time is let in.
             answer.insert_header((RETRY_AFTER, wait.as_secs() + 1));
         }
         if self.status == StatusCode::SERVICE_UNAVAILABLE {

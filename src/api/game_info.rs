@@ -191,6 +191,7 @@ pub(super) mod tests {
             seen_at: None,
             most_games: None,
             challengers: crate::store::users::Challengers::Everyone,
+            goes_on: false,
             confirmed_at: Some(NOW),
             notation: crate::rules::Notation::STANDARD,
         }

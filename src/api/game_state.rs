@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
-use crate::game::{EventKind, Game, TurnId};
+use crate::game::{EventKind, Game, GameId, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
@@ -59,6 +59,10 @@ pub(super) struct GameState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 1)]
     takebacks: Option<u8>,
+    /// The game that is its rematch; left out until there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "q7ZvsdUF")]
+    rematch: Option<String>,
     /// What the side to move may claim a draw for, on the position on the board: `threefold-repetition` or
     /// `fifty-moves`; else left out. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -95,6 +99,7 @@ impl GameState {
             wtakeback: game.takeback_proposal() == Some(Side::White),
             btakeback: game.takeback_proposal() == Some(Side::Black),
             takebacks: takebacks(game),
+            rematch: None,
             claimable: game.claimable().map(EndReason::as_str),
             ending: Ending::of(game),
         }
@@ -120,6 +125,7 @@ impl GameState {
             wtakeback: false,
             btakeback: false,
             takebacks: takebacks(game),
+            rematch: None,
             claimable: None,
             ending: Ending::NONE,
         }
@@ -201,8 +207,8 @@ impl GamePlayer {
 }
 
 impl GameFull {
-    /// The game as it is at `now`.
-    pub(super) fn at(view: &GameView, now: Instant) -> Self {
+    /// The game as it is at `now`, and its rematch if there is one.
+    pub(super) fn at(view: &GameView, rematch: Option<GameId>, now: Instant) -> Self {
         let setup = view.stored.game.setup();
         let fen = setup.initial.fen();
         Self {
@@ -218,7 +224,7 @@ impl GameFull {
             initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
             terms: Terms::of_game(setup),
-            state: GameState::at(&view.stored, now),
+            state: GameState { rematch: rematch.map(|game| game.to_string()), ..GameState::at(&view.stored, now) },
         }
     }
 }
@@ -269,7 +275,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::game::{Actor, Command, GameId, MoveText, Ruling, RulingReason, Setup};
+    use crate::game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
     use crate::rules::{Position, Ruleset, Variant};
     use crate::store::users::UserId;
     use crate::timing::TimeControl;

@@ -5,25 +5,30 @@ use actix_web::web::{Data, Path};
 use tokio_util::sync::CancellationToken;
 
 use super::caller::Caller;
+use super::chat::ChatLine;
 use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, Told};
 use super::ndjson::{self, Chapter, Story};
 use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::play::PlayError;
+use crate::service::rematches::Rematch;
 use crate::service::tokens::Scope;
 use crate::service::{Ring, Service};
+use crate::store::chat::{LineId, Room};
+use crate::store::users::UserId;
 
 /// Follow a game
 ///
-/// One JSON object a line (NDJSON). The first is a `GameFull`; a `GameState` follows for every move, when a draw is
-/// offered or declined, and when the game ends, which also ends the stream. Of several moves at once each has its line.
+/// One JSON object a line (NDJSON). The first is a `GameFull`; a `GameState` follows for every move, when a draw or a
+/// takeback is offered or declined, when moves are taken back, and when the game ends, which also ends the stream. Of
+/// several moves at once each has its line. What the players say to each other from now on comes as a `ChatLine`.
 /// An empty line comes every six seconds when there is nothing else. The stream also ends when the token is revoked,
 /// when the service stops, and when the game cannot be read for the moment: ask again then.
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", operation_id = "boardGameStream", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"))),
+        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"))),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),
         (status = 404, description = "There is no such game", body = ErrorBody),
@@ -38,7 +43,7 @@ pub(super) async fn stream(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let service = Service::clone(&service);
-    let watch = hub.watch(Ring::Game(id));
+    let watch = hub.watch_all([Ring::Game(id), Ring::Chat(id, Room::Player)]);
     let now = service.now();
     let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
     if view.stored.side_of(caller.id()).is_none() {
@@ -46,24 +51,37 @@ pub(super) async fn stream(
     }
     let told = Told::all_of(&view.stored.game);
     let mut first = Chapter::default();
-    first.push(&GameFull::at(&view, now)).map_err(ApiError::unwritable)?;
+    let rematch = match service.rematch_of(&id).await? {
+        Rematch::Begun(game) => Some(game),
+        Rematch::Offered { .. } | Rematch::None => None,
+    };
+    let said = service.last_line(&id, Room::Player).await?;
+    first.push(&GameFull::at(&view, rematch, now)).map_err(ApiError::unwritable)?;
     if told.is_over() {
         first.end();
     }
-    let story = GameStory { service: service.clone(), id, told };
+    let story = GameStory { service: service.clone(), id, reader: caller.id(), told, said };
     Ok(ndjson::respond(first, story, watch, caller, service, stop.child_token()))
 }
 
 struct GameStory {
     service: Service,
     id: GameId,
+    reader: UserId,
     told: Told,
+    /// The last line that was said before, or told.
+    said: LineId,
 }
 
 impl Story for GameStory {
     async fn go_on(&mut self) -> Result<Chapter, Box<dyn std::error::Error>> {
         let view = self.service.game(&self.id).await?;
         let mut chapter = Chapter::default();
+        let (lines, last) = self.service.chat_since(self.reader, &self.id, Room::Player, self.said).await?;
+        self.said = last;
+        for line in lines {
+            chapter.push(&ChatLine::new(Room::Player, line))?;
+        }
         for state in self.told.catch_up(&view.stored, self.service.now()) {
             chapter.push(&state)?;
         }

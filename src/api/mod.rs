@@ -10,6 +10,7 @@ mod board;
 mod caller;
 mod challenge_json;
 mod challenges;
+mod chat;
 mod decline_reason;
 mod description;
 mod error;
@@ -22,11 +23,13 @@ mod game_stream;
 mod leave;
 mod lines;
 mod ndjson;
+mod notes;
 mod perf;
 mod players;
 mod preferences;
 mod proposal;
 mod relations;
+mod rematch;
 mod reminders;
 mod takeback;
 mod terms;
@@ -103,6 +106,9 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(stream("/board/game/stream/{id}").to(game_stream::stream))
         .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
         .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
+        .service(both("/board/game/{id}/chat").route(reading().to(chat::read)).route(web::post().to(chat::write)))
+        .service(get("/game/{id}/chat").to(chat::read_spectators))
+        .service(both("/game/{id}/note").route(reading().to(notes::read)).route(web::post().to(notes::write)))
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
         .service(post("/board/game/{id}/resign").to(board::resign))
         .service(post("/board/game/{id}/abort").to(board::abort))
@@ -151,8 +157,11 @@ impl Endpoint {
 }
 
 fn get(path: &str) -> Endpoint {
-    let either = guard::Any(guard::Get()).or(guard::Head());
-    Endpoint { resource: web::resource(path), route: web::route().guard(either) }
+    Endpoint { resource: web::resource(path), route: reading() }
+}
+
+fn reading() -> actix_web::Route {
+    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
 }
 
 /// Without HEAD: its answer would never end.
@@ -161,7 +170,12 @@ fn stream(path: &str) -> Endpoint {
 }
 
 fn post(path: &str) -> Endpoint {
-    Endpoint { resource: web::resource([path.to_owned(), format!("{path}/")]), route: web::post() }
+    Endpoint { resource: both(path), route: web::post() }
+}
+
+/// A resource that may be read and written.
+fn both(path: &str) -> Resource {
+    web::resource([path.to_owned(), format!("{path}/")])
 }
 
 fn delete(path: &str) -> Endpoint {

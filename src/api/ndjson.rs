@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::caller::Caller;
 use super::error::ApiError;
-use crate::live::Watch;
+use crate::live::Watches;
 use crate::service::Service;
 
 /// How often an empty line is sent when nothing else is. Writing is how the server notices that a client is gone;
@@ -78,13 +78,13 @@ enum Wake {
 
 /// Waits for whatever comes first.
 struct Pulse {
-    watch: Watch,
+    watch: Watches,
     keep_alive: Interval,
     stop: CancellationToken,
 }
 
 impl Pulse {
-    fn new(watch: Watch, stop: CancellationToken) -> Self {
+    fn new(watch: Watches, stop: CancellationToken) -> Self {
         let mut keep_alive = interval_at(tokio::time::Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
         keep_alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Self { watch, keep_alive, stop }
@@ -108,7 +108,7 @@ impl Pulse {
 pub(super) fn respond(
     first: Chapter,
     story: impl Story + 'static,
-    watch: Watch,
+    watch: impl Into<Watches>,
     caller: Caller,
     service: Service,
     stop: CancellationToken,
@@ -119,7 +119,7 @@ pub(super) fn respond(
         .insert_header(ContentEncoding::Identity)
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(lines(first, story, Pulse::new(watch, stop), caller, service))
+        .streaming(lines(first, story, Pulse::new(watch.into(), stop), caller, service))
 }
 
 fn lines(

@@ -41,4 +41,4 @@ pub use ruling::{Ruling, RulingReason, RulingReasonError};
 pub use state::{Game, PlayedMove, Setup};
 pub use takebacks::Takeback;
 pub use turn_id::{TurnId, TurnIdError};
-pub use words::one_line;
+pub use words::{many_lines, one_line};

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use futures_util::future::select_all;
 use tokio::sync::watch;
 
 use crate::service::{Ear, Ring};
@@ -14,6 +15,10 @@ type Topics = Arc<Mutex<HashMap<Ring, watch::Sender<u64>>>>;
 pub struct Hub {
     topics: Topics,
 }
+
+/// Sees each change of any of several things.
+#[derive(Debug)]
+pub struct Watches(Vec<Watch>);
 
 /// Sees each change of one thing, several at once as one.
 #[derive(Debug)]
@@ -34,6 +39,11 @@ impl Hub {
         let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
         let receiver = topics.entry(topic.clone()).or_insert_with(|| watch::Sender::new(0)).subscribe();
         Watch { topic, receiver, topics: Arc::clone(&self.topics) }
+    }
+
+    /// Watches several things from now on.
+    pub fn watch_all(&self, topics: impl IntoIterator<Item = Ring>) -> Watches {
+        Watches(topics.into_iter().map(|topic| self.watch(topic)).collect())
     }
 
     /// How many watchers there are.
@@ -69,6 +79,23 @@ impl Watch {
     }
 }
 
+impl Watches {
+    /// Waits for the next change of any of them; for ever where there are none.
+    pub async fn changed(&mut self) {
+        if self.0.is_empty() {
+            std::future::pending::<()>().await;
+        }
+        // What changes meanwhile elsewhere is seen by the next call.
+        select_all(self.0.iter_mut().map(|watch| Box::pin(watch.changed()))).await;
+    }
+}
+
+impl From<Watch> for Watches {
+    fn from(watch: Watch) -> Self {
+        Self(vec![watch])
+    }
+}
+
 impl Drop for Watch {
     fn drop(&mut self) {
         let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,7 +123,12 @@ mod tests {
         lobby.changed().await;
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
-        drop((lobby, jobs));
+        let mut both = hub.watch_all([Ring::Lobby, Ring::Jobs]);
+        for ring in [Ring::Jobs, Ring::Lobby] {
+            bell.ring(ring);
+            both.changed().await;
+        }
+        drop((lobby, jobs, both));
         assert_eq!(hub.watchers(), 0);
         assert!(hub.topics.lock().expect("nobody panicked").is_empty());
     }

@@ -6,5 +6,5 @@
 mod hub;
 mod neighbours;
 
-pub use hub::{Hub, Watch};
+pub use hub::{Hub, Watch, Watches};
 pub use neighbours::hear_neighbours;

@@ -58,6 +58,7 @@ fn user(id: i64, name: &str) -> User {
         seen_at: None,
         most_games: None,
         challengers: Challengers::Everyone,
+        goes_on: false,
         notation: Notation::STANDARD,
     }
 }
@@ -158,6 +159,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             decline_reason: None,
             created_at: START,
             message: None,
+            rematch_of: None,
         },
         challenger: white(),
         opponent: Some(black()),

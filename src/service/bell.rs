@@ -6,6 +6,7 @@ use std::str::FromStr;
 use tokio::sync::broadcast;
 
 use crate::game::GameId;
+use crate::store::chat::Room;
 use crate::store::users::UserId;
 
 /// What changed. The news itself is in the database.
@@ -13,6 +14,8 @@ use crate::store::users::UserId;
 pub enum Ring {
     /// Something happened in this game.
     Game(GameId),
+    /// Something was said in that room of this game.
+    Chat(GameId, Room),
     /// Something happened to this person: a challenge, a game that began, moved on or ended.
     User(UserId),
     /// The seeks in the lobby.
@@ -27,6 +30,7 @@ impl fmt::Display for Ring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game(id) => write!(f, "game:{id}"),
+            Self::Chat(id, room) => write!(f, "chat:{id}:{}", room.as_str()),
             Self::User(UserId(id)) => write!(f, "user:{id}"),
             Self::Lobby => f.write_str("lobby"),
             Self::Jobs => f.write_str("jobs"),
@@ -47,6 +51,10 @@ impl FromStr for Ring {
         let unknown = || UnknownRing(text.to_owned());
         match text.split_once(':') {
             Some(("game", id)) => id.parse().map(Self::Game).map_err(|_| unknown()),
+            Some(("chat", rest)) => {
+                let (id, room) = rest.split_once(':').ok_or_else(unknown)?;
+                Ok(Self::Chat(id.parse().map_err(|_| unknown())?, room.parse().map_err(|_| unknown())?))
+            }
             Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
             None if text == "lobby" => Ok(Self::Lobby),
             None if text == "jobs" => Ok(Self::Jobs),
@@ -95,6 +103,24 @@ impl Ear {
             Ok(ring) => Some(ring),
             Err(broadcast::error::RecvError::Lagged(_)) => Some(Ring::Everything),
             Err(broadcast::error::RecvError::Closed) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ring_is_heard_as_it_was_rung() {
+        let game: GameId = "abCD1289".parse().expect("an id");
+        let rooms = Room::ALL.map(|room| Ring::Chat(game, room));
+        let others = [Ring::Game(game), Ring::User(UserId(7)), Ring::Lobby, Ring::Jobs, Ring::Everything];
+        for ring in rooms.into_iter().chain(others) {
+            assert_eq!(ring.to_string().parse::<Ring>().ok(), Some(ring));
+        }
+        for unknown in ["chat:abCD1289", "chat:abCD1289:bar", "chat", "gong"] {
+            assert!(unknown.parse::<Ring>().is_err(), "{unknown}");
         }
     }
 }

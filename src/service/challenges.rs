@@ -12,17 +12,21 @@ mod proposing;
 use super::{Change, Ring};
 use crate::store::challenges::{Challenge, Kind};
 
-pub(super) use answering::turn_away;
+pub(super) use answering::{accept, turn_away};
 pub use error::{ChallengeError, Unratable};
 pub use looking::{ChallengeView, Challenges};
 pub use message::{ChallengeMessage, MessageTooLong};
 pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Start};
 pub use proposing::MOST_WAITING;
+pub(super) use proposing::{propose, view};
 
 /// Has those told who watch where this challenge stands.
 fn tell(change: &mut Change<'_>, challenge: &Challenge) {
     change.ring(Ring::User(challenge.challenger));
+    if let Some(game) = challenge.rematch_of {
+        change.ring(Ring::Game(game));
+    }
     if challenge.kind == Kind::Seek {
         change.ring(Ring::Lobby);
     }

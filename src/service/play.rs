@@ -219,6 +219,14 @@ fn moved(event: &Event) -> Option<(Ply, Side)> {
     }
 }
 
+/// Whether there is a game of that id.
+///
+/// # Errors
+/// [`PlayError::UnknownGame`], or the database's.
+pub(super) fn check_known(conn: &mut Connection, id: &GameId) -> Result<(), PlayError> {
+    if games::summary(conn, id)?.is_some() { Ok(()) } else { Err(PlayError::UnknownGame) }
+}
+
 /// The game of that id, for a reader.
 pub(super) fn find(conn: &mut Connection, id: &GameId) -> Result<StoredGame, PlayError> {
     games::find(conn, id)?.ok_or(PlayError::UnknownGame)

@@ -114,6 +114,8 @@ pub struct Challenge {
     pub created_at: Instant,
     /// What the challenger writes to whom it names. Only the two of them may read it.
     pub message: Option<String>,
+    /// The game it proposes to play once more, if it does.
+    pub rematch_of: Option<GameId>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -133,6 +135,7 @@ struct Row {
     created_at: i64,
     agreement_bar: Option<i32>,
     rated: bool,
+    rematch_of: Option<String>,
     message: Option<String>,
 }
 
@@ -162,6 +165,7 @@ impl TryFrom<Row> for Challenge {
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
             message: row.message,
+            rematch_of: row.rematch_of.as_deref().map(parse).transpose()?,
             agreement_bar: parse_bar(row.agreement_bar)?,
             rated: row.rated,
         })
@@ -193,6 +197,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::message.eq(&challenge.message),
             challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
             challenges::rated.eq(challenge.rated),
+            challenges::rematch_of.eq(challenge.rematch_of.map(|game| game.to_string())),
         ))
         .execute(conn)?;
     Ok(())
@@ -202,6 +207,15 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
     let row = challenges::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
     row.map(TryInto::try_into).transpose()
+}
+
+/// The challenges to play that game once more, wherever they stand, the first one first.
+pub fn rematches_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Challenge>, StoreError> {
+    all(challenges::table
+        .filter(challenges::rematch_of.eq(game.to_string()))
+        .order((challenges::created_at, challenges::id))
+        .select(Row::as_select())
+        .load(conn)?)
 }
 
 /// The challenges of those ids, in no particular order.

@@ -6,6 +6,8 @@
 pub mod analyses;
 mod backup;
 pub mod challenges;
+pub mod chat;
+pub mod chat_reports;
 mod connection;
 pub mod deadlines;
 pub mod downtimes;
@@ -17,6 +19,7 @@ pub mod leaderboards;
 pub mod leaves;
 pub mod lines;
 mod migrations;
+pub mod notes;
 pub mod one_time_keys;
 pub mod openings;
 mod parse;

@@ -17,6 +17,7 @@ diesel::table! {
         challengers -> Text,
         reminders -> Text,
         reminders_since -> BigInt,
+        goes_on -> Bool,
     }
 }
 
@@ -80,6 +81,7 @@ diesel::table! {
         agreement_bar -> Nullable<Integer>,
         rated -> Bool,
         message -> Nullable<Text>,
+        rematch_of -> Nullable<Text>,
     }
 }
 
@@ -277,6 +279,54 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    game_notes (user_id, game_id) {
+        user_id -> BigInt,
+        game_id -> Text,
+        body -> Text,
+        changed_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    chat_lines (id) {
+        id -> BigInt,
+        game_id -> Text,
+        room -> Text,
+        user_id -> BigInt,
+        body -> Text,
+        said_at -> BigInt,
+        removed_at -> Nullable<BigInt>,
+        removed_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    chat_mutes (user_id, game_id, room) {
+        user_id -> BigInt,
+        game_id -> Text,
+        room -> Text,
+    }
+}
+
+diesel::table! {
+    chat_unread (user_id, game_id) {
+        user_id -> BigInt,
+        game_id -> Text,
+        lines -> Integer,
+    }
+}
+
+diesel::table! {
+    chat_reports (line_id, reporter_id) {
+        line_id -> BigInt,
+        reporter_id -> BigInt,
+        reported_at -> BigInt,
+        resolved_at -> Nullable<BigInt>,
+        resolved_by -> Nullable<Text>,
+    }
+}
+
 // Only in SQLite.
 diesel::table! {
     signals (id) {
@@ -287,6 +337,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
 diesel::joinable!(game_players -> games (game_id));
@@ -302,6 +353,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     game_players,
     openings,
     moves,
-    analyses
+    analyses,
+    chat_lines,
+    chat_reports
 );
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

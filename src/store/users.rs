@@ -41,6 +41,8 @@ pub struct User {
     pub most_games: Option<u16>,
     /// Who may challenge them by name.
     pub challengers: Challengers,
+    /// Whether a move leads them on to the next game that waits for them.
+    pub goes_on: bool,
 }
 
 /// Who may challenge somebody by name.
@@ -123,6 +125,11 @@ impl User {
     pub fn key(&self) -> String {
         name_key(&self.name)
     }
+
+    /// Whether they may rule on games of others, and look into reports.
+    pub fn is_arbiter(&self) -> bool {
+        self.role == Role::Arbiter
+    }
 }
 
 /// What a new account starts with.
@@ -154,6 +161,7 @@ pub(super) struct Row {
     seen_at: Option<i64>,
     most_games: Option<i32>,
     challengers: String,
+    goes_on: bool,
 }
 
 impl TryFrom<Row> for User {
@@ -172,6 +180,7 @@ impl TryFrom<Row> for User {
             seen_at: row.seen_at.map(Instant::from_millis),
             most_games: row.most_games.map(|most| u16::try_from(most).unwrap_or(u16::MAX)),
             challengers: parse(&row.challengers)?,
+            goes_on: row.goes_on,
         })
     }
 }
@@ -297,6 +306,12 @@ pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), Sto
 /// Sets a new password.
 pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::password_hash.eq(hash)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets whether a move leads on to the next game that waits.
+pub fn set_goes_on(conn: &mut Connection, id: UserId, goes_on: bool) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::goes_on.eq(goes_on)).execute(conn)?;
     Ok(())
 }
 

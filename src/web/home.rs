@@ -75,6 +75,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let UrgentGames { games: running, count } = service.urgent_games(user, MOST_RUNNING).await?;
     let challenges = service.challenges_of(user).await?;
     let finished = service.finished_games(user, MOST_FINISHED).await?;
+    let unread = service.unread_lines(user).await?;
     let (text, now) = (page.language(), service.now());
     let leave = service.leave_ahead_of(user).await?;
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
@@ -89,12 +90,14 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
         leave: OnLeave::of(&lasting, now, text),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),
         all_running: (count.all > running.len()).then(|| link("home-all-running", count.all)),
-        waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text)),
-        running: (!others.is_empty())
-            .then(|| RunningGames::new(caption("home-running"), others, user, Some(user), now, text)),
+        waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text).with_unread(&unread)),
+        running: (!others.is_empty()).then(|| {
+            RunningGames::new(caption("home-running"), others, user, Some(user), now, text).with_unread(&unread)
+        }),
         received: listed(&challenges.received),
         made: listed(&challenges.made),
-        finished: (!finished.is_empty()).then(|| FinishedGames::new(caption("home-finished"), &finished, user, text)),
+        finished: (!finished.is_empty())
+            .then(|| FinishedGames::new(caption("home-finished"), &finished, user, text).with_unread(&unread)),
         page: page.titled("home-title"),
     };
     html(StatusCode::OK, &filled)

@@ -1,11 +1,14 @@
 //! Lists of games, as one of their players looks at them: cards of those that wait, tables of the others.
 
+use std::collections::HashMap;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::on_leave::OnLeave;
 use super::{Moment, words};
+use crate::game::GameId;
 use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::ListedGame;
 use crate::store::openings::StoredOpening;
@@ -46,6 +49,9 @@ pub struct GameCards {
 impl HtmlSafe for GameCards {}
 
 struct GameCard {
+    id: GameId,
+    /// What was said to the reader and is new.
+    unread: Option<String>,
     path: String,
     picture: String,
     label: String,
@@ -55,6 +61,15 @@ struct GameCard {
 }
 
 impl GameCards {
+    /// With a mark at each game in which something was said to the reader that is new.
+    #[must_use]
+    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
+        for game in &mut self.cards {
+            game.unread = mark(unread, &game.id, self.text);
+        }
+        self
+    }
+
     /// The games of `player`, from their side of the board.
     pub fn new(games: &[ListedGame], player: UserId, now: Instant, text: Text) -> Self {
         let cards = games
@@ -64,6 +79,8 @@ impl GameCards {
                 let summary = &game.summary;
                 let opponent = game.player(!side).name.clone();
                 Some(GameCard {
+                    id: summary.id,
+                    unread: None,
                     path: format!("/game/{}", summary.id),
                     picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.turn_id),
                     label: text.with("card-against", [("player", opponent.as_str())]),
@@ -89,6 +106,8 @@ pub struct RunningGames {
 impl HtmlSafe for RunningGames {}
 
 struct RunningGame {
+    id: GameId,
+    unread: Option<String>,
     path: String,
     opponent: String,
     side: String,
@@ -99,6 +118,15 @@ struct RunningGame {
 }
 
 impl RunningGames {
+    /// With a mark at each game in which something was said to the reader that is new.
+    #[must_use]
+    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
+        for game in &mut self.rows {
+            game.unread = mark(unread, &game.id, self.text);
+        }
+        self
+    }
+
     /// The games of `player`, who is `reader` or somebody else.
     pub fn new(
         caption: String,
@@ -120,6 +148,8 @@ impl RunningGames {
                     text.with("list-to-move", [("player", to_move.name.as_str())])
                 };
                 Some(RunningGame {
+                    id: summary.id,
+                    unread: None,
                     path: format!("/game/{}", summary.id),
                     opponent: game.player(!side).name.clone(),
                     side: words::side(text, side),
@@ -146,6 +176,8 @@ pub struct FinishedGames {
 impl HtmlSafe for FinishedGames {}
 
 struct FinishedGame {
+    id: GameId,
+    unread: Option<String>,
     path: String,
     opponent: String,
     side: String,
@@ -156,6 +188,15 @@ struct FinishedGame {
 }
 
 impl FinishedGames {
+    /// With a mark at each game in which something was said to the reader that is new.
+    #[must_use]
+    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
+        for game in &mut self.rows {
+            game.unread = mark(unread, &game.id, self.text);
+        }
+        self
+    }
+
     /// The games of `player`.
     pub fn new(caption: String, games: &[ListedGame], player: UserId, text: Text) -> Self {
         let rows = games
@@ -164,6 +205,8 @@ impl FinishedGames {
                 let side = game.side_of(player)?;
                 let outcome = game.summary.outcome?;
                 Some(FinishedGame {
+                    id: game.summary.id,
+                    unread: None,
                     path: format!("/game/{}", game.summary.id),
                     opponent: game.player(!side).name.clone(),
                     side: words::side(text, side),
@@ -176,6 +219,10 @@ impl FinishedGames {
             .collect();
         Self { text, caption, rows }
     }
+}
+
+fn mark(unread: &HashMap<GameId, u32>, game: &GameId, text: Text) -> Option<String> {
+    unread.get(game).map(|count| text.with("chat-unread", [("count", *count)]))
 }
 
 /// The result as the player of `side` sees it: `Won, 1-0`.

@@ -22,6 +22,7 @@ mod lobby;
 mod long_field;
 mod metrics;
 mod moment;
+mod next;
 pub mod notice;
 mod on_leave;
 pub mod origin;
@@ -32,6 +33,7 @@ mod players;
 pub mod problem;
 mod rating;
 mod relations;
+mod reports;
 mod route;
 mod rules;
 mod select_field;
@@ -80,6 +82,8 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(leaderboard::routes)
             .configure(players::routes)
             .configure(game_list::routes)
+            .configure(next::routes)
+            .configure(reports::routes)
             .configure(relations::routes)
             .configure(rules::routes)
             .configure(account::routes)

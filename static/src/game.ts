@@ -1,5 +1,6 @@
 // The game's page, quicker: the same links and forms as without scripts, sent and shown in place.
 import { mountBoard, type DragBoard } from "./board";
+import { refreshChat, scrollChat } from "./chat";
 import { listen } from "./events";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
@@ -18,6 +19,7 @@ class GamePage {
   #latest = 0;
   #sending = false;
   #refreshWanted = false;
+  #listenTo: (url: string) => void = () => {};
 
   constructor(state: GameState) {
     this.#state = state;
@@ -35,7 +37,9 @@ class GamePage {
     document.addEventListener("click", (event) => this.#onClick(event));
     document.addEventListener("keydown", (event) => this.#onKey(event));
     window.addEventListener("popstate", () => void this.#load(location.href, "replace"));
-    if (this.#state.eventsUrl) listen(this.#state.eventsUrl, () => void this.#refresh());
+    scrollChat();
+    const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
+    this.#listenTo = listen(this.#state.eventsUrl, news);
   }
 
   /** Sends a move made on the board, through the same form as the plain board's. */
@@ -50,13 +54,13 @@ class GamePage {
     }
     const body = formBody(form);
     body.set("move", move);
-    await this.#send(form.action, body);
+    await this.#send(form, form.action, body);
   }
 
-  async #send(url: string, body: URLSearchParams): Promise<void> {
+  async #send(form: HTMLFormElement, url: string, body: URLSearchParams): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
-    await this.#load(url, "send", { method: "POST", body });
+    await this.#load(url, "send", { method: "POST", body }, form);
     this.#sending = false;
     if (this.#refreshWanted) await this.#refresh();
   }
@@ -67,8 +71,8 @@ class GamePage {
     if (!this.#sending) await this.#load(location.href, "look");
   }
 
-  /** Asks for a page and shows what it says. */
-  async #load(url: string, purpose: Purpose, init: RequestInit = {}): Promise<void> {
+  /** Asks for a page and shows what it says. `sent` is the form that was sent for it. */
+  async #load(url: string, purpose: Purpose, init: RequestInit = {}, sent: HTMLFormElement | null = null): Promise<void> {
     const request = ++this.#latest;
     const fetched = await fetchPage(url, init);
     if (request !== this.#latest) return;
@@ -83,17 +87,18 @@ class GamePage {
       // Another page altogether, such as the log-in: go there. A refusal without the game on it has nowhere to go to.
       if (response.ok) return location.assign(response.url);
       if (purpose === "look") return;
-      replaceNotices(refusal(page));
+      replaceNotices([refusal(page)], sent);
       return this.#show(this.#state);
     }
     if (response.ok) {
       if (purpose === "push") history.pushState(null, "", response.url);
       else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     }
-    adopt(page, purpose === "look");
-    // What was said stays until the reader does something else.
-    if (purpose !== "look") replaceNotices(...page.querySelectorAll("#notices > *"));
+    adopt(page, sent);
+    // What was told stays until the reader does something else.
+    if (purpose !== "look") replaceNotices([...page.querySelectorAll("#notices > *")], sent);
     this.#scrollMoves();
+    if (sent?.closest("#chat")) scrollChat();
     // A look that found nothing new must not take a piece out of the reader's hand.
     if (purpose === "look" && JSON.stringify(state) === JSON.stringify(this.#state)) this.#showSelection();
     else this.#show(state);
@@ -101,6 +106,7 @@ class GamePage {
 
   #show(state: GameState): void {
     this.#state = state;
+    this.#listenTo(state.eventsUrl);
     this.#board?.show(state);
     this.#showSelection();
   }
@@ -121,7 +127,7 @@ class GamePage {
 
   #tellUnreachable(): void {
     const template = document.getElementById("unreachable-notice");
-    if (template instanceof HTMLTemplateElement) replaceNotices(template.content.cloneNode(true));
+    if (template instanceof HTMLTemplateElement) replaceNotices([template.content.cloneNode(true)], null);
   }
 
   #onSubmit(event: SubmitEvent): void {
@@ -131,7 +137,7 @@ class GamePage {
     const body = formBody(form, event.submitter);
     // A button may send its form elsewhere, or only ask for another look.
     const url = new URL(event.submitter?.getAttribute("formaction") ?? form.action, location.href);
-    if (event.submitter?.getAttribute("formmethod") !== "get") return void this.#send(url.href, body);
+    if (event.submitter?.getAttribute("formmethod") !== "get") return void this.#send(form, url.href, body);
     // That look is one at the present position, whichever that is by then.
     body.delete("ply");
     url.search = body.toString();
@@ -157,8 +163,11 @@ class GamePage {
   }
 }
 
-function replaceNotices(...notices: Node[]): void {
-  const place = document.getElementById("notices");
+/** Tells what is to be told: above the board, or where the form that was `sent` has a place for it. */
+function replaceNotices(notices: Node[], sent: HTMLFormElement | null): void {
+  const own = sent?.dataset.tell ? document.getElementById(sent.dataset.tell) : null;
+  document.getElementById("notices")?.replaceChildren();
+  const place = own ?? document.getElementById("notices");
   place?.replaceChildren(...notices);
   // They stand above the board, which a reader may have scrolled away from.
   if (notices.length > 0) place?.scrollIntoView({ block: "nearest" });

@@ -5,10 +5,9 @@ export const ADOPTED = "sealedmove:adopted";
 
 /** Replaces each `[data-live]` element by the one of the same id in `fresh`, and the JSON blocks with them.
  *  An element that is gone there is emptied. `data-live="text"` keeps the element and changes its text alone, so that
- *  a live region is spoken. `data-live="form"` keeps what is being filled in when the page is only looked at anew
- *  (`isLook`), as long as there is still such a form. Focus stays where it was, as far as the same thing is still
- *  there. */
-export function adopt(fresh: Document, isLook: boolean): void {
+ *  a live region is spoken. `data-live="form"` keeps what is being filled in, unless it was `sent`, as long as there is
+ *  still such a form, of the same `data-shape`. Focus stays where it was, as far as the same thing is still there. */
+export function adopt(fresh: Document, sent: HTMLFormElement | null): void {
   const focus = focusedThing();
   for (const element of document.querySelectorAll<HTMLElement>("[data-live][id], script[type='application/json'][id]")) {
     const successor = fresh.getElementById(element.id);
@@ -17,7 +16,7 @@ export function adopt(fresh: Document, isLook: boolean): void {
       if (element.textContent !== text) element.textContent = text;
     } else if (!successor) {
       element.replaceChildren();
-    } else if (isLook && element.dataset.live === "form" && successor.dataset.live === "form") {
+    } else if (isKept(element, successor, sent)) {
       continue;
     } else if (!element.isEqualNode(successor)) {
       element.replaceWith(document.adoptNode(successor));
@@ -28,6 +27,11 @@ export function adopt(fresh: Document, isLook: boolean): void {
   if (focus && document.activeElement === document.body) {
     document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   }
+}
+
+function isKept(element: HTMLElement, successor: HTMLElement, sent: HTMLFormElement | null): boolean {
+  const isForm = element.dataset.live === "form" && successor.dataset.live === "form";
+  return isForm && element.dataset.shape === successor.dataset.shape && !(sent && element.contains(sent));
 }
 
 /** A selector that should find the focused element again after it was replaced. */
@@ -47,8 +51,11 @@ export type Fetched = { kind: "page"; page: Document; response: Response } | { k
 
 /** Asks for a page, following redirects. A refusal (4xx) is a page too: it says why. */
 export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fetched> {
+  const headers: Record<string, string> = { Accept: "text/html" };
+  // What comes while nobody looks has not been seen: it stays new.
+  if (document.visibilityState === "hidden") headers["X-Unseen"] = "1";
   try {
-    const response = await fetch(url, { ...init, headers: { Accept: "text/html" }, credentials: "same-origin" });
+    const response = await fetch(url, { ...init, headers, credentials: "same-origin" });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) return { kind: "unreachable" };
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

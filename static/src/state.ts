@@ -24,8 +24,8 @@ export interface GameState {
   chess960: boolean;
   /** The ply of the position shown when it is not the latest. */
   view: number | null;
-  /** Where changes to the game are told as server-sent events, if they are. */
-  eventsUrl: string | null;
+  /** Where changes to the game, and that something was said, are told as server-sent events. */
+  eventsUrl: string;
 }
 
 /** Reads the state from a page, or null when the page is not a game's. */

@@ -1,5 +1,7 @@
 //! The company around a game, from outside.
 
+mod chat;
+mod notes;
 mod takebacks;
 
 use crate::harness::app::App;

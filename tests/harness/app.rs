@@ -230,6 +230,12 @@ impl Player {
         self.browser.get(format!("{}{path}", self.url)).send().await.expect("the page answers")
     }
 
+    /// Opens a page with a header that scripts and browsers send.
+    pub async fn get_with(&self, path: &str, header: &str, value: &str) -> Response {
+        let request = self.browser.get(format!("{}{path}", self.url)).header(header, value);
+        request.send().await.expect("the page answers")
+    }
+
     /// The text of a page, which must be there.
     pub async fn page(&self, path: &str) -> String {
         let answer = self.get(path).await;

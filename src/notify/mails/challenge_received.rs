@@ -43,14 +43,18 @@ pub(in crate::notify) fn challenge_received(
     receiver: &User,
 ) -> Result<Letter, NotifyError> {
     let challenger = view.challenger.name.as_str();
+    let (subject, told) = match view.challenge.rematch_of {
+        Some(_) => ("mail-rematch-subject", "mail-rematch-told"),
+        None => ("mail-challenge-subject", "mail-challenge-told"),
+    };
     let message = ChallengeReceived {
         receiver: receiver.name.clone(),
-        told: head.text.with("mail-challenge-told", [("challenger", challenger)]),
+        told: head.text.with(told, [("challenger", challenger)]),
         terms: terms(head, view),
         message: message(head, view, receiver),
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
-    let subject = head.text.with("mail-challenge-subject", [("challenger", challenger)]);
+    let subject = head.text.with(subject, [("challenger", challenger)]);
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
 }
@@ -114,6 +118,16 @@ mod tests {
         let view = sample::challenge(Colour::Random, None);
         let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn a_rematch_is_told_as_one() {
+        let head = sample::letterhead(None);
+        let mut view = sample::challenge(Colour::Random, None);
+        view.challenge.rematch_of = Some(view.challenge.id);
+        let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
+        assert_eq!(letter.subject, "ann offers you a rematch");
+        assert!(letter.text.contains("play you once more, with the colours reversed"), "{}", letter.text);
     }
 
     #[test]

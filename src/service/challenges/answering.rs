@@ -17,29 +17,7 @@ impl Service {
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
     pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
         let id = *id;
-        self.change(move |change| {
-            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
-            if challenge.challenger == user {
-                return Err(ChallengeError::Oneself);
-            }
-            if challenge.kind == Kind::Direct && challenge.opponent != Some(user) {
-                return Err(ChallengeError::NotForYou);
-            }
-            users::hold(change.conn, &[challenge.challenger, user])?;
-            // Whoever held one of the two may have answered it meanwhile.
-            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
-            match challenge.status {
-                Status::Accepted if challenge.opponent == Some(user) => return Ok(id),
-                Status::Created => {}
-                answered => return Err(ChallengeError::Answered(answered)),
-            }
-            let (challenger, taker) = (known(change.conn, challenge.challenger)?, known(change.conn, user)?);
-            check_acceptance(change.conn, &challenger, &taker)?;
-            answer(change, &challenge, Status::Accepted, Some(user), None)?;
-            begin(change, &challenge, user)?;
-            Ok(id)
-        })
-        .await
+        self.change(move |change| accept(change, user, &id)).await
     }
 
     /// Declines a challenge that names the asker, perhaps with one of Lichess's reasons (`generic`, `later`, …).
@@ -78,6 +56,33 @@ impl Service {
         })
         .await
     }
+}
+
+/// Accepts a challenge for `user`; see [`Service::accept_challenge`].
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
+    let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
+    if challenge.challenger == user {
+        return Err(ChallengeError::Oneself);
+    }
+    if challenge.kind == Kind::Direct && challenge.opponent != Some(user) {
+        return Err(ChallengeError::NotForYou);
+    }
+    users::hold(change.conn, &[challenge.challenger, user])?;
+    // Whoever held one of the two may have answered it meanwhile.
+    let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
+    match challenge.status {
+        Status::Accepted if challenge.opponent == Some(user) => return Ok(*id),
+        Status::Created => {}
+        answered => return Err(ChallengeError::Answered(answered)),
+    }
+    let (challenger, taker) = (known(change.conn, challenge.challenger)?, known(change.conn, user)?);
+    check_acceptance(change.conn, &challenger, &taker)?;
+    answer(change, &challenge, Status::Accepted, Some(user), None)?;
+    begin(change, &challenge, user)?;
+    Ok(*id)
 }
 
 /// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are

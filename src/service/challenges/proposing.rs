@@ -5,7 +5,7 @@ use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, tell};
 use crate::game::GameId;
 use crate::service::people::known;
-use crate::service::{Job, Mail, Ring, Service};
+use crate::service::{Change, Job, Mail, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError};
@@ -25,49 +25,73 @@ impl Service {
                 Audience::Link | Audience::Lobby => None,
             };
             users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
-            let challenger = known(change.conn, challenger)?;
-            let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
-            if challenges::count_made_by(change.conn, challenger.id)? >= MOST_WAITING {
-                return Err(ChallengeError::TooMany);
-            }
-            proposal.check_rated()?;
-            let initial_fen = proposal.initial_fen()?;
-            match &opponent {
-                Some(opponent) => check_challenge(change.conn, &challenger, opponent, change.now)?,
-                None => check_offer(change.conn, &challenger)?,
-            }
-            let (kind, message) = match proposal.audience {
-                Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string)),
-                Audience::Link => (Kind::Open, None),
-                Audience::Lobby => (Kind::Seek, None),
-            };
-            let challenge = Challenge {
-                id: fresh_id(change.conn)?,
-                kind,
-                challenger: challenger.id,
-                opponent: opponent.as_ref().map(|user| user.id),
-                variant: proposal.start.variant(),
-                ruleset: proposal.ruleset,
-                agreement_bar: proposal.agreement_bar,
-                initial_fen,
-                control: proposal.control,
-                colour: proposal.colour,
-                rated: proposal.rated,
-                status: Status::Created,
-                decline_reason: None,
-                created_at: change.now,
-                message,
-            };
-            challenges::insert(change.conn, &challenge)?;
-            if let Some(opponent) = &opponent {
-                change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id }))?;
-                change.ring(Ring::User(opponent.id));
-            }
-            tell(change, &challenge);
-            views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeError::Unknown)
+            propose(change, challenger, opponent, proposal, None)
         })
         .await
     }
+}
+
+/// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
+/// [held](users::hold).
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(in crate::service) fn propose(
+    change: &mut Change<'_>,
+    challenger: UserId,
+    opponent: Option<UserId>,
+    proposal: Proposal,
+    rematch_of: Option<GameId>,
+) -> Result<ChallengeView, ChallengeError> {
+    let challenger = known(change.conn, challenger)?;
+    let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
+    if challenges::count_made_by(change.conn, challenger.id)? >= MOST_WAITING {
+        return Err(ChallengeError::TooMany);
+    }
+    proposal.check_rated()?;
+    let initial_fen = proposal.initial_fen()?;
+    match &opponent {
+        Some(opponent) => check_challenge(change.conn, &challenger, opponent, change.now)?,
+        None => check_offer(change.conn, &challenger)?,
+    }
+    let (kind, message) = match proposal.audience {
+        Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string)),
+        Audience::Link => (Kind::Open, None),
+        Audience::Lobby => (Kind::Seek, None),
+    };
+    let challenge = Challenge {
+        id: fresh_id(change.conn)?,
+        kind,
+        challenger: challenger.id,
+        opponent: opponent.as_ref().map(|user| user.id),
+        variant: proposal.start.variant(),
+        ruleset: proposal.ruleset,
+        agreement_bar: proposal.agreement_bar,
+        initial_fen,
+        control: proposal.control,
+        colour: proposal.colour,
+        rated: proposal.rated,
+        status: Status::Created,
+        decline_reason: None,
+        created_at: change.now,
+        message,
+        rematch_of,
+    };
+    challenges::insert(change.conn, &challenge)?;
+    if let Some(opponent) = &opponent {
+        change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id }))?;
+        change.ring(Ring::User(opponent.id));
+    }
+    tell(change, &challenge);
+    view(change, challenge)
+}
+
+/// A challenge with the people it concerns.
+///
+/// # Errors
+/// The database's.
+pub(in crate::service) fn view(change: &mut Change<'_>, challenge: Challenge) -> Result<ChallengeView, ChallengeError> {
+    views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeError::Unknown)
 }
 
 /// The player of that name.

@@ -64,6 +64,15 @@ pub struct GameSummary {
 }
 
 impl GameSummary {
+    /// Whether it goes on and `user` is to move.
+    pub fn waits_for(&self, user: UserId) -> bool {
+        let to_move = match self.turn {
+            Side::White => self.white,
+            Side::Black => self.black,
+        };
+        self.outcome.is_none() && to_move == user
+    }
+
     /// How long the player of `side` may still think at `now`: for the side to move what is left until the deadline, for
     /// the other what it will have. `None` without a limit. `leave` is when the side to move is on leave.
     pub fn time_left(&self, side: Side, now: Instant, leave: &Pauses) -> Option<Duration> {

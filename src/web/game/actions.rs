@@ -82,7 +82,7 @@ async fn answer(asked: Asked, played: Result<Played, PlayError>, typed: &str) ->
     let player = asked.player.user.id;
     let error = match played {
         Ok(played) => {
-            let response = redirect(&asked.path_after());
+            let response = redirect(&path_after(&asked, &played).await?);
             return Ok(match failed_claim(&played, player) {
                 Some(notice) => tell_next(notice, response),
                 None => response,
@@ -93,6 +93,18 @@ async fn answer(asked: Asked, played: Result<Played, PlayError>, typed: &str) ->
     };
     let refused = Refused { typed: typed.to_owned(), ..Refused::default() };
     asked.refuse(&error, refused).await
+}
+
+/// Where the answer leads: back to the game, or for who wants that after a move on to the next game that waits.
+async fn path_after(asked: &Asked, played: &Played) -> Result<String, Problem> {
+    let moved = played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
+    if moved && asked.player.user.goes_on && played.state.game.outcome().is_none() {
+        let next = asked.service.next_game(asked.player.user.id, Some(asked.id)).await?;
+        if let Some(next) = next.id {
+            return Ok(format!("/game/{next}"));
+        }
+    }
+    Ok(asked.path_after())
 }
 
 /// What to tell of a claim that failed: whether its move was played, and what became of the offer it counts as.

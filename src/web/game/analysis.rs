@@ -49,11 +49,6 @@ fn score_at(view: &GameView, ply: usize) -> Option<Score> {
     Some(Score::from_stored(evaluation.score, turn))
 }
 
-/// Whether an analysis may still come, so that the page should listen for it.
-pub fn is_expected(view: &GameView) -> bool {
-    view.analysis.is_none() && view.stored.game.outcome().is_none_or(|outcome| outcome.reason != EndReason::Aborted)
-}
-
 /// The part of the page about the analysis, written into it as it is. It is kept empty while the game goes on.
 #[derive(Template)]
 #[template(path = "game/analysis.html")]

@@ -32,7 +32,12 @@ pub struct Asked {
 impl Asked {
     /// Where the answer leads when all went well: back to the game, the board turned as it was.
     pub fn path_after(&self) -> String {
-        self.query.path_after(&format!("/game/{}", self.id)) + "#board"
+        self.path_to("board")
+    }
+
+    /// The same, to another part of the page.
+    pub fn path_to(&self, part: &str) -> String {
+        format!("{}#{part}", self.query.path_after(&format!("/game/{}", self.id)))
     }
 
     /// With the boxes ticked so, should the game be shown again.

@@ -1,5 +1,5 @@
-//! News of a game as server-sent events (HTML, 9.2). An event tells only that something changed; the page then asks
-//! for itself anew.
+//! News of a game as server-sent events (HTML, 9.2). An event tells only that something changed, or was said; the page
+//! then asks for what is new.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::{Ring, Service};
-use crate::web::Problem;
+use crate::web::{MaybeUser, Problem};
 
 /// How often a quiet stream says that it lives: well below the minute after which proxies cut a silent connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
@@ -19,9 +19,10 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// What a stream starts with: how long a browser waits before it connects anew, in milliseconds.
 const HELLO: &[u8] = b"retry: 3000\n\n";
 const CHANGED: &[u8] = b"event: changed\ndata:\n\n";
+const SAID: &[u8] = b"event: chat\ndata:\n\n";
 const STILL_HERE: &[u8] = b": still here\n\n";
 
-/// The stream of one game.
+/// The stream of one game, and of what is said in the rooms the reader may see.
 ///
 /// # Errors
 /// Where there is no such game, or the database's.
@@ -29,17 +30,20 @@ pub async fn stream(
     service: Data<Service>,
     hub: Data<Hub>,
     stop: Data<CancellationToken>,
+    reader: MaybeUser,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
     // Watching starts before the game is looked for, and so before the answer: nothing is missed in between.
     let mut watch = hub.watch(Ring::Game(*id));
-    service.listed_game(&id).await?;
+    let rooms = service.chat_rooms(reader.0.map(|reader| reader.user.id), &id).await?;
+    let mut chat = hub.watch_all(rooms.into_iter().map(|room| Ring::Chat(*id, room)));
     let events = async_stream::stream! {
         yield Ok::<_, actix_web::Error>(Bytes::from_static(HELLO));
         loop {
             let news = tokio::select! {
                 () = stop.cancelled() => break,
                 () = watch.changed() => CHANGED,
+                () = chat.changed() => SAID,
                 () = tokio::time::sleep(KEEP_ALIVE) => STILL_HERE,
             };
             yield Ok(Bytes::from_static(news));

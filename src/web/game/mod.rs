@@ -5,16 +5,21 @@ mod analysis;
 mod arbiter;
 mod asked;
 mod board;
+mod chat;
 mod choices;
 mod claim;
 mod clocks;
+mod company;
 mod ending;
 mod events;
 mod look;
 mod moves;
+mod next;
+mod notes;
 mod page;
 mod picture;
 mod players;
+mod rematch;
 mod state;
 mod status;
 mod takeback;
@@ -35,6 +40,12 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
         .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
         .service(web::resource("/game/{id}/rule").route(web::post().to(arbiter::rule)))
+        .service(web::resource("/game/{id}/notes").route(web::post().to(notes::save)))
+        .service(web::resource("/game/{id}/rematch").route(web::post().to(rematch::answer)))
+        .service(web::resource("/game/{id}/chat").route(get().to(chat::show)).route(web::post().to(chat::say)))
+        .service(web::resource("/game/{id}/chat/panel").route(get().to(chat::panel)))
+        .service(web::resource("/game/{id}/chat/mute").route(web::post().to(chat::mute)))
+        .service(web::resource("/chat/{line}/report").route(web::post().to(chat::report)))
         .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
         .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)));
 }

@@ -1,16 +1,19 @@
 //! The page of one game, for its players and for whoever watches.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::analysis::{self, AnalysisPart};
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
+use super::chat::{self, RefusedLine};
 use super::choices::Choices;
+use super::company::Company;
 use super::look::{Look, Query};
 use super::moves::Moves;
+use super::notes::RefusedNote;
 use super::players::Player;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
@@ -38,6 +41,7 @@ struct GamePage {
     moves: Moves,
     choices: Choices,
     arbitration: Arbitration,
+    company: Company,
     analysis: AnalysisPart,
     variant: String,
     opening: Option<Opening>,
@@ -60,6 +64,10 @@ pub struct Refused {
     pub typed: String,
     /// The ruling.
     pub ruling: Option<RefusedRuling>,
+    /// What was to be said.
+    pub line: Option<RefusedLine>,
+    /// The notes.
+    pub note: Option<RefusedNote>,
 }
 
 /// The game's page.
@@ -69,11 +77,14 @@ pub struct Refused {
 pub async fn show(
     service: Data<Service>,
     page: Page,
+    request: HttpRequest,
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.game(&id).await?;
-    answer(&service, page, &view, &query, StatusCode::OK, &Refused::default()).await
+    let shown = answer(&service, page.clone(), &view, &query, StatusCode::OK, &Refused::default()).await?;
+    chat::mark_read(&service, &page, &request, &id).await?;
+    Ok(shown)
 }
 
 /// Answers with the page of `view` as `query` asks for it, after what was refused.
@@ -120,6 +131,7 @@ pub async fn answer(
         status: Status::new(&look, text),
         moves: Moves::new(&look, &judged, text),
         arbitration: Arbitration::new(&look, page.user(), refused.ruling.as_ref(), text),
+        company: Company::load(service, &page, &look, refused).await?,
         choices: Choices::new(&look, &refused.typed, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
@@ -133,7 +145,7 @@ pub async fn answer(
         happened: status::happenings(&look, text),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
-        state: GameState::new(&look, analysis::is_expected(view)).json(),
+        state: GameState::new(&look).json(),
         page,
     };
     html(status, &filled)

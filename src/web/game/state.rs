@@ -24,12 +24,12 @@ pub struct GameState {
     over: bool,
     chess960: bool,
     view: Option<usize>,
-    events_url: Option<String>,
+    events_url: String,
 }
 
 impl GameState {
-    /// The state of that look. `expects_news` says whether anything can still change.
-    pub fn new(look: &Look<'_>, expects_news: bool) -> Self {
+    /// The state of that look. Something can be said also when the game is over, and a rematch be offered.
+    pub fn new(look: &Look<'_>) -> Self {
         let game = &look.view.stored.game;
         let position = look.position();
         let mut legal: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -59,7 +59,8 @@ impl GameState {
             over: game.outcome().is_some(),
             chess960: game.setup().variant == Variant::Chess960,
             view: (!look.is_latest()).then_some(look.ply),
-            events_url: expects_news.then(|| format!("{}/events", look.path())),
+            // When the game is over the players hear of more.
+            events_url: format!("{}/events{}", look.path(), if game.outcome().is_some() { "?over" } else { "" }),
         }
     }
 

@@ -4,6 +4,7 @@ mod blocked;
 mod browser_name;
 mod leave;
 mod limits;
+mod next_game;
 mod notation;
 mod reminders;
 mod tokens;
@@ -16,6 +17,7 @@ use askama::Template;
 use self::blocked::BlockedPlayers;
 use self::browser_name::browser_name;
 use self::limits::LimitsForm;
+use self::next_game::NextGameForm;
 use self::notation::NotationForm;
 use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
@@ -30,6 +32,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/notation").route(post().to(notation::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
+        .service(resource("/settings/next-game").route(post().to(next_game::save)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)));
 }
@@ -43,6 +46,7 @@ struct SettingsPage {
     notation: NotationForm,
     limits: LimitsForm,
     reminders: RemindersForm,
+    next_game: NextGameForm,
     blocked: BlockedPlayers,
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
@@ -80,6 +84,7 @@ impl SettingsPage {
             notation: NotationForm::new(user.notation, page.language()),
             limits: LimitsForm::new(user, page.language()),
             reminders: RemindersForm::new(&reminders, page.language()),
+            next_game: NextGameForm::new(user, page.language()),
             blocked: BlockedPlayers::new(blocked, page.language()),
             browsers,
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),

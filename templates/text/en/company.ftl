@@ -1,4 +1,4 @@
-# Words around a game: takebacks.
+# Words about the company around a game.
 
 ## Takebacks
 takeback-ask = Ask to take back my move
@@ -14,3 +14,79 @@ happened-taken-back = { $count ->
     [one] { $moves } was taken back at the wish of { $player }.
    *[other] { $moves } were taken back at the wish of { $player }.
 }
+
+## A rematch
+rematch-offer = Offer a rematch
+rematch-waiting = You offer { $player } a rematch.
+rematch-withdraw = Take the offer back
+rematch-asked = { $player } offers a rematch
+rematch-accept = Play the rematch
+rematch-decline = Decline
+rematch-begun = To the rematch
+notice-rematch-offered = You have offered a rematch.
+notice-rematch-withdrawn = You offer no rematch any more.
+notice-rematch-declined = You declined the rematch.
+
+## The next game
+next-game = { $count ->
+    [one] Next game waiting for you
+   *[other] Next game waiting for you ({ $count })
+}
+notice-info-nothing-waits = No other game waits for your move.
+settings-next-game = After a move
+settings-next-game-lead = Where a move of yours leads.
+settings-next-game-stay = To the game it was made in
+settings-next-game-go-on = On to the next game that waits for you
+settings-next-game-save = Save
+notice-next-game-saved = Your choice is saved.
+
+## Notes
+notes-title = Your notes
+notes-label = Your notes about this game
+notes-hint = Nobody but you ever sees them. { $longest } characters at the most.
+notes-save = Save the notes
+notice-notes-saved = Your notes are saved.
+
+## What is said
+chat-title = Chat
+chat-to-page = All that was said
+chat-heading = Chat: { $white } against { $black }
+chat-back = Back to the game
+chat-player = The players
+chat-player-about = Only the two players ever see this.
+chat-spectator = Those who watch
+chat-spectator-about = Everybody sees this but the players, who do not while the game runs.
+chat-new = { $count } new
+chat-none = Nothing was said yet.
+chat-removed = An arbiter has removed this line.
+chat-earlier = What was said before
+chat-label = Write something
+chat-send = Send
+chat-log-in = Log in to write
+chat-mute = Mute this room for me
+chat-unmute = Show this room again
+chat-is-muted = You have muted this room. Nothing said in it is shown to you.
+chat-report = Report
+chat-report-question = Have an arbiter look at this line? Your name is shown to the arbiter, and to nobody else.
+chat-report-yes = Yes, report it
+chat-unread = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
+notice-info-chat-muted = The room is muted for you.
+notice-info-chat-unmuted = The room is shown to you again.
+notice-line-reported = Thank you. An arbiter will look at that line.
+
+## Reports
+nav-reports = Reports
+reports-title = Reported lines
+reports-lead = What players said that others found fault with. Remove a line, and its place says so; or let it stand. Either way the report is done.
+reports-none = No report waits.
+report-said-by = Said by
+report-game = in this game
+report-by = Reported by { $players }
+report-involved = You have a part in this yourself; another arbiter has to look into it.
+report-remove = Remove the line
+report-keep = Let it stand
+notice-line-removed = The line is removed.
+notice-line-kept = The line stands, and its reports are done.

@@ -37,6 +37,8 @@ mail-reset-not-you = If you did not ask, ignore this message: your password stay
 
 mail-challenge-subject = { $challenger } challenges you to a game
 mail-challenge-told = { $challenger } challenges you to a game of chess by correspondence.
+mail-rematch-subject = { $challenger } offers you a rematch
+mail-rematch-told = { $challenger } would like to play you once more, with the colours reversed.
 mail-challenge-terms = The game
 mail-challenge-you-white = You have the white pieces.
 mail-challenge-you-black = You have the black pieces.

@@ -1,0 +1,168 @@
+//! What is said around games.
+
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use crate::game::GameId;
+use crate::service::Service;
+use crate::service::chat::SaidLine;
+use crate::service::tokens::Scope;
+use crate::store::chat::Room;
+use crate::text::Text;
+
+/// How many lines are told: as many as a room can have.
+const ALL: u16 = 2_000;
+
+/// What a room may be called.
+const ROOMS: &str = "player or spectator";
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ChatMessage)]
+pub(super) struct Message {
+    /// What was said.
+    #[schema(example = "Good luck!")]
+    text: String,
+    /// Who said it: the name in lower case.
+    #[schema(example = "garry")]
+    user: String,
+    /// `true` where an arbiter has removed it, and the text says only that; else left out. Lichess has no such field.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    removed: bool,
+}
+
+impl From<SaidLine> for Message {
+    fn from(line: SaidLine) -> Self {
+        let removed = line.body.is_none();
+        Self { text: words(line.body), user: line.author.key(), removed }
+    }
+}
+
+fn words(body: Option<String>) -> String {
+    body.unwrap_or_else(|| Text::english().get("chat-removed").into_owned())
+}
+
+/// Something that was said, as the board stream tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct ChatLine {
+    /// `chatLine`.
+    #[serde(rename = "type")]
+    #[schema(example = "chatLine")]
+    kind: &'static str,
+    /// `player` or `spectator`.
+    #[schema(example = "player")]
+    room: &'static str,
+    /// Who said it.
+    #[schema(example = "Garry")]
+    username: String,
+    /// What was said.
+    #[schema(example = "Good luck!")]
+    text: String,
+}
+
+impl ChatLine {
+    /// That something was said in that room.
+    pub(super) fn new(room: Room, line: SaidLine) -> Self {
+        Self { kind: "chatLine", room: room.as_str(), username: line.author.name, text: words(line.body) }
+    }
+}
+
+/// What is to be said, and where. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `write` reads")]
+pub(super) struct ChatFields {
+    /// `player` or `spectator`.
+    #[schema(example = "player")]
+    room: String,
+    /// What to say, on one line: at most 500 characters.
+    #[schema(example = "Thank you for the game!")]
+    text: String,
+}
+
+/// Write in the chat
+///
+/// In the room `player` the two players write to each other, and nobody else ever sees it. In the room `spectator` those
+/// who watch write; the players neither see it nor write there while the game runs. One person can say ten things in a
+/// minute, and three hundred in a day.
+#[utoipa::path(post, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatPost", tag = "Play", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    request_body(content((ChatFields = "application/x-www-form-urlencoded"), (ChatFields = "application/json"))),
+    responses(
+        (status = 200, description = "It is said", body = Done),
+        (status = 400, description = "There is no such room, or nothing in the text, or too much", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The room is full, or you block your opponent", body = ErrorBody),
+        (status = 429, description = "You have written a great deal in a short time", body = ErrorBody),
+    ))]
+pub(super) async fn write(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let Some(room) = fields.parsed::<Room>("room", ROOMS)? else {
+        return Err(ApiError::invalid("bad-parameter", format!("“room” must be {ROOMS}.")));
+    };
+    service.say(caller.id(), &id, room, fields.text("text").unwrap_or_default()).await?;
+    Ok(Json(DONE))
+}
+
+/// Read the chat
+///
+/// What the players have said to each other, or with `room=spectator` what those who watch have said: a player sees that
+/// when the game is over. Whoever reads the players' room has seen what is new in it.
+#[utoipa::path(get, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatGet", tag = "Play", security(("token" = ["board:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("room" = Option<String>, Query, description = "`player`, so unless told, or `spectator`. Lichess has no such parameter"),
+    ),
+    responses(
+        (status = 200, description = "What was said, in order; nothing where you have muted the room", body = Vec<Message>),
+        (status = 400, description = "There is no such room", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+    ))]
+pub(super) async fn read(
+    caller: Caller,
+    path: Path<String>,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<Vec<Message>>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let room = Fields::of_query(&request).parsed("room", ROOMS)?.unwrap_or(Room::Player);
+    let chat = service.chat(Some(caller.id()), &id, room, None, ALL).await?;
+    if room == Room::Player {
+        service.mark_chat_read(caller.id(), &id).await?;
+    }
+    Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
+}
+
+/// Read what those who watch say
+///
+/// Everybody may; no token is needed.
+#[utoipa::path(get, path = "/api/game/{id}/chat", operation_id = "gameChatGet", tag = "Games", security(()),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "What was said, in order", body = Vec<Message>),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+    ))]
+pub(super) async fn read_spectators(
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Vec<Message>>, ApiError> {
+    let id: GameId = path.parse()?;
+    let chat = service.chat(None, &id, Room::Spectator, None, ALL).await?;
+    Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
+}

@@ -1,0 +1,48 @@
+//! Challenges to play a game once more.
+
+use super::Api;
+use super::caller::Caller;
+use super::challenge_json::ChallengeJson;
+use super::error::ApiError;
+use super::fields::Fields;
+use crate::game::GameId;
+use crate::service::Service;
+use crate::service::rematches::RematchOffer;
+
+/// What a rematch takes over from the game.
+const TERMS: [&str; 9] =
+    ["days", "timeControl", "color", "variant", "fen", "chess960Start", "ruleset", "noAgreementBefore", "rated"];
+
+/// Challenges the opponent of the game that `rematchOf` names, who must be `username`, to play it once more; or accepts
+/// the opponent's challenge to do so.
+///
+/// # Errors
+/// 400 where the challenge makes no sense, or why it is refused.
+pub(super) async fn challenge(
+    caller: &Caller,
+    api: &Api,
+    service: &Service,
+    (game, username): (&str, &str),
+    fields: &Fields,
+) -> Result<ChallengeJson, ApiError> {
+    if let Some(name) = TERMS.into_iter().find(|name| fields.text(name).is_some()) {
+        let sentence = format!("A rematch has the terms of its game: leave out “{name}”.");
+        return Err(ApiError::invalid("rematch-terms", sentence));
+    }
+    let id: GameId = game.parse()?;
+    let of_play = |error| ApiError::of_play(error, service.now());
+    let listed = service.listed_game(&id).await.map_err(of_play)?;
+    let opponent = listed.side_of(caller.id()).map(|side| listed.player(!side));
+    if opponent.is_some_and(|opponent| opponent.key() != username.trim().to_ascii_lowercase()) {
+        let sentence = format!("“{}” was not your opponent in that game.", username.trim());
+        return Err(ApiError::invalid("not-the-opponent", sentence));
+    }
+    match service.offer_rematch(caller.id(), &id).await? {
+        RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.id(), None)),
+        RematchOffer::Begun(begun) => {
+            let view = service.challenge_of(&begun).await?;
+            let side = service.listed_game(&begun).await.map_err(of_play)?.side_of(view.challenge.challenger);
+            Ok(ChallengeJson::new(api, &view, caller.id(), side))
+        }
+    }
+}

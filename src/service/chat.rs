@@ -1,0 +1,15 @@
+//! What is said around a game: by the players to each other, and by those who watch.
+//!
+//! Players do not see what watchers say while the game runs, since that might be advice, and nobody else ever sees what
+//! the players say to each other. Nobody is told by mail of a single line: a player sees a marker at the game.
+
+mod error;
+mod permission;
+mod reading;
+mod reports;
+mod writing;
+
+pub use error::ChatError;
+pub use reading::{Chat, SaidLine};
+pub use reports::{MOST_REPORTS, ReportedLine};
+pub use writing::{LONGEST_LINE, MOST_LINES};

@@ -1,0 +1,220 @@
+//! What is said, as somebody sees it.
+
+use std::collections::{HashMap, HashSet};
+
+use super::ChatError;
+use super::permission::{check_author, check_reader, game};
+use crate::game::GameId;
+use crate::service::Service;
+use crate::service::people::{People, known};
+use crate::store::chat::{self, Line, LineId, Room};
+use crate::store::games::GameSummary;
+use crate::store::relations::{self, Relation};
+use crate::store::users::{User, UserId};
+use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
+
+/// What is said in one room, as somebody sees it.
+#[derive(Clone, Debug)]
+pub struct Chat {
+    /// The room.
+    pub room: Room,
+    /// What is said, in order, as far as it was asked for.
+    pub lines: Vec<SaidLine>,
+    /// Whether more was said before.
+    pub has_earlier: bool,
+    /// Whether the reader does not want to see it; there are no lines then.
+    pub is_muted: bool,
+    /// Why the reader cannot write here, where they cannot; visitors cannot.
+    pub no_writing: Option<String>,
+    /// Whether the reader is known: a visitor can neither write nor mute.
+    pub is_known: bool,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug)]
+pub struct SaidLine {
+    /// Its key.
+    pub id: LineId,
+    /// Who said it.
+    pub author: User,
+    /// What; `None` where an arbiter has removed it.
+    pub body: Option<String>,
+    /// When.
+    pub said_at: Instant,
+    /// Whether the reader has not seen it before.
+    pub is_new: bool,
+}
+
+impl Service {
+    /// The rooms of a game that are open to `reader`, or to a visitor.
+    ///
+    /// # Errors
+    /// [`ChatError::UnknownGame`], or the database's.
+    pub async fn chat_rooms(&self, reader: Option<UserId>, id: &GameId) -> Result<Vec<Room>, ChatError> {
+        let id = *id;
+        self.store().read(move |conn| Ok(open_rooms(&game(conn, &id)?, reader))).await
+    }
+
+    /// What `reader`, or a visitor, sees of a game's rooms: of each that is open to them the last `most` lines.
+    ///
+    /// # Errors
+    /// [`ChatError::UnknownGame`], or the database's.
+    pub async fn chats(&self, reader: Option<UserId>, id: &GameId, most: u16) -> Result<Vec<Chat>, ChatError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let game = game(conn, &id)?;
+                let open = open_rooms(&game, reader).into_iter();
+                open.map(|room| read(conn, &game, reader, room, None, most)).collect()
+            })
+            .await
+    }
+
+    /// What `reader`, or a visitor, sees of one room: the last `most` lines, or those before a line.
+    ///
+    /// # Errors
+    /// [`ChatError`]; who may not see it is told why.
+    pub async fn chat(
+        &self,
+        reader: Option<UserId>,
+        id: &GameId,
+        room: Room,
+        before: Option<LineId>,
+        most: u16,
+    ) -> Result<Chat, ChatError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let game = game(conn, &id)?;
+                check_reader(&game, reader, room)?;
+                read(conn, &game, reader, room, before, most)
+            })
+            .await
+    }
+
+    /// What was said in a room after that line, or nothing where `reader` has muted it; and the last line of it.
+    ///
+    /// # Errors
+    /// As [`Service::chat`].
+    pub async fn chat_since(
+        &self,
+        reader: UserId,
+        id: &GameId,
+        room: Room,
+        line: LineId,
+    ) -> Result<(Vec<SaidLine>, LineId), ChatError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let game = game(conn, &id)?;
+                check_reader(&game, Some(reader), room)?;
+                let lines = chat::after(conn, &id, room, line)?;
+                let last = lines.last().map_or(line, |line| line.id);
+                if chat::is_muted(conn, reader, &id, room)? {
+                    return Ok((Vec::new(), last));
+                }
+                Ok((said(conn, Some(reader), lines, 0)?, last))
+            })
+            .await
+    }
+
+    /// The last line of a room: what is said after it is new.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn last_line(&self, id: &GameId, room: Room) -> Result<LineId, StoreError> {
+        let id = *id;
+        let last = self.store().read(move |conn| chat::last(conn, &id, room, None, 1)).await?;
+        Ok(last.first().map_or(LineId(0), |line| line.id))
+    }
+
+    /// The games in which something was said to `user` that they have not seen, each with how many lines.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn unread_lines(&self, user: UserId) -> Result<HashMap<GameId, u32>, StoreError> {
+        self.store().read(move |conn| chat::all_unread(conn, user)).await
+    }
+
+    /// `user` has seen what was said to them in that game.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn mark_chat_read(&self, user: UserId, id: &GameId) -> Result<(), StoreError> {
+        let id = *id;
+        let unread = self.store().read(move |conn| chat::unread(conn, user, &id)).await?;
+        if unread > 0 {
+            self.change(move |change| chat::mark_read(change.conn, user, &id).map(|_| ())).await?;
+        }
+        Ok(())
+    }
+}
+
+fn open_rooms(game: &GameSummary, reader: Option<UserId>) -> Vec<Room> {
+    Room::ALL.into_iter().filter(|room| check_reader(game, reader, *room).is_ok()).collect()
+}
+
+fn read(
+    conn: &mut Connection,
+    game: &GameSummary,
+    reader: Option<UserId>,
+    room: Room,
+    before: Option<LineId>,
+    most: u16,
+) -> Result<Chat, ChatError> {
+    let is_muted = match reader {
+        Some(reader) => chat::is_muted(conn, reader, &game.id, room)?,
+        None => false,
+    };
+    let mut lines = Vec::new();
+    if !is_muted {
+        // One more tells whether there are more.
+        lines = chat::last(conn, &game.id, room, before, i64::from(most) + 1)?;
+    }
+    let has_earlier = lines.len() > usize::from(most);
+    lines.drain(..usize::from(has_earlier));
+    let unread = match reader {
+        Some(reader) if room == Room::Player && before.is_none() => chat::unread(conn, reader, &game.id)?,
+        _ => 0,
+    };
+    let no_writing = match reader {
+        Some(reader) => {
+            let reader = known(conn, reader)?;
+            match check_author(conn, game, &reader, room) {
+                Ok(()) => None,
+                Err(ChatError::Store(error)) => return Err(error.into()),
+                Err(refused) => Some(refused.to_string()),
+            }
+        }
+        None => None,
+    };
+    let lines = said(conn, reader, lines, unread)?;
+    Ok(Chat { room, lines, has_earlier, is_muted, no_writing, is_known: reader.is_some() })
+}
+
+/// The lines as `reader` sees them, the last `unread` of others being new. Who blocks somebody does not see what they
+/// say.
+fn said(
+    conn: &mut Connection,
+    reader: Option<UserId>,
+    lines: Vec<Line>,
+    unread: u32,
+) -> Result<Vec<SaidLine>, StoreError> {
+    let blocked: HashSet<UserId> = match reader {
+        Some(reader) => relations::others(conn, reader, Relation::Block)?.into_iter().map(|(other, _)| other).collect(),
+        None => HashSet::new(),
+    };
+    let people = People::find(conn, lines.iter().map(|line| line.author).collect())?;
+    let mut unread = unread;
+    let mut said: Vec<SaidLine> = Vec::with_capacity(lines.len());
+    for line in lines.into_iter().rev().filter(|line| !blocked.contains(&line.author)) {
+        let is_new = unread > 0 && Some(line.author) != reader;
+        unread -= u32::from(is_new);
+        let author = people.known(line.author)?;
+        let body = line.removed_by.is_none().then_some(line.body);
+        said.push(SaidLine { id: line.id, author, body, said_at: line.said_at, is_new });
+    }
+    said.reverse();
+    Ok(said)
+}

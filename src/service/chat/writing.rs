@@ -1,0 +1,85 @@
+//! Saying something, and not wanting to hear.
+
+use std::time::Duration;
+
+use super::ChatError;
+use super::permission::{addressee, check_author, check_reader, game};
+use crate::game::{GameId, one_line};
+use crate::service::people::known;
+use crate::service::{Ring, Service};
+use crate::store::Connection;
+use crate::store::chat::{self, LineId, Room};
+use crate::store::users::{self, UserId};
+use crate::timing::Instant;
+
+/// The most characters a line may have.
+pub const LONGEST_LINE: usize = 500;
+
+/// The most lines a room may have.
+pub const MOST_LINES: i64 = 2_000;
+
+/// How much one person may say, in all rooms together: so many lines within such a span.
+const FLOODS: [(i64, Duration); 2] = [(10, Duration::from_secs(60)), (300, Duration::from_secs(24 * 60 * 60))];
+
+impl Service {
+    /// Says something in a room.
+    ///
+    /// # Errors
+    /// [`ChatError`]; nothing is stored then.
+    pub async fn say(&self, author: UserId, id: &GameId, room: Room, words: &str) -> Result<LineId, ChatError> {
+        let id = *id;
+        let body = one_line(words).ok_or(ChatError::Empty)?;
+        let length = body.chars().count();
+        if length > LONGEST_LINE {
+            return Err(ChatError::TooLong(length));
+        }
+        self.change(move |change| {
+            let game = game(change.conn, &id)?;
+            let addressee = addressee(&game, room, author);
+            users::hold(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
+            let author = known(change.conn, author)?;
+            check_author(change.conn, &game, &author, room)?;
+            check_flood(change.conn, author.id, change.now)?;
+            if chat::count(change.conn, &id, room)? >= MOST_LINES {
+                return Err(ChatError::Full);
+            }
+            let line = chat::insert(change.conn, &id, room, author.id, &body, change.now)?;
+            if let Some(addressee) = addressee
+                && !chat::is_muted(change.conn, addressee, &id, room)?
+            {
+                chat::add_unread(change.conn, addressee, &id)?;
+            }
+            change.ring(Ring::Chat(id, room));
+            Ok(line)
+        })
+        .await
+    }
+
+    /// Has `user` not see a room of a game any more, or see it again. Nothing in it is new to who mutes it.
+    ///
+    /// # Errors
+    /// [`ChatError`]; nothing is stored then.
+    pub async fn mute_chat(&self, user: UserId, id: &GameId, room: Room, is_muted: bool) -> Result<(), ChatError> {
+        let id = *id;
+        self.change(move |change| {
+            let game = game(change.conn, &id)?;
+            check_reader(&game, Some(user), room)?;
+            users::hold(change.conn, &[user])?;
+            chat::set_muted(change.conn, user, &id, room, is_muted)?;
+            if is_muted && room == Room::Player {
+                chat::mark_read(change.conn, user, &id)?;
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn check_flood(conn: &mut Connection, author: UserId, now: Instant) -> Result<(), ChatError> {
+    for (most, span) in FLOODS {
+        if let Some(first) = chat::nth_last(conn, author, now - span, most)? {
+            return Err(ChatError::TooMuch((first + span) - now));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,48 @@
+//! The next game that waits for somebody.
+
+use super::Service;
+use crate::game::GameId;
+use crate::store::games::lists::{self, Filter, Order, Part, Standing};
+use crate::store::users::{self, UserId};
+use crate::store::{StoreError, game_players, games};
+
+/// The games that wait for somebody, besides the one they are at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NextGame {
+    /// The one with the nearest deadline.
+    pub id: Option<GameId>,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl Service {
+    /// What waits for the move of `user`, besides the game `at`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn next_game(&self, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let waiting = Filter::standing(user, Standing::Waiting);
+                // Of two, one is another.
+                let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
+                let mut ids = first.into_iter().map(|listed| listed.summary.id);
+                let all = game_players::count_running(conn, user)?.waiting;
+                let waits_here = match at {
+                    Some(at) => games::summary(conn, &at)?.is_some_and(|game| game.waits_for(user)),
+                    None => false,
+                };
+                Ok(NextGame { id: ids.find(|id| Some(*id) != at), count: all.saturating_sub(usize::from(waits_here)) })
+            })
+            .await
+    }
+
+    /// From now on a move of that person leads on to the next game that waits for them, or not.
+    /// [`User::goes_on`](users::User::goes_on) tells it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn prefer_to_go_on(&self, user: UserId, goes_on: bool) -> Result<(), StoreError> {
+        self.change(move |change| users::set_goes_on(change.conn, user, goes_on)).await
+    }
+}

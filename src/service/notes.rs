@@ -1,0 +1,80 @@
+//! Private notes about games: nobody but their owner ever sees them.
+
+use super::play::PlayError;
+use super::{Kind, Reason, Service, play};
+use crate::game::{GameId, many_lines};
+use crate::store::StoreError;
+use crate::store::notes;
+use crate::store::users::{self, UserId};
+
+/// The most characters the notes about one game may have.
+pub const LONGEST_NOTE: usize = 4_000;
+
+/// Why notes were not kept. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum NoteError {
+    /// They are too long.
+    #[error("Your notes are too long: {0} characters, and {LONGEST_NOTE} is the most for one game.")]
+    TooLong(usize),
+    /// There is no such game.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+impl From<StoreError> for NoteError {
+    fn from(error: StoreError) -> Self {
+        Self::Play(error.into())
+    }
+}
+
+impl Reason for NoteError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::TooLong(_) => Kind::Invalid,
+            Self::Play(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::TooLong(_) => "note-too-long",
+            Self::Play(error) => error.code(),
+        }
+    }
+}
+
+impl Service {
+    /// What `user` has written down about that game; empty where that is nothing.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn note(&self, user: UserId, id: &GameId) -> Result<String, PlayError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                play::check_known(conn, &id)?;
+                Ok(notes::find(conn, user, &id)?.unwrap_or_default())
+            })
+            .await
+    }
+
+    /// Keeps what `user` writes down about that game, in place of what was there, and gives it back as it is kept.
+    ///
+    /// # Errors
+    /// [`NoteError`]; nothing is stored then.
+    pub async fn write_note(&self, user: UserId, id: &GameId, words: &str) -> Result<String, NoteError> {
+        let id = *id;
+        let kept = many_lines(words);
+        let length = kept.as_ref().map_or(0, |kept| kept.chars().count());
+        if length > LONGEST_NOTE {
+            return Err(NoteError::TooLong(length));
+        }
+        self.change(move |change| {
+            play::check_known(change.conn, &id)?;
+            users::hold(change.conn, &[user])?;
+            notes::replace(change.conn, user, &id, kept.as_deref(), change.now)?;
+            Ok(kept.unwrap_or_default())
+        })
+        .await
+    }
+}

@@ -1,0 +1,174 @@
+//! Playing a game once more: the same terms, the colours reversed.
+
+use super::challenges::{Audience, ChallengeError, ChallengeView, Proposal, Start, accept, propose, view};
+use super::people::known;
+use super::play::{self, PlayError};
+use super::{Kind, Reason, Service};
+use crate::game::{GameId, Setup};
+use crate::rules::Variant;
+use crate::store::challenges::{self, Challenge, Colour, Status};
+use crate::store::games::StoredGame;
+use crate::store::users::{self, UserId};
+use crate::store::{Connection, StoreError};
+
+/// How it stands with a rematch of a game that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Rematch {
+    /// Nobody has offered one that could still be accepted.
+    #[default]
+    None,
+    /// One of the players offers one.
+    Offered {
+        /// The challenge.
+        challenge: GameId,
+        /// Who.
+        by: UserId,
+    },
+    /// It has begun.
+    Begun(GameId),
+}
+
+/// What came of offering a rematch.
+#[derive(Clone, Debug)]
+pub enum RematchOffer {
+    /// The opponent is asked.
+    Made(Box<ChallengeView>),
+    /// The opponent had asked: the game has begun, or had before.
+    Begun(GameId),
+}
+
+/// Why no rematch was offered. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum RematchError {
+    /// The game goes on.
+    #[error("A rematch can be offered once the game is over.")]
+    GoesOn,
+    /// It was offered before, and declined.
+    #[error("{0} has declined a rematch of this game.")]
+    Declined(String),
+    /// There is no such game, or the asker does not play in it.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// No challenge can be made.
+    #[error(transparent)]
+    Challenge(#[from] ChallengeError),
+}
+
+impl From<StoreError> for RematchError {
+    fn from(error: StoreError) -> Self {
+        Self::Play(error.into())
+    }
+}
+
+impl Reason for RematchError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::GoesOn | Self::Declined(_) => Kind::Conflict,
+            Self::Play(error) => error.kind(),
+            Self::Challenge(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::GoesOn => "game-goes-on",
+            Self::Declined(_) => "rematch-declined",
+            Self::Play(error) => error.code(),
+            Self::Challenge(error) => error.code(),
+        }
+    }
+}
+
+impl Service {
+    /// Offers the opponent of `user` a rematch, or accepts theirs. Who has offered one already gets the same answer. A
+    /// game has one rematch at most.
+    ///
+    /// # Errors
+    /// [`RematchError`]; nothing is stored then.
+    pub async fn offer_rematch(&self, user: UserId, id: &GameId) -> Result<RematchOffer, RematchError> {
+        let id = *id;
+        self.change(move |change| {
+            let stored = play::find(change.conn, &id)?;
+            let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+            if stored.game.outcome().is_none() {
+                return Err(RematchError::GoesOn);
+            }
+            let opponent = stored.player(!side);
+            users::hold(change.conn, &[user, opponent])?;
+            let before = challenges::rematches_of(change.conn, &id)?;
+            match standing(&before) {
+                Rematch::Begun(game) => return Ok(RematchOffer::Begun(game)),
+                Rematch::Offered { challenge, by } if by != user => {
+                    return Ok(RematchOffer::Begun(accept(change, user, &challenge)?));
+                }
+                Rematch::Offered { challenge, .. } => {
+                    let made = before.into_iter().find(|one| one.id == challenge);
+                    let made = view(change, made.ok_or(ChallengeError::Unknown)?)?;
+                    return Ok(RematchOffer::Made(Box::new(made)));
+                }
+                Rematch::None => {}
+            }
+            if before.iter().any(|one| one.challenger == user && one.status == Status::Declined) {
+                return Err(RematchError::Declined(known(change.conn, opponent)?.name));
+            }
+            let name = known(change.conn, opponent)?.name;
+            let proposal = Proposal { audience: Audience::Player { name, message: None }, ..terms(&stored, user) };
+            let made = propose(change, user, Some(opponent), proposal, Some(id))?;
+            Ok(RematchOffer::Made(Box::new(made)))
+        })
+        .await
+    }
+
+    /// How it stands with a rematch of that game.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn rematch_of(&self, id: &GameId) -> Result<Rematch, StoreError> {
+        let id = *id;
+        self.store().read(move |conn| Ok(standing(&challenges::rematches_of(conn, &id)?))).await
+    }
+
+    /// Whether `user` may offer a rematch of that game, which is over and has none: not once more after it was declined.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn may_offer_rematch(&self, user: UserId, id: &GameId) -> Result<bool, StoreError> {
+        let id = *id;
+        self.store().read(move |conn| may_offer(conn, user, &id)).await
+    }
+}
+
+fn may_offer(conn: &mut Connection, user: UserId, id: &GameId) -> Result<bool, StoreError> {
+    let before = challenges::rematches_of(conn, id)?;
+    let was_declined = before.iter().any(|one| one.challenger == user && one.status == Status::Declined);
+    Ok(standing(&before) == Rematch::None && !was_declined)
+}
+
+fn standing(offers: &[Challenge]) -> Rematch {
+    let of = |status: Status| offers.iter().find(|one| one.status == status);
+    match (of(Status::Accepted), of(Status::Created)) {
+        (Some(begun), _) => Rematch::Begun(begun.id),
+        (None, Some(made)) => Rematch::Offered { challenge: made.id, by: made.challenger },
+        (None, None) => Rematch::None,
+    }
+}
+
+/// The terms of that game with the colours reversed, as `challenger` proposes them.
+fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
+    let Setup { variant, ruleset, agreement_bar, initial, control, rated, .. } = stored.game.setup();
+    let start = match variant {
+        Variant::Standard if initial.is_usual_start() => Start::Usual(Variant::Standard),
+        // The same start for both colours is fair, but where it counts nobody may have studied it.
+        Variant::Chess960 if *rated => Start::Usual(Variant::Chess960),
+        variant => Start::Fen(initial.fen(), *variant),
+    };
+    Proposal {
+        audience: Audience::Link,
+        start,
+        ruleset: *ruleset,
+        agreement_bar: *agreement_bar,
+        control: *control,
+        colour: stored.side_of(challenger).map_or(Colour::Random, |side| Colour::Fixed(!side)),
+        rated: *rated,
+    }
+}

@@ -1,0 +1,255 @@
+//! What is said around games, who does not want to see it, and what a player has not seen yet.
+
+use std::collections::HashMap;
+use std::str::FromStr;
+
+use diesel::dsl::count_star;
+use diesel::prelude::*;
+
+use super::parse::parse;
+use super::schema::{chat_lines, chat_mutes, chat_unread};
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::GameId;
+use crate::timing::Instant;
+
+/// Where something is said around a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Room {
+    /// By the players, to each other.
+    Player,
+    /// By those who watch.
+    Spectator,
+}
+
+/// The text names no room.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no room of a game; write player or spectator.")]
+pub struct UnknownRoom(pub String);
+
+impl Room {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Player, Self::Spectator];
+
+    /// The name, as stored and as Lichess's API has it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Spectator => "spectator",
+        }
+    }
+}
+
+impl FromStr for Room {
+    type Err = UnknownRoom;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRoom> {
+        let found = Self::ALL.into_iter().find(|room| room.as_str() == text);
+        found.ok_or_else(|| UnknownRoom(text.chars().take(50).collect()))
+    }
+}
+
+/// The key of a line. Later ones are greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct LineId(pub i64);
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its key.
+    pub id: LineId,
+    /// Around which game.
+    pub game: GameId,
+    /// Where.
+    pub room: Room,
+    /// By whom.
+    pub author: UserId,
+    /// What.
+    pub body: String,
+    /// When.
+    pub said_at: Instant,
+    /// Which arbiter has removed it, by name, if one has.
+    pub removed_by: Option<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = chat_lines)]
+pub(super) struct Row {
+    id: i64,
+    game_id: String,
+    room: String,
+    user_id: i64,
+    body: String,
+    said_at: i64,
+    removed_by: Option<String>,
+}
+
+impl TryFrom<Row> for Line {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: LineId(row.id),
+            game: parse(&row.game_id)?,
+            room: parse(&row.room)?,
+            author: UserId(row.user_id),
+            body: row.body,
+            said_at: Instant::from_millis(row.said_at),
+            removed_by: row.removed_by,
+        })
+    }
+}
+
+/// Keeps a line.
+pub fn insert(
+    conn: &mut Connection,
+    game: &GameId,
+    room: Room,
+    author: UserId,
+    body: &str,
+    at: Instant,
+) -> Result<LineId, StoreError> {
+    let id = diesel::insert_into(chat_lines::table)
+        .values((
+            chat_lines::game_id.eq(game.to_string()),
+            chat_lines::room.eq(room.as_str()),
+            chat_lines::user_id.eq(author.0),
+            chat_lines::body.eq(body),
+            chat_lines::said_at.eq(at.as_millis()),
+        ))
+        .returning(chat_lines::id)
+        .get_result(conn)?;
+    Ok(LineId(id))
+}
+
+/// The line of that key.
+pub fn find(conn: &mut Connection, id: LineId) -> Result<Option<Line>, StoreError> {
+    let row: Option<Row> = chat_lines::table.find(id.0).select(Row::as_select()).first(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+/// The last `most` lines of a room, or of those before a line, in order.
+pub fn last(
+    conn: &mut Connection,
+    game: &GameId,
+    room: Room,
+    before: Option<LineId>,
+    most: i64,
+) -> Result<Vec<Line>, StoreError> {
+    let rows: Vec<Row> = chat_lines::table
+        .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
+        .filter(chat_lines::id.lt(before.map_or(i64::MAX, |line| line.0)))
+        .order(chat_lines::id.desc())
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().rev().map(TryInto::try_into).collect()
+}
+
+/// The lines of a room that came after that one, in order.
+pub fn after(conn: &mut Connection, game: &GameId, room: Room, line: LineId) -> Result<Vec<Line>, StoreError> {
+    let rows: Vec<Row> = chat_lines::table
+        .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
+        .filter(chat_lines::id.gt(line.0))
+        .order(chat_lines::id)
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().map(TryInto::try_into).collect()
+}
+
+/// How many lines a room has.
+pub fn count(conn: &mut Connection, game: &GameId, room: Room) -> Result<i64, StoreError> {
+    Ok(chat_lines::table
+        .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
+        .select(count_star())
+        .first(conn)?)
+}
+
+/// When `author` said the last of so many things after `since`; `None` where it was fewer.
+pub fn nth_last(
+    conn: &mut Connection,
+    author: UserId,
+    since: Instant,
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let at: Option<i64> = chat_lines::table
+        .filter(chat_lines::user_id.eq(author.0).and(chat_lines::said_at.gt(since.as_millis())))
+        .order(chat_lines::said_at.desc())
+        .offset(nth - 1)
+        .limit(1)
+        .select(chat_lines::said_at)
+        .first(conn)
+        .optional()?;
+    Ok(at.map(Instant::from_millis))
+}
+
+/// Removes a line: it keeps its place, and its words are shown to nobody any more. `false` where it was before.
+pub fn remove(conn: &mut Connection, id: LineId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
+    let changed = diesel::update(chat_lines::table.find(id.0).filter(chat_lines::removed_at.is_null()))
+        .set((chat_lines::removed_at.eq(at.as_millis()), chat_lines::removed_by.eq(arbiter)))
+        .execute(conn)?;
+    Ok(changed > 0)
+}
+
+/// Has `user` not see that room any more, or see it again.
+pub fn set_muted(
+    conn: &mut Connection,
+    user: UserId,
+    game: &GameId,
+    room: Room,
+    is_muted: bool,
+) -> Result<(), StoreError> {
+    let id = game.to_string();
+    diesel::delete(chat_mutes::table.find((user.0, &id, room.as_str()))).execute(conn)?;
+    if is_muted {
+        diesel::insert_into(chat_mutes::table)
+            .values((chat_mutes::user_id.eq(user.0), chat_mutes::game_id.eq(id), chat_mutes::room.eq(room.as_str())))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Whether `user` does not want to see that room.
+pub fn is_muted(conn: &mut Connection, user: UserId, game: &GameId, room: Room) -> Result<bool, StoreError> {
+    let found: Option<i64> = chat_mutes::table
+        .find((user.0, game.to_string(), room.as_str()))
+        .select(chat_mutes::user_id)
+        .first(conn)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+/// One more line that `user` has not seen. Whoever writes to them is [held](super::users::hold).
+pub fn add_unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<(), StoreError> {
+    let id = game.to_string();
+    let counted = diesel::update(chat_unread::table.find((user.0, &id)))
+        .set(chat_unread::lines.eq(chat_unread::lines + 1))
+        .execute(conn)?;
+    if counted == 0 {
+        diesel::insert_into(chat_unread::table)
+            .values((chat_unread::user_id.eq(user.0), chat_unread::game_id.eq(id), chat_unread::lines.eq(1)))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// How many lines of that game `user` has not seen.
+pub fn unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<u32, StoreError> {
+    let lines: Option<i32> =
+        chat_unread::table.find((user.0, game.to_string())).select(chat_unread::lines).first(conn).optional()?;
+    Ok(lines.and_then(|lines| u32::try_from(lines).ok()).unwrap_or(0))
+}
+
+/// The games with lines that `user` has not seen, each with how many.
+pub fn all_unread(conn: &mut Connection, user: UserId) -> Result<HashMap<GameId, u32>, StoreError> {
+    let rows: Vec<(String, i32)> = chat_unread::table
+        .filter(chat_unread::user_id.eq(user.0))
+        .select((chat_unread::game_id, chat_unread::lines))
+        .load(conn)?;
+    rows.into_iter().map(|(game, lines)| Ok((parse(&game)?, u32::try_from(lines).unwrap_or(0)))).collect()
+}
+
+/// `user` has seen all that was said to them in that game. `false` where nothing was new.
+pub fn mark_read(conn: &mut Connection, user: UserId, game: &GameId) -> Result<bool, StoreError> {
+    Ok(diesel::delete(chat_unread::table.find((user.0, game.to_string()))).execute(conn)? > 0)
+}

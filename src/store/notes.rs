@@ -1,0 +1,37 @@
+//! What players write down about games for themselves.
+
+use diesel::prelude::*;
+
+use super::schema::game_notes;
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::GameId;
+use crate::timing::Instant;
+
+/// What `user` has written about that game, if anything.
+pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {
+    Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).first(conn).optional()?)
+}
+
+/// Keeps what `user` writes about that game, in place of what was there; nothing is kept of nothing.
+pub fn replace(
+    conn: &mut Connection,
+    user: UserId,
+    game: &GameId,
+    body: Option<&str>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    let id = game.to_string();
+    diesel::delete(game_notes::table.find((user.0, &id))).execute(conn)?;
+    if let Some(body) = body {
+        diesel::insert_into(game_notes::table)
+            .values((
+                game_notes::user_id.eq(user.0),
+                game_notes::game_id.eq(id),
+                game_notes::body.eq(body),
+                game_notes::changed_at.eq(at.as_millis()),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}

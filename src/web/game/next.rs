@@ -1,0 +1,32 @@
+//! The way from one game to the next that waits.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::look::Look;
+use crate::service::next_game::NextGame;
+use crate::text::Text;
+
+/// A link to the next game that waits for the reader, written into a page as it is. Its place is kept empty where none
+/// does, and while this game itself waits.
+#[derive(Template)]
+#[template(path = "game/next.html")]
+pub struct NextPart {
+    link: Option<(String, String)>,
+}
+
+impl HtmlSafe for NextPart {}
+
+impl NextPart {
+    /// Nothing waits.
+    pub fn none() -> Self {
+        Self { link: None }
+    }
+
+    /// For the reader of that look, for whom `next` waits besides.
+    pub fn new(look: &Look<'_>, next: &NextGame, text: Text) -> Self {
+        let waits = next.id.is_some() && !look.is_your_turn();
+        let label = text.with("next-game", [("count", next.count.max(1))]);
+        Self { link: waits.then(|| (format!("/next?after={}", look.view.stored.id), label)) }
+    }
+}

@@ -1,0 +1,131 @@
+//! A rematch: the buttons of a game that is over, and what they do.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use super::asked::Asked;
+use super::look::Look;
+use super::page::Refused;
+use crate::game::GameId;
+use crate::service::Service;
+use crate::service::challenges::ChallengeError;
+use crate::service::play::PlayError;
+use crate::service::rematches::{Rematch, RematchError, RematchOffer};
+use crate::store::users::UserId;
+use crate::text::Text;
+use crate::web::notice::tell_next;
+use crate::web::{Problem, redirect};
+
+/// How it stands with a rematch, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/rematch.html")]
+pub struct RematchPart {
+    text: Text,
+    action: String,
+    shows: Shows,
+}
+
+impl HtmlSafe for RematchPart {}
+
+enum Shows {
+    Nothing,
+    /// The reader may offer one.
+    Offer,
+    /// The reader offers one.
+    Waiting(String),
+    /// The opponent offers one.
+    Asked(String),
+    /// It has begun: its address.
+    Begun(String),
+}
+
+impl RematchPart {
+    /// The game goes on.
+    pub fn none(text: Text) -> Self {
+        Self { text, action: String::new(), shows: Shows::Nothing }
+    }
+
+    fn is_empty(&self) -> bool {
+        matches!(self.shows, Shows::Nothing)
+    }
+
+    /// How it stands for the reader of that look.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn load(service: &Service, look: &Look<'_>, reader: Option<UserId>, text: Text) -> Result<Self, Problem> {
+        let id = look.view.stored.id;
+        let opponent = look.you.map(|side| look.view.player(!side).name.clone()).unwrap_or_default();
+        let shows = match (service.rematch_of(&id).await?, reader.filter(|_| look.you.is_some())) {
+            (Rematch::Begun(game), _) => Shows::Begun(format!("/game/{game}")),
+            (Rematch::Offered { by, .. }, Some(reader)) if by == reader => {
+                Shows::Waiting(text.with("rematch-waiting", [("player", opponent)]))
+            }
+            (Rematch::Offered { .. }, Some(_)) => Shows::Asked(text.with("rematch-asked", [("player", opponent)])),
+            (Rematch::None, Some(reader)) if service.may_offer_rematch(reader, &id).await? => Shows::Offer,
+            (Rematch::Offered { .. } | Rematch::None, _) => Shows::Nothing,
+        };
+        Ok(Self { text, action: look.action("rematch"), shows })
+    }
+}
+
+/// What is asked about a rematch.
+#[derive(Deserialize)]
+pub struct RematchForm {
+    answer: RematchAnswer,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RematchAnswer {
+    /// To offer one, or to accept the opponent's.
+    Yes,
+    /// To decline the opponent's, or to take back one's own.
+    No,
+}
+
+/// Offers a rematch, accepts or declines one, or takes the offer back.
+///
+/// # Errors
+/// What has no place on the game's page: an unknown game, a fault of ours.
+pub async fn answer(asked: Asked, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
+    let answered = match form.answer {
+        RematchAnswer::Yes => yes(&asked).await,
+        RematchAnswer::No => no(&asked).await,
+    };
+    match answered {
+        Ok(response) => Ok(response),
+        Err(RematchError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
+        Err(RematchError::Challenge(ChallengeError::Store(error))) => Err(error.into()),
+        Err(error) => asked.refuse(&error, Refused::default()).await,
+    }
+}
+
+async fn yes(asked: &Asked) -> Result<HttpResponse, RematchError> {
+    Ok(match asked.service.offer_rematch(asked.player.user.id, &asked.id).await? {
+        RematchOffer::Begun(game) => redirect(&game_path(&game)),
+        RematchOffer::Made(_) => tell_next("notice-rematch-offered", redirect(&asked.path_after())),
+    })
+}
+
+async fn no(asked: &Asked) -> Result<HttpResponse, RematchError> {
+    let (service, reader) = (&asked.service, asked.player.user.id);
+    Ok(match service.rematch_of(&asked.id).await? {
+        Rematch::Offered { challenge, by } if by == reader => {
+            service.cancel_challenge(reader, &challenge).await?;
+            tell_next("notice-rematch-withdrawn", redirect(&asked.path_after()))
+        }
+        Rematch::Offered { challenge, .. } => {
+            service.decline_challenge(reader, &challenge, None).await?;
+            tell_next("notice-rematch-declined", redirect(&asked.path_after()))
+        }
+        // It was answered in another window.
+        Rematch::Begun(_) | Rematch::None => redirect(&asked.path_after()),
+    })
+}
+
+fn game_path(game: &GameId) -> String {
+    format!("/game/{game}")
+}

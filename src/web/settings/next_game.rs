@@ -1,0 +1,48 @@
+//! Where a move leads: the form, and saving it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use crate::service::Service;
+use crate::store::users::User;
+use crate::text::Text;
+use crate::web::{Choice, ChoiceField, LoggedIn, Problem, notice, redirect};
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/next_game.html")]
+pub(super) struct NextGameForm {
+    text: Text,
+    goes_on: ChoiceField,
+}
+
+impl HtmlSafe for NextGameForm {}
+
+impl NextGameForm {
+    /// The form as that person has filled it in.
+    pub(super) fn new(user: &User, text: Text) -> Self {
+        let choices = [("false", "settings-next-game-stay"), ("true", "settings-next-game-go-on")]
+            .map(|(value, key)| Choice::new(value, text.get(key)));
+        let chosen = if user.goes_on { "true" } else { "false" };
+        Self { text, goes_on: ChoiceField::new("goes_on", text.get("settings-next-game-lead"), choices).chosen(chosen) }
+    }
+}
+
+/// What was filled in.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    goes_on: bool,
+}
+
+/// Saves it.
+pub(super) async fn save(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    filled: Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    service.prefer_to_go_on(logged_in.user.id, filled.goes_on).await?;
+    Ok(notice::tell_next("notice-next-game-saved", redirect("/settings")))
+}

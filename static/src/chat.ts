@@ -1,0 +1,43 @@
+// What is said around the game, brought up to date line by line: what is already there is not spoken again.
+import { ADOPTED, fetchPage } from "./page";
+
+/** Asks for what is said and shows what is new, unless another room has opened or closed: the page shows that. */
+export async function refreshChat(): Promise<void> {
+  const chat = document.getElementById("chat");
+  const path = chat?.querySelector<HTMLAnchorElement>("a[href$='/chat']")?.href;
+  if (!chat || !path) return;
+  const fetched = await fetchPage(`${path}/panel`);
+  if (fetched.kind !== "page" || !fetched.response.ok) return;
+  for (const lines of chat.querySelectorAll<HTMLElement>(".chat__lines[id]")) {
+    const fresh = fetched.page.getElementById(lines.id);
+    if (fresh) bringUpToDate(lines, fresh);
+  }
+  for (const news of chat.querySelectorAll<HTMLElement>(".chat__news[id]")) {
+    news.replaceChildren(...(fetched.page.getElementById(news.id)?.childNodes ?? []));
+  }
+  document.dispatchEvent(new Event(ADOPTED));
+}
+
+/** The latest lines stand at the end, where a reader looks first. */
+export function scrollChat(): void {
+  for (const lines of document.querySelectorAll<HTMLElement>(".chat__lines")) lines.scrollTop = lines.scrollHeight;
+}
+
+function bringUpToDate(lines: HTMLElement, fresh: HTMLElement): void {
+  const list = lines.querySelector("ol");
+  const freshLines = [...fresh.querySelectorAll<HTMLElement>("[data-line]")];
+  if (!list) return;
+  const wasAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
+  const known = new Map<string, HTMLElement>();
+  for (const line of list.querySelectorAll<HTMLElement>("[data-line]")) known.set(line.dataset.line ?? "", line);
+  for (const line of freshLines) {
+    const before = known.get(line.dataset.line ?? "");
+    known.delete(line.dataset.line ?? "");
+    if (!before) list.append(document.adoptNode(line));
+    else if (line.className !== before.className) before.replaceWith(document.adoptNode(line));
+  }
+  // What is left has gone, or has become too old to stand beside the board.
+  for (const line of known.values()) line.remove();
+  if (freshLines.length > 0) lines.querySelector(".chat__none")?.remove();
+  if (wasAtEnd) lines.scrollTop = lines.scrollHeight;
+}

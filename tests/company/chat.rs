@@ -1,0 +1,203 @@
+//! What is said around a game: who sees it, who may write, and what becomes of too much.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::{on_postgresql, on_sqlite};
+use crate::api::streams::Lines;
+use crate::harness::app::{App, Player};
+
+async fn say(player: &Player, game: &str, room: &str, text: &str) -> (StatusCode, Value) {
+    player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await
+}
+
+/// What somebody reads in a room, or the code of the refusal.
+async fn read(player: &Player, game: &str, room: &str) -> Result<Vec<String>, String> {
+    let (status, json) = player.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await;
+    match status {
+        StatusCode::OK => Ok(json
+            .as_array()
+            .expect("lines")
+            .iter()
+            .map(|line| format!("{}: {}", line["user"].as_str().expect("who"), line["text"].as_str().expect("what")))
+            .collect()),
+        _ => Err(json["code"].as_str().expect("a code").to_owned()),
+    }
+}
+
+async fn page(player: &Player, game: &str) -> String {
+    player.page(&format!("/game/{game}")).await
+}
+
+async fn each_room_is_for_those_in_it(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let mut lines = Lines::open(&bob, &format!("/api/board/game/stream/{game}")).await;
+    lines.next().await.expect("the game");
+    assert_eq!(say(&ann, &game, "player", " Good\r\nluck <Bob> \u{202e}!").await.0, StatusCode::OK);
+    assert_eq!(say(&eve, &game, "spectator", "Take on b7").await.0, StatusCode::OK);
+    assert_eq!(
+        lines.next().await.expect("a line"),
+        json!({ "type": "chatLine", "room": "player", "username": "Ann", "text": "Good luck <Bob> !" })
+    );
+    assert_eq!(say(&bob, &game, "player", "You too").await.0, StatusCode::OK);
+    assert_eq!(lines.next().await.expect("one's own")["text"], "You too", "nothing of what is said by those who watch");
+
+    let theirs = Ok(vec!["ann: Good luck <Bob> !".to_owned(), "bob: You too".to_owned()]);
+    assert_eq!(
+        (read(&ann, &game, "player").await, read(&bob, &game, "player").await),
+        (theirs.clone(), theirs.clone())
+    );
+    assert_eq!(read(&eve, &game, "player").await, Err("players-only".to_owned()));
+    assert_eq!(read(&eve, &game, "spectator").await, Ok(vec!["eve: Take on b7".to_owned()]));
+    assert_eq!(read(&ann, &game, "spectator").await, Err("not-while-playing".to_owned()));
+    assert_eq!(say(&ann, &game, "spectator", "Hello").await.1["code"], "not-while-playing");
+    assert_eq!(say(&eve, &game, "player", "Hello").await.1["code"], "players-only");
+
+    let (own, watched) = (page(&ann, &game).await, page(&eve, &game).await);
+    assert!(own.contains("Good luck &#60;Bob&#62; !") && !own.contains("Take on b7"), "{own}");
+    assert!(watched.contains("Take on b7") && !watched.contains("Good luck"), "{watched}");
+    let visitor = app.browser().get(app.url(&format!("/game/{game}"))).send().await.expect("an answer");
+    let visitor = visitor.text().await.expect("a page");
+    assert!(visitor.contains("Take on b7") && !visitor.contains("Good luck") && visitor.contains("Log in to write"));
+    for path in ["chat", "chat/panel", "chat?room=spectator"] {
+        let answer = ann.get(&format!("/game/{game}/{path}")).await;
+        assert!(!answer.text().await.expect("text").contains("Take on b7"), "{path}");
+        let answer = eve.get(&format!("/game/{game}/{}", path.replace("spectator", "player"))).await;
+        assert!(!answer.text().await.expect("text").contains("Good luck"), "{path}");
+    }
+    let public = app.browser().get(app.url(&format!("/api/game/{game}/chat"))).send().await.expect("an answer");
+    assert_eq!(public.json::<Value>().await.expect("JSON"), json!([{ "text": "Take on b7", "user": "eve" }]));
+
+    // When the game is over the players see what was said of it, and those who watched still not what they said.
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(read(&ann, &game, "spectator").await, Ok(vec!["eve: Take on b7".to_owned()]));
+    assert!(page(&ann, &game).await.contains("Take on b7"));
+    assert_eq!(say(&ann, &game, "spectator", "It was poisoned").await.0, StatusCode::OK);
+    assert_eq!(say(&ann, &game, "player", "Thanks").await.0, StatusCode::OK);
+    assert_eq!(read(&eve, &game, "player").await, Err("players-only".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_room_is_for_those_in_it_on_sqlite() {
+    on_sqlite(each_room_is_for_those_in_it).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_room_is_for_those_in_it_on_postgresql() {
+    on_postgresql(each_room_is_for_those_in_it).await;
+}
+
+async fn too_much_is_refused_in_words(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (game, other) = (ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await);
+    for (text, code) in [("", "empty-line"), (" \u{200b}\n", "empty-line"), (&"x".repeat(501), "line-too-long")] {
+        let (status, json) = say(&ann, &game, "player", text).await;
+        assert_eq!((status, json["code"].as_str()), (StatusCode::BAD_REQUEST, Some(code)), "{text}");
+    }
+    assert_eq!(say(&ann, &game, "bar", "Hello").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(say(&ann, "aaaaaaaa", "player", "Hello").await.0, StatusCode::NOT_FOUND);
+    let form = [("room", "player"), ("text", &*"ß".repeat(501))];
+    let long = ann.post(&format!("/game/{game}/chat"), &form).await;
+    assert_eq!(long.status(), StatusCode::BAD_REQUEST);
+    let shown = long.text().await.expect("a page");
+    assert!(shown.contains("501 characters") && shown.contains(&"ß".repeat(501)), "what was written stays");
+    assert_eq!(read(&bob, &game, "player").await, Ok(Vec::new()), "and nothing was said");
+
+    // Ten in a minute, wherever they are said; all at once, too.
+    let posts = (0..14).map(|line| {
+        let (ann, game) = (&ann, if line % 2 == 0 { &game } else { &other });
+        async move { say(ann, game, "player", &format!("Line {line}")).await }
+    });
+    let answers = futures_util::future::join_all(posts).await;
+    let said = answers.iter().filter(|(status, _)| *status == StatusCode::OK).count();
+    assert_eq!(said, 10, "{answers:?}");
+    let flood = ann.api(reqwest::Method::POST, &format!("/api/board/game/{game}/chat"));
+    let flood = flood.form(&[("room", "player"), ("text", "More")]).send().await.expect("an answer");
+    assert_eq!(flood.status(), StatusCode::TOO_MANY_REQUESTS);
+    let wait: u64 = flood.headers()["retry-after"].to_str().expect("text").parse().expect("seconds");
+    assert!(wait <= 61, "{wait}");
+    let told = flood.json::<Value>().await.expect("JSON");
+    assert!(told["error"].as_str().expect("a sentence").contains("Wait"), "{told}");
+    let refused = ann.post(&format!("/game/{game}/chat"), &[("room", "player"), ("text", "More")]).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(say(&bob, &game, "player", "Calm down").await.0, StatusCode::OK, "others may write");
+    app.advance(Duration::from_secs(wait));
+    assert_eq!(say(&ann, &game, "player", "I am calm").await.0, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_much_is_refused_in_words_on_sqlite() {
+    on_sqlite(too_much_is_refused_in_words).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_much_is_refused_in_words_on_postgresql() {
+    on_postgresql(too_much_is_refused_in_words).await;
+}
+
+async fn what_is_new_is_marked_until_it_is_seen(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let mails = || std::fs::read_dir(app.data_dir().join("mail")).expect("a folder").count();
+    crate::harness::wait::until("both are told of the game", async || mails() >= 3).await;
+    let before = mails();
+    for text in ["Hello", "Bob?"] {
+        say(&ann, &game, "player", text).await;
+    }
+    assert!(bob.page("/").await.contains("2 new lines") && !ann.page("/").await.contains("new line"));
+    let hidden = bob.get_with(&format!("/game/{game}"), "X-Unseen", "1").await.text().await.expect("a page");
+    assert!(hidden.contains("2 new"), "{hidden}");
+    assert!(page(&bob, &game).await.contains("2 new"), "what nobody looked at is still new");
+    assert!(!page(&bob, &game).await.contains("2 new") && !bob.page("/").await.contains("new lines"));
+    assert_eq!(mails(), before, "no mail for a line");
+
+    // Muted, a room tells nothing; and of what was said meanwhile nothing is new afterwards.
+    let mute = async |muted: &str| {
+        bob.post(&format!("/game/{game}/chat/mute"), &[("room", "player"), ("muted", muted)]).await.status()
+    };
+    let mut stream = Lines::open(&bob, &format!("/api/board/game/stream/{game}")).await;
+    stream.next().await.expect("the game");
+    assert_eq!(mute("true").await, StatusCode::SEE_OTHER);
+    assert_eq!(say(&ann, &game, "player", "Are you there?").await.0, StatusCode::OK);
+    let muted = page(&bob, &game).await;
+    assert!(muted.contains("You have muted this room") && !muted.contains("Are you there"), "{muted}");
+    assert!(!bob.page("/").await.contains("new line"));
+    assert_eq!(read(&bob, &game, "player").await, Ok(Vec::new()));
+    ann.play(&game, "e2e4").await;
+    assert_eq!(stream.next().await.expect("a move")["moves"], "e2e4", "and no line before it");
+    assert!(page(&ann, &game).await.contains("Are you there?"), "the other sees the room as before");
+    assert_eq!(mute("false").await, StatusCode::SEE_OTHER);
+    assert!(page(&bob, &game).await.contains("Are you there?"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_new_is_marked_on_sqlite() {
+    on_sqlite(what_is_new_is_marked_until_it_is_seen).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_new_is_marked_on_postgresql() {
+    on_postgresql(what_is_new_is_marked_until_it_is_seen).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_is_not_heard() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    say(&ann, &game, "player", "Hello").await;
+    assert_eq!(bob.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    let (status, json) = say(&ann, &game, "player", "Answer me").await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::FORBIDDEN, Some("unwelcome")));
+    assert_eq!(say(&bob, &game, "player", "No").await.1["code"], "blocked-by-you");
+    assert!(page(&ann, &game).await.contains("Bob does not want to hear from you."));
+    // Where others listen, who is blocked may write, and who blocks does not see it.
+    let theirs = bob.start_game(&eve, &[]).await;
+    say(&ann, &theirs, "spectator", "Bob is rude").await;
+    bob.api_post(&format!("/api/board/game/{theirs}/resign"), &[]).await;
+    assert_eq!(read(&bob, &theirs, "spectator").await, Ok(Vec::new()));
+    assert_eq!(read(&eve, &theirs, "spectator").await, Ok(vec!["ann: Bob is rude".to_owned()]));
+}

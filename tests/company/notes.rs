@@ -1,0 +1,71 @@
+//! Private notes: kept for their owner, told to nobody else.
+
+use reqwest::{Method, StatusCode};
+
+use super::{on_postgresql, on_sqlite};
+use crate::harness::app::App;
+
+const WORDS: &str = "Watch b7!\n\n- the <rook> belongs on d1";
+
+async fn notes_are_their_owners_alone(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (page, api) = (format!("/game/{game}"), format!("/api/game/{game}/note"));
+    let saved = ann.post(&format!("{page}/notes"), &[("notes", &format!("{WORDS}\u{202e}\r\n"))]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+    assert_eq!(saved.headers()["location"], format!("{page}#notes"));
+    let own = ann.page(&page).await;
+    assert!(own.contains("Your notes are saved.") && own.contains("- the &#60;rook&#62; belongs on d1"), "{own}");
+    assert_eq!(ann.api_get(&api).await.1["text"], WORDS);
+
+    // Nobody else: on no page, in no export, in no stream and through no door of the API.
+    for other in [&bob, &eve] {
+        assert_eq!(other.api_get(&api).await.1["text"], "");
+        for path in [page.clone(), "/".to_owned(), "/player/Ann".to_owned(), format!("/game/export/{game}")] {
+            assert!(!other.page(&path).await.contains("Watch b7"), "{path}");
+        }
+    }
+    let visitor = app.browser().get(app.url(&page)).send().await.expect("an answer").text().await.expect("a page");
+    assert!(!visitor.contains("Watch b7") && !visitor.contains("notes-text"), "{visitor}");
+    let bare = crate::harness::app::program().request(Method::GET, app.url(&api)).send().await.expect("an answer");
+    assert_eq!(bare.status(), StatusCode::UNAUTHORIZED);
+
+    // Whoever watches may keep notes, too; and they stay when the game is over.
+    assert_eq!(eve.api_post(&api, &[("text", "A draw, I say.")]).await.0, StatusCode::OK);
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert!(ann.page(&page).await.contains("Watch b7"));
+    assert_eq!(ann.api_get(&api).await.1["text"], WORDS);
+    assert_eq!(eve.api_get(&api).await.1["text"], "A draw, I say.");
+    assert_eq!(ann.api_post(&api, &[]).await.1["text"], "", "nothing is kept of nothing");
+    assert_eq!(ann.api_get(&api).await.1["text"], "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_are_their_owners_alone_on_sqlite() {
+    on_sqlite(notes_are_their_owners_alone).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_are_their_owners_alone_on_postgresql() {
+    on_postgresql(notes_are_their_owners_alone).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_that_are_too_long_are_refused_and_not_lost() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (api, long) = (format!("/api/game/{game}/note"), "ß".repeat(4_001));
+    assert_eq!(ann.api_post(&api, &[("text", &"ß".repeat(4_000))]).await.0, StatusCode::OK);
+    let (status, json) = ann.api_post(&api, &[("text", &long)]).await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::BAD_REQUEST, Some("note-too-long")));
+    let answer = ann.post(&format!("/game/{game}/notes"), &[("notes", &long)]).await;
+    assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+    let page = answer.text().await.expect("a page");
+    assert!(
+        page.contains("Your notes are too long: 4001 characters") && page.contains(&long),
+        "what was written stays"
+    );
+    assert_eq!(ann.api_get(&api).await.1["text"], "ß".repeat(4_000), "and what was kept");
+    assert_eq!(ann.api_get("/api/game/aaaaaaaa/note").await.0, StatusCode::NOT_FOUND);
+}
