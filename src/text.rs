@@ -27,6 +27,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/ratings.ftl"),
     include_str!("../templates/text/en/opponents.ftl"),
     include_str!("../templates/text/en/company.ftl"),
+    include_str!("../templates/text/en/lines.ftl"),
     include_str!("../templates/text/en/time.ftl"),
     include_str!("../templates/text/en/reminders.ftl"),
     include_str!("../templates/text/en/players.ftl"),

@@ -96,12 +96,13 @@ impl Service {
             .await
     }
 
-    /// The lines of `side` in a game that was just read, for nobody but the player of that side.
+    /// The lines that the player `user` has in a game that was just read; none of somebody who does not play it.
     ///
     /// # Errors
     /// The database's.
-    pub async fn lines_in(&self, stored: &StoredGame, side: Side) -> Result<Option<Lines>, StoreError> {
+    pub async fn lines_in(&self, stored: &StoredGame, user: UserId) -> Result<Option<Lines>, StoreError> {
         let id = stored.id;
+        let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
         let found = self.store().read(move |conn| lines::find(conn, &id, side)).await?;
         Ok(found.and_then(|kept| read(stored, kept)))
     }

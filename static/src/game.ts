@@ -1,4 +1,5 @@
-// The game's page, quicker: the same links and forms as without scripts, sent and shown in place.
+// The page of a game and that of conditional lines, quicker: the same links and forms as without scripts, sent and shown
+// in place.
 import { mountBoard, type DragBoard } from "./board";
 import { refreshChat, scrollChat } from "./chat";
 import { listen } from "./events";
@@ -42,16 +43,17 @@ class GamePage {
     this.#listenTo = listen(this.#state.eventsUrl, news);
   }
 
-  /** Sends a move made on the board, through the same form as the plain board's. */
+  /** Sends a move made on the board through the same form as the plain board's, or goes where it leads. */
   async #move(from: string, to: string): Promise<void> {
-    const form = document.getElementById("move-form");
-    if (!(form instanceof HTMLFormElement)) return this.#show(this.#state);
     let move = from + to;
     if (this.#state.promotions.includes(move)) {
       const piece = await choosePromotion(this.#state.you ?? this.#state.turn);
       if (!piece) return this.#show(this.#state);
       move += piece;
     }
+    if (this.#state.moveUrl) return this.#load(this.#state.moveUrl + move, "push");
+    const form = document.getElementById("move-form");
+    if (!(form instanceof HTMLFormElement)) return this.#show(this.#state);
     const body = formBody(form);
     body.set("move", move);
     await this.#send(form, form.action, body);

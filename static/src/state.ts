@@ -4,6 +4,7 @@ export type Side = "white" | "black";
 
 /** The contents of `<script type="application/json" id="game-state">`. Squares are named as in `e4`. */
 export interface GameState {
+  /** The game's, or the address of a page below the game's: it tells whether another page is the same anew. */
   id: string;
   /** Half-moves played so far in the game. */
   ply: number;
@@ -24,6 +25,8 @@ export interface GameState {
   chess960: boolean;
   /** The ply of the position shown when it is not the latest. */
   view: number | null;
+  /** Where moves are only thought out: the address of the position after a move, but for the move at its end. */
+  moveUrl: string | null;
   /** Where changes to the game, and that something was said, are told as server-sent events. */
   eventsUrl: string;
 }

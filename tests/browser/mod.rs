@@ -81,3 +81,36 @@ async fn a_draw_is_claimed_with_a_move_by_mouse_key_and_without_javascript_and_a
     );
     assert_eq!(told.form_left, 0);
 }
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ToldOfLines {
+    /// What the game's page says of the lines that were made with mouse and keys.
+    waiting: String,
+    /// The page was not reloaded while they were made.
+    stayed: bool,
+    /// What was being written is still there after a move on the board.
+    written: String,
+    /// The ends of the lines as the page shows them.
+    ends: Vec<String>,
+    /// The moves in the end.
+    moves: Vec<String>,
+    /// What the game's page says then.
+    played: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_are_made_on_the_board_by_mouse_key_and_without_javascript_and_are_played() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    let args = json!({ "url": app.url(""), "password": PASSWORD, "token": bob.token, "game": game });
+    let told: ToldOfLines = browser::run("lines.mjs", &args).await;
+    assert!(told.waiting.contains("2 lines wait for a move of Bob’s."), "{}", told.waiting);
+    assert!(told.stayed);
+    assert_eq!(told.written, "e6 d4");
+    assert_eq!(told.ends, ["resign"]);
+    assert_eq!(told.moves, ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
+    assert!(told.played.contains("Your line has played 3. Bb5."), "{}", told.played);
+}

@@ -2,6 +2,7 @@
 
 mod keeping;
 mod mails;
+mod page;
 mod playing;
 mod racing;
 

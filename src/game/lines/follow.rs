@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Answer, Branch, Lines, Reply, Stage, Then};
 use crate::game::replay::ReplayError;
 use crate::game::state::PlayedMove;
-use crate::game::{Actor, Command, Event, Game, MoveText};
+use crate::game::{Actor, Command, Event, Game, MoveText, Ply};
 use crate::rules::Side;
 
 /// How long an answer takes.
@@ -41,6 +41,14 @@ impl PlayersLines {
 }
 
 impl Game {
+    /// Whether the move at that half-move was the answer of a line. The record tells it by the time alone: an answer comes
+    /// exactly a millisecond after the move before it, in which nobody moves by hand.
+    pub fn is_by_line(&self, ply: Ply) -> bool {
+        let at = |ply: Ply| self.moves().get(ply.index()).map(|played| played.at);
+        let before = ply.previous().and_then(at);
+        at(ply).zip(before).is_some_and(|(at, before)| at == before + THOUGHT)
+    }
+
     /// Plays what `lines` answer to the move played last, and to the answer, until one side has none. Each answer comes
     /// a millisecond after the move before it.
     ///

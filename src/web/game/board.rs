@@ -3,10 +3,35 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::look::Look;
-use crate::rules::{File, LegalMove, Piece, Rank, Role, Side, Square};
+use crate::rules::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 use crate::text::Text;
 use crate::web::words;
+
+/// What a board shows, and where a click on it leads.
+pub trait Scene {
+    /// The position.
+    fn position(&self) -> &Position;
+    /// The moves that may be made.
+    fn legal_moves(&self) -> Vec<LegalMove>;
+    /// The squares of the move that led here.
+    fn last_squares(&self) -> Option<(Square, Square)>;
+    /// Whose first rank is at the bottom.
+    fn orientation(&self) -> Side;
+    /// The square of the piece that is to move.
+    fn from(&self) -> Option<Square>;
+    /// The square a pawn is to promote on.
+    fn to(&self) -> Option<Square>;
+    /// The address without a query.
+    fn path(&self) -> String;
+    /// The address with nothing selected.
+    fn present(&self) -> String;
+    /// What selects the piece on that square.
+    fn select(&self, from: Square) -> Does;
+    /// What makes that move.
+    fn play(&self, legal: &LegalMove) -> Does;
+    /// The address of the question what the pawn is to become.
+    fn promoting(&self, from: Square, to: Square) -> String;
+}
 
 /// The board, written into a page as it is.
 #[derive(Template)]
@@ -34,10 +59,13 @@ struct BoardSquare {
 }
 
 /// What a click on a square does.
-enum Does {
+pub enum Does {
+    /// Nothing.
     Nothing,
-    /// Goes to that address: a piece to select, or a promotion to choose.
+    /// Looks at the same position from that address: a piece to select, or a promotion to choose.
     Lead(String),
+    /// Goes on to another position, at that address.
+    Go(String),
     /// Selects the piece, and takes along which boxes beside the board are ticked.
     Select,
     /// Sends that move, in UCI.
@@ -45,11 +73,11 @@ enum Does {
 }
 
 impl Board {
-    /// The board of that look.
-    pub fn new(look: &Look<'_>, text: Text) -> Self {
-        let legal = look.legal_moves();
-        let squares = in_view(look.orientation).map(|square| BoardSquare::new(square, look, &legal, text)).collect();
-        Self { text, orientation: look.orientation, path: look.path(), squares }
+    /// The board of that scene.
+    pub fn new(scene: &impl Scene, text: Text) -> Self {
+        let (legal, orientation) = (scene.legal_moves(), scene.orientation());
+        let squares = in_view(orientation).map(|square| BoardSquare::new(square, scene, &legal, text)).collect();
+        Self { text, orientation, path: scene.path(), squares }
     }
 }
 
@@ -64,12 +92,12 @@ fn in_view(orientation: Side) -> impl Iterator<Item = Square> {
 }
 
 impl BoardSquare {
-    fn new(name: Square, look: &Look<'_>, legal: &[LegalMove], text: Text) -> Self {
-        let position = look.position();
+    fn new(name: Square, scene: &impl Scene, legal: &[LegalMove], text: Text) -> Self {
+        let position = scene.position();
         let piece = position.board().piece_at(name);
-        let is_selected = look.from == Some(name);
-        let target = legal.iter().find(|legal| Some(legal.from()) == look.from && legal.to() == name);
-        let is_last = look.last_squares().is_some_and(|(from, to)| from == name || to == name);
+        let is_selected = scene.from() == Some(name);
+        let target = legal.iter().find(|legal| Some(legal.from()) == scene.from() && legal.to() == name);
+        let is_last = scene.last_squares().is_some_and(|(from, to)| from == name || to == name);
         let is_check = position.checked_king() == Some(name);
 
         let mut class = if name.is_light() { "square square--light" } else { "square square--dark" }.to_owned();
@@ -82,13 +110,12 @@ impl BoardSquare {
         marks.into_iter().filter(|(is, _)| *is).for_each(|(_, mark)| class.push_str(mark));
 
         let does = match target {
-            Some(target) if target.promotion().is_some() => Does::Lead(look.promoting(target.from(), name)),
-            Some(target) => Does::Play(target.uci()),
+            Some(target) if target.promotion().is_some() => Does::Lead(scene.promoting(target.from(), name)),
+            Some(target) => scene.play(target),
             None if !legal.iter().any(|legal| legal.from() == name) => Does::Nothing,
-            None if look.has_boxes() => Does::Select,
-            None => Does::Lead(look.selecting(name)),
+            None => scene.select(name),
         };
-        let (left, bottom) = match look.orientation {
+        let (left, bottom) = match scene.orientation() {
             Side::White => (File::A, Rank::First),
             Side::Black => (File::H, Rank::Eighth),
         };
@@ -145,7 +172,7 @@ pub struct Promotion {
 impl HtmlSafe for Promotion {}
 
 struct PromotionChoice {
-    uci: String,
+    does: Does,
     piece: String,
     name: String,
 }
@@ -159,24 +186,24 @@ const PROMOTIONS: [(Role, &str); 4] = [
 ];
 
 impl Promotion {
-    /// The choice, if that look asks for one.
-    pub fn new(look: &Look<'_>, text: Text) -> Self {
-        let legal = look.legal_moves();
+    /// The choice, if that scene asks for one.
+    pub fn new(scene: &impl Scene, text: Text) -> Self {
+        let legal = scene.legal_moves();
         let asked = |role: Role| {
-            let (from, to) = (look.from?, look.to?);
+            let (from, to) = (scene.from()?, scene.to()?);
             legal.iter().find(|legal| legal.from() == from && legal.to() == to && legal.promotion() == Some(role))
         };
         let choices = PROMOTIONS
             .into_iter()
             .filter_map(|(role, key)| {
                 asked(role).map(|legal| PromotionChoice {
-                    uci: legal.uci(),
-                    piece: format!("{} {}", look.position().turn(), words::role(role)),
+                    does: scene.play(legal),
+                    piece: format!("{} {}", scene.position().turn(), words::role(role)),
                     name: text.get(key).into_owned(),
                 })
             })
             .collect();
-        Self { text, choices, back: look.present() + "#board" }
+        Self { text, choices, back: scene.present() + "#board" }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use serde::Deserialize;
 
+use super::board::{Does, Scene};
 use crate::rules::{EndReason, LegalMove, Notation, Position, Side, Square};
 use crate::service::games::GameView;
 use crate::store::users::User;
@@ -244,5 +245,51 @@ impl<'g> Look<'g> {
             .filter(|part| !part.is_empty())
             .collect();
         if queries.is_empty() { self.path() } else { format!("{}?{}", self.path(), queries.join("&")) }
+    }
+}
+
+impl Scene for Look<'_> {
+    fn position(&self) -> &Position {
+        self.position()
+    }
+
+    fn legal_moves(&self) -> Vec<LegalMove> {
+        self.legal_moves()
+    }
+
+    fn last_squares(&self) -> Option<(Square, Square)> {
+        self.last_squares()
+    }
+
+    fn orientation(&self) -> Side {
+        self.orientation
+    }
+
+    fn from(&self) -> Option<Square> {
+        self.from
+    }
+
+    fn to(&self) -> Option<Square> {
+        self.to
+    }
+
+    fn path(&self) -> String {
+        self.path()
+    }
+
+    fn present(&self) -> String {
+        self.present()
+    }
+
+    fn select(&self, from: Square) -> Does {
+        if self.has_boxes() { Does::Select } else { Does::Lead(self.selecting(from)) }
+    }
+
+    fn play(&self, legal: &LegalMove) -> Does {
+        Does::Play(legal.uci())
+    }
+
+    fn promoting(&self, from: Square, to: Square) -> String {
+        self.promoting(from, to)
     }
 }

@@ -12,6 +12,7 @@ mod clocks;
 mod company;
 mod ending;
 mod events;
+mod lines;
 mod look;
 mod moves;
 mod next;
@@ -31,6 +32,7 @@ use super::get;
 /// The game's page, its forms, its events and its picture.
 pub fn routes(config: &mut ServiceConfig) {
     config
+        .configure(lines::routes)
         .service(web::resource("/game/{id}").route(get().to(page::show)))
         .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
         .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))

@@ -11,6 +11,7 @@ use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::{self, RefusedLine};
 use super::choices::Choices;
 use super::company::Company;
+use super::lines::LinesNote;
 use super::look::{Look, Query};
 use super::moves::Moves;
 use super::notes::RefusedNote;
@@ -40,6 +41,7 @@ struct GamePage {
     status: Status,
     moves: Moves,
     choices: Choices,
+    lines: LinesNote,
     arbitration: Arbitration,
     company: Company,
     analysis: AnalysisPart,
@@ -103,6 +105,10 @@ pub async fn answer(
         Some(_) if view.analysis.is_none() => service.awaited_analysis(&view.stored.id).await?,
         _ => None,
     };
+    let lines = match page.user() {
+        Some(reader) => service.lines_in(&view.stored, reader.id).await?,
+        None => None,
+    };
     let text = page.language();
     let look = Look::new(view, page.user(), query, service.now());
     let game = &view.stored.game;
@@ -133,6 +139,7 @@ pub async fn answer(
         arbitration: Arbitration::new(&look, page.user(), refused.ruling.as_ref(), text),
         company: Company::load(service, &page, &look, refused).await?,
         choices: Choices::new(&look, &refused.typed, text),
+        lines: LinesNote::new(&look, lines.as_ref(), text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
         opening: game.opening(),

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::board::Scene;
 use super::look::Look;
 use crate::rules::{Side, Variant};
+use crate::service::games::GameView;
 
 /// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.
 #[derive(Serialize)]
@@ -24,17 +26,35 @@ pub struct GameState {
     over: bool,
     chess960: bool,
     view: Option<usize>,
+    move_url: Option<String>,
     events_url: String,
 }
 
 impl GameState {
-    /// The state of that look. Something can be said also when the game is over, and a rematch be offered.
+    /// The state of that look.
     pub fn new(look: &Look<'_>) -> Self {
-        let game = &look.view.stored.game;
-        let position = look.position();
+        Self { you: look.you, view: (!look.is_latest()).then_some(look.ply), ..Self::of(look, look.view) }
+    }
+
+    /// The state of a board on which both sides' moves are thought out, each of which leads to `move_url` with the move
+    /// behind it.
+    pub fn thought_out(scene: &impl Scene, view: &GameView, move_url: String) -> Self {
+        let is_running = view.stored.game.outcome().is_none();
+        Self {
+            id: scene.path(),
+            you: Some(scene.position().turn()),
+            move_url: is_running.then_some(move_url),
+            ..Self::of(scene, view)
+        }
+    }
+
+    /// What a scene tells alone. Something can be said also when the game is over, and a rematch be offered.
+    fn of(scene: &impl Scene, view: &GameView) -> Self {
+        let game = &view.stored.game;
+        let position = scene.position();
         let mut legal: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut promotions = Vec::new();
-        for legal_move in look.legal_moves() {
+        for legal_move in scene.legal_moves() {
             let (from, to) = (legal_move.from().to_string(), legal_move.to().to_string());
             if legal_move.promotion().is_some() {
                 promotions.push(format!("{from}{to}"));
@@ -46,21 +66,26 @@ impl GameState {
         }
         promotions.dedup();
         Self {
-            id: look.view.stored.id.to_string(),
-            ply: look.latest(),
+            id: view.stored.id.to_string(),
+            ply: game.moves().len(),
             fen: position.fen(),
             turn: position.turn(),
-            you: look.you,
-            orientation: look.orientation,
+            you: None,
+            orientation: scene.orientation(),
             legal,
             promotions,
-            last_move: look.last_squares().map(|(from, to)| [from.to_string(), to.to_string()]),
+            last_move: scene.last_squares().map(|(from, to)| [from.to_string(), to.to_string()]),
             check: position.is_check(),
             over: game.outcome().is_some(),
             chess960: game.setup().variant == Variant::Chess960,
-            view: (!look.is_latest()).then_some(look.ply),
+            view: None,
+            move_url: None,
             // When the game is over the players hear of more.
-            events_url: format!("{}/events{}", look.path(), if game.outcome().is_some() { "?over" } else { "" }),
+            events_url: format!(
+                "/game/{}/events{}",
+                view.stored.id,
+                if game.outcome().is_some() { "?over" } else { "" }
+            ),
         }
     }
 

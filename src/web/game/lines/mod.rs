@@ -1,0 +1,210 @@
+//! The page of a player's conditional lines in a game, and its forms.
+//!
+//! Moves are tried on a board whose address holds the line so far, so that links alone make a line; or they are written.
+//! Nobody but their owner gets to see lines: the service knows them for nobody else.
+
+mod note;
+mod page;
+mod study;
+mod tree;
+
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpResponse, Responder};
+use serde::Deserialize;
+
+use self::page::Wrong;
+use self::study::{Query, ThoughtOut};
+use crate::game::lines::LineEnd;
+use crate::game::{GameId, TurnId};
+use crate::rules::Notation;
+use crate::service::lines::{KeepLinesError, LinesEdit};
+use crate::service::play::PlayError;
+use crate::service::{Kind, Reason, Service};
+use crate::web::notice::{Notice, tell_next};
+use crate::web::problem::status_of;
+use crate::web::{LoggedIn, Page, Problem, get, redirect};
+
+pub use note::LinesNote;
+
+/// The page and its forms.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/game/{id}/lines").route(get().to(show)).route(web::post().to(save)))
+        .service(web::resource("/game/{id}/lines/write").route(web::post().to(write)))
+        .service(web::resource("/game/{id}/lines/remove").route(web::post().to(remove)));
+}
+
+/// Whose lines in which game, and what of the page's address stays.
+struct Asked {
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: GameId,
+    query: Query,
+}
+
+impl Asked {
+    fn new(service: Data<Service>, page: Page, player: LoggedIn, id: GameId, query: Query) -> Self {
+        Self { service, page, player, id, query }
+    }
+
+    /// Changes the lines and leads back to the page, which tells so by the text of `notice`; or shows it again with the
+    /// reason why not.
+    async fn keep(
+        self,
+        turn: TurnId,
+        edit: LinesEdit,
+        notice: &'static str,
+        wrong: Wrong,
+    ) -> Result<HttpResponse, Problem> {
+        let error = match self.service.keep_lines(self.player.user.id, &self.id, Some(turn), edit).await {
+            Ok(_) => {
+                let after = self.query.path_after(&format!("/game/{}/lines", self.id));
+                return Ok(tell_next(notice, redirect(&after)));
+            }
+            Err(KeepLinesError::Play(
+                error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::Store(_)),
+            )) => {
+                return Err(problem(error, &self.id));
+            }
+            Err(error) => error,
+        };
+        let page = self.page.clone().with_notice(Notice::error(error.sentence()));
+        // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
+        let at_field = (error.kind() == Kind::Invalid).then(|| error.sentence());
+        let query = if matches!(error, KeepLinesError::Lines(_)) { self.query } else { self.query.without_line() };
+        let asked = Self { page, query, ..self };
+        asked.answer(status_of(error.kind()), Wrong { sentence: at_field, ..wrong }).await
+    }
+
+    async fn answer(self, status: StatusCode, wrong: Wrong) -> Result<HttpResponse, Problem> {
+        let view = self.service.game(&self.id).await?;
+        let player = self.player.user.id;
+        let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
+        let lines = self.service.lines_in(&view.stored, player).await?;
+        let study = ThoughtOut::new(&view, side, self.page.notation(), &self.query);
+        page::answer(self.page, &study, lines.as_ref(), status, wrong)
+    }
+}
+
+/// A refusal that leads back to the game.
+fn problem(error: PlayError, id: &GameId) -> Problem {
+    let is_known = !matches!(error, PlayError::UnknownGame);
+    let problem = Problem::from(error);
+    if is_known { problem.back_to(format!("/game/{id}"), "lines-back") } else { problem }
+}
+
+/// The line on the board, to be kept.
+#[derive(Deserialize)]
+pub struct BoardForm {
+    /// As in the page's address.
+    line: String,
+    /// The word of its [`LineEnd`], or nothing.
+    #[serde(default)]
+    end: String,
+}
+
+/// Lines that were written.
+#[derive(Deserialize)]
+pub struct WrittenForm {
+    /// The turn they begin with.
+    #[serde(rename = "ply")]
+    turn: TurnId,
+    #[serde(default)]
+    written: String,
+    /// The name of the notation they are written in.
+    #[serde(default)]
+    notation: String,
+}
+
+/// Lines to be removed.
+#[derive(Deserialize)]
+pub struct RemovalForm {
+    /// The turn they begin with.
+    #[serde(rename = "ply")]
+    turn: TurnId,
+    /// One of them, in UCI; without it all.
+    line: Option<String>,
+}
+
+/// The page.
+///
+/// # Errors
+/// Where there is no such game or the reader does not play in it, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
+    asked.answer(StatusCode::OK, Wrong::default()).await
+}
+
+/// Keeps the line on the board.
+///
+/// # Errors
+/// As [`show`], and for a form that is not one of ours.
+pub async fn save(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<BoardForm>,
+) -> Result<impl Responder, Problem> {
+    let BoardForm { line, end } = form.into_inner();
+    let (turn, moves) = line.split_once('.').ok_or_else(Problem::bad_request)?;
+    let turn: TurnId = turn.parse().map_err(|_| Problem::bad_request())?;
+    let end = LineEnd::ALL.into_iter().find(|known| known.word().unwrap_or_default() == end);
+    let end = end.ok_or_else(Problem::bad_request)?;
+    let text = format!("{} {}", moves.replace('.', " "), end.word().unwrap_or_default());
+    let query = query.into_inner().with_line(line);
+    let asked = Asked::new(service, page, player, id.into_inner(), query);
+    asked.keep(turn, LinesEdit::Add { notation: Notation::Uci, text }, "notice-line-kept", Wrong::default()).await
+}
+
+/// Keeps lines that were written.
+///
+/// # Errors
+/// As [`save`].
+pub async fn write(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<WrittenForm>,
+) -> Result<impl Responder, Problem> {
+    let WrittenForm { turn, written, notation } = form.into_inner();
+    let notation = match notation.as_str() {
+        "" => page.notation(),
+        name => name.parse().map_err(|_| Problem::bad_request())?,
+    };
+    let wrong = Wrong { written: written.clone(), notation: Some(notation), sentence: None };
+    let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
+    asked.keep(turn, LinesEdit::Add { notation, text: written }, "notice-line-kept", wrong).await
+}
+
+/// Removes a line, or all.
+///
+/// # Errors
+/// As [`show`].
+pub async fn remove(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<RemovalForm>,
+) -> Result<impl Responder, Problem> {
+    let RemovalForm { turn, line } = form.into_inner();
+    let (edit, notice) = match line {
+        Some(line) => (LinesEdit::Remove { line }, "notice-line-removed"),
+        None => (LinesEdit::Clear, "notice-lines-removed"),
+    };
+    let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
+    asked.keep(turn, edit, notice, Wrong::default()).await
+}

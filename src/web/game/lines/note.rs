@@ -1,0 +1,62 @@
+//! What the game's page tells its player of the own lines.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use fluent_bundle::FluentArgs;
+
+use super::super::look::Look;
+use crate::game::lines::Lines;
+use crate::rules::Notation;
+use crate::text::Text;
+use crate::web::{Sentence, Written};
+
+/// How many lines wait for what, with the way to their page. Written into a page as it is. It is kept empty for everybody
+/// but the player whose lines they are, and when the game is over.
+#[derive(Template)]
+#[template(path = "game/lines/note.html")]
+pub struct LinesNote {
+    text: Text,
+    shows: Option<Shows>,
+}
+
+impl HtmlSafe for LinesNote {}
+
+struct Shows {
+    summary: Sentence,
+    /// What a line has played since the reader's last move by hand.
+    played: Option<Sentence>,
+    path: String,
+    link: &'static str,
+}
+
+impl LinesNote {
+    /// The note at that look. `lines` are those of the reader.
+    pub fn new(look: &Look<'_>, lines: Option<&Lines>, text: Text) -> Self {
+        let game = &look.view.stored.game;
+        let shows = look.you.filter(|_| game.outcome().is_none()).map(|you| Shows {
+            summary: summary(lines, look.notation, &look.view.player(!you).name, text),
+            played: played(look, text),
+            path: format!("{}/lines", look.path()),
+            link: if lines.is_some() { "lines-link-some" } else { "lines-link-none" },
+        });
+        Self { text, shows }
+    }
+}
+
+fn played(look: &Look<'_>, text: Text) -> Option<Sentence> {
+    let game = &look.view.stored.game;
+    let by_line = game.last_move().filter(|last| look.you == Some(last.side) && game.is_by_line(last.ply))?;
+    Some(Sentence::new(text, "lines-played", look.numbered(by_line.ply.index())?, FluentArgs::new()))
+}
+
+/// How many lines wait for what.
+pub fn summary(lines: Option<&Lines>, notation: Notation, opponent: &str, text: Text) -> Sentence {
+    let Some(lines) = lines else { return Sentence::plain(text.with("lines-none", [("player", opponent)])) };
+    let mut args = FluentArgs::new();
+    args.set("count", lines.lines().len());
+    args.set("player", opponent);
+    match lines.first() {
+        Some(first) => Sentence::new(text, "lines-wait-own", Written::numbered(notation, lines.root(), first), args),
+        None => Sentence::plain(text.with_args("lines-wait", &args)),
+    }
+}
