@@ -4,6 +4,7 @@ mod by_claim;
 mod downtime;
 mod flags;
 mod leave;
+mod nodes;
 mod reminders;
 
 use sealedmove::game::GameId;

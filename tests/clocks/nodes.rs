@@ -1,0 +1,205 @@
+//! Processes that die in the middle of falling flags and due reminders: nothing is lost, and nothing comes twice.
+//!
+//! The real program on the real clock. The database itself keeps the minutes: triggers write down each game that ends
+//! and each reminder that is queued, in the order in which that happens. They drop the messages that tell of the ends:
+//! ten thousand of them would take longer than all the rest, and are another test's matter.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use sealedmove::service::Clock;
+use sealedmove::store::{Backend, Connection, DatabaseUrl, Store, StoreError};
+
+use crate::harness::many_games::{Moment, Plan};
+use crate::harness::postgres::Database;
+use crate::harness::process::{Program, Server};
+use crate::harness::wait::{answered, until};
+
+/// What falls due, how much of it, and within which time.
+struct Rush {
+    flags: Plan,
+    reminders: Plan,
+}
+
+impl Rush {
+    fn new(games: u32, reminders: u32, window: Duration) -> Self {
+        let first = Clock::system().now() + Duration::from_secs(25);
+        let flags = Plan { initial: 'f', games, players: 50, first, window, moment: Moment::Deadline };
+        let reminders = Plan { initial: 'r', games: reminders, moment: Moment::Reminder, ..flags.clone() };
+        Self { flags, reminders }
+    }
+
+    async fn fill(&self, url: &str) -> Minutes {
+        self.flags.fill(url).await;
+        self.reminders.fill(url).await;
+        Minutes::begin(url).await
+    }
+}
+
+/// What the database writes down.
+struct Minutes {
+    store: Store,
+}
+
+#[derive(Debug, QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    game: String,
+    #[diesel(sql_type = BigInt)]
+    job: i64,
+}
+
+impl Minutes {
+    async fn begin(url: &str) -> Self {
+        let url: DatabaseUrl = url.parse().expect("the address of a database");
+        let store = Store::open(&url).expect("the database opens");
+        let minutes = Self { store };
+        let ended = "old.ended_at is null and new.ended_at is not null";
+        let [reminder, end] = ["reminder", "game-over"].map(|mail| format!("new.payload like '%\"mail\":\"{mail}\"%'"));
+        let tables = match minutes.store.backend() {
+            Backend::Postgres => format!(
+                "create table minutes (n bigserial primary key, what text, game text, job bigint);
+                 create function note_end() returns trigger language plpgsql as $$ begin
+                     insert into minutes (what, game, job) values ('flag', new.id, 0); return new; end $$;
+                 create function note_reminder() returns trigger language plpgsql as $$ begin
+                     insert into minutes (what, game, job) values ('reminder', new.payload::json->>'game', new.id);
+                     return new; end $$;
+                 create trigger ends after update on games for each row when ({ended}) execute function note_end();
+                 create trigger reminds after insert on jobs for each row when ({reminder})
+                     execute function note_reminder();
+                 create function drop_it() returns trigger language plpgsql as $$ begin return null; end $$;
+                 create trigger drops before insert on jobs for each row when ({end}) execute function drop_it();"
+            ),
+            Backend::Sqlite => format!(
+                "create table minutes (n integer primary key, what text, game text, job bigint);
+                 create trigger ends after update on games when {ended} begin
+                     insert into minutes (what, game, job) values ('flag', new.id, 0); end;
+                 create trigger reminds after insert on jobs when {reminder} begin
+                     insert into minutes (what, game, job)
+                     values ('reminder', json_extract(new.payload, '$.game'), new.id); end;
+                 create trigger drops before insert on jobs when {end} begin select raise(ignore); end;"
+            ),
+        };
+        let made = minutes.store.write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&tables)?));
+        made.await.expect("the minutes begin");
+        minutes
+    }
+
+    async fn of(&self, what: &'static str) -> Vec<Line> {
+        let read = self.store.read(move |conn| {
+            let lines = diesel::sql_query(format!("select game, job from minutes where what = '{what}' order by n"));
+            Ok::<_, StoreError>(match conn {
+                Connection::Postgres(conn) => lines.load(conn)?,
+                Connection::Sqlite(conn) => lines.load(conn)?,
+            })
+        });
+        read.await.expect("the minutes are kept")
+    }
+}
+
+impl Rush {
+    /// Waits until about half of the flags have fallen.
+    async fn middle(&self, minutes: &Minutes) {
+        let half = usize::try_from(self.flags.games / 2).expect("a few thousand");
+        until("half of the flags fall", async || minutes.of("flag").await.len() >= half).await;
+    }
+
+    /// Waits until all is done, and looks at the minutes.
+    async fn end(&self, minutes: &Minutes, mail: &Path) {
+        let count = |plan: &Plan| usize::try_from(plan.games).expect("a few thousand");
+        until("all flags fall", async || minutes.of("flag").await.len() >= count(&self.flags)).await;
+        until("all reminders are queued", async || minutes.of("reminder").await.len() >= count(&self.reminders)).await;
+        let fallen: Vec<String> = minutes.of("flag").await.into_iter().map(|line| line.game).collect();
+        let expected: Vec<String> = (0..self.flags.games).map(|number| self.flags.game(number)).collect();
+        assert_eq!(fallen, expected, "each flag falls once, in the order of the deadlines");
+        let queued = minutes.of("reminder").await;
+        let mut reminded: Vec<&String> = queued.iter().map(|line| &line.game).collect();
+        reminded.sort();
+        let expected: Vec<String> = (0..self.reminders.games).map(|number| self.reminders.game(number)).collect();
+        assert_eq!(reminded, expected.iter().collect::<Vec<_>>(), "each reminder is queued once");
+        until("all reminders are sent", async || {
+            let sent = messages_by_job(mail);
+            queued.iter().all(|line| sent.contains_key(&line.job))
+        })
+        .await;
+        let sent = messages_by_job(mail);
+        assert!(queued.iter().all(|line| sent[&line.job] == 1), "each reminder is sent once: {sent:?}");
+    }
+}
+
+/// How many messages have been sent for each job, by the names of their files.
+fn messages_by_job(folder: &Path) -> BTreeMap<i64, u32> {
+    let mut messages = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).expect("the folder of messages") {
+        let name = entry.expect("an entry").file_name().into_string().expect("a name");
+        if let Some(job) = name.split('-').next().filter(|_| name.ends_with(".eml") && !name.starts_with('.')) {
+            *messages.entry(job.parse().expect("a job")).or_default() += 1;
+        }
+    }
+    messages
+}
+
+fn node(url: &str, mail: &Path) -> Program {
+    Program::new()
+        .with("SEALEDMOVE_DATABASE_URL", url)
+        .with("SEALEDMOVE_MAIL_URL", format!("file:{}", mail.display()))
+        .with("SEALEDMOVE_ENGINE", "none")
+}
+
+/// The name of the node that is ending games at this moment.
+async fn sweeper(minutes: &Minutes) -> Option<String> {
+    #[derive(QueryableByName)]
+    struct Holder {
+        #[diesel(sql_type = Text)]
+        name: String,
+    }
+    let holders = minutes.store.read(|conn| {
+        let asked = diesel::sql_query(
+            "select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid \
+             where l.locktype = 'advisory' and l.granted and a.datname = current_database()",
+        );
+        let Connection::Postgres(conn) = conn else { return Ok(Vec::new()) };
+        Ok::<Vec<Holder>, StoreError>(asked.load(conn)?)
+    });
+    holders.await.expect("an answer").pop().map(|holder| holder.name).filter(|name| name.starts_with("node"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_three_nodes_one_dies_in_the_middle_of_five_thousand_flags() {
+    let database = Database::fresh();
+    let mail = tempfile::tempdir().expect("a folder");
+    let rush = Rush::new(5_000, 500, Duration::from_secs(60));
+    let minutes = rush.fill(&database.url()).await;
+    let mut nodes: Vec<(String, Server)> = Vec::new();
+    for number in 0..3 {
+        let name = format!("node{number}");
+        let url = format!("{}?application_name={name}", database.url());
+        nodes.push((name, node(&url, mail.path()).serve()));
+    }
+    rush.middle(&minutes).await;
+    let name = answered("a node ends games", async || sweeper(&minutes).await).await;
+    let at = nodes.iter().position(|(node, _)| *node == name).expect("one of the three");
+    let (_, busy) = nodes.swap_remove(at);
+    busy.kill();
+    let fallen = minutes.of("flag").await.len();
+    assert!(fallen < 5_000, "it died in the middle, after {fallen} flags");
+    rush.end(&minutes, mail.path()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_single_node_dies_in_the_middle_and_goes_on_where_it_was() {
+    let (folder, mail) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let url = format!("sqlite:{}", folder.path().join("sealedmove.db").display());
+    let rush = Rush::new(500, 50, Duration::from_secs(10));
+    let minutes = rush.fill(&url).await;
+    let program = node(&url, mail.path());
+    let first = program.serve();
+    rush.middle(&minutes).await;
+    first.kill();
+    let _second = program.serve();
+    rush.end(&minutes, mail.path()).await;
+}
