@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/targets/*.rs)))
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test bench perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
+.PHONY: help run release test bench bench-million perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -45,7 +45,11 @@ test: setup-test browser-files ## Install what the tests need, run every test
 	$(CARGO) test --locked $(ONLY)
 
 bench: setup-test browser-files ## Measure what is claimed
-	$(CARGO) bench --locked $(ONLY)
+	$(CARGO) bench --locked --bench rules --bench pgn --bench service $(ONLY)
+
+# GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
+bench-million: setup-test browser-files ## Measure beside a million running games (some ten minutes and gigabytes)
+	$(CARGO) bench --locked --bench million
 
 perft: setup-run ## Count legal moves deeper than `make test` does
 	$(CARGO) test --locked --lib perft -- --ignored

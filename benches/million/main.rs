@@ -1,0 +1,81 @@
+//! The service beside a million running games: looking for deadlines that have passed, letting a thousand flags fall,
+//! and what a player with two hundred running games waits for. On SQLite and on PostgreSQL.
+//!
+//! `make bench-million` runs it; it takes some ten minutes and some ten gigabytes. `GAMES=100000` makes fewer games,
+//! `DATABASE=sqlite` or `postgres` takes one of the two. It prints a line for each figure, with a reference that is
+//! measured in the same run; it asserts nothing, for machines differ.
+
+// What fails here fails the measurement.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../tests/harness/mod.rs"]
+#[allow(dead_code, unused_imports)]
+mod harness;
+
+mod figures;
+mod requests;
+mod sweeps;
+
+use std::time::{Duration, Instant};
+
+use sealedmove::service::Clock;
+use sealedmove::store::{Backend, Connection, DatabaseUrl, Store, StoreError};
+use sealedmove::timing::days;
+
+use harness::many_games::{Moment, Plan};
+use harness::postgres::{Cluster, Durability};
+use harness::process::Program;
+
+/// How many running games each player has.
+const GAMES_OF_A_PLAYER: u32 = 200;
+
+fn main() {
+    // `cargo test --benches` only asks whether this starts.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let games = setting("GAMES").map_or(1_000_000, |games| games.parse().expect("GAMES is a number"));
+    let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        if wanted("sqlite") {
+            let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+            measure("SQLite", &format!("sqlite:{}", folder.path().join("sealedmove.db").display()), games).await;
+        }
+        if wanted("postgres") {
+            let cluster = Cluster::start(Durability::Full);
+            measure("PostgreSQL", &cluster.fresh_database().url(), games).await;
+        }
+    });
+}
+
+fn setting(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+async fn measure(name: &str, url: &str, games: u32) {
+    let now = Clock::system().now();
+    let players = (games * 2 / GAMES_OF_A_PLAYER).max(2);
+    let (window, moment) = (days(30), Moment::Deadline);
+    let plan = Plan { initial: 'm', games, players, first: now + days(1), window, moment };
+    let began = Instant::now();
+    plan.fill(url).await;
+    let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
+    analyse(&store).await;
+    println!("{name}: {games} running games of {players} players, made in {:.0} s", began.elapsed().as_secs_f64());
+    sweeps::measure(name, &store, url).await;
+    // No flag falls meanwhile, and no message is sent: here is measured what players wait for.
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DATABASE_URL", url);
+    requests::measure(name, &program, players, Duration::from_secs(20)).await;
+}
+
+/// PostgreSQL does this by itself within minutes of so many new rows.
+async fn analyse(store: &Store) {
+    if store.backend() == Backend::Postgres {
+        let done = store.read(|conn: &mut Connection| {
+            use diesel::connection::SimpleConnection;
+            Ok::<_, StoreError>(conn.batch_execute("vacuum analyze")?)
+        });
+        done.await.expect("the rows are counted");
+    }
+}

@@ -1,0 +1,93 @@
+//! What a player with many running games waits for, at a steady rate of requests.
+
+use std::time::{Duration, Instant};
+
+use reqwest::{Client, RequestBuilder, redirect};
+use tokio::task::JoinSet;
+
+use crate::figures::Figures;
+use crate::harness::app::PASSWORD;
+use crate::harness::many_games::Plan;
+use crate::harness::process::Program;
+
+/// Requests a second. They are sent when their time has come, whether or not the earlier ones are answered, and each
+/// is measured from then on.
+const RATE: u32 = 100;
+
+/// How many players ask in turn.
+const PLAYERS: u32 = 20;
+
+/// A player at a browser and with a program.
+struct Person {
+    name: String,
+    browser: Client,
+    token: String,
+}
+
+/// Prints what pages and lists of games take, `span` each.
+pub async fn measure(name: &str, program: &Program, players: u32, span: Duration) {
+    let server = program.serve_with(&["--no-worker"]);
+    let mut people = Vec::new();
+    for number in 0..PLAYERS {
+        // Far from each other, and from the first.
+        people.push(Person::enter(program, Plan::player(number * (players / PLAYERS) + 1)).await);
+    }
+    let reference = at_a_rate(span, |turn| person(&people, turn).browser.get(server.url("/healthz"))).await;
+    println!("{name}: {RATE} requests a second, /healthz: {reference}");
+    type Ask = fn(&Person, &dyn Fn(&str) -> String) -> RequestBuilder;
+    let asked: [(&str, Ask); 4] = [
+        ("/", |person, url| person.browser.get(url("/"))),
+        ("/player/{name}/games", |person, url| person.browser.get(url(&format!("/player/{}/games", person.name)))),
+        ("/api/account/playing?nb=50", |person, url| {
+            person.browser.get(url("/api/account/playing?nb=50")).bearer_auth(&person.token)
+        }),
+        ("/api/account/playing?nb=200", |person, url| {
+            person.browser.get(url("/api/account/playing?nb=200")).bearer_auth(&person.token)
+        }),
+    ];
+    for (path, ask) in asked {
+        let figures = at_a_rate(span, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
+        println!(
+            "{name}: {RATE} requests a second, {path}: {figures} (aim: p99 under 20 ms; {:.1} times /healthz)",
+            figures.percentile(99).as_secs_f64() / reference.percentile(99).as_secs_f64()
+        );
+    }
+}
+
+fn person(people: &[Person], turn: u32) -> &Person {
+    &people[turn as usize % people.len()]
+}
+
+impl Person {
+    async fn enter(program: &Program, name: String) -> Self {
+        let created = program.run(&["token", "create", &name, "--scopes", "board:play"], b"");
+        assert!(created.status.success(), "{}", String::from_utf8_lossy(&created.stderr));
+        let token = String::from_utf8(created.stdout).expect("a token is text").trim().to_owned();
+        let mut headers = reqwest::header::HeaderMap::new();
+        headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
+        let browser = Client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
+        let browser = browser.build().expect("a client");
+        let form = [("name", name.as_str()), ("password", PASSWORD)];
+        let answer = browser.post(program.url("/login")).form(&form).send().await.expect("an answer");
+        assert!(answer.status().is_redirection(), "{name} logs in: {}", answer.status());
+        Self { name, browser, token }
+    }
+}
+
+async fn at_a_rate(span: Duration, ask: impl Fn(u32) -> RequestBuilder) -> Figures {
+    let began = Instant::now();
+    let mut answers = JoinSet::new();
+    let requests = RATE * u32::try_from(span.as_secs()).expect("some seconds");
+    for turn in 0..requests {
+        let due = began + Duration::from_secs(1) * turn / RATE;
+        tokio::time::sleep_until(due.into()).await;
+        let request = ask(turn);
+        answers.spawn(async move {
+            let answer = request.send().await.expect("an answer");
+            assert!(answer.status().is_success(), "{}", answer.status());
+            answer.bytes().await.expect("the whole answer");
+            due.elapsed()
+        });
+    }
+    Figures::of(answers.join_all().await)
+}

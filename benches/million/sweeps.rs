@@ -1,0 +1,81 @@
+//! What the background loop does beside many games of which none, or a thousand, are due.
+
+use std::time::{Duration, Instant};
+
+use diesel::prelude::*;
+use sealedmove::service::{Clock, Secret, Service};
+use sealedmove::store::{Connection, Store, StoreError};
+
+use crate::figures::{Figures, Millis};
+use crate::harness::many_games::{Moment, Plan};
+
+/// How often a look at the deadlines is measured.
+const LOOKS: usize = 1_000;
+
+/// How many flags fall together.
+const DUE: u32 = 1_000;
+
+/// How many of them fall in one transaction of the reference, as in one of a sweep.
+const AT_A_TIME: u32 = 100;
+
+/// Prints what sweeps take.
+pub async fn measure(name: &str, store: &Store, url: &str) {
+    let service = Service::new(store.clone(), Clock::system(), Secret::random());
+    let asked = timed(async || store.ping().await.expect("an answer")).await;
+    let flags = timed(async || assert_eq!(service.sweep_flags().await.expect("a sweep").ended, 0)).await;
+    let reminders = timed(async || {
+        service.send_reminders().await.expect("a look");
+    })
+    .await;
+    let ratio = |figures: &Figures| figures.percentile(50).as_secs_f64() / asked.percentile(50).as_secs_f64();
+    println!("{name}: the least question to the database: {asked}");
+    println!("{name}: flags, nothing due: {flags} (aim: under 1 ms; {:.1} questions)", ratio(&flags));
+    println!("{name}: reminders, nothing due: {reminders} ({:.1} questions)", ratio(&reminders));
+
+    let first = service.now() - Duration::from_secs(120);
+    let window = Duration::from_secs(60);
+    let plan = Plan { initial: 'd', games: DUE, players: 100, first, window, moment: Moment::Deadline };
+    let bare = Plan { initial: 'e', ..plan.clone() };
+    bare.fill(url).await;
+    let reference = by_hand(store, &bare).await;
+    plan.fill(url).await;
+    let began = Instant::now();
+    let sweep = service.sweep_flags().await.expect("a sweep");
+    let took = began.elapsed();
+    assert_eq!(sweep.ended, plan.games as usize, "all of them fall");
+    println!(
+        "{name}: {DUE} flags due: {} (aim: under 1,000 ms; {:.1} times the bare updates' {})",
+        Millis(took),
+        took.as_secs_f64() / reference.as_secs_f64(),
+        Millis(reference)
+    );
+}
+
+async fn timed(mut work: impl AsyncFnMut()) -> Figures {
+    let mut durations = Vec::with_capacity(LOOKS);
+    for _ in 0..LOOKS {
+        let began = Instant::now();
+        work().await;
+        durations.push(began.elapsed());
+    }
+    Figures::of(durations)
+}
+
+/// The reference: nothing but a row of each game, marked as ended, as many in a transaction as a sweep has.
+async fn by_hand(store: &Store, plan: &Plan) -> Duration {
+    let began = Instant::now();
+    for batch in 0..plan.games / AT_A_TIME {
+        let ids: Vec<String> = (0..AT_A_TIME).map(|number| plan.game(batch * AT_A_TIME + number)).collect();
+        let done = store.write(move |conn: &mut Connection| {
+            for id in ids {
+                diesel::sql_query(format!(
+                    "update games set ended_at = turn_began, flags_at = null, remind_at = null where id = '{id}'"
+                ))
+                .execute(conn)?;
+            }
+            Ok::<_, StoreError>(())
+        });
+        done.await.expect("the rows are there");
+    }
+    began.elapsed()
+}
