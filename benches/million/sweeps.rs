@@ -69,7 +69,8 @@ async fn by_hand(store: &Store, plan: &Plan) -> Duration {
         let done = store.write(move |conn: &mut Connection| {
             for id in ids {
                 diesel::sql_query(format!(
-                    "update games set ended_at = turn_began, flags_at = null, remind_at = null where id = '{id}'"
+                    "update games set ended_at = turn_began, reason = 'by hand', flags_at = null, remind_at = null \
+                     where id = '{id}'"
                 ))
                 .execute(conn)?;
             }
@@ -77,5 +78,11 @@ async fn by_hand(store: &Store, plan: &Plan) -> Duration {
         });
         done.await.expect("the rows are there");
     }
-    began.elapsed()
+    let took = began.elapsed();
+    // Nobody is to meet games that ended without a record of it.
+    let gone = store.write(|conn: &mut Connection| {
+        Ok::<_, StoreError>(diesel::sql_query("delete from games where reason = 'by hand'").execute(conn)?)
+    });
+    gone.await.expect("the rows go");
+    took
 }
