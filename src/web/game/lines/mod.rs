@@ -78,6 +78,15 @@ impl Asked {
         asked.answer(status_of(error.kind()), Wrong { sentence: at_field, ..wrong }).await
     }
 
+    /// The moves of the line on the board as the owner writes them, if they are legal where the game stands.
+    async fn thought_out(&self) -> Result<Option<String>, Problem> {
+        let view = self.service.game(&self.id).await?;
+        let Some(side) = view.stored.side_of(self.player.user.id) else { return Ok(None) };
+        let study = ThoughtOut::new(&view, side, self.page.notation(), &self.query);
+        let words: Vec<String> = study.moves.iter().map(|legal| study.notation.write(legal)).collect();
+        Ok(study.cut.is_none().then(|| words.join(" ")))
+    }
+
     async fn answer(self, status: StatusCode, wrong: Wrong) -> Result<HttpResponse, Problem> {
         let view = self.service.game(&self.id).await?;
         let player = self.player.user.id;
@@ -160,10 +169,16 @@ pub async fn save(
     let turn: TurnId = turn.parse().map_err(|_| Problem::bad_request())?;
     let end = LineEnd::ALL.into_iter().find(|known| known.word().unwrap_or_default() == end);
     let end = end.ok_or_else(Problem::bad_request)?;
-    let text = format!("{} {}", moves.replace('.', " "), end.word().unwrap_or_default());
+    let moves = moves.replace('.', " ");
     let query = query.into_inner().with_line(line);
     let asked = Asked::new(service, page, player, id.into_inner(), query);
-    asked.keep(turn, LinesEdit::Add { notation: Notation::Uci, text }, "notice-line-kept", Wrong::default()).await
+    // In the owner's notation, in which a refusal then speaks; a line that is not legal is refused as it came.
+    let (notation, moves) = match asked.thought_out().await? {
+        Some(moves) => (asked.page.notation(), moves),
+        None => (Notation::Uci, moves),
+    };
+    let text = format!("{moves} {}", end.word().unwrap_or_default());
+    asked.keep(turn, LinesEdit::Add { notation, text }, "notice-line-kept", Wrong::default()).await
 }
 
 /// Keeps lines that were written.

@@ -3,7 +3,6 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use fluent_bundle::FluentArgs;
 
 use super::super::board::{Board, Promotion, PromotionDialog, Scene};
 use super::super::state::GameState;
@@ -12,7 +11,7 @@ use super::study::{Cut, ThoughtOut};
 use super::tree::{self, Twig};
 use crate::game::TurnId;
 use crate::game::lines::{LineEnd, Lines};
-use crate::rules::{Notation, Side};
+use crate::rules::{Notation, Position, Side, Variant};
 use crate::text::Text;
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
 
@@ -216,13 +215,30 @@ impl KeptCard {
     }
 }
 
+/// Two lines as they are written in that notation: those of who is to move, or of who waits.
+fn example(is_your_turn: bool, notation: Notation) -> String {
+    let line = |moves: [&str; 3]| {
+        let mut position = Position::start(Variant::Standard, None);
+        moves.map(|san| {
+            let legal = position.read_san(san).ok()?;
+            position = legal.after().clone();
+            Some(notation.write(&legal))
+        })
+    };
+    let ([own, expected, answer], [_, other, other_answer]) = (line(["d4", "Nf6", "c4"]), line(["d4", "d5", "Nf3"]));
+    let [own, expected, answer, other, other_answer] =
+        [own, expected, answer, other, other_answer].map(Option::unwrap_or_default);
+    let waiting = format!("{expected} ({other} {other_answer}) {answer}");
+    if is_your_turn { format!("{own} {waiting}") } else { waiting }
+}
+
 impl WritingCard {
     fn new(study: &ThoughtOut<'_>, wrong: Wrong, text: Text) -> Self {
         let chosen = wrong.notation.unwrap_or(study.notation);
         let choices: Vec<Choice> =
             Notation::all().map(|notation| Choice::new(notation.to_string(), text.in_notation(notation))).collect();
         let key = if study.is_your_turn() { "lines-written-hint-own" } else { "lines-written-hint" };
-        let hint = text.with_args(key, &FluentArgs::new());
+        let hint = text.with(key, [("example", example(study.is_your_turn(), chosen))]);
         Self {
             action: study.action("/write"),
             turn: study.turn(),
