@@ -1,7 +1,10 @@
 //! The company around a game, from outside.
 
 mod chat;
+mod next_game;
 mod notes;
+mod rematches;
+mod reports;
 mod takebacks;
 
 use crate::harness::app::App;

@@ -1,0 +1,59 @@
+//! The way to the next game that waits, and a move that leads on to it.
+
+use reqwest::StatusCode;
+
+use super::{on_postgresql, on_sqlite};
+use crate::harness::app::{App, Player};
+
+async fn next(player: &Player, path: &str) -> String {
+    let answer = player.get(path).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path}");
+    answer.headers()["location"].to_str().expect("text").to_owned()
+}
+
+async fn the_most_urgent_game_comes_next(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let slow = ann.start_game(&bob, &[("days", "14")]).await;
+    let urgent = ann.start_game(&bob, &[("days", "1")]).await;
+    let some = ann.start_game(&bob, &[("days", "3")]).await;
+    assert_eq!(next(&ann, "/next").await, format!("/game/{urgent}"));
+    assert_eq!(next(&ann, &format!("/next?after={urgent}")).await, format!("/game/{some}"));
+    assert_eq!(next(&ann, &format!("/next?after={some}")).await, format!("/game/{urgent}"));
+    assert_eq!(next(&ann, "/next?after=%00").await, format!("/game/{urgent}"), "as if it were not there");
+    assert_eq!(next(&bob, "/next").await, "/");
+    assert!(bob.page("/").await.contains("No other game waits for your move."));
+    let visitor = app.browser().get(app.url("/next")).send().await.expect("an answer");
+    assert!(visitor.headers()["location"].to_str().expect("text").starts_with("/login"));
+
+    // A move stays at its game, and its page links to the next; or leads on, for who prefers that.
+    let moved = async |game: &str, uci: &str| {
+        let answer = ann.post(&format!("/game/{game}/move"), &[("ply", "0"), ("move", uci)]).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{uci}");
+        answer.headers()["location"].to_str().expect("text").to_owned()
+    };
+    assert_eq!(moved(&urgent, "e2e4").await, format!("/game/{urgent}#board"));
+    let page = ann.page(&format!("/game/{urgent}")).await;
+    assert!(
+        page.contains(&format!("/next?after={urgent}")) && page.contains("Next game waiting for you (2)"),
+        "{page}"
+    );
+    assert!(!ann.page(&format!("/game/{slow}")).await.contains("Next game waiting"), "this one waits itself");
+    let watched = app.browser().get(app.url(&format!("/game/{urgent}"))).send().await.expect("an answer");
+    assert!(!watched.text().await.expect("a page").contains("Next game waiting"));
+    let saved = ann.post("/settings/next-game", &[("goes_on", "true")]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+    assert!(ann.page("/settings").await.contains("Your choice is saved."));
+    assert_eq!(moved(&some, "d2d4").await, format!("/game/{slow}"));
+    assert_eq!(moved(&slow, "c2c4").await, format!("/game/{slow}#board"), "nothing else waits");
+    assert_eq!(next(&ann, "/next").await, "/");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_most_urgent_game_comes_next_on_sqlite() {
+    on_sqlite(the_most_urgent_game_comes_next).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_most_urgent_game_comes_next_on_postgresql() {
+    on_postgresql(the_most_urgent_game_comes_next).await;
+}

@@ -1,0 +1,156 @@
+//! Lines that are reported: who may, what arbiters see and do, and that nobody floods them.
+
+use reqwest::{Client, Response, StatusCode};
+use sealedmove::store::users::Role;
+use serde_json::{Value, json};
+
+use super::{on_postgresql, on_sqlite};
+use crate::harness::app::{App, Player};
+
+async fn arbiter(app: &App, name: &str) -> Player {
+    let player = app.player(name).await;
+    app.service().set_role(name, Role::Arbiter).await.expect("the database answers").expect("there is such a player");
+    player
+}
+
+async fn say(player: &Player, game: &str, room: &str, text: &str) {
+    let (status, json) =
+        player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
+}
+
+/// The keys of the lines that `reader` may report, as the chat's page has them.
+async fn reportable(reader: &Player, game: &str) -> Vec<String> {
+    let page = reader.page(&format!("/game/{game}/chat")).await;
+    page.split("action=\"/chat/").skip(1).map(|rest| rest.split('/').next().expect("a key").to_owned()).collect()
+}
+
+async fn report(reader: &Player, line: &str) -> Response {
+    reader.post(&format!("/chat/{line}/report"), &[]).await
+}
+
+async fn said(reader: &Player, game: &str, room: &str) -> Value {
+    reader.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await.1
+}
+
+async fn an_arbiter_looks_into_what_is_reported(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let (carol, dan) = (arbiter(&app, "Carol").await, arbiter(&app, "Dan").await);
+    let game = ann.start_game(&bob, &[]).await;
+    say(&ann, &game, "player", "You <patzer>").await;
+    say(&eve, &game, "spectator", "Buy my boards").await;
+    let theirs = reportable(&bob, &game).await;
+    let watched = reportable(&dan, &game).await;
+    assert_eq!((theirs.len(), watched.len()), (1, 1));
+    assert!(reportable(&ann, &game).await.is_empty() && reportable(&eve, &game).await.is_empty(), "one's own words");
+    assert_ne!(theirs, watched);
+
+    // What somebody cannot see is not there for them; nobody reports their own words.
+    for (reader, line) in [(&eve, &theirs[0]), (&carol, &theirs[0]), (&bob, &watched[0]), (&ann, &"999999".to_owned())]
+    {
+        let answer = report(reader, line).await;
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        assert!(!answer.text().await.expect("a page").contains("patzer"));
+    }
+    assert_eq!(report(&ann, &theirs[0]).await.status(), StatusCode::BAD_REQUEST);
+    let visitor = app.browser().post(app.url(&format!("/chat/{}/report", watched[0]))).send().await.expect("an answer");
+    assert_eq!(visitor.status(), StatusCode::UNAUTHORIZED);
+
+    for _ in 0..2 {
+        assert_eq!(report(&bob, &theirs[0]).await.status(), StatusCode::SEE_OTHER);
+    }
+    assert!(bob.page(&format!("/game/{game}/chat")).await.contains("An arbiter will look at that line."));
+    assert_eq!(report(&dan, &watched[0]).await.status(), StatusCode::SEE_OTHER);
+    for other in [&ann, &bob, &eve] {
+        let answer = other.get("/reports").await;
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN);
+        assert!(answer.text().await.expect("a page").contains("Only an arbiter may look into reports."));
+        let answer = other.post(&format!("/reports/{}", theirs[0]), &[("verdict", "remove")]).await;
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN);
+    }
+    let page = carol.page("/reports").await;
+    assert!(
+        page.contains("You &#60;patzer&#62;") && page.contains("Reported by Bob") && page.contains("Buy my boards"),
+        "{page}"
+    );
+    let page = dan.page("/reports").await;
+    assert!(page.contains("You have a part in this yourself"), "{page}");
+    let answer = dan.post(&format!("/reports/{}", watched[0]), &[("verdict", "remove")]).await;
+    assert_eq!(answer.status(), StatusCode::FORBIDDEN, "who reported it does not judge it");
+
+    // One is removed, for everybody; the other stands.
+    let judge = async |line: &str, verdict: &str| {
+        carol.post(&format!("/reports/{line}"), &[("verdict", verdict)]).await.status()
+    };
+    assert_eq!(judge(&theirs[0], "remove").await, StatusCode::SEE_OTHER);
+    assert_eq!(judge(&theirs[0], "keep").await, StatusCode::CONFLICT, "it is looked into");
+    assert_eq!(judge(&watched[0], "keep").await, StatusCode::SEE_OTHER);
+    assert!(carol.page("/reports").await.contains("No report waits."));
+    let removed = "An arbiter has removed this line.";
+    for reader in [&ann, &bob] {
+        let page = reader.page(&format!("/game/{game}")).await;
+        assert!(page.contains(removed) && !page.contains("patzer"), "{page}");
+        assert!(!reader.page(&format!("/game/{game}/chat")).await.contains("patzer"));
+        assert_eq!(said(reader, &game, "player").await, json!([{ "text": removed, "user": "ann", "removed": true }]));
+    }
+    assert_eq!(said(&eve, &game, "spectator").await, json!([{ "text": "Buy my boards", "user": "eve" }]));
+    assert!(reportable(&bob, &game).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_looks_into_what_is_reported_on_sqlite() {
+    on_sqlite(an_arbiter_looks_into_what_is_reported).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_looks_into_what_is_reported_on_postgresql() {
+    on_postgresql(an_arbiter_looks_into_what_is_reported).await;
+}
+
+/// One person can have twenty reports wait, also where they all come at once.
+async fn reports_do_not_flood_arbiters(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let carol = arbiter(&app, "Carol").await;
+    let game = ann.start_game(&bob, &[]).await;
+    for line in 0..24 {
+        if line % 10 == 0 {
+            app.advance(std::time::Duration::from_secs(61));
+        }
+        say(&eve, &game, "spectator", &format!("Line {line}")).await;
+    }
+    let dan = app.player("Dan").await;
+    let lines = reportable(&dan, &game).await;
+    assert_eq!(lines.len(), 24);
+    let answers = futures_util::future::join_all(lines.iter().map(|line| report(&dan, line))).await;
+    let taken = answers.iter().filter(|answer| answer.status() == StatusCode::SEE_OTHER).count();
+    let refused = answers.iter().filter(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS).count();
+    assert_eq!((taken, refused), (20, 4));
+    assert_eq!(carol.page("/reports").await.matches("Reported by Dan").count(), 20);
+    let page = answers.into_iter().find(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS).expect("one");
+    assert!(page.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reports_do_not_flood_arbiters_on_sqlite() {
+    on_sqlite(reports_do_not_flood_arbiters).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reports_do_not_flood_arbiters_on_postgresql() {
+    on_postgresql(reports_do_not_flood_arbiters).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_form_of_the_company_is_taken_from_another_site() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    for path in ["notes", "chat", "chat/mute", "rematch"]
+        .map(|part| format!("/game/{game}/{part}"))
+        .into_iter()
+        .chain(["/chat/1/report", "/reports/1", "/settings/next-game"].map(str::to_owned))
+    {
+        let request = Client::new().post(app.url(&path)).header("Sec-Fetch-Site", "cross-site");
+        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::FORBIDDEN, "{path}");
+    }
+}
