@@ -58,6 +58,7 @@ pub(super) async fn read(caller: Caller, path: Path<String>, service: Data<Servi
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "The scope is missing", body = ErrorBody),
         (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "You keep notes about as many games as you can", body = ErrorBody),
     ))]
 pub(super) async fn write(
     caller: Caller,

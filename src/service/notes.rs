@@ -10,12 +10,18 @@ use crate::store::users::{self, UserId};
 /// The most characters the notes about one game may have.
 pub const LONGEST_NOTE: usize = 4_000;
 
+/// The most games that one person may keep notes about: whoever watches may, too, and there are many games.
+pub const MOST_NOTES: i64 = 10_000;
+
 /// Why notes were not kept. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum NoteError {
     /// They are too long.
     #[error("Your notes are too long: {0} characters, and {LONGEST_NOTE} is the most for one game.")]
     TooLong(usize),
+    /// There are notes about so many games already.
+    #[error("You keep notes about {MOST_NOTES} games, and that is the most. Empty those about another game first.")]
+    TooMany,
     /// There is no such game.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -31,6 +37,7 @@ impl Reason for NoteError {
     fn kind(&self) -> Kind {
         match self {
             Self::TooLong(_) => Kind::Invalid,
+            Self::TooMany => Kind::Conflict,
             Self::Play(error) => error.kind(),
         }
     }
@@ -38,6 +45,7 @@ impl Reason for NoteError {
     fn code(&self) -> &'static str {
         match self {
             Self::TooLong(_) => "note-too-long",
+            Self::TooMany => "too-many-notes",
             Self::Play(error) => error.code(),
         }
     }
@@ -72,6 +80,12 @@ impl Service {
         self.change(move |change| {
             play::check_known(change.conn, &id)?;
             users::hold(change.conn, &[user])?;
+            if kept.is_some()
+                && notes::find(change.conn, user, &id)?.is_none()
+                && notes::count(change.conn, user)? >= MOST_NOTES
+            {
+                return Err(NoteError::TooMany);
+            }
             notes::replace(change.conn, user, &id, kept.as_deref(), change.now)?;
             Ok(kept.unwrap_or_default())
         })

@@ -13,6 +13,11 @@ pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option
     Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).first(conn).optional()?)
 }
 
+/// About how many games `user` has written something.
+pub fn count(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
+    Ok(game_notes::table.filter(game_notes::user_id.eq(user.0)).count().get_result(conn)?)
+}
+
 /// Keeps what `user` writes about that game, in place of what was there; nothing is kept of nothing.
 pub fn replace(
     conn: &mut Connection,

@@ -114,3 +114,39 @@ async fn lines_are_made_on_the_board_by_mouse_key_and_without_javascript_and_are
     assert_eq!(told.moves, ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
     assert!(told.played.contains("Your line has played 3. Bb5."), "{}", told.played);
 }
+
+#[derive(Deserialize)]
+struct ToldOfCompany {
+    /// How many lines of a room were seen by somebody it is not for.
+    overheard: u32,
+    /// What stands in the field after it was sent.
+    emptied: String,
+    /// What was being written, after the opponent moved: a line and notes.
+    kept: [String; 2],
+    /// The line, after the notes were saved.
+    unsent: String,
+    /// What is said of a line that is too long, and how long what was written still is.
+    refused: (String, u32),
+    /// Whether any page was reloaded in between.
+    reloads: bool,
+    /// Where the rematch is.
+    next: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_write_notes_and_play_once_more_with_and_without_javascript() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for name in ["Eve", "Carol"] {
+        app.player(name).await;
+    }
+    app.service().set_role("Carol", Role::Arbiter).await.expect("the database answers");
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let args = json!({ "url": app.url(""), "password": PASSWORD, "game": game, "token": ann.token });
+    let told: ToldOfCompany = browser::run("company.mjs", &args).await;
+    assert_eq!((told.overheard, told.emptied.as_str(), told.reloads), (0, "", false));
+    assert_eq!(told.kept, ["I am just wri", "Watch b7"]);
+    assert_eq!(told.unsent, "I am just wri");
+    assert!(told.refused.0.contains("501 characters") && told.refused.1 == 501, "{:?}", told.refused);
+    assert!(bob.page(&told.next).await.contains("Ann"));
+}

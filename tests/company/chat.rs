@@ -70,6 +70,15 @@ async fn each_room_is_for_those_in_it(app: App) {
         let answer = eve.get(&format!("/game/{game}/{}", path.replace("spectator", "player"))).await;
         assert!(!answer.text().await.expect("text").contains("Good luck"), "{path}");
     }
+    for path in [format!("/game/export/{game}"), "/api/games/user/Ann".to_owned(), format!("/game/{game}?ply=0")] {
+        for reader in [&ann, &eve] {
+            let found = reader.api(reqwest::Method::GET, &path).send().await.expect("an answer");
+            let found = found.text().await.expect("text");
+            assert!(!found.contains("Good luck"), "{path}: {found}");
+        }
+    }
+    let stream = eve.api(reqwest::Method::GET, &format!("/api/board/game/stream/{game}")).send().await;
+    assert_eq!(stream.expect("an answer").status(), StatusCode::FORBIDDEN);
     let public = app.browser().get(app.url(&format!("/api/game/{game}/chat"))).send().await.expect("an answer");
     assert_eq!(public.json::<Value>().await.expect("JSON"), json!([{ "text": "Take on b7", "user": "eve" }]));
 
@@ -186,9 +195,7 @@ async fn what_is_new_is_marked_on_postgresql() {
     on_postgresql(what_is_new_is_marked_until_it_is_seen).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_is_not_heard() {
-    let app = App::start().await;
+async fn who_is_blocked_is_not_heard(app: App) {
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     say(&ann, &game, "player", "Hello").await;
@@ -203,4 +210,14 @@ async fn who_is_blocked_is_not_heard() {
     bob.api_post(&format!("/api/board/game/{theirs}/resign"), &[]).await;
     assert_eq!(read(&bob, &theirs, "spectator").await, Ok(Vec::new()));
     assert_eq!(read(&eve, &theirs, "spectator").await, Ok(vec!["ann: Bob is rude".to_owned()]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_is_not_heard_on_sqlite() {
+    on_sqlite(who_is_blocked_is_not_heard).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_is_not_heard_on_postgresql() {
+    on_postgresql(who_is_blocked_is_not_heard).await;
 }

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use super::asked::Asked;
 use super::look::Look;
 use super::page::Refused;
+use crate::service::Reason;
 use crate::service::notes::{LONGEST_NOTE, NoteError};
 use crate::service::play::PlayError;
-use crate::service::{Kind, Reason};
 use crate::text::Text;
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
@@ -82,8 +82,7 @@ pub async fn save(asked: Asked, form: web::Form<NotesForm>) -> Result<HttpRespon
         Ok(_) => Ok(tell_next("notice-notes-saved", redirect(&asked.path_to("notes")))),
         Err(NoteError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
-            let reason = if error.kind() == Kind::Invalid { error.sentence() } else { error.to_string() };
-            let note = RefusedNote { words: form.into_inner().notes, reason };
+            let note = RefusedNote { words: form.into_inner().notes, reason: error.sentence() };
             asked.refuse(&error, Refused { note: Some(note), ..Refused::default() }).await
         }
     }

@@ -49,13 +49,13 @@ notice-notes-saved = Your notes are saved.
 
 ## What is said
 chat-title = Chat
-chat-to-page = All that was said
+chat-to-page = Read all, or report a line
 chat-heading = Chat: { $white } against { $black }
 chat-back = Back to the game
 chat-player = The players
 chat-player-about = Only the two players ever see this.
 chat-spectator = Those who watch
-chat-spectator-about = Everybody sees this but the players, who do not while the game runs.
+chat-spectator-about = Open to everybody; the two players see it when the game is over.
 chat-new = { $count } new
 chat-none = Nothing was said yet.
 chat-removed = An arbiter has removed this line.

@@ -1,0 +1,111 @@
+// Ann and Bob with their game, and Eve who watches: what is said arrives without a reload, what is being written stays
+// when the opponent moves, and the game is played once more. Bob also comes with JavaScript off.
+import { browse } from './lib.mjs';
+
+await browse(async ({ args, person, screenshot }) => {
+  const { url, password, game, token } = args;
+  const pictures = [];
+  const shot = async (page, title) => pictures.push(await screenshot(page, title));
+
+  const logIn = async (name, options) => {
+    const page = await person(`${name}${options.javaScriptEnabled === false ? '-plainly' : ''}`, options);
+    await page.goto(`${url}/login?next=${encodeURIComponent(`/game/${game}`)}`);
+    await page.locator('[name=name]').fill(name);
+    await page.locator('[name=password]').fill(password);
+    await page.locator('main form button').first().click();
+    await page.waitForURL(`**/game/${game}*`);
+    return page;
+  };
+  const mark = page => page.evaluate(() => { window.notReloaded = true; });
+  const stayed = page => page.evaluate(() => window.notReloaded === true);
+  const line = (page, room, text) => page.locator(`#chat-${room}-lines .chat__line`, { hasText: text });
+  const say = async (page, room, text) => {
+    await page.locator(`#chat-${room}-text`).fill(text);
+    await page.locator(`#chat-${room}-form button`).click();
+    await line(page, room, text).waitFor();
+  };
+
+  const ann = await logIn('Ann', { viewport: { width: 1200, height: 900 } });
+  const bob = await logIn('Bob', { viewport: { width: 1200, height: 900 }, colorScheme: 'dark' });
+  const eve = await logIn('Eve', { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
+  for (const page of [ann, bob, eve]) await mark(page);
+
+  // What is said arrives at the other's page, and at nobody else's.
+  await say(ann, 'player', 'Good luck, Bob!');
+  await line(bob, 'player', 'Good luck, Bob!').waitFor();
+  await say(bob, 'player', 'اعلم ﷺ שלום and thank you');
+  await line(ann, 'player', 'thank you').waitFor();
+  await say(eve, 'spectator', 'x'.repeat(300));
+  const overheard = await eve.locator('.chat__line', { hasText: 'Good luck' }).count()
+    + await ann.locator('#chat-spectator').count();
+  const emptied = await ann.locator('#chat-player-text').inputValue();
+
+  // What is being written stays when the opponent moves.
+  await bob.locator('#chat-player-text').fill('I am just wri');
+  await bob.locator('#notes summary').click();
+  await bob.locator('#notes-text').fill('Watch b7');
+  const response = await fetch(`${url}/api/board/game/${game}/move/e2e4`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(await response.text());
+  await bob.locator('#moves .move', { hasText: 'e4' }).first().waitFor();
+  const kept = [await bob.locator('#chat-player-text').inputValue(), await bob.locator('#notes-text').inputValue()];
+  await bob.locator('#notes button').click();
+  await bob.locator('#notes-told', { hasText: 'saved' }).waitFor();
+  const unsent = await bob.locator('#chat-player-text').inputValue();
+  await shot(ann, 'player');
+  await shot(bob, 'player-dark');
+  await shot(eve, 'watching-narrow-dark');
+
+  // A refusal leaves what was written.
+  await ann.locator('#chat-player-text').evaluate(input => input.removeAttribute('maxlength'));
+  await ann.locator('#chat-player-text').fill('y'.repeat(501));
+  await ann.locator('#chat-player-form button').click();
+  await ann.locator('#chat-player-error').waitFor();
+  const refused = [await ann.locator('#chat-player-error').innerText(), (await ann.locator('#chat-player-text').inputValue()).length];
+
+  // Muted and heard again.
+  await ann.locator('#chat-player button', { hasText: 'Mute' }).click();
+  await ann.locator('#chat-player', { hasText: 'You have muted this room' }).waitFor();
+  await ann.locator('#chat-player button', { hasText: 'Show this room again' }).click();
+  await line(ann, 'player', 'Good luck').waitFor();
+
+  // Over: the players see what was said of their game, and one offers to play it once more, the other takes it plainly.
+  const resign = await fetch(`${url}/api/board/game/${game}/resign`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  if (!resign.ok) throw new Error(await resign.text());
+  await bob.locator('#chat-spectator').waitFor();
+  await say(eve, 'spectator', 'What a game');
+  await line(bob, 'spectator', 'What a game').waitFor();
+  await bob.locator('#rematch button', { hasText: 'Offer a rematch' }).click();
+  await bob.locator('#rematch', { hasText: 'You offer Ann a rematch' }).waitFor();
+  await ann.locator('#rematch button', { hasText: 'Play the rematch' }).waitFor();
+  await shot(ann, 'rematch-asked');
+  await shot(bob, 'rematch-offered-dark');
+  const reloads = !((await stayed(ann)) && (await stayed(bob)) && (await stayed(eve)));
+
+  const plain = await logIn('Ann', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+  await plain.locator('#chat-spectator-text').fill('Thank you, Eve');
+  await plain.locator('#chat-spectator-form button').click();
+  await line(plain, 'spectator', 'Thank you, Eve').waitFor();
+  await line(eve, 'spectator', 'Thank you, Eve').waitFor();
+  await shot(plain, 'narrow');
+  await plain.locator('#rematch button', { hasText: 'Play the rematch' }).click();
+  await plain.waitForURL(page => page.pathname.startsWith('/game/') && !page.pathname.endsWith(game));
+  const next = new URL(plain.url()).pathname;
+  for (const page of [ann, bob, eve]) await page.locator(`#rematch a[href="${next}"]`).waitFor();
+  await plain.goto(`${url}/game/${game}/chat`);
+  await plain.locator('details.chat__report summary').first().click();
+  await shot(plain, 'chat-page-narrow');
+
+  await plain.locator('details.chat__report[open] button').click();
+  await plain.waitForLoadState();
+
+  // An arbiter removes the line, and the place tells so.
+  const carol = await logIn('Carol', { viewport: { width: 1200, height: 900 } });
+  await carol.locator('nav a[href="/reports"]').click();
+  await carol.waitForURL('**/reports');
+  await shot(carol, 'reports');
+  await carol.locator('button[value=remove]').first().click();
+  await carol.locator('main', { hasText: 'No report waits' }).waitFor();
+  await line(bob, 'player', 'An arbiter has removed this line.').waitFor();
+
+  return { overheard, emptied, kept, unsent, refused, reloads, next, pictures };
+}, { expected: [/status of 400/] });
