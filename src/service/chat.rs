@@ -1,7 +1,8 @@
 //! What is said around a game: by the players to each other, and by those who watch.
 //!
-//! Players do not see what watchers say while the game runs, since that might be advice, and nobody else ever sees what
-//! the players say to each other. Nobody is told by mail of a single line: a player sees a marker at the game.
+//! Players do not see what watchers say while the game runs, since that might be advice. What the players say to each
+//! other nobody else sees, but an arbiter a line that one of them reports. Nobody is told by mail of a single line: a
+//! player sees a marker at the game.
 
 mod error;
 mod permission;
