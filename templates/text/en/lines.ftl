@@ -63,6 +63,6 @@ lines-help-own-turn = You can set lines while it is your turn, too. They count o
 lines-help-draws = An answer declines a draw that is offered with the move. To accept it, let the line say so.
 lines-help-private = Nobody but you gets to see your lines.
 
-notice-line-kept = Your line is kept.
-notice-line-removed = The line is removed.
-notice-lines-removed = All your lines are removed.
+notice-conditional-line-kept = Your line is kept.
+notice-conditional-line-removed = The line is removed.
+notice-conditional-lines-removed = All your lines are removed.

@@ -178,7 +178,7 @@ pub async fn save(
         None => (Notation::Uci, moves),
     };
     let text = format!("{moves} {}", end.word().unwrap_or_default());
-    asked.keep(turn, LinesEdit::Add { notation, text }, "notice-line-kept", Wrong::default()).await
+    asked.keep(turn, LinesEdit::Add { notation, text }, "notice-conditional-line-kept", Wrong::default()).await
 }
 
 /// Keeps lines that were written.
@@ -200,7 +200,7 @@ pub async fn write(
     };
     let wrong = Wrong { written: written.clone(), notation: Some(notation), sentence: None };
     let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
-    asked.keep(turn, LinesEdit::Add { notation, text: written }, "notice-line-kept", wrong).await
+    asked.keep(turn, LinesEdit::Add { notation, text: written }, "notice-conditional-line-kept", wrong).await
 }
 
 /// Removes a line, or all.
@@ -217,8 +217,8 @@ pub async fn remove(
 ) -> Result<impl Responder, Problem> {
     let RemovalForm { turn, line } = form.into_inner();
     let (edit, notice) = match line {
-        Some(line) => (LinesEdit::Remove { line }, "notice-line-removed"),
-        None => (LinesEdit::Clear, "notice-lines-removed"),
+        Some(line) => (LinesEdit::Remove { line }, "notice-conditional-line-removed"),
+        None => (LinesEdit::Clear, "notice-conditional-lines-removed"),
     };
     let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
     asked.keep(turn, edit, notice, Wrong::default()).await
