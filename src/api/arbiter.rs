@@ -1,5 +1,7 @@
 //! What arbiters rule.
 
+use std::time::Duration;
+
 use actix_web::web::{Data, Json, Path};
 use utoipa::ToSchema;
 
@@ -7,11 +9,12 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::GameId;
+use crate::game::{Correction, GameId};
 use crate::rules::Side;
 use crate::service::Service;
 use crate::service::rulings::Verdict;
 use crate::service::tokens::Scope;
+use crate::timing::Clock;
 
 /// The result that is set. A form or JSON.
 #[derive(ToSchema)]
@@ -37,6 +40,30 @@ pub(super) struct ForfeitFields {
     reason: String,
 }
 
+/// What is done to a clock. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `correct_clock` reads")]
+pub(super) struct CorrectionFields {
+    /// Whose clock: `white` or `black`.
+    #[schema(example = "white")]
+    color: String,
+    /// How many seconds the clock is given; below zero, how many are taken off it, down to nothing. At most 240 days.
+    #[schema(example = 86400, minimum = -20_736_000, maximum = 20_736_000)]
+    seconds: i32,
+    /// Why, in words. It is kept with the game and shown to everybody; at most 500 characters.
+    #[schema(example = "A day was lost by our fault.")]
+    reason: String,
+}
+
+/// Why something is ruled. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `stop_clocks` and `start_clocks` read")]
+pub(super) struct RulingFields {
+    /// Why, in words. It is kept with the game and shown to everybody; at most 500 characters.
+    #[schema(example = "The last move is in dispute.")]
+    reason: String,
+}
+
 /// Set the result of a game
 ///
 /// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
@@ -58,13 +85,7 @@ pub(super) async fn adjudicate(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require(Scope::ArbiterWrite)?;
-    let wanted = "white, black, or none for a draw";
-    let winner = match fields.text("winner") {
-        Some("none") => None,
-        other => Some(side("winner", other, wanted)?),
-    };
-    rule(&caller, &service, &path, Verdict::Adjudicate(winner), &fields).await
+    rule(&caller, &path, &fields, &service, winner(&fields).map(Verdict::Adjudicate)).await
 }
 
 /// Declare a game lost for a player
@@ -88,26 +109,126 @@ pub(super) async fn forfeit(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require(Scope::ArbiterWrite)?;
-    let loser = side("loser", fields.text("loser"), "white or black")?;
-    rule(&caller, &service, &path, Verdict::Forfeit(loser), &fields).await
+    rule(&caller, &path, &fields, &service, side("loser", &fields).map(Verdict::Forfeit)).await
 }
 
-fn side(name: &str, given: Option<&str>, wanted: &str) -> Result<Side, ApiError> {
-    Side::ALL
-        .into_iter()
-        .find(|side| Some(side.as_str()) == given)
-        .ok_or_else(|| ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}.")))
+/// Stop both clocks of a game
+///
+/// They stand still until they are started again; the players may move meanwhile. For an arbiter who does not play in
+/// the game. Both players are told by mail, with the reason. The same ruling sent again gets the first answer again.
+#[utoipa::path(post, path = "/api/arbiter/game/{id}/stop-clocks", operation_id = "arbiterStopClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
+    params(("id" = String, Path, description = "The game's id")),
+    request_body(content((RulingFields = "application/x-www-form-urlencoded"), (RulingFields = "application/json"))),
+    responses(
+        (status = 200, description = "The clocks stand still", body = Done),
+        (status = 400, description = "There is no reason, or the game has no clocks", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The clocks are stopped already; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn stop_clocks(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    rule(&caller, &path, &fields, &service, Ok(Verdict::StopClocks)).await
 }
 
+/// Start the stopped clocks of a game
+///
+/// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
+/// gets the first answer again.
+#[utoipa::path(post, path = "/api/arbiter/game/{id}/start-clocks", operation_id = "arbiterStartClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
+    params(("id" = String, Path, description = "The game's id")),
+    request_body(content((RulingFields = "application/x-www-form-urlencoded"), (RulingFields = "application/json"))),
+    responses(
+        (status = 200, description = "The clocks run again", body = Done),
+        (status = 400, description = "There is no reason", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The clocks are not stopped; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn start_clocks(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    rule(&caller, &path, &fields, &service, Ok(Verdict::StartClocks)).await
+}
+
+/// Correct a clock
+///
+/// A player is given time, or some is taken off the clock, down to nothing. For an arbiter who does not play in the
+/// game. Both players are told by mail, with the reason. Unless something else was ruled on the game since, the same
+/// ruling sent again changes nothing and gets the first answer again: to correct twice by as much, say so in the reason.
+#[utoipa::path(post, path = "/api/arbiter/game/{id}/correct-clock", operation_id = "arbiterCorrectClock", tag = "Arbiters", security(("token" = ["arbiter:write"])),
+    params(("id" = String, Path, description = "The game's id")),
+    request_body(content((CorrectionFields = "application/x-www-form-urlencoded"), (CorrectionFields = "application/json"))),
+    responses(
+        (status = 200, description = "The clock is corrected", body = Done),
+        (status = 400, description = "The colour or the seconds are none, there is no reason, the game has no clocks, or \
+            this one would hold more than 240 days", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn correct_clock(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    let verdict = side("color", &fields).and_then(|side| Ok(Verdict::CorrectClock(side, correction(&fields)?)));
+    rule(&caller, &path, &fields, &service, verdict).await
+}
+
+fn winner(fields: &Fields) -> Result<Option<Side>, ApiError> {
+    match fields.text("winner") {
+        Some("none") => Ok(None),
+        given => one_side(given).map(Some).ok_or_else(|| wrong("winner", "white, black, or none for a draw")),
+    }
+}
+
+fn side(name: &str, fields: &Fields) -> Result<Side, ApiError> {
+    one_side(fields.text(name)).ok_or_else(|| wrong(name, "white or black"))
+}
+
+fn one_side(given: Option<&str>) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| Some(side.as_str()) == given)
+}
+
+fn correction(fields: &Fields) -> Result<Correction, ApiError> {
+    let most = Clock::FULL.as_secs();
+    let seconds = fields.text("seconds").and_then(|text| text.parse::<i64>().ok());
+    let seconds = seconds.filter(|seconds| (1..=most).contains(&seconds.unsigned_abs()));
+    let seconds = seconds.ok_or_else(|| {
+        wrong("seconds", &format!("a whole number from 1 to {most}, or from -1 to -{most} to take time off the clock"))
+    })?;
+    let span = Duration::from_secs(seconds.unsigned_abs());
+    Ok(if seconds > 0 { Correction::Add(span) } else { Correction::Take(span) })
+}
+
+fn wrong(name: &str, wanted: &str) -> ApiError {
+    ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}."))
+}
+
+/// Carries out a ruling, as far as the caller's token is good for that and what was sent makes a `verdict`.
 async fn rule(
     caller: &Caller,
-    service: &Service,
     id: &str,
-    verdict: Verdict,
     fields: &Fields,
+    service: &Service,
+    verdict: Result<Verdict, ApiError>,
 ) -> Result<Json<Done>, ApiError> {
-    let id: GameId = id.parse()?;
+    caller.require(Scope::ArbiterWrite)?;
+    let (verdict, id) = (verdict?, id.parse::<GameId>()?);
     let words = fields.text("reason").unwrap_or_default();
     match service.rule(caller.id(), &id, verdict, words).await {
         Ok(_) => Ok(Json(DONE)),

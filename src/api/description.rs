@@ -16,8 +16,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    Api, account, answer, arbiter, board, challenges, chat, event_stream, export, game_state, game_stream, leave,
-    lines, notes, players, preferences, relations, reminders, takeback,
+    Api, account, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state, game_stream,
+    leave, lines, notes, players, preferences, relations, reminders, takeback,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -46,7 +46,8 @@ of every origin may ask (CORS), without cookies.",
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         lines::show, lines::replace, lines::add, lines::remove,
         chat::write, chat::read, chat::read_spectators, notes::read, notes::write,
-        arbiter::adjudicate, arbiter::forfeit,
+        add_time::add_time,
+        arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         export::export, export::list::of_player, export::list::by_ids, players::autocomplete,
     ),

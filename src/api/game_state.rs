@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::clock_events::{self, PauseJson};
 use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
@@ -68,6 +69,9 @@ pub(super) struct GameState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "threefold-repetition")]
     claimable: Option<&'static str>,
+    /// When clocks stand still, as far as that lasts or is to come; left out where none does. Lichess has no such field.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pauses: Vec<PauseJson>,
     #[serde(flatten)]
     ending: Ending,
 }
@@ -101,6 +105,7 @@ impl GameState {
             takebacks: takebacks(game),
             rematch: None,
             claimable: game.claimable().map(EndReason::as_str),
+            pauses: clock_events::pauses(stored, now),
             ending: Ending::of(game),
         }
     }
@@ -127,6 +132,7 @@ impl GameState {
             takebacks: takebacks(game),
             rematch: None,
             claimable: None,
+            pauses: Vec::new(),
             ending: Ending::NONE,
         }
     }
@@ -235,16 +241,20 @@ pub(super) struct Told {
     turn: TurnId,
     offer: Option<Side>,
     takeback: Option<Side>,
+    /// How much had happened to the clocks besides moves.
+    clock_events: usize,
     over: bool,
 }
 
 impl Told {
     /// That all of it was told.
-    pub(super) fn all_of(game: &Game) -> Self {
+    pub(super) fn all_of(stored: &StoredGame) -> Self {
+        let game = &stored.game;
         Self {
             turn: game.turn_id(),
             offer: game.draw_offer(),
             takeback: game.takeback_proposal(),
+            clock_events: stored.events.iter().filter(|event| event.kind.is_about_clocks()).count(),
             over: game.outcome().is_some(),
         }
     }
@@ -258,7 +268,7 @@ impl Told {
     /// that is the position the game went back to, and each move since.
     pub(super) fn catch_up(&mut self, stored: &StoredGame, now: Instant) -> Vec<GameState> {
         let game = &stored.game;
-        let present = Self::all_of(game);
+        let present = Self::all_of(stored);
         if *self == present {
             return Vec::new();
         }
@@ -384,7 +394,7 @@ mod tests {
     #[test]
     fn of_several_changes_at_once_no_move_is_lost() {
         let mut stored = game(TimeControl::UNLIMITED);
-        let mut told = Told::all_of(&stored.game);
+        let mut told = Told::all_of(&stored);
         for uci in ["e2e4", "e7e5", "g1f3"] {
             play(&mut stored, uci, START);
         }

@@ -21,8 +21,9 @@ use crate::store::users::UserId;
 /// Follow a game
 ///
 /// One JSON object a line (NDJSON). The first is a `GameFull`; a `GameState` follows for every move, when a draw or a
-/// takeback is offered or declined, when moves are taken back, and when the game ends, which also ends the stream. Of
-/// several moves at once each has its line. What the players say to each other from now on comes as a `ChatLine`.
+/// takeback is offered or declined, when moves are taken back, when something happens to the clocks (leave is taken or
+/// ended, time is given, an arbiter stops, starts or corrects them), and when the game ends, which also ends the stream.
+/// Of several moves at once each has its line. What the players say to each other from now on comes as a `ChatLine`.
 /// An empty line comes every six seconds when there is nothing else. The stream also ends when the token is revoked,
 /// when the service stops, and when the game cannot be read for the moment: ask again then.
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", operation_id = "boardGameStream", tag = "Play", security(("token" = ["board:play"])),
@@ -49,7 +50,7 @@ pub(super) async fn stream(
     if view.stored.side_of(caller.id()).is_none() {
         return Err(ApiError::of_play(PlayError::NotAPlayer, now));
     }
-    let told = Told::all_of(&view.stored.game);
+    let told = Told::all_of(&view.stored);
     let mut first = Chapter::default();
     let rematch = match service.rematch_of(&id).await? {
         Rematch::Begun(game) => Some(game),

@@ -4,6 +4,7 @@
 //! work here. Where this service answers otherwise the description at `/api` says so.
 
 mod account;
+mod add_time;
 mod answer;
 mod arbiter;
 mod board;
@@ -11,6 +12,7 @@ mod caller;
 mod challenge_json;
 mod challenges;
 mod chat;
+mod clock_events;
 mod decline_reason;
 mod description;
 mod error;
@@ -125,6 +127,10 @@ pub fn routes(config: &mut ServiceConfig) {
         )
         .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
         .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
+        .service(post("/arbiter/game/{id}/stop-clocks").to(arbiter::stop_clocks))
+        .service(post("/arbiter/game/{id}/start-clocks").to(arbiter::start_clocks))
+        .service(post("/arbiter/game/{id}/correct-clock").to(arbiter::correct_clock))
+        .service(post("/round/{id}/add-time/{seconds}").to(add_time::add_time))
         .service(get("/rel/following").to(relations::following))
         .service(post("/rel/follow/{username}").to(relations::follow))
         .service(post("/rel/unfollow/{username}").to(relations::unfollow))

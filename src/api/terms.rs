@@ -88,7 +88,7 @@ pub(super) struct Ending {
 /// An arbiter's ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Ruling)]
-struct RulingJson {
+pub(super) struct RulingJson {
     /// The arbiter's name.
     #[schema(example = "Geurt")]
     arbiter: String,

@@ -134,3 +134,17 @@ pub enum EventKind {
     /// The game ended.
     Ended(Outcome),
 }
+
+impl EventKind {
+    /// Whether it is about the clocks and nothing else: leave, downtime, given time, what an arbiter did to them.
+    pub const fn is_about_clocks(&self) -> bool {
+        matches!(
+            self,
+            Self::Paused { .. }
+                | Self::LeaveEnded { .. }
+                | Self::TimeGiven { .. }
+                | Self::ClocksStarted(_)
+                | Self::ClockCorrected { .. }
+        )
+    }
+}

@@ -3,7 +3,7 @@
 use super::takebacks::Takebacks;
 use super::{AgreementBar, Ply};
 use crate::rules::{MoveError, Outcome};
-use crate::timing::Instant;
+use crate::timing::{Clock, Instant, days};
 
 /// Why a command is refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,7 +77,7 @@ pub enum Refusal {
     #[error("This game has no time limit.")]
     NoClock,
     /// The clock has all the time it can use.
-    #[error("There are as many days on this clock as it can hold, 240.")]
+    #[error("This clock would hold more than it can, {} days.", Clock::FULL.as_secs() / days(1).as_secs())]
     ClockIsFull,
     /// Time was given often enough for one move.
     #[error("You have given {0} days since the last move; you may give more once another is played.")]

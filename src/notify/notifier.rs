@@ -185,6 +185,9 @@ impl Notifier {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
             }
             Mail::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
+            Mail::ClocksRuled { game, at, to } => {
+                mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)
+            }
             Mail::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),

@@ -125,6 +125,15 @@ pub enum Mail {
         /// To the player of that side.
         to: Side,
     },
+    /// An arbiter stopped the clocks, let them run again, or corrected one.
+    ClocksRuled {
+        /// In which game.
+        game: GameId,
+        /// When, in milliseconds since 1970: it names the ruling.
+        at: i64,
+        /// To the player of that side.
+        to: Side,
+    },
     /// An opponent takes leave.
     LeaveTaken {
         /// Which leave.
@@ -169,6 +178,7 @@ impl Mail {
             Self::Reminder { .. } => "reminder",
             Self::DrawOffered { .. } => "draw-offered",
             Self::GameOver { .. } => "game-over",
+            Self::ClocksRuled { .. } => "clocks-ruled",
             Self::LeaveTaken { .. } => "leave-taken",
             Self::LeaveEnded { .. } => "leave-ended",
             Self::MoveAnswer { .. } => "move-answer",

@@ -3,7 +3,7 @@
 use super::lines::{self, Answered};
 use super::settling::EndedGame;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
-use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply, Refusal, TurnId};
+use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
@@ -56,7 +56,10 @@ impl Reason for PlayError {
                 | Refusal::StalePly { .. }
                 | Refusal::TakenBackSince
                 | Refusal::TimeIsUp
+                | Refusal::ClocksAreStopped
+                | Refusal::ClocksRun
                 | Refusal::NotProved => Kind::Conflict,
+                Refusal::GivenEnough(_) => Kind::TooMany,
                 Refusal::ArbitersOnly => Kind::Forbidden,
                 _ => Kind::Invalid,
             },
@@ -178,6 +181,14 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event], answers: 
                 change.queue(&Job::Mail(Mail::TakenBack { game: state.id, ply, takebacks, to: *by }))?;
                 // When the position was on the board before, its search may have come too late.
                 search_if_blocked(change, state, *by)?;
+            }
+            EventKind::Paused { cause: PauseCause::Stopped(_), .. }
+            | EventKind::ClocksStarted(_)
+            | EventKind::ClockCorrected { .. } => {
+                for to in [Side::White, Side::Black] {
+                    let mail = Mail::ClocksRuled { game: state.id, at: event.at.as_millis(), to };
+                    change.queue(&Job::Mail(mail))?;
+                }
             }
             EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
                 for to in [Side::White, Side::Black] {

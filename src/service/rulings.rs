@@ -2,10 +2,10 @@
 
 use super::play::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
-use crate::game::{Actor, Command, GameId, Ruling, RulingReason, RulingReasonError};
+use crate::game::{Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::store::StoreError;
-use crate::store::games;
+use crate::store::games::{self, StoredGame};
 use crate::store::users::{self, Role, UserId};
 
 /// What is ruled.
@@ -15,15 +15,52 @@ pub enum Verdict {
     Adjudicate(Option<Side>),
     /// The game is lost for that side.
     Forfeit(Side),
+    /// Both clocks stop.
+    StopClocks,
+    /// Both clocks run again.
+    StartClocks,
+    /// That side's clock shows more or less from now on.
+    CorrectClock(Side, Correction),
 }
 
 impl Verdict {
-    /// How the game ends by it.
-    pub const fn outcome(self) -> Outcome {
+    /// How the game ends by it, if it does.
+    pub const fn outcome(self) -> Option<Outcome> {
         match self {
-            Self::Adjudicate(winner) => Outcome { winner, reason: EndReason::Adjudication },
-            Self::Forfeit(loser) => Outcome::win(loser.other(), EndReason::Forfeit),
+            Self::Adjudicate(winner) => Some(Outcome { winner, reason: EndReason::Adjudication }),
+            Self::Forfeit(loser) => Some(Outcome::win(loser.other(), EndReason::Forfeit)),
+            Self::StopClocks | Self::StartClocks | Self::CorrectClock(..) => None,
         }
+    }
+
+    fn command(self, ruling: Ruling) -> Command {
+        match self {
+            Self::Adjudicate(winner) => Command::Adjudicate { winner, ruling },
+            Self::Forfeit(loser) => Command::Forfeit { loser, ruling },
+            Self::StopClocks => Command::StopClocks { ruling },
+            Self::StartClocks => Command::StartClocks { ruling },
+            Self::CorrectClock(side, correction) => Command::CorrectClock { side, correction, ruling },
+        }
+    }
+
+    /// Whether it is what was ruled on that game last, in the same words.
+    fn is_repeated(self, stored: &StoredGame, ruling: &Ruling) -> bool {
+        let last = stored.events.iter().rev().find_map(|event| match &event.kind {
+            EventKind::Ruled(ruled) => Some((None, ruled)),
+            EventKind::Paused { cause: PauseCause::Stopped(ruled), .. } => Some((Some(Self::StopClocks), ruled)),
+            EventKind::ClocksStarted(ruled) => Some((Some(Self::StartClocks), ruled)),
+            EventKind::ClockCorrected { side, correction, ruling } => {
+                Some((Some(Self::CorrectClock(*side, *correction)), ruling))
+            }
+            _ => None,
+        });
+        last.is_some_and(|(verdict, ruled)| {
+            let is_same = match verdict {
+                Some(verdict) => verdict == self && stored.game.outcome().is_none(),
+                None => stored.game.outcome() == self.outcome(),
+            };
+            is_same && ruled == ruling
+        })
     }
 }
 
@@ -71,8 +108,8 @@ impl Reason for RulingError {
 }
 
 impl Service {
-    /// Ends a running game by the ruling of the arbiter `user`, with the reason in `words`. Both players are told. The
-    /// same ruling once more gets the same answer, and changes nothing.
+    /// Carries out the ruling of the arbiter `user` on a running game, with the reason in `words`. Both players are told.
+    /// The same ruling once more gets the same answer, and changes nothing.
     ///
     /// # Errors
     /// [`RulingError`]; nothing is stored then.
@@ -88,14 +125,10 @@ impl Service {
                 return Err(RulingError::OwnGame);
             }
             let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
-            if stored.game.ruling() == Some(&ruling) && stored.game.outcome() == Some(verdict.outcome()) {
+            if verdict.is_repeated(&stored, &ruling) {
                 return Ok(Played { state: stored, events: Vec::new(), played: None, claim_failed: false });
             }
-            let command = match verdict {
-                Verdict::Adjudicate(winner) => Command::Adjudicate { winner, ruling },
-                Verdict::Forfeit(loser) => Command::Forfeit { loser, ruling },
-            };
-            Ok(carry_out(change, stored, Actor::Arbiter, &command)?)
+            Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
         })
         .await
     }

@@ -18,7 +18,7 @@ use super::records::{self, MoveRow};
 use super::schema::games;
 use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
-use crate::game::{Event, EventKind, Game, GameId, Ply, Setup, TakenMove};
+use crate::game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove};
 use crate::rating::{Rating, Ratings};
 use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::timing::Instant;
@@ -49,6 +49,16 @@ impl StoredGame {
             Side::White => self.white,
             Side::Black => self.black,
         }
+    }
+
+    /// Since when an arbiter has stopped the clocks, and by what ruling, if they are stopped.
+    pub fn stopped_by(&self) -> Option<(Instant, &Ruling)> {
+        let since = self.game.stopped_since()?;
+        let ruling = self.events.iter().rev().find_map(|event| match &event.kind {
+            EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => Some(ruling),
+            _ => None,
+        })?;
+        Some((since, ruling))
     }
 
     /// Which side that person plays.

@@ -126,7 +126,7 @@ mod tests {
             ),
             (
                 EventKind::ClockCorrected { side: Side::Black, correction: take, ruling: ruling() },
-                "3 hours were taken off Bob’s clock. Arbiter Vera ruled: “So be it.”",
+                "Bob’s clock was set back by 3 hours. Arbiter Vera ruled: “So be it.”",
             ),
             (
                 EventKind::Paused { side: None, from: NOW - days(1), until: NOW, cause: PauseCause::Downtime },

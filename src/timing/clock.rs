@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::span::days;
 use super::{Run, TimeControl};
 
 /// What one player has left. It is a value: nothing ticks, it changes when a move is made or time is given.
@@ -33,6 +34,9 @@ pub struct Charge {
 }
 
 impl Clock {
+    /// What a clock may hold after time was given: more than a lifetime of games can use.
+    pub const FULL: Duration = days(240);
+
     /// The clock at the start of a game.
     pub fn new(control: TimeControl) -> Self {
         let kept = match control.run() {

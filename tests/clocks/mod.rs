@@ -1,11 +1,14 @@
-//! Time: leave, downtime, and what they do to games.
+//! Time: leave, given time, downtime, rulings on clocks, and what they do to games.
 
 mod by_claim;
 mod downtime;
 mod flags;
+mod given;
 mod leave;
 mod nodes;
+
 mod reminders;
+mod ruled;
 
 use sealedmove::game::GameId;
 use sealedmove::store::{self, StoreError, games};

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::Parts;
 use super::analysis::{self, MoveAnalysis, SideAnalysis};
+use crate::api::clock_events::ClockEventJson;
 use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
@@ -77,6 +78,9 @@ pub(super) struct GameJson {
     /// The time left after each move, in hundredths of a second; left out without a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     clocks: Option<Vec<u64>>,
+    /// What happened to the clocks besides moves, in order; left out where it is nothing. Lichess has no such field.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clock_events: Vec<ClockEventJson>,
     /// What an engine said after each move; left out until it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<Vec<MoveAnalysis>>,
@@ -180,6 +184,7 @@ impl GameJson {
             last_fen: parts.last_fen.then(|| game.position().fen()),
             pgn,
             days_per_turn: setup.control.days(),
+            clock_events: if parts.clocks { ClockEventJson::all_of(&view.stored) } else { Vec::new() },
             clocks: if parts.clocks { clocks(view) } else { None },
             analysis: analysis.map(|analysis| analysis::of_moves(game, analysis)),
         }

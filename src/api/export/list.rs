@@ -73,7 +73,7 @@ struct Form {
         ("sort" = Option<String>, Query, description = "`dateDesc`, or `dateAsc` for those that began first"),
         ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With the time left after each move; not so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With the time left after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
@@ -116,7 +116,7 @@ pub(in crate::api) async fn of_player(
     params(
         ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With the time left after each move; not so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With the time left after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),

@@ -58,7 +58,7 @@ impl Parts {
         ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
         ("clocks" = Option<bool>, Query, description = "With the time left after each move: `[%clk 71:59:58]` in PGN, \
-            hundredths of a second in JSON; so unless told"),
+            hundredths of a second in JSON; and with what else happened to the clocks, in words in PGN; so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
             in PGN; so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),

@@ -3,9 +3,10 @@
 use super::{Parts, analysis};
 use crate::engine::Score;
 use crate::game::{PgnHeader, Setup};
-use crate::rules::pgn::{self, Annotation};
+use crate::rules::pgn::{self, Annotation, PgnGame};
 use crate::rules::{Side, Variant};
 use crate::service::games::GameView;
+use crate::text::Text;
 
 /// Writes a game that is found at `site`.
 pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
@@ -22,7 +23,9 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
     if !parts.opening {
         shown.tags.retain(|(name, _)| name != "ECO" && name != "Opening");
     }
-    if !parts.clocks {
+    if parts.clocks {
+        tell_of_clocks(view, &mut shown);
+    } else {
         for played in &mut shown.moves {
             played.annotations.retain(|annotation| !matches!(annotation, Annotation::Clock(_)));
         }
@@ -41,6 +44,23 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
     match text.split_once("\n\n") {
         Some((_, moves)) if !parts.tags => moves.to_owned(),
         _ => text,
+    }
+}
+
+/// Adds what happened to the clocks, in words after the move that had been played last.
+fn tell_of_clocks(view: &GameView, shown: &mut PgnGame) {
+    let text = Text::english();
+    let names = Side::ALL.map(|side| view.player(side).name.as_str());
+    for event in &view.stored.events {
+        let Some(told) = text.clock_event(event, names) else { continue };
+        let played = view.stored.game.moves().iter().take_while(|played| played.at <= event.at).count();
+        let annotations = match played.checked_sub(1).and_then(|last| shown.moves.get_mut(last)) {
+            Some(last) => &mut last.annotations,
+            None => &mut shown.before,
+        };
+        // A ruling's words are no commands.
+        let told = told.replace('[', "(").replace(']', ")");
+        annotations.push(Annotation::Text(format!("{}: {told}", text.moment(event.at))));
     }
 }
 

@@ -5,16 +5,13 @@ use std::time::Duration;
 use super::Decision;
 use crate::game::{Correction, EventKind, Game, PauseCause, Refusal, Ruling};
 use crate::rules::Side;
-use crate::timing::{Instant, TimeControl, days};
+use crate::timing::{Clock, Instant, TimeControl, days};
 
 /// What one player gives the other at a time.
 const GIFT: Duration = days(1);
 
 /// How often in a row, until a move is played.
 const MOST_GIFTS: u8 = 14;
-
-/// A clock is not given more than it can use in a lifetime of games.
-const FULL: Duration = days(240);
 
 impl Game {
     pub(super) fn give_time(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
@@ -27,7 +24,7 @@ impl Game {
     /// Whether `side` may give the opponent time, as long as the game goes on.
     pub(in crate::game) fn check_gift(&self, side: Side) -> Result<(), Refusal> {
         let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
-        if available + GIFT > FULL {
+        if available + GIFT > Clock::FULL {
             return Err(Refusal::ClockIsFull);
         }
         if self.clocks.of(side).gifts() >= MOST_GIFTS {
@@ -91,7 +88,7 @@ impl Game {
     ) -> Result<Decision, Refusal> {
         self.check_going_on()?;
         let available = self.clock(side).available().ok_or(Refusal::NoClock)?;
-        if matches!(correction, Correction::Add(span) if available.saturating_add(span) > FULL) {
+        if matches!(correction, Correction::Add(span) if available.saturating_add(span) > Clock::FULL) {
             return Err(Refusal::ClockIsFull);
         }
         Ok(self.accepted(EventKind::ClockCorrected { side, correction, ruling: ruling.clone() }, now))

@@ -2,6 +2,7 @@
 
 mod account_exists;
 mod challenge_received;
+mod clocks_ruled;
 mod confirm;
 mod draw_offered;
 mod game_over;
@@ -18,6 +19,7 @@ mod your_turn;
 
 pub(super) use account_exists::account_exists;
 pub(super) use challenge_received::challenge_received;
+pub(super) use clocks_ruled::clocks_ruled;
 pub(super) use confirm::confirm;
 pub(super) use draw_offered::draw_offered;
 pub(super) use game_over::game_over;
@@ -46,15 +48,25 @@ fn render(template: &impl Template) -> Result<String, NotifyError> {
     template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))
 }
 
-/// How long is left for the move of `ply`, and until when.
+/// How long is left for the move of `ply`, and until when; that the clock stands still, where it does.
 fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
+    let text = head.text;
+    let is_next = ply == game.ply();
     match game.deadline_of(ply) {
-        None => head.text.get("mail-no-deadline").into_owned(),
+        None if is_next && game.is_stopped() => text.get("mail-clocks-stopped").into_owned(),
+        None => text.get("mail-no-deadline").into_owned(),
         Some(deadline) if deadline <= now => time_given(head, game, ply),
-        Some(deadline) => head.text.with(
-            "mail-time-left",
-            [("left", words::span(head.text, now.until(deadline))), ("deadline", words::moment(deadline))],
-        ),
+        Some(deadline) => {
+            // Of leave before the deadline nothing is lost.
+            let left = if is_next { game.time_left(game.turn(), now) } else { None };
+            let left = words::span(text, left.unwrap_or_else(|| now.until(deadline)));
+            let told = text.with("mail-time-left", [("left", left), ("deadline", words::moment(deadline))]);
+            if is_next && game.leave(game.turn()).contains(now) {
+                format!("{told} {}", text.get("mail-on-leave"))
+            } else {
+                told
+            }
+        }
     }
 }
 

@@ -169,6 +169,17 @@ pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
     answer(asked, played, "").await
 }
 
+/// Gives the opponent a day more.
+///
+/// # Errors
+/// As [`play`].
+pub async fn give_time(asked: Asked) -> Result<HttpResponse, Problem> {
+    let played = asked.service.play(asked.player.user.id, &asked.id, Command::GiveTime).await;
+    let is_given = played.is_ok();
+    let response = answer(asked, played, "").await?;
+    Ok(if is_given { tell_next("notice-time-given", response) } else { response })
+}
+
 /// Resigns.
 ///
 /// # Errors

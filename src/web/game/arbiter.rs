@@ -1,4 +1,5 @@
-//! What an arbiter may do with a running game of others: set its result, or declare it lost for a player.
+//! What an arbiter may do with a running game of others: set its result, declare it lost for a player, or rule on its
+//! clocks.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -8,6 +9,7 @@ use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
 use super::asked::Asked;
+use super::clock_rulings::ClockRulings;
 use super::look::Look;
 use super::page::Refused;
 use crate::game::RulingReason;
@@ -20,13 +22,13 @@ use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::{Choice, ChoiceField, Problem, redirect, words};
 
-/// The rulings as they are sent.
-const VERDICTS: [(&str, Verdict); 5] = [
-    ("white-wins", Verdict::Adjudicate(Some(Side::White))),
-    ("black-wins", Verdict::Adjudicate(Some(Side::Black))),
-    ("draw", Verdict::Adjudicate(None)),
-    ("white-forfeits", Verdict::Forfeit(Side::White)),
-    ("black-forfeits", Verdict::Forfeit(Side::Black)),
+/// The rulings that end a game: as they are sent, and the words for them, which may name a side.
+const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [
+    ("white-wins", "verdict-wins", Some(Side::White), Verdict::Adjudicate(Some(Side::White))),
+    ("black-wins", "verdict-wins", Some(Side::Black), Verdict::Adjudicate(Some(Side::Black))),
+    ("draw", "verdict-draw", None, Verdict::Adjudicate(None)),
+    ("white-forfeits", "verdict-forfeits", Some(Side::White), Verdict::Forfeit(Side::White)),
+    ("black-forfeits", "verdict-forfeits", Some(Side::Black), Verdict::Forfeit(Side::Black)),
 ];
 
 /// A ruling as it was filled in.
@@ -50,7 +52,7 @@ pub struct RefusedRuling {
 
 impl RulingForm {
     fn verdict(&self) -> Option<Verdict> {
-        VERDICTS.into_iter().find(|(value, _)| *value == self.verdict).map(|(_, verdict)| verdict)
+        VERDICTS.into_iter().find(|(value, ..)| *value == self.verdict).map(|(.., verdict)| verdict)
     }
 }
 
@@ -60,6 +62,7 @@ impl RulingForm {
 pub struct Arbitration {
     text: Text,
     form: Option<ArbiterForm>,
+    clocks: Option<ClockRulings>,
 }
 
 impl HtmlSafe for Arbitration {}
@@ -76,11 +79,12 @@ struct ArbiterForm {
 
 impl Arbitration {
     /// That of `reader` at that look, after `refused` if a ruling was.
-    pub fn new(look: &Look<'_>, reader: Option<&User>, refused: Option<&RefusedRuling>, text: Text) -> Self {
+    pub fn new(look: &Look<'_>, reader: Option<&User>, refused: &Refused, text: Text) -> Self {
+        let Refused { ruling: refused, clock_ruling, .. } = refused;
         let is_running = look.view.stored.game.outcome().is_none();
         let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && look.you.is_none();
         let form = (is_running && may_rule).then(|| {
-            let RefusedRuling { form, verdict, reason } = refused.cloned().unwrap_or_default();
+            let RefusedRuling { form, verdict, reason } = refused.clone().unwrap_or_default();
             let label = text.get("arbiter-verdict");
             ArbiterForm {
                 action: look.action("rule"),
@@ -89,23 +93,22 @@ impl Arbitration {
                 reason_error: reason,
                 reason_hint: text.with("arbiter-reason-hint", [("longest", RulingReason::LONGEST)]),
                 longest: RulingReason::LONGEST,
-                is_open: refused.is_some(),
+                is_open: refused.is_some() || clock_ruling.is_some(),
             }
         });
-        Self { text, form }
+        let clocks = form.as_ref().and_then(|_| ClockRulings::new(look, clock_ruling.as_ref(), text));
+        Self { text, form, clocks }
     }
 }
 
 fn verdicts(look: &Look<'_>, text: Text) -> Vec<Choice> {
-    let label = |verdict: Verdict| {
-        let (key, side) = match verdict {
-            Verdict::Adjudicate(Some(winner)) => ("verdict-wins", winner),
-            Verdict::Adjudicate(None) => return text.get("verdict-draw").into_owned(),
-            Verdict::Forfeit(loser) => ("verdict-forfeits", loser),
-        };
-        text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
+    let label = |key: &str, side: Option<Side>| match side {
+        Some(side) => {
+            text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
+        }
+        None => text.get(key).into_owned(),
     };
-    VERDICTS.into_iter().map(|(value, verdict)| Choice::new(value, label(verdict))).collect()
+    VERDICTS.into_iter().map(|(value, key, side, _)| Choice::new(value, label(key, side))).collect()
 }
 
 /// Ends the game by a ruling, or shows the game again with what is wrong.

@@ -33,6 +33,8 @@ pub struct Choices {
     abort: Option<String>,
     /// Where to claim that the opponent's time has run out, in a game in which flags fall by claim.
     claim_time: Option<String>,
+    /// Where to give the opponent a day more.
+    give_time: Option<String>,
     resign: Option<String>,
     turned: String,
 }
@@ -92,6 +94,7 @@ impl Choices {
             takeback: takeback::asking(look),
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", look.may_claim_time()),
+            give_time: action("give-time", in_time && you.is_some_and(|side| game.may_give_time(side))),
             resign: action("resign", true),
             turned: look.turned(),
         }

@@ -6,7 +6,6 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::look::Look;
-use crate::game::{EventKind, PauseCause};
 use crate::rules::Side;
 use crate::text::Text;
 use crate::web::Moment;
@@ -71,12 +70,7 @@ fn leaves(look: &Look<'_>, side: Side, text: Text) -> Vec<Leave> {
 
 /// That an arbiter has stopped the clocks, and why.
 fn stopped(look: &Look<'_>, text: Text) -> Option<String> {
-    let stored = &look.view.stored;
-    stored.game.stopped_since()?;
-    let ruling = stored.events.iter().rev().find_map(|event| match &event.kind {
-        EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => Some(ruling),
-        _ => None,
-    })?;
+    let (_, ruling) = look.view.stored.stopped_by()?;
     Some(format!("{} {}", text.get("status-stopped"), text.ruling(ruling)))
 }
 

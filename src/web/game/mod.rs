@@ -8,6 +8,7 @@ mod board;
 mod chat;
 mod choices;
 mod claim;
+mod clock_rulings;
 mod clocks;
 mod company;
 mod ending;
@@ -39,6 +40,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/takeback").route(web::post().to(takeback::answer)))
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
         .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
+        .service(web::resource("/game/{id}/give-time").route(web::post().to(actions::give_time)))
+        .service(web::resource("/game/{id}/rule-clocks").route(web::post().to(clock_rulings::rule)))
         .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
         .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
         .service(web::resource("/game/{id}/rule").route(web::post().to(arbiter::rule)))

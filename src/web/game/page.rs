@@ -10,6 +10,7 @@ use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::{self, RefusedLine};
 use super::choices::Choices;
+use super::clock_rulings::RefusedClockRuling;
 use super::company::Company;
 use super::lines::LinesNote;
 use super::look::{Look, Query};
@@ -70,6 +71,8 @@ pub struct Refused {
     pub line: Option<RefusedLine>,
     /// The notes.
     pub note: Option<RefusedNote>,
+    /// The ruling on the clocks.
+    pub clock_ruling: Option<RefusedClockRuling>,
 }
 
 /// The game's page.
@@ -136,7 +139,7 @@ pub async fn answer(
         lower,
         status: Status::new(&look, text),
         moves: Moves::new(&look, &judged, text),
-        arbitration: Arbitration::new(&look, page.user(), refused.ruling.as_ref(), text),
+        arbitration: Arbitration::new(&look, page.user(), refused, text),
         company: Company::load(service, &page, &look, refused).await?,
         choices: Choices::new(&look, &refused.typed, text),
         lines: LinesNote::new(&look, lines.as_ref(), text),

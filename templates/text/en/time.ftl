@@ -20,6 +20,13 @@ mail-leave-more-games = { $count ->
    *[other] and { $count } more
 }
 
+## Mail about clocks
+
+mail-clocks-ruled-subject = An arbiter ruled on the clocks of your game against { $opponent }
+mail-clock-shows = Your clock shows { $left }.
+mail-clocks-stopped = The clocks of this game stand still until an arbiter starts them again.
+mail-on-leave = You are on leave: until it is over your clock stands still, and a move of yours ends it.
+
 ## What happened in a game
 happened-leave = { $player } takes leave from { $from } until { $until }; their clock stands still meanwhile.
 happened-leave-ended = { $player } is back from leave.
@@ -29,7 +36,7 @@ happened-time-given = { $player } gave { $opponent } { $span } more.
 happened-clocks-stopped = The clocks were stopped.
 happened-clocks-started = The clocks run again.
 happened-clock-added = { $player } was given { $span }.
-happened-clock-taken = { $span } were taken off { $player }’s clock.
+happened-clock-taken = { $player }’s clock was set back by { $span }.
 
 ## How the clocks of a game stand
 status-stopped = The clocks are stopped.
@@ -78,3 +85,24 @@ home-on-leave = You are
 home-on-leave-to = Your leave
 notice-leave-taken = Your leave is noted. Your opponents are told.
 notice-leave-ended = This leave is ended. Your opponents are told.
+
+## Giving time
+give-time = Give a day
+give-time-hint = Your opponent gets a day more. It cannot be taken back.
+notice-time-given = You gave your opponent a day more.
+
+## What an arbiter does to clocks
+arbiter-clocks-title = Clocks
+arbiter-clocks-lead = The game goes on, and the players can move while the clocks are stopped.
+clock-ruling = Ruling on the clocks
+clock-ruling-missing = Choose what is to happen to the clocks.
+clock-ruling-stop = Stop both clocks
+clock-ruling-start = Let both clocks run again
+clock-ruling-more = Give { $side } more time ({ $player })
+clock-ruling-less = Take time off { $side }’s clock ({ $player })
+clock-ruling-days = Days
+clock-ruling-hours = Hours
+clock-ruling-span-hint = Only where a clock is given time or some is taken off it.
+clock-ruling-no-span = Say how much: whole days up to { $most }, hours up to 23, and more than nothing.
+clock-ruling-send = Rule on the clocks
+notice-clocks-ruled = You have ruled on the clocks. Both players are told.

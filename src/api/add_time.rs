@@ -1,0 +1,53 @@
+//! Giving the opponent time.
+
+use std::ops::RangeInclusive;
+
+use actix_web::web::{Data, Json, Path};
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use crate::game::{Command, GameId};
+use crate::service::Service;
+use crate::service::tokens::Scope;
+
+/// How many seconds may be named.
+const SECONDS: RangeInclusive<u32> = 1..=86_400;
+
+/// Give the opponent time
+///
+/// A day each time, however many seconds are named: here it is given by the day. Where every move starts afresh it is
+/// for the opponent's next move alone. At most fourteen days until a move is played.
+#[utoipa::path(post, path = "/api/round/{id}/add-time/{seconds}", operation_id = "roundAddTime", tag = "Play", security(("token" = ["challenge:write"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("seconds" = u32, Path, description = "How many seconds, 1 to 86400. On Lichess at most 60, and as many are given"),
+    ),
+    responses(
+        (status = 200, description = "The opponent has a day more", body = Done),
+        (status = 400, description = "That many seconds cannot be named, the game has no time limit, or the clock would \
+            hold more than 240 days", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 429, description = "Fourteen days were given since the last move", body = ErrorBody),
+    ))]
+pub(super) async fn add_time(
+    caller: Caller,
+    path: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::ChallengeWrite)?;
+    let (id, seconds) = path.into_inner();
+    let id: GameId = id.parse()?;
+    if !seconds.parse().is_ok_and(|seconds: u32| SECONDS.contains(&seconds)) {
+        let sentence = "Name from 1 to 86400 seconds; time is given by the day.";
+        return Err(ApiError::invalid("bad-seconds", sentence));
+    }
+    match service.play(caller.id(), &id, Command::GiveTime).await {
+        Ok(_) => Ok(Json(DONE)),
+        Err(error) => Err(ApiError::of_play(error, service.now())),
+    }
+}

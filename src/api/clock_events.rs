@@ -1,0 +1,152 @@
+//! When clocks stand still, and what else happened to them, as a game's state and its export tell it. Lichess has nothing
+//! like it.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::terms::RulingJson;
+use super::vocabulary::Color;
+use crate::game::{Correction, Event, EventKind, PauseCause};
+use crate::rules::Side;
+use crate::store::games::StoredGame;
+use crate::timing::Instant;
+
+/// A span in which a clock stands still, or both do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Pause)]
+pub(super) struct PauseJson {
+    /// Whose clock; left out for both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color: Option<Color>,
+    /// `leave`, or `stopped` by an arbiter.
+    #[schema(example = "leave")]
+    cause: &'static str,
+    /// Since when, or from when on, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    since: i64,
+    /// Until when, in milliseconds since 1970; left out where it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_823_200_000_i64)]
+    until: Option<i64>,
+    /// The arbiter's ruling, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<RulingJson>,
+}
+
+/// The pauses of a game that last at `now`, or are to come. None where it is over.
+pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
+    if stored.game.outcome().is_some() {
+        return Vec::new();
+    }
+    let stopped = stored.stopped_by().map(|(since, ruling)| PauseJson {
+        color: None,
+        cause: "stopped",
+        since: since.as_millis(),
+        until: None,
+        ruling: Some(ruling.into()),
+    });
+    let leave = |side: Side| {
+        let spans = stored.game.leave(side).spans().iter().filter(move |&&(_, until)| until > now);
+        spans.map(move |&(from, until)| PauseJson {
+            color: Some(side.into()),
+            cause: "leave",
+            since: from.as_millis(),
+            until: Some(until.as_millis()),
+            ruling: None,
+        })
+    };
+    stopped.into_iter().chain(Side::ALL.into_iter().flat_map(leave)).collect()
+}
+
+/// Something that happened to the clocks of a game besides moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ClockEvent)]
+pub(super) struct ClockEventJson {
+    /// When, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    at: i64,
+    /// `leave`: a player took leave. `leaveEnded`: one is back from it, or does not take it. `downtime`: the service was
+    /// not serving. `clocksStopped`, `clocksStarted` and `clockCorrected`: an arbiter ruled so. `timeGiven`: a player
+    /// gave the opponent time.
+    #[serde(rename = "type")]
+    #[schema(example = "timeGiven")]
+    kind: &'static str,
+    /// Whose clock; left out for both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color: Option<Color>,
+    /// Since when it stands still, or from when on, in milliseconds since 1970; from when on it does not after all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 929_959_200_000_i64)]
+    since: Option<i64>,
+    /// Until when, in milliseconds since 1970; left out where it was not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_823_200_000_i64)]
+    until: Option<i64>,
+    /// What was added to the clock, in milliseconds; below zero, what was taken off it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 86_400_000)]
+    change: Option<i64>,
+    /// The arbiter's ruling, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<RulingJson>,
+}
+
+impl ClockEventJson {
+    /// Everything that happened to the clocks of a game besides moves, in order.
+    pub(super) fn all_of(stored: &StoredGame) -> Vec<Self> {
+        stored.events.iter().filter_map(Self::of).collect()
+    }
+
+    fn of(event: &Event) -> Option<Self> {
+        let told = |kind, side: Option<Side>| Self {
+            at: event.at.as_millis(),
+            kind,
+            color: side.map(Color::from),
+            since: None,
+            until: None,
+            change: None,
+            ruling: None,
+        };
+        let span = |kind, side, from: Instant, until: Instant| Self {
+            since: Some(from.as_millis()),
+            until: Some(until.as_millis()),
+            ..told(kind, side)
+        };
+        Some(match &event.kind {
+            EventKind::Paused { side, from, until, cause: PauseCause::Leave } => span("leave", *side, *from, *until),
+            EventKind::Paused { side, from, until, cause: PauseCause::Downtime } => {
+                span("downtime", *side, *from, *until)
+            }
+            EventKind::Paused { side, from, cause: PauseCause::Stopped(ruling), .. } => {
+                Self { since: Some(from.as_millis()), ruling: Some(ruling.into()), ..told("clocksStopped", *side) }
+            }
+            EventKind::LeaveEnded { side, from, until } => span("leaveEnded", Some(*side), *from, *until),
+            EventKind::TimeGiven { by, span } => {
+                Self { change: Some(change(Correction::Add(*span))), ..told("timeGiven", Some(!*by)) }
+            }
+            EventKind::ClocksStarted(ruling) => Self { ruling: Some(ruling.into()), ..told("clocksStarted", None) },
+            EventKind::ClockCorrected { side, correction, ruling } => Self {
+                change: Some(change(*correction)),
+                ruling: Some(ruling.into()),
+                ..told("clockCorrected", Some(*side))
+            },
+            EventKind::Moved { .. }
+            | EventKind::DrawOffered { .. }
+            | EventKind::DrawDeclined { .. }
+            | EventKind::TakebackProposed { .. }
+            | EventKind::TakebackDeclined { .. }
+            | EventKind::TakenBack { .. }
+            | EventKind::Ruled(_)
+            | EventKind::Ended(_) => return None,
+        })
+    }
+}
+
+/// In milliseconds.
+fn change(correction: Correction) -> i64 {
+    let millis = |span: std::time::Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+    match correction {
+        Correction::Add(span) => millis(span),
+        Correction::Take(span) => -millis(span),
+    }
+}

@@ -1,0 +1,103 @@
+//! An arbiter stopped the clocks of a game, let them run again, or corrected one.
+
+use askama::Template;
+
+use super::{render, time_left, words};
+use crate::notify::NotifyError;
+use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::rules::Side;
+use crate::service::games::GameView;
+use crate::timing::Instant;
+
+struct ClocksRuled {
+    receiver: String,
+    told: String,
+    time: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/clocks_ruled.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a ClocksRuled,
+}
+
+#[derive(Template)]
+#[template(path = "mail/clocks_ruled.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a ClocksRuled,
+}
+
+/// Composes the message to the player of the side `to` about what was ruled `at` that moment, in milliseconds since
+/// 1970. `None` where the game is over: then it is of no use any more.
+pub(in crate::notify) fn clocks_ruled(
+    head: &Letterhead,
+    thread: Thread,
+    view: &GameView,
+    (at, to): (i64, Side),
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    let (stored, text) = (&view.stored, head.text);
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let mut ruled = stored.events.iter().filter(|event| event.at.as_millis() == at);
+    let told = ruled.find_map(|event| text.clock_event(event, [&view.white.name, &view.black.name]));
+    let Some(told) = told.filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+    let time = match stored.game.time_left(to, now) {
+        Some(left) if stored.game.turn() != to => text.with("mail-clock-shows", [("left", words::span(text, left))]),
+        _ => time_left(head, &stored.game, stored.game.ply(), now),
+    };
+    let message = ClocksRuled { receiver: receiver.name.clone(), told, time, link: head.game_link(&stored.id) };
+    let subject = text.with("mail-clocks-ruled-subject", [("opponent", opponent)]);
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Some(Letter::in_words(mailbox(receiver)?, thread, subject, text, html)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Actor, Command, Correction, Ruling, RulingReason};
+    use crate::notify::sample;
+    use crate::rules::{EndReason, Outcome};
+    use crate::timing::days;
+
+    fn ruling() -> Ruling {
+        Ruling { arbiter: "vera".to_owned(), reason: RulingReason::new("A dispute about the last move.").unwrap() }
+    }
+
+    fn composed(view: &GameView, at: i64, to: Side) -> Option<Letter> {
+        clocks_ruled(&sample::letterhead(None), sample::thread(), view, (at, to), sample::NOW).unwrap()
+    }
+
+    #[test]
+    fn the_clocks_are_stopped() {
+        let mut view = sample::game(&["e4", "e5", "Nf3"]);
+        let at = view.stored.game.turn_began() + days(1) / 24;
+        sample::later(&mut view, Actor::Arbiter, &Command::StopClocks { ruling: ruling() }, at);
+        let letter = composed(&view, at.as_millis(), Side::Black).expect("the game goes on");
+        insta::assert_snapshot!(sample::shown(&letter));
+        sample::end(&mut view, Outcome::win(Side::White, EndReason::Resignation));
+        assert!(composed(&view, at.as_millis(), Side::Black).is_none());
+    }
+
+    #[test]
+    fn a_clock_is_corrected() {
+        let mut view = sample::game(&["e4", "e5", "Nf3"]);
+        let at = view.stored.game.turn_began() + days(1) / 24;
+        let correction = Correction::Add(days(2));
+        let command = Command::CorrectClock { side: Side::Black, correction, ruling: ruling() };
+        sample::later(&mut view, Actor::Arbiter, &command, at);
+        let mover = composed(&view, at.as_millis(), Side::Black).expect("the game goes on");
+        let told = "bob was given 2 days. Arbiter vera ruled: “A dispute about the last move.”";
+        assert!(
+            mover.text.contains(told) && mover.text.contains("You have 4 days and 21 hours, until"),
+            "{}",
+            mover.text
+        );
+        let other = composed(&view, at.as_millis(), Side::White).expect("the game goes on");
+        assert!(other.text.contains("Your clock shows 3 days."), "{}", other.text);
+        assert!(composed(&view, at.as_millis() - 1, Side::White).is_none(), "nothing was ruled then");
+    }
+}
