@@ -6,9 +6,10 @@ mod flags;
 mod given;
 mod leave;
 mod nodes;
-
+mod record;
 mod reminders;
 mod ruled;
+mod year;
 
 use sealedmove::game::GameId;
 use sealedmove::store::{self, StoreError, games};

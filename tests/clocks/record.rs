@@ -1,0 +1,130 @@
+//! Whatever happens to clocks is part of the game's record: streams, exports and the page tell it.
+
+use reqwest::{Method, StatusCode};
+use sealedmove::store::users::Role;
+use sealedmove::timing::{Instant, days, hours};
+use serde_json::{Value, json};
+
+use super::app_on;
+use crate::api::streams::Lines;
+use crate::harness::app::{BEGINNING, Player};
+use crate::harness::postgres::Database;
+
+const RULING: &str = "So [%clk 0:00:01] } be it.";
+
+fn millis(moment: Instant) -> Value {
+    moment.as_millis().into()
+}
+
+async fn export(player: &Player, game: &str, query: &str, accept: &str) -> String {
+    let request = player.api(Method::GET, &format!("/game/export/{game}{query}")).header("Accept", accept);
+    request.send().await.expect("an answer").text().await.expect("a text")
+}
+
+async fn the_record_tells_what_happened_to_the_clocks(database: Option<&str>) {
+    let mut app = app_on(database).await;
+    let (mut ann, mut bob, mut geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    let game = ann.start_game(&bob, &[("timeControl", "10/50d")]).await;
+    let at = |number: u64| BEGINNING + days(number);
+    let stream = format!("/api/board/game/stream/{game}");
+    let mut lines = Lines::open(&ann, &stream).await;
+    assert_eq!(lines.next().await.expect("the game")["state"]["pauses"], Value::Null, "none to tell of");
+
+    // Before the first move Bob takes leave from the third day to the sixth, and Ann gives him a day.
+    let from = at(2).as_millis().to_string();
+    let (status, leave) = bob.api_post("/api/leave", &[("from", &from), ("days", "3")]).await;
+    assert_eq!(status, StatusCode::OK, "{leave}");
+    let of_bob = json!({"color": "black", "cause": "leave", "since": millis(at(2)), "until": millis(at(5))});
+    assert_eq!(lines.next().await.expect("leave to come")["pauses"], json!([of_bob]));
+    ann.api_post(&format!("/api/round/{game}/add-time/1"), &[]).await;
+    assert_eq!(lines.next().await.expect("a gift")["btime"], days(51).as_millis() as u64);
+    app.advance(days(1));
+    ann.play(&game, "e2e4").await;
+    lines.next().await.expect("a move");
+    // He is back after a day of it.
+    app.advance(days(2));
+    let ended = bob.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
+    assert_eq!(ended.status(), StatusCode::OK);
+    let state = lines.next().await.expect("he is back");
+    assert_eq!((&state["pauses"], &state["btime"]), (&Value::Null, &(days(50).as_millis() as u64).into()));
+    app.advance(days(1));
+    bob.play(&game, "e7e5").await;
+    lines.next().await.expect("a move");
+    let (status, answer) =
+        geurt.api_post(&format!("/api/arbiter/game/{game}/stop-clocks"), &[("reason", RULING)]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let state = lines.next().await.expect("they stand still");
+    let ruling = json!({"arbiter": "Geurt", "reason": RULING});
+    let since = &state["pauses"][0]["since"];
+    assert_eq!(state["pauses"], json!([{"cause": "stopped", "since": since, "ruling": ruling}]));
+    drop(lines);
+
+    // Nobody serves from the eighth day to the eleventh; then the clocks run again.
+    app.advance(days(4));
+    app.service().beat().await.expect("a sign of life");
+    let (clock, stopped) = (app.service().clock().clone(), app.stop());
+    clock.advance(days(3));
+    app = stopped.start().await;
+    (ann, bob, geurt) = (ann.at(&app), bob.at(&app), geurt.at(&app));
+    geurt.api_post(&format!("/api/arbiter/game/{game}/start-clocks"), &[("reason", "Enough.")]).await;
+    let form = [("color", "white"), ("seconds", "-86400"), ("reason", "So it was.")];
+    geurt.api_post(&format!("/api/arbiter/game/{game}/correct-clock"), &form).await;
+    app.advance(hours(1));
+    ann.play(&game, "g1f3").await;
+
+    let exported: Value = serde_json::from_str(&export(&bob, &game, "", "application/json").await).expect("JSON");
+    let mut told = exported["clockEvents"].clone();
+    for event in told.as_array_mut().expect("events") {
+        // To the millisecond it is told where it matters below.
+        assert!(event["at"].as_i64().is_some_and(|at| at >= BEGINNING.as_millis()));
+        event.as_object_mut().expect("an object").remove("at");
+    }
+    let enough = json!({"arbiter": "Geurt", "reason": "Enough."});
+    let so_it_was = json!({"arbiter": "Geurt", "reason": "So it was."});
+    assert_eq!(
+        told,
+        json!([
+            {"type": "leave", "color": "black", "since": millis(at(2)), "until": millis(at(5))},
+            {"type": "timeGiven", "color": "black", "change": 86_400_000},
+            {"type": "leaveEnded", "color": "black", "since": millis(at(3)), "until": millis(at(5))},
+            {"type": "clocksStopped", "since": since, "ruling": ruling},
+            {"type": "downtime", "since": millis(at(8)), "until": millis(at(11))},
+            {"type": "clocksStarted", "ruling": enough},
+            {"type": "clockCorrected", "color": "white", "change": -86_400_000, "ruling": so_it_was},
+        ])
+    );
+
+    let pgn = export(&bob, &game, "?evals=false", "application/x-chess-pgn").await;
+    let movetext = pgn.split_once("\n\n").expect("tags and moves").1.split_whitespace().collect::<Vec<_>>().join(" ");
+    let expected = "{ 21 Jun 1999, 10:00 UTC: Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; \
+        their clock stands still meanwhile. } { 21 Jun 1999, 10:00 UTC: Ann gave Bob 1 day more. } 1. e4 \
+        { [%clk 1176:00:00] 24 Jun 1999, 10:00 UTC: Bob is back from leave. } 1... e5 { [%clk 1176:00:00] \
+        25 Jun 1999, 10:00 UTC: The clocks were stopped. Arbiter Geurt ruled: “So (%clk 0:00:01) ) be it.” } \
+        { 2 Jul 1999, 10:00 UTC: The service was not serving from 29 Jun 1999, 10:00 UTC until 2 Jul 1999, 10:00 UTC; \
+        nobody’s clock ran. } { 2 Jul 1999, 10:00 UTC: The clocks run again. Arbiter Geurt ruled: “Enough.” } \
+        { 2 Jul 1999, 10:00 UTC: Ann’s clock was set back by 1 day. Arbiter Geurt ruled: “So it was.” } 2. Nf3 \
+        { [%clk 1151:00:00] } *";
+    assert_eq!(movetext, expected);
+    let page = bob.page(&format!("/game/{game}")).await;
+    for told in ["Bob takes leave from", "Ann gave Bob 1 day more.", "Bob is back from leave.", "The clocks run again."]
+    {
+        assert!(page.contains(told), "{told}: {page}");
+    }
+    let without = export(&bob, &game, "?clocks=false", "application/x-chess-pgn").await;
+    assert!(without.contains("1. e4 e5 2. Nf3 *"), "{without}");
+    let without: Value =
+        serde_json::from_str(&export(&bob, &game, "?clocks=false", "application/json").await).expect("JSON");
+    assert_eq!((&without["clockEvents"], &without["clocks"]), (&Value::Null, &Value::Null));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_record_tells_what_happened_to_the_clocks_on_sqlite() {
+    the_record_tells_what_happened_to_the_clocks(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_record_tells_what_happened_to_the_clocks_on_postgresql() {
+    let database = Database::fresh();
+    the_record_tells_what_happened_to_the_clocks(Some(&database.url())).await;
+}
