@@ -13,4 +13,4 @@ mod writing;
 pub use error::ChatError;
 pub use reading::{Chat, SaidLine};
 pub use reports::{MOST_REPORTS, ReportedLine};
-pub use writing::{LONGEST_LINE, MOST_LINES};
+pub use writing::{LONGEST_LINE, MOST_LINES, MOST_MUTED};

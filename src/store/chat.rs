@@ -209,6 +209,11 @@ pub fn set_muted(
     Ok(())
 }
 
+/// How many rooms `user` does not want to see.
+pub fn count_muted(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
+    Ok(chat_mutes::table.filter(chat_mutes::user_id.eq(user.0)).select(count_star()).first(conn)?)
+}
+
 /// Whether `user` does not want to see that room.
 pub fn is_muted(conn: &mut Connection, user: UserId, game: &GameId, room: Room) -> Result<bool, StoreError> {
     let found: Option<i64> = chat_mutes::table

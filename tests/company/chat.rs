@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use super::{on_postgresql, on_sqlite};
+use super::{fill, on_postgresql, on_sqlite};
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::in_folder;
@@ -220,4 +220,57 @@ async fn who_is_blocked_is_not_heard_on_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_blocked_is_not_heard_on_postgresql() {
     on_postgresql(who_is_blocked_is_not_heard).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_and_a_room_take_so_many_lines() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let now = app.service().now().as_millis();
+    let lines = "chat_lines (game_id, room, user_id, body, said_at)";
+    let said = |room: &str, who: &str, at: i64| {
+        format!("'{game}', '{room}', (select id from users where name = '{who}'), 'Line ' || n, {at}")
+    };
+    fill(&app, lines, &said("player", "Ann", now), 300);
+    app.advance(Duration::from_secs(3_600));
+    let (status, json) = say(&ann, &game, "player", "One more").await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-lines")));
+    assert!(json["error"].as_str().expect("a sentence").contains("Wait 23 hours"), "{json}");
+    app.advance(Duration::from_secs(23 * 3_600));
+    assert_eq!(say(&ann, &game, "player", "A new day").await.0, StatusCode::OK);
+
+    fill(&app, lines, &said("spectator", "Bob", 0), 1_999);
+    assert_eq!(say(&eve, &game, "spectator", "The last").await.0, StatusCode::OK);
+    let (status, json) = say(&eve, &game, "spectator", "One too many").await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::CONFLICT, Some("room-full")));
+    assert_eq!(say(&bob, &game, "player", "Here is room").await.0, StatusCode::OK);
+
+    // Much that was said is read page by page, nothing left out and nothing twice.
+    let mut path = format!("/game/{game}/chat?room=spectator");
+    let mut read = 0;
+    for _ in 0..20 {
+        let page = eve.page(&path).await;
+        read += page.matches("data-line=").count();
+        let Some((_, rest)) = page.split_once(&format!("/game/{game}/chat?room=spectator&")) else { break };
+        path = format!("/game/{game}/chat?room=spectator&{}", rest.split('"').next().expect("an address"));
+        path = path.replace("&amp;", "&").replace("&#38;", "&");
+    }
+    assert_eq!(read, 2_000);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn so_many_rooms_are_muted_at_the_most() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let row = "(select id from users where name = 'Ann'), printf('%08d', n), 'spectator'";
+    fill(&app, "chat_mutes (user_id, game_id, room)", row, 10_000);
+    let mute = async |player: &Player| {
+        player.post(&format!("/game/{game}/chat/mute"), &[("room", "player"), ("muted", "true")]).await
+    };
+    let refused = mute(&ann).await;
+    assert_eq!(refused.status(), StatusCode::CONFLICT);
+    assert!(refused.text().await.expect("a page").contains("You have muted 10000 rooms"));
+    assert_eq!(mute(&bob).await.status(), StatusCode::SEE_OTHER);
 }

@@ -2,7 +2,7 @@
 
 use reqwest::{Method, StatusCode};
 
-use super::{on_postgresql, on_sqlite};
+use super::{fill, on_postgresql, on_sqlite};
 use crate::harness::app::App;
 
 const WORDS: &str = "Watch b7!\n\n- the <rook> belongs on d1";
@@ -68,4 +68,25 @@ async fn notes_that_are_too_long_are_refused_and_not_lost() {
     );
     assert_eq!(ann.api_get(&api).await.1["text"], "ß".repeat(4_000), "and what was kept");
     assert_eq!(ann.api_get("/api/game/aaaaaaaa/note").await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_are_about_so_many_games_at_the_most() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (game, other) = (ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await);
+    let (first, second) = (format!("/api/game/{game}/note"), format!("/api/game/{other}/note"));
+    assert_eq!(ann.api_post(&first, &[("text", WORDS)]).await.0, StatusCode::OK);
+    let row = "(select id from users where name = 'Ann'), printf('%08d', n), 'x', 0";
+    fill(&app, "game_notes (user_id, game_id, body, changed_at)", row, 9_999);
+    let (status, json) = ann.api_post(&second, &[("text", "More")]).await;
+    assert_eq!((status, json["code"].as_str()), (StatusCode::CONFLICT, Some("too-many-notes")), "{json}");
+    let answer = ann.post(&format!("/game/{other}/notes"), &[("notes", "More")]).await;
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    let page = answer.text().await.expect("a page");
+    assert!(page.contains("You keep notes about 10000 games") && page.contains("More</textarea>"), "{page}");
+    assert_eq!(bob.api_post(&second, &[("text", "Mine")]).await.0, StatusCode::OK);
+    assert_eq!(ann.api_post(&first, &[("text", "Other words")]).await.1["text"], "Other words");
+    assert_eq!(ann.api_post(&first, &[]).await.0, StatusCode::OK);
+    assert_eq!(ann.api_post(&second, &[("text", "More")]).await.0, StatusCode::OK, "there is room again");
 }

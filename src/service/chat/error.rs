@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{LONGEST_LINE, MOST_LINES, MOST_REPORTS};
+use super::{LONGEST_LINE, MOST_LINES, MOST_MUTED, MOST_REPORTS};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 
@@ -39,6 +39,9 @@ pub enum ChatError {
     /// The asker blocks the reader.
     #[error("You block {0}. Unblock them first if you want to write to them.")]
     BlockedByYou(String),
+    /// The asker has muted so many rooms already.
+    #[error("You have muted {MOST_MUTED} rooms, and that is the most. Have another shown again first.")]
+    TooManyMuted,
     /// There is no such line.
     #[error("There is no such line.")]
     UnknownLine,
@@ -92,7 +95,7 @@ impl Reason for ChatError {
             | Self::NotAnArbiter
             | Self::Involved => Kind::Forbidden,
             Self::Empty | Self::TooLong(_) | Self::OwnLine => Kind::Invalid,
-            Self::Full | Self::BlockedByYou(_) | Self::LookedInto => Kind::Conflict,
+            Self::Full | Self::TooManyMuted | Self::BlockedByYou(_) | Self::LookedInto => Kind::Conflict,
             Self::TooMuch(_) | Self::TooManyReports => Kind::TooMany,
             Self::Store(error) => error.kind(),
         }
@@ -110,6 +113,7 @@ impl Reason for ChatError {
             Self::TooMuch(_) => "too-many-lines",
             Self::Unwelcome(_) => "unwelcome",
             Self::BlockedByYou(_) => "blocked-by-you",
+            Self::TooManyMuted => "too-many-muted",
             Self::UnknownLine => "unknown-line",
             Self::OwnLine => "own-line",
             Self::TooManyReports => "too-many-reports",

@@ -18,6 +18,9 @@ pub const LONGEST_LINE: usize = 500;
 /// The most lines a room may have.
 pub const MOST_LINES: i64 = 2_000;
 
+/// The most rooms that one person may mute: whoever watches may, too, and there are many games.
+pub const MOST_MUTED: i64 = 10_000;
+
 /// How much one person may say, in all rooms together: so many lines within such a span.
 const FLOODS: [(i64, Duration); 2] = [(10, Duration::from_secs(60)), (300, Duration::from_secs(24 * 60 * 60))];
 
@@ -65,6 +68,9 @@ impl Service {
             let game = game(change.conn, &id)?;
             check_reader(&game, Some(user), room)?;
             users::hold(change.conn, &[user])?;
+            if is_muted && chat::count_muted(change.conn, user)? >= MOST_MUTED {
+                return Err(ChatError::TooManyMuted);
+            }
             chat::set_muted(change.conn, user, &id, room, is_muted)?;
             if is_muted && room == Room::Player {
                 chat::mark_read(change.conn, user, &id)?;
