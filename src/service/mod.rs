@@ -5,9 +5,11 @@
 //! processes commit together, and only then the bell rings in this one.
 
 pub mod accounts;
+pub mod activity;
 pub mod analysis;
 mod aside;
 mod bell;
+pub mod biography;
 pub mod challenges;
 pub mod chat;
 pub mod claims;
@@ -27,6 +29,7 @@ mod openings;
 mod people;
 pub mod play;
 mod preferences;
+pub mod profiles;
 pub mod ratings;
 mod reason;
 pub mod relations;

@@ -49,9 +49,7 @@ impl Service {
     /// The database's.
     pub async fn ratings_of(&self, user: UserId) -> Result<Vec<PlayerRating>, StoreError> {
         let now = self.now();
-        self.store()
-            .snapshot(move |conn| Variant::ALL.into_iter().map(|variant| of_player(conn, user, variant, now)).collect())
-            .await
+        self.store().snapshot(move |conn| of_player(conn, user, now)).await
     }
 
     /// What rated games that ended changed, by the games' ids: of both players, or of none.
@@ -99,7 +97,12 @@ impl Service {
     }
 }
 
-fn of_player(conn: &mut Connection, user: UserId, variant: Variant, now: Instant) -> Result<PlayerRating, StoreError> {
+/// A player's rating in each kind of chess at `now`.
+pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<PlayerRating>, StoreError> {
+    Variant::ALL.into_iter().map(|variant| in_variant(conn, user, variant, now)).collect()
+}
+
+fn in_variant(conn: &mut Connection, user: UserId, variant: Variant, now: Instant) -> Result<PlayerRating, StoreError> {
     let stored = ratings::find(conn, user, variant)?;
     let place = if stored.standing.listed_until().is_some_and(|until| until > now) {
         leaderboards::place(conn, variant, now, (user, stored.standing.last()), i64::from(LAST_PLACE))?

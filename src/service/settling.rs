@@ -9,9 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Change;
 use crate::game::GameId;
 use crate::rating::Standing;
-use crate::rules::{Outcome, Side, Variant};
+use crate::rules::{Outcome, Side, SideResult, Variant};
 use crate::store::games::StoredGame;
 use crate::store::ratings::{self, Best, RatingChange, StoredRating};
+use crate::store::tallies::{self, Games, Pair, Tally};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
@@ -23,8 +24,10 @@ pub(super) struct EndedGame {
     variant: Variant,
     white: UserId,
     black: UserId,
-    winner: Option<Side>,
+    outcome: Outcome,
     at: Instant,
+    is_rated: bool,
+    /// Whether it is rated and was played, so that ratings change by it.
     counts: bool,
 }
 
@@ -39,8 +42,9 @@ impl EndedGame {
             variant: state.game.setup().variant,
             white: state.white,
             black: state.black,
-            winner: outcome.winner,
+            outcome,
             at,
+            is_rated: state.game.setup().rated,
             counts: state.game.counts_for_ratings(),
         }
     }
@@ -49,7 +53,8 @@ impl EndedGame {
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
 pub(super) fn settle(change: &mut Change<'_>) -> Result<(), StoreError> {
     let ended = std::mem::take(&mut change.ended);
-    rate(change.conn, &ended)
+    rate(change.conn, &ended)?;
+    count(change.conn, &ended)
 }
 
 fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
@@ -64,7 +69,7 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
         let [white, black] = [game.white, game.black].map(|user| (user, game.variant));
         let before = [white, black].map(|key| standings.get(&key).copied().unwrap_or(StoredRating::NEW));
         let [of_white, of_black] = before.map(|stored| stored.standing);
-        let (of_white, of_black) = Standing::both_after(of_white, of_black, game.winner, game.at);
+        let (of_white, of_black) = Standing::both_after(of_white, of_black, game.outcome.winner, game.at);
         for ((key, before), after) in [white, black].into_iter().zip(before).zip([of_white, of_black]) {
             let change = RatingChange { user: key.0, before: before.standing.rating_at(game.at), after: after.last() };
             ratings::insert_change(conn, &game.id, game.variant, game.at, &change)?;
@@ -79,6 +84,26 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
         ratings::update(conn, user, variant, &stored)?;
     }
     Ok(())
+}
+
+/// Counts the games for their players, and for each two of them.
+fn count(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
+    let mut of_players: BTreeMap<(UserId, Games), Tally> = BTreeMap::new();
+    let mut of_pairs: BTreeMap<Pair, Tally> = BTreeMap::new();
+    for game in ended {
+        let [white, black] = Side::ALL.map(|side| Tally::of(SideResult::of(game.outcome, side)));
+        if white.all() == 0 {
+            continue;
+        }
+        for (player, side, tally) in [(game.white, Side::White, white), (game.black, Side::Black, black)] {
+            let games = Games { variant: game.variant, side, rated: game.is_rated };
+            *of_players.entry((player, games)).or_default() += tally;
+        }
+        let (pair, is_white_first) = Pair::new(game.white, game.black);
+        *of_pairs.entry(pair).or_default() += if is_white_first { white } else { black };
+    }
+    tallies::add(conn, &of_players)?;
+    tallies::add_of_pairs(conn, &of_pairs)
 }
 
 /// The highest rating, after a game that may have raised it.

@@ -3,6 +3,7 @@
 //! Everything here is synchronous and takes a [`Connection`]; [`Store::read`] and [`Store::write`] hand one out on a
 //! thread that may block. What is done inside one `write` is one transaction: it commits whole or not at all.
 
+pub mod activity;
 pub mod analyses;
 mod backup;
 pub mod challenges;
@@ -23,6 +24,7 @@ pub mod notes;
 pub mod one_time_keys;
 pub mod openings;
 mod parse;
+pub mod profiles;
 pub mod ratings;
 mod records;
 pub mod relations;
@@ -30,6 +32,7 @@ pub mod reminders;
 mod schema;
 pub mod sessions;
 pub mod signals;
+pub mod tallies;
 pub mod tokens;
 pub mod user_search;
 pub mod users;

@@ -18,6 +18,7 @@ diesel::table! {
         reminders -> Text,
         reminders_since -> BigInt,
         goes_on -> Bool,
+        biography -> Nullable<Text>,
     }
 }
 
@@ -157,6 +158,28 @@ diesel::table! {
         day -> Integer,
         rating -> Double,
         deviation -> Double,
+    }
+}
+
+diesel::table! {
+    tallies (user_id, variant, side, rated) {
+        user_id -> BigInt,
+        variant -> Text,
+        side -> Text,
+        rated -> Bool,
+        won -> Integer,
+        drawn -> Integer,
+        lost -> Integer,
+    }
+}
+
+diesel::table! {
+    pair_tallies (lower_id, higher_id) {
+        lower_id -> BigInt,
+        higher_id -> BigInt,
+        won -> Integer,
+        drawn -> Integer,
+        lost -> Integer,
     }
 }
 

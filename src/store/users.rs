@@ -251,6 +251,13 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
     row.map(TryInto::try_into).transpose()
 }
 
+/// The accounts of those names, whatever their case, in no particular order.
+pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
+    let keys = names.iter().map(|name| name_key(name));
+    let rows = users::table.filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    rows.into_iter().map(TryInto::try_into).collect()
+}
+
 /// The account with that address, whatever its case.
 pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
     let row =

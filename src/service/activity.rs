@@ -1,0 +1,146 @@
+//! What a player has done lately, day by day: moves made, games ended, and what that made of the ratings.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use super::Service;
+use super::people::People;
+use crate::game::GameId;
+use crate::rating::Rating;
+use crate::rules::{SideResult, Variant};
+use crate::store::activity::{self, LateGame};
+use crate::store::ratings;
+use crate::store::tallies::Tally;
+use crate::store::users::{User, UserId};
+use crate::store::{Connection, StoreError};
+use crate::timing::{Instant, days};
+
+/// How many days are looked at, today among them.
+pub const DAYS: u32 = 14;
+
+const DAY: Duration = days(1);
+
+/// A game, as it belongs to a day.
+#[derive(Clone, Debug)]
+pub struct ActiveGame {
+    /// The game.
+    pub game: LateGame,
+    /// Whom the player plays.
+    pub opponent: User,
+}
+
+/// What a player has done on one day, UTC.
+#[derive(Clone, Debug)]
+pub struct ActiveDay {
+    /// Its first instant.
+    pub start: Instant,
+    /// How many moves were made.
+    pub moves: usize,
+    /// In which games.
+    pub moved_in: Vec<ActiveGame>,
+    /// The games that ended with a result, in the order they did.
+    pub ended: Vec<ActiveGame>,
+    /// What the day made of ratings.
+    pub changes: Vec<DayChange>,
+}
+
+/// What a day made of the rating in one kind of chess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DayChange {
+    /// Which kind.
+    pub variant: Variant,
+    /// The rating before the first game that was rated on that day.
+    pub before: Rating,
+    /// The rating after the last.
+    pub after: Rating,
+}
+
+impl ActiveDay {
+    /// The first instant after it.
+    pub fn end(&self) -> Instant {
+        self.start + DAY
+    }
+
+    /// How the games of that kind of chess ended, or all of them.
+    pub fn tally(&self, variant: Option<Variant>) -> Tally {
+        let counted = self.ended.iter().filter(|ended| variant.is_none_or(|variant| ended.game.variant == variant));
+        counted.filter_map(|ended| ended.game.ended).map(|(result, _)| Tally::of(result)).collect()
+    }
+
+    /// What the day made of the rating in that kind of chess.
+    pub fn change(&self, variant: Variant) -> Option<DayChange> {
+        self.changes.iter().find(|change| change.variant == variant).copied()
+    }
+}
+
+impl Service {
+    /// The days out of the last [`DAYS`] on which a player has done something, the latest first. Who ends games by the
+    /// hundred is told of the last few hundred.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn activity_of(&self, player: UserId) -> Result<Vec<ActiveDay>, StoreError> {
+        let today = start_of(self.now().day());
+        let since = today - DAY * (DAYS - 1);
+        self.store().snapshot(move |conn| active_days(conn, player, since)).await
+    }
+}
+
+fn start_of(day: i32) -> Instant {
+    Instant::from_millis(i64::from(day) * 86_400_000)
+}
+
+/// What is gathered of a day.
+#[derive(Default)]
+struct Gathered {
+    moves: usize,
+    moved_in: Vec<GameId>,
+    ended: Vec<(Instant, GameId)>,
+}
+
+fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
+    let found = activity::games_since(conn, player, since)?;
+    let moves = activity::moves_since(conn, &found, since)?;
+    let rated: Vec<GameId> =
+        found.iter().filter(|game| game.rated && game.ended.is_some()).map(|game| game.id).collect();
+    let changes = ratings::changes_of_all(conn, &rated)?;
+    let people = People::find(conn, found.iter().map(|game| game.opponent).collect())?;
+    let mut gathered: BTreeMap<i32, Gathered> = BTreeMap::new();
+    for made in moves {
+        let day = gathered.entry(made.at.day()).or_default();
+        day.moves += 1;
+        if !day.moved_in.contains(&made.game) {
+            day.moved_in.push(made.game);
+        }
+    }
+    let mut games: HashMap<GameId, ActiveGame> = HashMap::new();
+    for game in found {
+        if let Some((result, at)) = game.ended
+            && result != SideResult::Aborted
+        {
+            gathered.entry(at.day()).or_default().ended.push((at, game.id));
+        }
+        games.insert(game.id, ActiveGame { opponent: people.known(game.opponent)?, game });
+    }
+    let told = |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<ActiveGame>>();
+    let days = gathered.into_iter().rev().map(|(day, mut gathered)| {
+        gathered.ended.sort_unstable();
+        let ended = told(&gathered.ended.iter().map(|(_, id)| *id).collect::<Vec<_>>());
+        let change = |variant: Variant| {
+            let of_variant = ended.iter().filter(|ended| ended.game.variant == variant);
+            let changed = of_variant.filter_map(|ended| changes.get(&ended.game.id));
+            let mut of_player = changed.filter_map(|both| both.iter().find(|change| change.user == player));
+            let first = of_player.next()?;
+            let last = of_player.last().unwrap_or(first);
+            Some(DayChange { variant, before: first.before, after: last.after })
+        };
+        ActiveDay {
+            start: start_of(day),
+            moves: gathered.moves,
+            moved_in: told(&gathered.moved_in),
+            changes: Variant::ALL.into_iter().filter_map(change).collect(),
+            ended,
+        }
+    });
+    Ok(days.filter(|day| day.moves > 0 || !day.ended.is_empty()).collect())
+}

@@ -1,0 +1,130 @@
+//! What players write about themselves.
+
+use super::{Kind, Reason, Service};
+use crate::game::one_line;
+use crate::store::users::UserId;
+use crate::store::{StoreError, profiles};
+
+/// A few lines about a player, by the player. Everybody reads them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Biography(String);
+
+/// Why words were not kept as a biography. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum BiographyError {
+    /// They are too many.
+    #[error("That is too long: {0} characters, and {longest} is the most.", longest = Biography::LONGEST)]
+    TooLong(usize),
+    /// They take too much room.
+    #[error("That is too long: {0} lines, and {most} is the most.", most = Biography::MOST_LINES)]
+    TooManyLines(usize),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Reason for BiographyError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::TooLong(_) | Self::TooManyLines(_) => Kind::Invalid,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::TooLong(_) => "biography-too-long",
+            Self::TooManyLines(_) => "biography-too-many-lines",
+            Self::Store(error) => error.code(),
+        }
+    }
+}
+
+impl Biography {
+    /// The most characters it may have.
+    pub const LONGEST: usize = 600;
+
+    /// The most lines it may have.
+    pub const MOST_LINES: usize = 20;
+
+    /// Takes the words with their line breaks, every line as [`one_line`] takes it; of empty lines one is left between
+    /// two others. Where nothing that can be seen is left, there is no biography.
+    ///
+    /// # Errors
+    /// [`BiographyError::TooLong`], [`BiographyError::TooManyLines`].
+    pub fn read(words: &str) -> Result<Option<Self>, BiographyError> {
+        let mut lines: Vec<String> = Vec::new();
+        for line in words.split(['\n', '\u{2028}', '\u{2029}']) {
+            let line = one_line(line).unwrap_or_default();
+            if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
+                lines.push(line);
+            }
+        }
+        lines.pop_if(|last| last.is_empty());
+        let words = lines.join("\n");
+        match words.chars().count() {
+            0 => Ok(None),
+            length if length > Self::LONGEST => Err(BiographyError::TooLong(length)),
+            _ if lines.len() > Self::MOST_LINES => Err(BiographyError::TooManyLines(lines.len())),
+            _ => Ok(Some(Self(words))),
+        }
+    }
+
+    /// The words.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Service {
+    /// What that person has written about themselves, if anything.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn biography_of(&self, user: UserId) -> Result<Option<String>, StoreError> {
+        self.store().read(move |conn| profiles::biography(conn, user)).await
+    }
+
+    /// Keeps what that person writes about themselves, in place of what it was; empty words are none.
+    ///
+    /// # Errors
+    /// [`BiographyError`]; nothing is stored then.
+    pub async fn write_biography(&self, user: UserId, words: &str) -> Result<(), BiographyError> {
+        let biography = Biography::read(words)?;
+        self.change(move |change| {
+            Ok(profiles::set_biography(change.conn, user, biography.as_ref().map(Biography::as_str))?)
+        })
+        .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &str) -> Option<String> {
+        Biography::read(words).expect("it is short").map(|biography| biography.as_str().to_owned())
+    }
+
+    #[test]
+    fn lines_stay_and_what_turns_or_hides_goes() {
+        for (words, kept) in [
+            (" I play\r\nthe  Dutch.\u{7} \r\n", Some("I play\nthe Dutch.")),
+            ("\n\nOne\n\n\n \u{202e}\n\nTwo\n\n", Some("One\n\nTwo")),
+            ("a\u{2028}b\u{2029}c", Some("a\nb\nc")),
+            ("\u{2066}Grandmaster\u{2069} <b>", Some("Grandmaster <b>")),
+            (" \r\n\u{200b}\n", None),
+            ("", None),
+        ] {
+            assert_eq!(read(words).as_deref(), kept, "{words:?}");
+        }
+    }
+
+    #[test]
+    fn it_has_an_end_both_ways() {
+        assert!(read(&"ß".repeat(600)).is_some());
+        assert!(matches!(Biography::read(&"ß".repeat(601)), Err(BiographyError::TooLong(601))));
+        assert!(read(&"a\n".repeat(20)).is_some());
+        assert!(matches!(Biography::read(&"a\n".repeat(21)), Err(BiographyError::TooManyLines(21))));
+    }
+}

@@ -1,0 +1,175 @@
+//! What everybody may know of a player, and what one reader has to do with them.
+
+use std::collections::HashMap;
+
+use super::Service;
+use super::ratings::{PlayerRating, of_player};
+use crate::rules::{Side, Variant};
+use crate::store::game_players::{self, RunningCount};
+use crate::store::ratings::{self, StoredRating};
+use crate::store::relations::{self, Relation};
+use crate::store::tallies::{self, Games, Tally};
+use crate::store::users::{self, Challengers, User, UserId};
+use crate::store::{Connection, StoreError, profiles};
+
+/// A player's profile.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The ratings, in each kind of chess.
+    pub ratings: Vec<PlayerRating>,
+    /// The games that have ended with a result.
+    pub record: GameRecord,
+    /// The games that run.
+    pub running: RunningCount,
+    /// What the player writes about themselves.
+    pub biography: Option<String>,
+    /// What the reader has to do with them, where that is another player.
+    pub towards: Option<Towards>,
+}
+
+/// How a player's games have ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameRecord(Vec<(Games, Tally)>);
+
+impl GameRecord {
+    /// All of them.
+    pub fn all(&self) -> Tally {
+        self.sum(|_| true)
+    }
+
+    /// Those of one kind of chess.
+    pub fn in_variant(&self, variant: Variant) -> Tally {
+        self.sum(|games| games.variant == variant)
+    }
+
+    /// Those of one kind of chess with one side.
+    pub fn with_side(&self, variant: Variant, side: Side) -> Tally {
+        self.sum(|games| games.variant == variant && games.side == side)
+    }
+
+    /// Those that were rated, of one kind of chess or of all.
+    pub fn rated(&self, variant: Option<Variant>) -> Tally {
+        self.sum(|games| games.rated && variant.is_none_or(|variant| games.variant == variant))
+    }
+
+    fn sum(&self, counts: impl Fn(&Games) -> bool) -> Tally {
+        self.0.iter().filter(|(games, _)| counts(games)).map(|(_, tally)| *tally).collect()
+    }
+}
+
+/// What a reader has to do with another player.
+#[derive(Clone, Copy, Debug)]
+pub struct Towards {
+    /// What the reader made of the player.
+    pub relation: Option<Relation>,
+    /// What the player made of the reader.
+    pub of_player: Option<Relation>,
+    /// The games between the two that have ended, as the reader sees them.
+    pub tally: Tally,
+    /// Whether the player lets the reader challenge them.
+    pub may_challenge: bool,
+}
+
+impl Towards {
+    /// Whether the player wants nothing to do with the reader.
+    pub fn is_blocked(self) -> bool {
+        self.of_player == Some(Relation::Block)
+    }
+}
+
+/// A player among several, with what everybody may know at once.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// Who it is.
+    pub user: User,
+    /// The rating in each kind of chess, without the place on the leaderboard.
+    pub ratings: Vec<PlayerRating>,
+    /// What the player writes about themselves.
+    pub biography: Option<String>,
+}
+
+impl Service {
+    /// The player of that name, whatever its case. An account that was never confirmed is nobody yet.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
+        Ok(self.user_by_name(name).await?.filter(|player| player.confirmed_at.is_some()))
+    }
+
+    /// The profile of `player`, as `reader` may look at it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn profile_of(&self, player: &User, reader: Option<UserId>) -> Result<Profile, StoreError> {
+        let (id, challengers, now) = (player.id, player.challengers, self.now());
+        let reader = reader.filter(|reader| *reader != id);
+        self.store()
+            .snapshot(move |conn| {
+                Ok(Profile {
+                    ratings: of_player(conn, id, now)?,
+                    record: GameRecord(tallies::of(conn, id)?),
+                    running: game_players::count_running(conn, id)?,
+                    biography: profiles::biography(conn, id)?,
+                    towards: reader.map(|reader| towards(conn, reader, id, challengers)).transpose()?,
+                })
+            })
+            .await
+    }
+
+    /// How the games between two players have ended, as `player` sees them.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn tally_between(&self, player: UserId, opponent: UserId) -> Result<Tally, StoreError> {
+        self.store().read(move |conn| tallies::between(conn, player, opponent)).await
+    }
+
+    /// The players of those names, whatever their case, in no particular order; who is not there is left out.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<Person>, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                let mut found = users::find_by_names(conn, &names)?;
+                found.retain(|user| user.confirmed_at.is_some());
+                let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
+                let mut ratings = HashMap::new();
+                for variant in Variant::ALL {
+                    ratings.insert(variant, ratings::of_all(conn, &ids, variant)?);
+                }
+                let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
+                let rating = |user: UserId, variant: Variant| {
+                    let stored = ratings.get(&variant).and_then(|known| known.get(&user)).copied();
+                    let stored = stored.unwrap_or(StoredRating::NEW);
+                    PlayerRating { variant, rating: stored.standing.rating_at(now), stored, place: None }
+                };
+                let person = |user: User| Person {
+                    ratings: Variant::ALL.map(|variant| rating(user.id, variant)).into(),
+                    biography: biographies.remove(&user.id),
+                    user,
+                };
+                Ok(found.into_iter().map(person).collect())
+            })
+            .await
+    }
+}
+
+fn towards(
+    conn: &mut Connection,
+    reader: UserId,
+    player: UserId,
+    challengers: Challengers,
+) -> Result<Towards, StoreError> {
+    let relation = relations::find(conn, reader, player)?;
+    let of_player = relations::find(conn, player, reader)?;
+    let is_welcome = match challengers {
+        Challengers::Everyone => of_player != Some(Relation::Block),
+        Challengers::Followed => of_player == Some(Relation::Follow),
+        Challengers::Nobody => false,
+    };
+    let may_challenge = is_welcome && relation != Some(Relation::Block);
+    Ok(Towards { relation, of_player, tally: tallies::between(conn, reader, player)?, may_challenge })
+}
