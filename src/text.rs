@@ -31,6 +31,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../templates/text/en/time.ftl"),
     include_str!("../templates/text/en/reminders.ftl"),
     include_str!("../templates/text/en/players.ftl"),
+    include_str!("../templates/text/en/profile.ftl"),
 ];
 
 impl Text {

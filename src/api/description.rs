@@ -16,8 +16,9 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    Api, account, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state, game_stream,
-    leave, lines, notes, players, preferences, relations, reminders, takeback,
+    Api, account, activity, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state,
+    game_stream, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history, relations,
+    reminders, takeback, users,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -50,6 +51,8 @@ of every origin may ask (CORS), without cookies.",
         arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         export::export, export::list::of_player, export::list::by_ids, players::autocomplete,
+        users::show, users::several, users::crosstable, rating_history::show, perf_stat::show, activity::show,
+        leaderboards::all, leaderboards::one,
     ),
     components(schemas(game_state::GameState, answer::Done)),
     tags(
@@ -57,7 +60,7 @@ of every origin may ask (CORS), without cookies.",
         (name = "Challenges", description = "To find an opponent."),
         (name = "Play", description = "To play."),
         (name = "Games", description = "To look at games."),
-        (name = "Players", description = "To find players."),
+        (name = "Players", description = "To find players, and to look at them."),
         (name = "Relations", description = "To follow players, and to be left alone by others."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
@@ -378,7 +381,7 @@ mod tests {
             let told = operation.responses.responses;
             assert!(told.contains_key("200"), "{method} {path}");
             assert_eq!(told.contains_key("401"), !is_for_everybody, "{method} {path}");
-            let names_something = path.contains("{id}") || path.starts_with("/api/games/user/");
+            let names_something = path.contains("{id}") || path.contains("user/{") || path.contains("{user");
             assert!(!names_something || told.contains_key("404"), "{method} {path}");
         }
     }

@@ -4,6 +4,7 @@
 //! work here. Where this service answers otherwise the description at `/api` says so.
 
 mod account;
+mod activity;
 mod add_time;
 mod answer;
 mod arbiter;
@@ -22,19 +23,23 @@ mod fields;
 mod game_info;
 mod game_state;
 mod game_stream;
+mod leaderboards;
 mod leave;
 mod lines;
 mod ndjson;
 mod notes;
 mod perf;
+mod perf_stat;
 mod players;
 mod preferences;
 mod proposal;
+mod rating_history;
 mod relations;
 mod rematch;
 mod reminders;
 mod takeback;
 mod terms;
+mod users;
 mod vocabulary;
 mod yes_no;
 
@@ -94,7 +99,15 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::post().to(preferences::change)),
         )
         .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
+        .service(get("/player").to(leaderboards::all))
         .service(get("/player/autocomplete").to(players::autocomplete))
+        .service(get("/player/top/{nb}/{perfType}").to(leaderboards::one))
+        .service(get("/user/{username}").to(users::show))
+        .service(get("/user/{username}/rating-history").to(rating_history::show))
+        .service(get("/user/{username}/perf/{perf}").to(perf_stat::show))
+        .service(get("/user/{username}/activity").to(activity::show))
+        .service(post("/users").to(users::several))
+        .service(get("/crosstable/{user1}/{user2}").to(users::crosstable))
         .service(stream("/games/user/{username}").to(export::list::of_player))
         .service(post("/games/export/_ids").to(export::list::by_ids))
         .service(get("/challenge").to(challenges::list))

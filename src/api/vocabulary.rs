@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::error::ApiError;
 use crate::rules::{EndReason, Outcome, Position, Side, Variant};
 use crate::store::challenges::Kind;
 
@@ -65,6 +66,15 @@ pub(super) const fn perf_key(variant: Variant) -> &'static str {
         Variant::Standard => SPEED,
         Variant::Chess960 => "chess960",
     }
+}
+
+/// The kind of chess that is rated under that key.
+///
+/// # Errors
+/// 404 for a key of Lichess's under which nothing is rated here, as for any other word.
+pub(super) fn variant_of_perf(key: &str) -> Result<Variant, ApiError> {
+    let unknown = || ApiError::not_found("There is no such kind of rating here; write correspondence or chess960.");
+    Variant::ALL.into_iter().find(|variant| perf_key(*variant) == key).ok_or_else(unknown)
 }
 
 /// What Lichess rates such games as, for people.

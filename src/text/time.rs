@@ -87,6 +87,18 @@ impl Text {
         args.set("time", format!("{:02}:{:02}", utc.hour(), utc.minute()));
         self.with_args("moment-utc", &args)
     }
+
+    /// A day, UTC, counted from 1 January 1970: `21 Jun 1999`.
+    pub fn day(self, day: i32) -> String {
+        let start = Instant::from_millis(i64::from(day) * 86_400_000);
+        let Ok(timestamp) = jiff::Timestamp::from_millisecond(start.as_millis()) else { return start.to_string() };
+        let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
+        let mut args = FluentArgs::new();
+        args.set("day", FluentValue::from(utc.day()));
+        args.set("month", FluentValue::from(utc.month()));
+        args.set("year", utc.year().to_string());
+        self.with_args("day-utc", &args)
+    }
 }
 
 #[cfg(test)]
@@ -104,6 +116,12 @@ mod tests {
         assert_eq!(words(HOUR - 1), "59:59");
         assert_eq!(words(9 * MINUTE + 5), "09:05");
         assert_eq!(words(0), "00:00");
+    }
+
+    #[test]
+    fn a_day_has_its_date() {
+        assert_eq!(Text::english().day(10_763), "21 Jun 1999");
+        assert_eq!(Text::english().day(-1), "31 Dec 1969");
     }
 
     #[test]

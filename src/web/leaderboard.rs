@@ -55,6 +55,14 @@ struct Query {
     page: Option<u32>,
 }
 
+/// The address of the page with that place.
+pub(super) fn path_to(variant: Variant, place: u32) -> String {
+    match place.saturating_sub(1) / ON_A_PAGE {
+        0 => format!("/leaderboard/{variant}"),
+        before => format!("/leaderboard/{variant}?page={}", before + 1),
+    }
+}
+
 async fn usual(service: Data<Service>, page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
     answer(&service, page, Variant::Standard, query.page).await
 }

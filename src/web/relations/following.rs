@@ -42,7 +42,7 @@ impl Player {
 }
 
 /// When somebody was last seen, no more exactly than others need to know.
-fn seen(at: Instant, now: Instant, text: Text) -> String {
+pub fn seen(at: Instant, now: Instant, text: Text) -> String {
     const STEPS: [(Duration, &str); 3] = [(days(1), "seen-day"), (days(7), "seen-week"), (days(31), "seen-month")];
     let step = STEPS.into_iter().find(|(span, _)| now - at < *span);
     text.get(step.map_or("seen-long-ago", |(_, key)| key)).into_owned()

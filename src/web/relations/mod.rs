@@ -8,6 +8,7 @@ use actix_web::web::{Data, Form, Path, ServiceConfig, post, resource};
 use serde::Deserialize;
 
 pub(super) use buttons::RelationButtons;
+pub(super) use following::seen;
 
 use super::auth::local_path;
 use super::{LoggedIn, Problem, get, notice, redirect};

@@ -6,6 +6,7 @@ mod leave;
 mod limits;
 mod next_game;
 mod notation;
+mod profile;
 mod reminders;
 mod tokens;
 
@@ -19,6 +20,7 @@ use self::browser_name::browser_name;
 use self::limits::LimitsForm;
 use self::next_game::NextGameForm;
 use self::notation::NotationForm;
+use self::profile::ProfileForm;
 use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
 use super::{LoggedIn, Moment, Page, Problem, get, html};
@@ -30,6 +32,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
+        .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/next-game").route(post().to(next_game::save)))
@@ -43,6 +46,7 @@ struct SettingsPage {
     page: Page,
     name: String,
     email: String,
+    profile: ProfileForm,
     notation: NotationForm,
     limits: LimitsForm,
     reminders: RemindersForm,
@@ -69,6 +73,7 @@ impl SettingsPage {
         let tokens = service.tokens_of(user.id).await?;
         let reminders = service.reminders_of(user.id).await?;
         let blocked = service.blocked_by(user.id).await?;
+        let biography = service.biography_of(user.id).await?;
         let unknown = page.text("settings-unknown-browser");
         let browsers = sessions
             .into_iter()
@@ -81,6 +86,7 @@ impl SettingsPage {
         Ok(Self {
             name: user.name.clone(),
             email: user.email.clone(),
+            profile: ProfileForm::new(&user.name, biography.as_deref(), page.language()),
             notation: NotationForm::new(user.notation, page.language()),
             limits: LimitsForm::new(user, page.language()),
             reminders: RemindersForm::new(&reminders, page.language()),

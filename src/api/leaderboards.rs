@@ -1,0 +1,115 @@
+//! The leaderboards.
+
+use std::collections::BTreeMap;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::error::{ApiError, ErrorBody};
+use super::fields::wrong;
+use super::vocabulary::{perf_key, variant_of_perf};
+use crate::rules::Variant;
+use crate::service::Service;
+use crate::service::ratings::Leader;
+
+/// What Lichess calls such an answer.
+const CONTENT_TYPE: &str = "application/vnd.lichess.v3+json";
+
+/// How many players stand on each list where no number is asked for, as on Lichess.
+const USUAL: u32 = 10;
+
+/// The longest list that can be asked for, as on Lichess.
+const MOST: u32 = 200;
+
+/// A player of a leaderboard.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct TopUser {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    username: String,
+    /// The rating the list is about, by its key.
+    perfs: BTreeMap<&'static str, TopRating>,
+}
+
+/// A rating of a leaderboard.
+#[derive(Debug, Serialize, ToSchema)]
+struct TopRating {
+    /// The rating.
+    #[schema(example = 1812)]
+    rating: i32,
+    /// What the last twelve games changed.
+    #[schema(example = 24)]
+    progress: i32,
+}
+
+/// One leaderboard.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Leaderboard {
+    /// The players, the highest rating first.
+    users: Vec<TopUser>,
+}
+
+/// All leaderboards.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Leaderboards {
+    /// In orthodox chess.
+    correspondence: Vec<TopUser>,
+    /// In Chess960.
+    chess960: Vec<TopUser>,
+}
+
+impl TopUser {
+    fn new(leader: &Leader, variant: Variant) -> Self {
+        let rating = TopRating { rating: leader.rating.rounded(), progress: leader.stored.progress };
+        Self {
+            id: leader.player.key(),
+            username: leader.player.name.clone(),
+            perfs: [(perf_key(variant), rating)].into(),
+        }
+    }
+}
+
+async fn top(service: &Service, variant: Variant, most: u32) -> Result<Vec<TopUser>, ApiError> {
+    let found = service.leaderboard(variant, 0, most).await?;
+    Ok(found.iter().map(|leader| TopUser::new(leader, variant)).collect())
+}
+
+/// Show all leaderboards
+///
+/// The ten established players with the highest ratings, for each kind of chess played here.
+#[utoipa::path(get, path = "/api/player", operation_id = "player", tag = "Players", security(()),
+    responses((status = 200, description = "The players", body = Leaderboards)))]
+pub(super) async fn all(service: Data<Service>) -> Result<Json<Leaderboards>, ApiError> {
+    Ok(Json(Leaderboards {
+        correspondence: top(&service, Variant::Standard, USUAL).await?,
+        chess960: top(&service, Variant::Chess960, USUAL).await?,
+    }))
+}
+
+/// Show one leaderboard
+///
+/// The established players with the highest ratings.
+#[utoipa::path(get, path = "/api/player/top/{nb}/{perfType}", operation_id = "playerTopNbPerfType", tag = "Players", security(()),
+    params(
+        ("nb" = u32, Path, description = "How many players, 1 to 200"),
+        ("perfType" = String, Path, description = "`correspondence` or `chess960`"),
+    ),
+    responses(
+        (status = 200, description = "The players", content((Leaderboard = "application/vnd.lichess.v3+json"))),
+        (status = 400, description = "`nb` is no such number", body = ErrorBody),
+        (status = 404, description = "There is no such kind of rating here", body = ErrorBody),
+    ))]
+pub(super) async fn one(path: Path<(String, String)>, service: Data<Service>) -> Result<HttpResponse, ApiError> {
+    let (nb, perf) = path.into_inner();
+    let variant = variant_of_perf(&perf)?;
+    let most = nb.parse().ok().filter(|most| (1..=MOST).contains(most));
+    let most = most.ok_or_else(|| wrong("nb", &nb, &"a whole number from 1 to 200"))?;
+    let board = Leaderboard { users: top(&service, variant, most).await? };
+    let body = serde_json::to_string(&board).map_err(ApiError::unwritable)?;
+    Ok(HttpResponse::Ok().content_type(CONTENT_TYPE).body(body))
+}

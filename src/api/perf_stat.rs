@@ -1,0 +1,175 @@
+//! A player in one kind of chess: the rating with what belongs to it, and the record.
+
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::error::{ApiError, ErrorBody};
+use super::users::player_named;
+use super::vocabulary::{Perf, perf_key, variant_of_perf};
+use crate::rules::Variant;
+use crate::service::Service;
+use crate::store::ratings::Best;
+
+/// A player in one kind of chess.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct PerfStat {
+    user: Named,
+    perf: RatedPerf,
+    /// The place on the leaderboard, for who stands there.
+    #[schema(example = 3)]
+    rank: Option<u32>,
+    stat: Stat,
+}
+
+/// A name.
+#[derive(Debug, Serialize, ToSchema)]
+struct Named {
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+}
+
+/// A rating with what belongs to it.
+#[derive(Debug, Serialize, ToSchema)]
+struct RatedPerf {
+    glicko: Glicko,
+    /// How many games were rated.
+    #[schema(example = 40)]
+    nb: u32,
+    /// What the last twelve of them changed.
+    #[schema(example = 24)]
+    progress: i32,
+}
+
+/// A rating, not rounded.
+#[derive(Debug, Serialize, ToSchema)]
+struct Glicko {
+    /// The rating.
+    #[schema(example = 1612.4)]
+    rating: f64,
+    /// Its deviation, as it is now.
+    #[schema(example = 84.7)]
+    deviation: f64,
+    /// `true` where the deviation is above 110; left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    provisional: bool,
+}
+
+/// What is known of the player's games.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Stat {
+    perf_type: PerfType,
+    /// The highest rating that was not provisional, if there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    highest: Option<Highest>,
+    count: PerfCount,
+}
+
+/// A kind of chess.
+#[derive(Debug, Serialize, ToSchema)]
+struct PerfType {
+    /// `correspondence` or `chess960`.
+    #[schema(example = "correspondence")]
+    key: &'static str,
+    /// For people.
+    #[schema(example = "Correspondence")]
+    name: &'static str,
+}
+
+/// A highest rating.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Highest {
+    /// It.
+    #[schema(example = 1701)]
+    int: i32,
+    /// When it was reached, as RFC 3339 writes it.
+    #[schema(example = "1999-06-21T10:00:00.000Z")]
+    at: String,
+    /// After which game.
+    #[schema(example = "q7ZvsdUF")]
+    game_id: String,
+}
+
+impl From<Best> for Highest {
+    fn from(best: Best) -> Self {
+        Self { int: best.rating, at: best.at.to_string(), game_id: best.game.to_string() }
+    }
+}
+
+/// How the games have ended.
+#[derive(Debug, Serialize, ToSchema)]
+struct PerfCount {
+    /// All that have ended with a result.
+    #[schema(example = 40)]
+    all: u32,
+    /// Those of them that were rated.
+    #[schema(example = 31)]
+    rated: u32,
+    /// Those that were won.
+    #[schema(example = 20)]
+    win: u32,
+    /// Those that were lost.
+    #[schema(example = 9)]
+    loss: u32,
+    /// Those nobody won.
+    #[schema(example = 11)]
+    draw: u32,
+}
+
+/// Show a player in one kind of chess
+///
+/// What Lichess tells besides, such as streaks and the percentile, is left out.
+#[utoipa::path(get, path = "/api/user/{username}/perf/{perf}", operation_id = "apiUserPerf", tag = "Players", security(()),
+    params(
+        ("username" = String, Path, description = "The player's name, whatever its case"),
+        ("perf" = String, Path, description = "`correspondence` or `chess960`"),
+    ),
+    responses(
+        (status = 200, description = "The rating and the record", body = PerfStat),
+        (status = 404, description = "There is no such player, or no such kind of rating here", body = ErrorBody),
+    ))]
+pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -> Result<Json<PerfStat>, ApiError> {
+    let variant = variant_of_perf(&path.1)?;
+    let player = player_named(&service, &path.0).await?;
+    let profile = service.profile_of(&player, None).await?;
+    let known = profile.ratings.iter().find(|rating| rating.variant == variant).copied();
+    let rating = known.ok_or_else(ApiError::internal)?;
+    let tally = profile.record.in_variant(variant);
+    Ok(Json(PerfStat {
+        user: Named { name: player.name },
+        perf: RatedPerf {
+            glicko: Glicko {
+                rating: hundredths(rating.rating.rating()),
+                deviation: hundredths(rating.rating.deviation()),
+                provisional: rating.rating.is_provisional(),
+            },
+            nb: rating.stored.standing.games(),
+            progress: rating.stored.progress,
+        },
+        rank: rating.place,
+        stat: Stat {
+            perf_type: PerfType::from(variant),
+            highest: rating.stored.best.map(Highest::from),
+            count: PerfCount {
+                all: tally.all(),
+                rated: profile.record.rated(Some(variant)).all(),
+                win: tally.won,
+                loss: tally.lost,
+                draw: tally.drawn,
+            },
+        },
+    }))
+}
+
+impl From<Variant> for PerfType {
+    fn from(variant: Variant) -> Self {
+        Self { key: perf_key(variant), name: Perf::from(variant).name }
+    }
+}
+
+fn hundredths(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

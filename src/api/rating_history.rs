@@ -1,0 +1,65 @@
+//! Ratings over time.
+
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::error::{ApiError, ErrorBody};
+use super::users::player_named;
+use super::vocabulary::Perf;
+use crate::rules::Variant;
+use crate::service::Service;
+use crate::store::ratings::RatedDay;
+use crate::timing::Instant;
+
+/// The history of one kind of rating.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct RatingHistory {
+    /// `Correspondence` or `Chess960`.
+    #[schema(example = "Correspondence")]
+    name: &'static str,
+    /// For each day, UTC, on which rated games ended: the year, the month counted from 0, the day of the month, and the
+    /// rating after the last of them.
+    #[schema(value_type = Vec<Vec<i32>>, example = json!([[1999, 5, 21, 1662]]))]
+    points: Vec<[i32; 4]>,
+}
+
+/// Show the ratings of a player over time
+#[utoipa::path(get, path = "/api/user/{username}/rating-history", operation_id = "apiUserRatingHistory", tag = "Players", security(()),
+    params(("username" = String, Path, description = "The player's name, whatever its case")),
+    responses(
+        (status = 200, description = "The history of each kind of rating", body = Vec<RatingHistory>),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+    ))]
+pub(super) async fn show(name: Path<String>, service: Data<Service>) -> Result<Json<Vec<RatingHistory>>, ApiError> {
+    let player = player_named(&service, &name).await?;
+    let mut histories = Vec::new();
+    for variant in Variant::ALL {
+        let days = service.rating_history(player.id, variant).await?;
+        let point = |rated: RatedDay| {
+            let [year, month, day] = date(rated.day);
+            [year, month - 1, day, rated.rating.rounded()]
+        };
+        let name = Perf::from(variant).name;
+        histories.push(RatingHistory { name, points: days.into_iter().map(point).collect() });
+    }
+    Ok(Json(histories))
+}
+
+/// The year, the month and the day of the month.
+fn date(day: i32) -> [i32; 3] {
+    let start = Instant::from_millis(i64::from(day) * 86_400_000);
+    let timestamp = jiff::Timestamp::from_millisecond(start.as_millis()).unwrap_or_default();
+    let date = timestamp.to_zoned(jiff::tz::TimeZone::UTC).date();
+    [i32::from(date.year()), i32::from(date.month()), i32::from(date.day())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_has_its_date() {
+        assert_eq!([date(10_763), date(0), date(-1)], [[1999, 6, 21], [1970, 1, 1], [1969, 12, 31]]);
+    }
+}

@@ -1,0 +1,290 @@
+//! Players: who they are, their record, and how two of them have played.
+
+use std::collections::BTreeMap;
+
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Api;
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::perf::Perfs;
+use crate::service::Service;
+use crate::service::profiles::{Person, Profile, Towards};
+use crate::service::ratings::PlayerRating;
+use crate::store::relations::Relation;
+use crate::store::tallies::Tally;
+use crate::store::users::User;
+use crate::timing::Instant;
+
+/// How many players can be asked for at once, as on Lichess.
+const MOST_AT_ONCE: usize = 300;
+
+/// A player.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = User)]
+pub(super) struct UserJson {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    username: String,
+    perfs: Perfs,
+    /// When the account was made, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    created_at: i64,
+    /// The beginning of the day, UTC, on which the player was last seen, in milliseconds since 1970: others need not
+    /// know it more exactly. Left out where it is not known, and for whom the player blocks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_002_400_000_i64)]
+    seen_at: Option<i64>,
+    /// What the player writes about themselves; left out where that is nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    profile: Option<ProfileJson>,
+    /// The player's page.
+    url: String,
+}
+
+/// What a player writes about themselves.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Profile)]
+struct ProfileJson {
+    /// Plain text with line breaks.
+    #[schema(example = "I play the Dutch.")]
+    bio: String,
+}
+
+/// A player, with their games.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = UserExtended)]
+pub(super) struct ExtendedUser {
+    #[serde(flatten)]
+    user: UserJson,
+    /// The page of the running game with the nearest deadline; left out where none runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    playing: Option<String>,
+    count: Count,
+    #[serde(flatten)]
+    towards: Option<TowardsJson>,
+}
+
+/// How many games a player has had.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Count {
+    /// All that have ended with a result.
+    #[schema(example = 40)]
+    all: u32,
+    /// Those of them that were rated.
+    #[schema(example = 31)]
+    rated: u32,
+    /// Those nobody won.
+    #[schema(example = 11)]
+    draw: u32,
+    /// The same: opponents are human.
+    #[schema(example = 11)]
+    draw_h: u32,
+    /// Those that were lost.
+    #[schema(example = 9)]
+    loss: u32,
+    /// The same.
+    #[schema(example = 9)]
+    loss_h: u32,
+    /// Those that were won.
+    #[schema(example = 20)]
+    win: u32,
+    /// The same.
+    #[schema(example = 20)]
+    win_h: u32,
+    /// Those that run.
+    #[schema(example = 6)]
+    playing: usize,
+    /// Those against you that have ended with a result; 0 without a token.
+    #[schema(example = 2)]
+    me: u32,
+    /// Always 0.
+    ai: u32,
+    /// Always 0.
+    bookmark: u32,
+    /// Always 0.
+    import: u32,
+}
+
+/// What you have to do with the player; only there with a token of somebody else's.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TowardsJson {
+    /// Whether you may follow them: not so where they block you.
+    followable: bool,
+    /// Whether you follow them.
+    following: bool,
+    /// Whether you block them.
+    blocking: bool,
+    /// Whether they follow you.
+    follows_you: bool,
+}
+
+impl From<&Towards> for TowardsJson {
+    fn from(towards: &Towards) -> Self {
+        Self {
+            followable: !towards.is_blocked(),
+            following: towards.relation == Some(Relation::Follow),
+            blocking: towards.relation == Some(Relation::Block),
+            follows_you: towards.of_player == Some(Relation::Follow),
+        }
+    }
+}
+
+impl UserJson {
+    fn new(api: &Api, user: &User, ratings: &[PlayerRating], biography: Option<String>) -> Self {
+        Self {
+            id: user.key(),
+            username: user.name.clone(),
+            perfs: Perfs::new(ratings),
+            created_at: user.created_at.as_millis(),
+            seen_at: user.seen_at.map(beginning_of_day),
+            profile: biography.map(|bio| ProfileJson { bio }),
+            url: api.player_url(&user.name),
+        }
+    }
+}
+
+/// The first millisecond of the day, UTC.
+fn beginning_of_day(at: Instant) -> i64 {
+    i64::from(at.day()) * 86_400_000
+}
+
+impl Count {
+    fn new(profile: &Profile) -> Self {
+        let all = profile.record.all();
+        Self {
+            all: all.all(),
+            rated: profile.record.rated(None).all(),
+            draw: all.drawn,
+            draw_h: all.drawn,
+            loss: all.lost,
+            loss_h: all.lost,
+            win: all.won,
+            win_h: all.won,
+            playing: profile.running.all,
+            me: profile.towards.map_or(0, |towards| towards.tally.all()),
+            ai: 0,
+            bookmark: 0,
+            import: 0,
+        }
+    }
+}
+
+/// The player of that name.
+///
+/// # Errors
+/// 404.
+pub(super) async fn player_named(service: &Service, name: &str) -> Result<User, ApiError> {
+    let unknown =
+        || ApiError::not_found(format!("There is no player called “{}”.", name.chars().take(100).collect::<String>()));
+    service.player_by_name(name).await?.ok_or_else(unknown)
+}
+
+/// Show a player
+///
+/// Parameters of Lichess's such as `trophies` change nothing.
+#[utoipa::path(get, path = "/api/user/{username}", operation_id = "apiUser", tag = "Players", security((), ("token" = [])),
+    params(("username" = String, Path, description = "The player's name, whatever its case")),
+    responses(
+        (status = 200, description = "The player", body = ExtendedUser),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+    ))]
+pub(super) async fn show(
+    caller: Option<Caller>,
+    name: Path<String>,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ExtendedUser>, ApiError> {
+    let player = player_named(&service, &name).await?;
+    let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
+    let nearest = service.urgent_games(player.id, 1).await?.games;
+    let mut user = UserJson::new(&api, &player, &profile.ratings, profile.biography.clone());
+    if profile.towards.is_some_and(Towards::is_blocked) {
+        user.seen_at = None;
+    }
+    Ok(Json(ExtendedUser {
+        user,
+        playing: nearest.first().map(|game| api.game_url(&game.summary.id)),
+        count: Count::new(&profile),
+        towards: profile.towards.as_ref().map(TowardsJson::from),
+    }))
+}
+
+/// Show several players
+///
+/// In the order of the names; a name of nobody is passed over, and each player is told once. `seenAt` is left out.
+#[utoipa::path(post, path = "/api/users", operation_id = "apiUsers", tag = "Players", security(()),
+    request_body(content = String, content_type = "text/plain", description = "Names, separated by commas; at most 300",
+        example = "garry,theworld"),
+    responses(
+        (status = 200, description = "The players", body = Vec<UserJson>),
+        (status = 400, description = "There are too many names", body = ErrorBody),
+    ))]
+pub(super) async fn several(
+    body: String,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<Vec<UserJson>>, ApiError> {
+    let mut names: Vec<String> = Vec::new();
+    for name in body.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+        if names.len() > MOST_AT_ONCE {
+            let sentence = format!("At most {MOST_AT_ONCE} players can be asked for at once.");
+            return Err(ApiError::invalid("too-many-ids", sentence));
+        }
+    }
+    let mut found = service.people_by_names(names.clone()).await?;
+    found.sort_by_key(|person| names.iter().position(|name| *name == person.user.key()));
+    let user = |person: Person| UserJson {
+        seen_at: None,
+        ..UserJson::new(&api, &person.user, &person.ratings, person.biography)
+    };
+    Ok(Json(found.into_iter().map(user).collect()))
+}
+
+/// How two players have played.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Crosstable)]
+pub(super) struct Crosstable {
+    /// The points of each, by the name in lower case.
+    #[schema(example = json!({ "garry": 2.5, "theworld": 0.5 }))]
+    users: BTreeMap<String, f64>,
+    /// How many games have ended with a result.
+    #[schema(example = 3)]
+    nb_games: u32,
+}
+
+/// Show how two players have played
+///
+/// All games that have ended with a result. `matchup` changes nothing: there are no matches here.
+#[utoipa::path(get, path = "/api/crosstable/{user1}/{user2}", operation_id = "apiCrosstable", tag = "Players", security(()),
+    params(
+        ("user1" = String, Path, description = "A player's name, whatever its case"),
+        ("user2" = String, Path, description = "Another's"),
+    ),
+    responses(
+        (status = 200, description = "The points of both", body = Crosstable),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+    ))]
+pub(super) async fn crosstable(
+    names: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Crosstable>, ApiError> {
+    let (one, other) = (player_named(&service, &names.0).await?, player_named(&service, &names.1).await?);
+    let tally = service.tally_between(one.id, other.id).await?;
+    let points = |tally: Tally| f64::from(tally.half_points()) / 2.0;
+    let users = [(other.key(), points(!tally)), (one.key(), points(tally))].into();
+    Ok(Json(Crosstable { users, nb_games: tally.all() }))
+}

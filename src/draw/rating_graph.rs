@@ -1,0 +1,231 @@
+//! Ratings over time as lines, one for each kind of chess.
+//!
+//! The drawing has no words in it: it is stretched to whatever room a page has for it, and words would be stretched with
+//! it. The page writes the ratings at the grid's lines and the days at the ends beside it ([`RatingGraph::scale`]).
+
+use std::fmt::{self, Write as _};
+use std::ops::RangeInclusive;
+
+/// Units of the drawing, which is stretched both ways.
+const WIDTH: f64 = 1000.0;
+const HEIGHT: f64 = 400.0;
+
+/// Over how many parts of the width a line may turn. In each it is drawn through the lowest and the highest rating.
+const PARTS: i64 = 300;
+
+/// The most spaces between the lines of the grid.
+const MOST_SPACES: i32 = 6;
+
+/// The spaces that may lie between two lines of the grid.
+const SPACES: [i32; 7] = [10, 20, 50, 100, 200, 500, 1000];
+
+/// A rating at the end of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayRating {
+    /// The day, counted from any other.
+    pub day: i32,
+    /// The rating.
+    pub rating: i32,
+}
+
+/// The ratings of one kind of chess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line<'a> {
+    /// The class of the line: made of letters and hyphens.
+    pub class: &'a str,
+    /// The ratings, by day.
+    pub ratings: &'a [DayRating],
+}
+
+/// What to draw. [`fmt::Display`] gives the SVG element, fit for the middle of a page.
+///
+/// There are no scripts and no `style` in it. Colours are `currentColor`; a style sheet may give the classes others:
+/// `rating-graph`, `rating-graph-grid`, `rating-graph-line` and that of each line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingGraph<'a> {
+    /// The first day and the last.
+    pub days: RangeInclusive<i32>,
+    /// The lines.
+    pub lines: Vec<Line<'a>>,
+}
+
+/// The ratings at the lines of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scale {
+    lowest: i32,
+    highest: i32,
+    space: i32,
+}
+
+impl Scale {
+    /// That of ratings from `lowest` to `highest`.
+    fn over(lowest: i32, highest: i32) -> Self {
+        let widest = SPACES[SPACES.len() - 1];
+        for space in SPACES {
+            let first = lowest.div_euclid(space) * space;
+            let last = (highest.div_euclid(space) + i32::from(highest.rem_euclid(space) > 0)) * space;
+            // There is a space at least.
+            let last = last.max(first + space);
+            if (last - first) / space <= MOST_SPACES || space == widest {
+                return Self { lowest: first, highest: last, space };
+            }
+        }
+        Self { lowest, highest: highest.max(lowest + 1), space: widest }
+    }
+
+    /// The ratings, the highest first.
+    pub fn ratings(self) -> impl DoubleEndedIterator<Item = i32> {
+        let count = (self.highest - self.lowest) / self.space;
+        (0..=count).rev().map(move |index| self.lowest + index * self.space)
+    }
+}
+
+impl RatingGraph<'_> {
+    /// The ratings at the lines of the grid, which are evenly apart.
+    pub fn scale(&self) -> Scale {
+        let all = || self.lines.iter().flat_map(|line| line.ratings).map(|at| at.rating);
+        match all().min().zip(all().max()) {
+            Some((lowest, highest)) => Scale::over(lowest, highest),
+            None => Scale::over(1500, 1500),
+        }
+    }
+
+    fn x(&self, day: i32) -> f64 {
+        let span = f64::from(self.days.end().saturating_sub(*self.days.start()).max(1));
+        WIDTH * f64::from(day.saturating_sub(*self.days.start())) / span
+    }
+
+    fn y(scale: Scale, rating: i32) -> f64 {
+        HEIGHT * f64::from(scale.highest - rating) / f64::from((scale.highest - scale.lowest).max(1))
+    }
+
+    /// In which part of the width a day lies.
+    fn part(&self, day: i32) -> i64 {
+        let span = i64::from(*self.days.end()) - i64::from(*self.days.start()) + 1;
+        (i64::from(day) - i64::from(*self.days.start())) * PARTS / span.max(1)
+    }
+
+    /// Those of the ratings through which the line goes.
+    fn turns(&self, ratings: &[DayRating]) -> Vec<DayRating> {
+        let mut turns = Vec::new();
+        for part in ratings.chunk_by(|one, next| self.part(one.day) == self.part(next.day)) {
+            let lowest = part.iter().enumerate().min_by_key(|(_, at)| at.rating);
+            let highest = part.iter().enumerate().max_by_key(|(_, at)| at.rating);
+            let last = part.len() - 1;
+            let mut kept: Vec<usize> = [lowest, highest].into_iter().flatten().map(|(index, _)| index).collect();
+            kept.push(last);
+            kept.sort_unstable();
+            kept.dedup();
+            turns.extend(kept.into_iter().filter_map(|index| part.get(index)));
+        }
+        turns
+    }
+
+    fn draw_line(&self, f: &mut fmt::Formatter<'_>, scale: Scale, line: &Line<'_>) -> fmt::Result {
+        let turns = self.turns(line.ratings);
+        if turns.is_empty() {
+            return Ok(());
+        }
+        let mut path = String::new();
+        for (index, at) in turns.iter().enumerate() {
+            let begins = if index == 0 { "M" } else { "L" };
+            write!(path, "{begins}{:.1} {:.1}", self.x(at.day), Self::y(scale, at.rating))?;
+        }
+        if turns.len() == 1 {
+            // A line of no length, drawn as a dot by its round ends.
+            path.push_str("h0");
+        }
+        writeln!(
+            f,
+            r#"<path class="rating-graph-line {}" d="{path}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" vector-effect="non-scaling-stroke"/>"#,
+            line.class
+        )
+    }
+}
+
+impl fmt::Display for RatingGraph<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scale = self.scale();
+        writeln!(
+            f,
+            r#"<svg class="rating-graph" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" aria-hidden="true" focusable="false">"#
+        )?;
+        for rating in scale.ratings() {
+            let y = Self::y(scale, rating);
+            writeln!(
+                f,
+                r#"<line class="rating-graph-grid" x1="0" y1="{y:.1}" x2="{WIDTH}" y2="{y:.1}" stroke="currentColor" stroke-opacity="0.3" vector-effect="non-scaling-stroke"/>"#
+            )?;
+        }
+        for line in &self.lines {
+            self.draw_line(f, scale, line)?;
+        }
+        f.write_str("</svg>")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use resvg::usvg;
+
+    use super::*;
+
+    fn ratings(all: &[(i32, i32)]) -> Vec<DayRating> {
+        all.iter().map(|&(day, rating)| DayRating { day, rating }).collect()
+    }
+
+    fn graph(days: RangeInclusive<i32>, ratings: &[DayRating]) -> RatingGraph<'_> {
+        RatingGraph { days, lines: vec![Line { class: "standard", ratings }] }
+    }
+
+    fn path(svg: &str) -> &str {
+        svg.split(" d=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a path")
+    }
+
+    #[test]
+    fn a_line_goes_from_the_first_day_to_the_last() {
+        let ratings = ratings(&[(10, 1500), (15, 1600), (20, 1500)]);
+        let svg = graph(10..=20, &ratings).to_string();
+        usvg::Tree::from_str(&svg, &usvg::Options::default()).expect("it is SVG");
+        assert_eq!(path(&svg), "M0.0 400.0L500.0 0.0L1000.0 400.0");
+        assert_eq!(
+            graph(10..=20, &ratings).scale().ratings().collect::<Vec<_>>(),
+            [1600, 1580, 1560, 1540, 1520, 1500]
+        );
+    }
+
+    #[test]
+    fn what_is_little_is_drawn_all_the_same() {
+        for (all, d) in [(vec![(3, 1500)], "M0.0 400.0h0"), (vec![(3, 1500), (4, 1500)], "M0.0 400.0L1000.0 400.0")] {
+            let ratings = ratings(&all);
+            assert_eq!(path(&graph(3..=4, &ratings).to_string()), d);
+        }
+        let svg = graph(3..=3, &[]).to_string();
+        assert!(svg.contains("rating-graph-grid") && !svg.contains("rating-graph-line"), "{svg}");
+    }
+
+    #[test]
+    fn of_many_days_the_peaks_stay() {
+        let mut all: Vec<(i32, i32)> = (0..20_000).map(|day| (day, 1500 + day % 7)).collect();
+        all[10_001].1 = 1900;
+        all[12_002].1 = 1100;
+        let ratings = ratings(&all);
+        let svg = graph(0..=19_999, &ratings).to_string();
+        assert!(svg.len() < 30_000, "{}", svg.len());
+        assert!(path(&svg).contains(" 0.0L") && path(&svg).contains(" 400.0L"), "the highest and the lowest");
+        assert!(path(&svg).contains("L1000.0 "), "the last");
+    }
+
+    proptest! {
+        #[test]
+        fn the_grid_holds_every_rating_in_a_few_spaces(lowest in 400..4000_i32, span in 0..3600_i32) {
+            let highest = (lowest + span).min(4000);
+            let scale = Scale::over(lowest, highest);
+            let lines: Vec<i32> = scale.ratings().collect();
+            prop_assert!(lines[0] >= highest && lines[lines.len() - 1] <= lowest, "{lines:?}");
+            prop_assert!((2..=7).contains(&lines.len()), "{lines:?}");
+            prop_assert!(lines.windows(2).all(|two| two[0] - two[1] == scale.space), "{lines:?}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! A player's page: who it is, ratings and record, what they do lately, what they play.
+
+mod activity;
+mod graph;
+mod ratings;
+mod record;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, ServiceConfig};
+use askama::Template;
+use serde::Deserialize;
+
+use self::activity::ActivityPart;
+use self::graph::{GraphPart, Period};
+use self::ratings::RatingCards;
+use self::record::{RecordTable, Score};
+use super::lists::{FinishedGames, RunningGames};
+use super::on_leave::OnLeave;
+use super::relations::{RelationButtons, seen};
+use super::{Moment, Page, Problem, get, html};
+use crate::rules::Variant;
+use crate::service::Service;
+use crate::service::profiles::Towards;
+use crate::store::users::{Role, User};
+use crate::text::Text;
+
+/// How many running games are shown.
+const MOST_RUNNING: u16 = 10;
+
+/// How many finished games are shown.
+const MOST_FINISHED: u16 = 10;
+
+/// A player's page.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/player/{name}").route(get().to(show)));
+}
+
+#[derive(Template)]
+#[template(path = "player/page.html")]
+struct PlayerPage {
+    page: Page,
+    name: String,
+    is_arbiter: bool,
+    since: Moment,
+    /// When the player was last seen, roughly, for who is welcome.
+    seen: Option<String>,
+    biography: Option<String>,
+    /// It is the reader's own.
+    is_own: bool,
+    /// What the reader can do about the player, where it is somebody else.
+    relation: Option<RelationButtons>,
+    /// The reader is logged in as somebody else, whose challenge the player would take.
+    may_challenge: bool,
+    /// Why not, where the reader is not at fault.
+    not_welcome: Option<String>,
+    /// How the reader and the player have played.
+    towards: Option<Played>,
+    leave: Option<OnLeave>,
+    ratings: RatingCards,
+    graph: GraphPart,
+    record: RecordTable,
+    activity: ActivityPart,
+    /// How many games run.
+    running_count: usize,
+    running: Option<RunningGames>,
+    finished: Option<FinishedGames>,
+}
+
+/// How the reader and the player have played.
+struct Played {
+    sentence: String,
+    path: String,
+}
+
+impl Played {
+    /// Nothing where they have not.
+    fn new(towards: &Towards, reader: &User, player: &User, text: Text) -> Option<Self> {
+        let tally = towards.tally;
+        if tally.all() == 0 {
+            return None;
+        }
+        let mut args = fluent_bundle::FluentArgs::new();
+        args.set("count", tally.all());
+        args.set("player", player.name.as_str());
+        for (name, count) in [("won", tally.won), ("drawn", tally.drawn), ("lost", tally.lost)] {
+            args.set(name, count);
+        }
+        args.set("own", Score(tally.half_points()).to_string());
+        args.set("other", Score((!tally).half_points()).to_string());
+        Some(Self {
+            sentence: text.with_args("profile-towards", &args),
+            path: format!("/player/{}/games?opponent={}&state=finished", reader.name, player.name),
+        })
+    }
+}
+
+/// What the address may ask.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    /// Which time the graph is about.
+    period: String,
+}
+
+async fn show(
+    service: Data<Service>,
+    page: Page,
+    name: web::Path<String>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, Problem> {
+    let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
+    let period: Period = query.period.parse().map_err(|()| Problem::bad_request())?;
+    let reader = page.user().cloned();
+    let reader_id = reader.as_ref().map(|user| user.id);
+    let profile = service.profile_of(&player, reader_id).await?;
+    let running = service.urgent_games(player.id, MOST_RUNNING).await?;
+    let finished = service.finished_games(player.id, MOST_FINISHED).await?;
+    let leave = service.leave_ahead_of(player.id).await?;
+    let activity = service.activity_of(player.id).await?;
+    let mut histories = Vec::new();
+    for variant in Variant::ALL {
+        histories.push((variant, service.rating_history(player.id, variant).await?));
+    }
+    let (text, now) = (page.language(), service.now());
+    let caption = |key: &str| text.get(key).into_owned();
+    let towards = profile.towards.as_ref();
+    let is_turned_away = towards.is_some_and(|towards| towards.is_blocked());
+    let relation = towards.map(|towards| RelationButtons::new(&player.name, towards.relation, text));
+    let may_challenge = towards.is_some_and(|towards| towards.may_challenge);
+    let blocks_them = relation.as_ref().is_some_and(RelationButtons::is_blocked);
+    let not_welcome = (relation.is_some() && !may_challenge && !blocks_them)
+        .then(|| text.with("profile-not-welcome", [("player", player.name.as_str())]));
+    let seen_at = player.seen_at.filter(|_| !is_turned_away);
+    let filled = PlayerPage {
+        since: Moment::new(player.created_at, text),
+        is_arbiter: player.role == Role::Arbiter,
+        seen: seen_at.map(|at| seen(at, now, text)),
+        is_own: reader_id == Some(player.id),
+        towards: towards.zip(reader.as_ref()).and_then(|(towards, reader)| Played::new(towards, reader, &player, text)),
+        relation,
+        may_challenge,
+        not_welcome,
+        leave: OnLeave::of(&leave, now, text),
+        ratings: RatingCards::new(&profile.ratings, text),
+        graph: GraphPart::new(&player.name, &histories, period, now, text),
+        record: RecordTable::new(&profile.record, text),
+        activity: ActivityPart::new(&activity, text),
+        biography: profile.biography,
+        running_count: running.count.all,
+        running: (!running.games.is_empty())
+            .then(|| RunningGames::new(caption("player-running"), &running.games, player.id, reader_id, now, text)),
+        finished: (!finished.is_empty())
+            .then(|| FinishedGames::new(caption("player-finished"), &finished, player.id, text)),
+        page: page.with_title(player.name.clone()),
+        name: player.name,
+    };
+    html(StatusCode::OK, &filled)
+}

@@ -1,0 +1,74 @@
+//! A player's ratings, a card for each kind of chess.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use crate::service::ratings::PlayerRating;
+use crate::text::Text;
+use crate::web::rating::{RatingTag, signed};
+use crate::web::{Moment, words};
+
+/// The cards, written into a page as they are.
+#[derive(Template)]
+#[template(path = "player/ratings.html")]
+pub(super) struct RatingCards {
+    text: Text,
+    cards: Vec<Card>,
+}
+
+impl HtmlSafe for RatingCards {}
+
+struct Card {
+    kind: String,
+    rating: RatingTag,
+    /// How many games were rated, where some were.
+    games: Option<String>,
+    /// What a question mark beside the rating means.
+    provisional: Option<String>,
+    place: Option<Place>,
+    best: Option<Best>,
+    progress: String,
+}
+
+struct Place {
+    words: String,
+    path: String,
+}
+
+struct Best {
+    rating: i32,
+    path: String,
+    at: Moment,
+}
+
+impl RatingCards {
+    /// Those ratings of one player.
+    pub(super) fn new(ratings: &[PlayerRating], text: Text) -> Self {
+        Self { text, cards: ratings.iter().map(|rating| Card::new(rating, text)).collect() }
+    }
+}
+
+impl Card {
+    fn new(rating: &PlayerRating, text: Text) -> Self {
+        let games = rating.stored.standing.games();
+        let deviation = rating.rating.rounded_deviation();
+        let place = rating.place.map(|place| Place {
+            words: text.with("profile-rating-place", [("place", place)]),
+            path: crate::web::leaderboard::path_to(rating.variant, place),
+        });
+        Self {
+            kind: words::variant(text, rating.variant),
+            rating: RatingTag::new(rating.rating, text),
+            games: (games > 0).then(|| text.with("profile-rating-games", [("count", games)])),
+            provisional: (games > 0 && rating.rating.is_provisional())
+                .then(|| text.with("profile-rating-provisional", [("deviation", deviation)])),
+            place,
+            best: rating.stored.best.map(|best| Best {
+                rating: best.rating,
+                path: format!("/game/{}", best.game),
+                at: Moment::new(best.at, text),
+            }),
+            progress: signed(rating.stored.progress),
+        }
+    }
+}
