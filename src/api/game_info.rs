@@ -107,27 +107,15 @@ impl GameInfo {
         }
         let ids = games.iter().map(|game| game.summary.id).collect();
         let origins: HashMap<GameId, Challenge> = service.challenges_of_games(ids).await?;
-        let rated = games.iter().filter(|game| game.summary.rated && game.summary.outcome.is_some());
-        let changes = service.rating_changes_of(rated.map(|game| game.summary.id).collect()).await?;
-        let info = |game: &ListedGame| {
-            let id = &game.summary.id;
-            let changes = changes.get(id).map(Vec::as_slice).unwrap_or_default();
-            Self::new(game, origins.get(id), changes, viewer, now)
-        };
+        let info = |game: &ListedGame| Self::new(game, origins.get(&game.summary.id), viewer, now);
         Ok(games.iter().filter_map(info).collect())
     }
 
-    fn new(
-        game: &ListedGame,
-        origin: Option<&Challenge>,
-        changes: &[RatingChange],
-        viewer: UserId,
-        now: Instant,
-    ) -> Option<Self> {
+    fn new(game: &ListedGame, origin: Option<&Challenge>, viewer: UserId, now: Instant) -> Option<Self> {
         let side = game.side_of(viewer)?;
         let summary = &game.summary;
         let opponent = game.player(!side);
-        let difference = |of: UserId| changes.iter().find(|change| change.user == of).map(|change| change.difference());
+        let difference = |side: Side| game.rating_change(side).map(RatingChange::difference);
         let is_over = summary.outcome.is_some();
         Some(Self {
             game_id: summary.id.to_string(),
@@ -141,7 +129,7 @@ impl GameInfo {
                 id: opponent.key(),
                 username: opponent.name.clone(),
                 rating: game.rating(!side).map(RatingJson::from),
-                rating_diff: difference(opponent.id),
+                rating_diff: difference(!side),
             },
             perf: vocabulary::perf_key(summary.variant),
             rated: summary.rated,
@@ -153,7 +141,7 @@ impl GameInfo {
             variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
             terms: Terms::of_summary(summary),
             winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
-            rating_diff: difference(viewer),
+            rating_diff: difference(side),
         })
     }
 
@@ -224,13 +212,21 @@ pub(super) mod tests {
             ratings: Some(Ratings { white: Rating::new(1612.4, 84.7).expect("a rating"), black: Rating::START }),
         };
         let (white, black) = (user(1, "Garry"), user(2, "TheWorld"));
-        ListedGame { summary, opening: None, white, black, white_leave: Vec::new(), black_leave: Vec::new() }
+        ListedGame {
+            summary,
+            opening: None,
+            white,
+            black,
+            white_leave: Vec::new(),
+            black_leave: Vec::new(),
+            rating_changes: Vec::new(),
+        }
     }
 
     #[test]
     fn a_running_game_as_the_side_to_move_sees_it() {
         let an_hour_later = NOW + std::time::Duration::from_secs(3600);
-        let info = GameInfo::new(&listed(), None, &[], UserId(2), an_hour_later).expect("a player");
+        let info = GameInfo::new(&listed(), None, UserId(2), an_hour_later).expect("a player");
         insta::assert_json_snapshot!(info, @r#"
         {
           "gameId": "abcdefgh",
@@ -268,13 +264,13 @@ pub(super) mod tests {
     fn a_finished_game_has_a_winner_and_no_clock() {
         let mut game = listed();
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
-        let info = GameInfo::new(&game, None, &[], UserId(1), NOW).expect("a player");
+        let info = GameInfo::new(&game, None, UserId(1), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
         assert_eq!(info.status.name, "resign");
     }
 
     #[test]
     fn nobody_else_sees_a_game_as_theirs() {
-        assert_eq!(GameInfo::new(&listed(), None, &[], UserId(3), NOW), None);
+        assert_eq!(GameInfo::new(&listed(), None, UserId(3), NOW), None);
     }
 }

@@ -70,6 +70,8 @@ pub struct ListedGame {
     pub white_leave: Vec<Leave>,
     /// Black's.
     pub black_leave: Vec<Leave>,
+    /// What it changed of the players' ratings: of both, or of none.
+    pub rating_changes: Vec<RatingChange>,
 }
 
 impl ListedGame {
@@ -95,6 +97,12 @@ impl ListedGame {
     /// The rating of that side's player when the game began.
     pub fn rating(&self, side: Side) -> Option<Rating> {
         self.summary.ratings.map(|ratings| ratings.of(side))
+    }
+
+    /// What the game changed of the rating of that side's player.
+    pub fn rating_change(&self, side: Side) -> Option<RatingChange> {
+        let player = self.player(side).id;
+        self.rating_changes.iter().find(|change| change.user == player).copied()
     }
 
     /// The leave of who plays that side: that which lasts, and that to come, in order.
@@ -172,7 +180,9 @@ impl Service {
                 let (white, black) = (known(conn, summary.white)?, known(conn, summary.black)?);
                 let white_leave = leaves::ending_after(conn, summary.white, now)?;
                 let black_leave = leaves::ending_after(conn, summary.black, now)?;
-                Ok(ListedGame { summary, opening, white, black, white_leave, black_leave })
+                let rating_changes =
+                    if is_rated_end(&summary) { ratings::changes_of(conn, &summary.id)? } else { Vec::new() };
+                Ok(ListedGame { summary, opening, white, black, white_leave, black_leave, rating_changes })
             })
             .await
     }
@@ -220,6 +230,11 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     found.into_iter().map(view).collect()
 }
 
+/// Whether a game may have changed ratings.
+fn is_rated_end(summary: &GameSummary) -> bool {
+    summary.rated && summary.outcome.is_some()
+}
+
 /// Games of lists, with their players' names and leave at `now`.
 pub(super) fn with_players(
     conn: &mut Connection,
@@ -232,12 +247,16 @@ pub(super) fn with_players(
     let leaves = if running { leaves::of_people(conn, &ids, now)? } else { HashMap::new() };
     let leave = |id: UserId| leaves.get(&id).cloned().unwrap_or_default();
     let people = People::find(conn, ids)?;
+    let rated: Vec<GameId> =
+        found.iter().filter(|game| is_rated_end(&game.summary)).map(|game| game.summary.id).collect();
+    let mut changes = ratings::changes_of_all(conn, &rated)?;
     let with_players = |Listed { summary, opening, .. }: Listed| {
         Ok(ListedGame {
             white: people.known(summary.white)?,
             black: people.known(summary.black)?,
             white_leave: leave(summary.white),
             black_leave: leave(summary.black),
+            rating_changes: changes.remove(&summary.id).unwrap_or_default(),
             summary,
             opening,
         })

@@ -7,6 +7,7 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::on_leave::OnLeave;
+use super::rating::{RatingTag, change_of_player};
 use super::{Moment, words};
 use crate::game::GameId;
 use crate::rules::{EndReason, Outcome, Side};
@@ -56,6 +57,7 @@ struct GameCard {
     picture: String,
     label: String,
     opponent: String,
+    rating: Option<RatingTag>,
     leave: Option<OnLeave>,
     left: Option<TimeLeft>,
 }
@@ -85,6 +87,7 @@ impl GameCards {
                     picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.turn_id),
                     label: text.with("card-against", [("player", opponent.as_str())]),
                     opponent,
+                    rating: RatingTag::of_player(game, !side, text),
                     leave: OnLeave::of(game.leave(!side), now, text),
                     left: TimeLeft::new(game, now, text),
                 })
@@ -110,6 +113,8 @@ struct RunningGame {
     unread: Option<String>,
     path: String,
     opponent: String,
+    /// The opponent's, when the game began.
+    rating: Option<RatingTag>,
     side: String,
     turn: String,
     is_players_turn: bool,
@@ -152,6 +157,7 @@ impl RunningGames {
                     unread: None,
                     path: format!("/game/{}", summary.id),
                     opponent: game.player(!side).name.clone(),
+                    rating: RatingTag::of_player(game, !side, text),
                     side: words::side(text, side),
                     turn,
                     is_players_turn: Some(to_move.id) == reader,
@@ -180,6 +186,10 @@ struct FinishedGame {
     unread: Option<String>,
     path: String,
     opponent: String,
+    /// The opponent's, when the game began.
+    rating: Option<RatingTag>,
+    /// What it changed of the player's rating.
+    change: Option<String>,
     side: String,
     opening: Option<StoredOpening>,
     result: String,
@@ -209,6 +219,8 @@ impl FinishedGames {
                     unread: None,
                     path: format!("/game/{}", game.summary.id),
                     opponent: game.player(!side).name.clone(),
+                    rating: RatingTag::of_player(game, !side, text),
+                    change: change_of_player(game, side),
                     side: words::side(text, side),
                     opening: game.opening.clone(),
                     result: result(outcome.winner, outcome.reason, side, text),

@@ -4,6 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use crate::rating::Rating;
+use crate::rules::Side;
+use crate::service::games::ListedGame;
 use crate::text::Text;
 
 /// A rating with its deviation, `1612 ± 85`; a provisional one has a question mark. Written into a page as it is.
@@ -38,6 +40,16 @@ impl RatingTag {
         self.difference = difference.map(signed);
         self
     }
+
+    /// The rating of that side's player when a listed game began, if it is known.
+    pub fn of_player(game: &ListedGame, side: Side, text: Text) -> Option<Self> {
+        game.rating(side).map(|rating| Self::new(rating, text))
+    }
+}
+
+/// What a listed game changed of the rating of that side's player, with its sign.
+pub fn change_of_player(game: &ListedGame, side: Side) -> Option<String> {
+    game.rating_change(side).map(|change| signed(change.difference()))
 }
 
 /// A difference with its sign: `+7`, `−20`, `±0`.

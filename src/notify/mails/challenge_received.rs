@@ -11,6 +11,7 @@ use crate::rules::{Chess960Number, Position, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::Colour;
 use crate::store::users::User;
+use crate::text::Text as Words;
 use crate::timing::{Run, TimeControl};
 
 struct ChallengeReceived {
@@ -81,11 +82,22 @@ fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {
     let number = initial.and_then(|fen| start_number(fen, challenge.variant));
     let set_up = initial.filter(|_| number.is_none()).map(|fen| text.with("mail-challenge-fen", [("fen", fen)]));
     let is_rated = rated(text, challenge.rated);
-    [variant.into_owned(), is_rated, time_per_move(head, challenge.control), colour.into_owned()]
+    [variant.into_owned(), is_rated, rating(text, view), time_per_move(head, challenge.control), colour.into_owned()]
         .into_iter()
         .chain(set_up)
         .chain(unusual(text, challenge.ruleset, challenge.agreement_bar, number))
         .collect()
+}
+
+/// How strong the challenger is, in that kind of chess.
+fn rating(text: Words, view: &ChallengeView) -> String {
+    let key = if view.challenger_rating.is_provisional() { "mail-opponent-provisional" } else { "mail-opponent-rated" };
+    let numbers = [
+        ("opponent", view.challenger.name.clone()),
+        ("rating", view.challenger_rating.rounded().to_string()),
+        ("deviation", view.challenger_rating.rounded_deviation().to_string()),
+    ];
+    text.with(key, numbers)
 }
 
 /// Which of the starts of Chess960 it is, if it is one.

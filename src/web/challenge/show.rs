@@ -10,6 +10,9 @@ use crate::game::GameId;
 use crate::service::Service;
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Kind, Status};
+use crate::store::users::UserId;
+use crate::text::Text;
+use crate::web::rating::RatingTag;
 use crate::web::{Page, Problem, html, redirect};
 
 #[derive(Template)]
@@ -19,6 +22,8 @@ struct ChallengePage {
     heading: String,
     sentence: String,
     path: String,
+    /// Whom the reader would play, where that is known.
+    opponent: Option<Opponent>,
     terms: Terms,
     first_mover: Option<String>,
     /// What the challenger wrote, for who may read it.
@@ -26,6 +31,12 @@ struct ChallengePage {
     stand: Stand,
     /// The link to pass on.
     link: Option<String>,
+}
+
+/// Whom the reader would play.
+struct Opponent {
+    name: String,
+    rating: RatingTag,
 }
 
 /// Where the challenge stands for this reader.
@@ -77,6 +88,7 @@ pub fn answer(page: Page, view: &ChallengeView, status: StatusCode) -> Result<Ht
     let filled = ChallengePage {
         heading,
         sentence: sentence(view, &stand, &page),
+        opponent: opponent(view, reader, text),
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         path,
@@ -86,6 +98,16 @@ pub fn answer(page: Page, view: &ChallengeView, status: StatusCode) -> Result<Ht
         page,
     };
     html(status, &filled)
+}
+
+/// Whom the challenge names, for who made it; who made it for all others.
+fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<Opponent> {
+    let (player, rating) = if reader == Some(view.challenge.challenger) {
+        (view.opponent.as_ref()?, view.opponent_rating?)
+    } else {
+        (&view.challenger, view.challenger_rating)
+    };
+    Some(Opponent { name: player.name.clone(), rating: RatingTag::new(rating, text) })
 }
 
 fn stand(view: &ChallengeView, page: &Page) -> Stand {

@@ -8,6 +8,7 @@ use crate::store::users::UserId;
 use crate::text::Text;
 use crate::timing::Instant;
 use crate::web::lists::{TimeLeft, result};
+use crate::web::rating::{RatingTag, change_of_player};
 use crate::web::{Moment, words};
 
 /// Games as a table, written into a page as it is.
@@ -24,6 +25,8 @@ impl HtmlSafe for GameTable {}
 struct Row {
     path: String,
     opponent: String,
+    /// The opponent's, when the game began.
+    rating: Option<RatingTag>,
     side: String,
     terms: String,
     opening: Option<ListedOpening>,
@@ -40,8 +43,17 @@ struct ListedOpening {
 }
 
 enum Standing {
-    Running { turn: String, is_readers_turn: bool, left: Option<TimeLeft> },
-    Over { result: String, how: String },
+    Running {
+        turn: String,
+        is_readers_turn: bool,
+        left: Option<TimeLeft>,
+    },
+    Over {
+        result: String,
+        /// What the game changed of the player's rating.
+        change: Option<String>,
+        how: String,
+    },
 }
 
 impl GameTable {
@@ -75,6 +87,7 @@ impl Row {
         let standing = match summary.outcome {
             Some(outcome) => Standing::Over {
                 result: result(outcome.winner, outcome.reason, side, text),
+                change: change_of_player(game, side),
                 how: words::outcome(text, outcome),
             },
             None => {
@@ -102,6 +115,7 @@ impl Row {
         Some(Self {
             path: format!("/game/{}", summary.id),
             opponent: game.player(!side).name.clone(),
+            rating: RatingTag::of_player(game, !side, text),
             side: words::side(text, side),
             terms: terms.join(" · "),
             opening,

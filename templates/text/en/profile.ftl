@@ -99,6 +99,7 @@ settings-profile-save = Save
 settings-to-profile = Look at your page
 notice-profile-saved = Your profile is saved.
 
-## Ratings in mail
+## Ratings of who challenges
+challenge-opponent = Opponent
 mail-opponent-rated = The rating of { $opponent }: { $rating } ± { $deviation }.
 mail-opponent-provisional = The rating of { $opponent }: { $rating }? ± { $deviation } (provisional).
