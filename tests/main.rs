@@ -16,6 +16,7 @@ mod lists;
 mod mail;
 mod operation;
 mod opponents;
+mod profiles;
 mod ratings;
 mod web;
 mod whole_game;

@@ -1,5 +1,7 @@
 //! Ratings: which games are rated, what they change, and where that is shown.
 
-mod games;
+pub mod games;
+mod leaderboard;
+mod mails;
 mod simultaneous;
 mod terms;

@@ -1,0 +1,110 @@
+//! The counters agree with the games: as they end, many at once, and where they are counted anew.
+
+use diesel::connection::SimpleConnection;
+use futures_util::future::join_all;
+use sealedmove::rules::{Side, Variant};
+use sealedmove::service::profiles::GameRecord;
+use sealedmove::store::Store;
+use sealedmove::store::tallies::Tally;
+
+use super::Rivals;
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::postgres::Database;
+use crate::ratings::games::{rated_game, user};
+
+async fn record(app: &App, name: &str) -> GameRecord {
+    let player = app.service().player_by_name(name).await.expect("the database").expect("a player");
+    app.service().profile_of(&player, None).await.expect("the database").record
+}
+
+async fn between(app: &App, one: &str, other: &str) -> Tally {
+    let (one, other) = (user(app, one).await, user(app, other).await);
+    app.service().tally_between(one, other).await.expect("the database")
+}
+
+async fn what_ends_is_counted_once(builder: AppBuilder, down: &str) {
+    let app = builder.start().await;
+    let rivals = Rivals::new(&app).await;
+    let ann = record(&app, "ann").await;
+    let tally = |won, drawn, lost| Tally { won, drawn, lost };
+    assert_eq!(ann.all(), tally(3, 1, 2), "what was aborted has no result");
+    assert_eq!(ann.in_variant(Variant::Standard), tally(2, 1, 1));
+    assert_eq!(ann.in_variant(Variant::Chess960), tally(1, 0, 1));
+    assert_eq!(ann.with_side(Variant::Standard, Side::White), tally(1, 0, 1));
+    assert_eq!(ann.with_side(Variant::Standard, Side::Black), tally(1, 1, 0));
+    assert_eq!(ann.rated(None), tally(2, 1, 2));
+    assert_eq!(ann.rated(Some(Variant::Standard)), tally(1, 1, 1));
+    assert_eq!(record(&app, "bob").await.all(), tally(2, 1, 3));
+    assert_eq!(
+        (between(&app, "ann", "bob").await, between(&app, "bob", "ann").await),
+        (tally(3, 1, 2), tally(2, 1, 3))
+    );
+
+    // The same answer once more changes nothing.
+    let last = rivals.ended.last().expect("a game");
+    rivals.ann.api_post(&format!("/api/board/game/{last}/resign"), &[]).await;
+    assert_eq!(record(&app, "ann").await, ann);
+
+    // As it was before there were counters: the next start counts what there is.
+    let url = app.service().store().url().clone();
+    let stopped = app.stop();
+    let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
+    conn.batch_execute(down).expect("the step is undone");
+    conn.batch_execute("delete from __diesel_schema_migrations where version like '20261121210100%'").expect("undone");
+    let app = stopped.start().await;
+    let counted = record(&app, "ann").await;
+    assert_eq!((counted.all(), counted.rated(None)), (ann.all(), ann.rated(None)));
+    for variant in Variant::ALL {
+        for side in Side::ALL {
+            assert_eq!(counted.with_side(variant, side), ann.with_side(variant, side), "{variant} {side}");
+        }
+    }
+    assert_eq!(between(&app, "bob", "ann").await, tally(2, 1, 3));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_ends_is_counted_once_on_sqlite() {
+    let down = include_str!("../../migrations/sqlite/2026-11-21-210100_profiles/down.sql");
+    what_ends_is_counted_once(App::builder(), down).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_ends_is_counted_once_on_postgresql() {
+    let database = Database::fresh();
+    let down = include_str!("../../migrations/postgres/2026-11-21-210100_profiles/down.sql");
+    what_ends_is_counted_once(super::on_postgres(&database), down).await;
+}
+
+async fn games_that_end_at_once_are_all_counted(app: App) {
+    let players = [app.player("Ann").await, app.player("Bob").await, app.player("Cleo").await];
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        for (white, black) in [(0, 1), (1, 0), (1, 2), (2, 1), (2, 0), (0, 2)] {
+            games.push((rated_game(&players[white], &players[black], &["e2e4", "e7e5"]).await, white));
+        }
+    }
+    // Whoever has White resigns, in all games at once.
+    let answers = games
+        .iter()
+        .map(async |(game, white)| players[*white].api_post(&format!("/api/board/game/{game}/resign"), &[]).await);
+    for (status, answer) in join_all(answers).await {
+        assert!(status.is_success(), "{status}: {answer}");
+    }
+    for name in ["ann", "bob", "cleo"] {
+        assert_eq!(record(&app, name).await.all(), Tally { won: 8, drawn: 0, lost: 8 }, "{name}");
+    }
+    for (one, other) in [("ann", "bob"), ("bob", "cleo"), ("cleo", "ann")] {
+        assert_eq!(between(&app, one, other).await, Tally { won: 4, drawn: 0, lost: 4 }, "{one} {other}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_end_at_once_are_all_counted_on_sqlite() {
+    games_that_end_at_once_are_all_counted(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_end_at_once_are_all_counted_on_postgresql() {
+    let database = Database::fresh();
+    games_that_end_at_once_are_all_counted(super::on_postgres(&database).start().await).await;
+}

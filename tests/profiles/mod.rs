@@ -1,0 +1,85 @@
+//! Players' profiles: the page, what the API says of players, and the counters behind both.
+
+mod api;
+mod counting;
+mod page;
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
+
+/// How a game is to end.
+#[derive(Clone, Copy)]
+enum End {
+    /// Whoever has White resigns.
+    WhiteResigns,
+    /// Whoever has Black resigns.
+    BlackResigns,
+    /// They agree on a draw.
+    Agreed,
+    /// It is aborted after White's move.
+    Aborted,
+}
+
+const RATED: &[(&str, &str)] = &[("days", "3"), ("rated", "true")];
+const CASUAL: &[(&str, &str)] = &[("days", "3")];
+const CHESS960: &[(&str, &str)] = &[("days", "3"), ("rated", "true"), ("variant", "chess960")];
+
+/// A game that ends so; its id. Both have moved, but where it is aborted.
+async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End) -> String {
+    let game = white.start_game(black, options).await;
+    let act = async |player: &Player, what: &str| {
+        let (status, answer) = player.api_post(&format!("/api/board/game/{game}/{what}"), &[]).await;
+        assert!(status.is_success(), "{} {what}: {answer}", player.name);
+    };
+    white.play(&game, "a2a3").await;
+    if !matches!(end, End::Aborted) {
+        black.play(&game, "a7a6").await;
+    }
+    match end {
+        End::WhiteResigns => act(white, "resign").await,
+        End::BlackResigns => act(black, "resign").await,
+        End::Agreed => {
+            act(white, "draw/yes").await;
+            act(black, "draw/yes").await;
+        }
+        End::Aborted => act(black, "abort").await,
+    }
+    game
+}
+
+/// Two players, and what they have played: Ann has won three games, drawn one and lost two, each way another one.
+struct Rivals {
+    ann: Player,
+    bob: Player,
+    /// The games that have ended with a result, in the order they did.
+    ended: Vec<String>,
+}
+
+impl Rivals {
+    async fn new(app: &App) -> Self {
+        let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+        let mut ended = Vec::new();
+        for (is_anns, options, end) in [
+            (true, RATED, End::BlackResigns),
+            (false, RATED, End::Agreed),
+            (true, RATED, End::WhiteResigns),
+            (false, CASUAL, End::WhiteResigns),
+            (true, CASUAL, End::Aborted),
+            (true, CHESS960, End::BlackResigns),
+            (false, CHESS960, End::BlackResigns),
+        ] {
+            app.advance(std::time::Duration::from_secs(60));
+            let (white, black) = if is_anns { (&ann, &bob) } else { (&bob, &ann) };
+            let game = play(white, black, options, end).await;
+            if !matches!(end, End::Aborted) {
+                ended.push(game);
+            }
+        }
+        Self { ann, bob, ended }
+    }
+}
+
+/// An application on that database.
+fn on_postgres(database: &Database<'_>) -> AppBuilder {
+    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
+}

@@ -1,0 +1,185 @@
+//! A player's page.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+
+use super::Rivals;
+use crate::harness::app::{App, AppBuilder, PASSWORD};
+use crate::harness::postgres::Database;
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+async fn visitors(app: &App, path: &str) -> (StatusCode, String) {
+    let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
+    (answer.status(), answer.text().await.expect("a page"))
+}
+
+/// The words of a page without its tags, with single spaces.
+fn words(page: &str) -> String {
+    let untagged: String =
+        page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect::<Vec<_>>().join(" ");
+    untagged.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+async fn it_tells_how_somebody_plays(builder: AppBuilder) {
+    let app = builder.start().await;
+    let rivals = Rivals::new(&app).await;
+    let running = rivals.ann.start_game(&rivals.bob, &[("days", "3")]).await;
+    let (status, page) = visitors(&app, "/player/ann").await;
+    assert_eq!(status, StatusCode::OK);
+    let told = words(&page);
+    for sentence in [
+        "All games 6 3 1 2 58 %",
+        "Rated 5 2 1 2 50 %",
+        "Standard 4 2 1 1 63 %",
+        "Standard with White 2 1 0 1 50 %",
+        "Standard with Black 2 1 1 0 75 %",
+        "Chess960 2 1 0 1 50 %",
+        "3 rated games",
+        "Made 7 moves in 7 games.",
+        "Finished 4 games in Standard: 2 won, 1 drawn, 1 lost. Rating 1500 →",
+        "Finished 2 games in Chess960: 1 won, 0 drawn, 1 lost. Rating 1500 →",
+        "Running games (1)",
+        "last seen: Within a day",
+    ] {
+        assert!(told.contains(sentence), "“{sentence}” in {told}");
+    }
+    assert!(page.contains("(provisional)") && !page.contains("on the leaderboard"), "{told}");
+    assert!(page.contains(&format!("href=\"/game/{running}\"")));
+    assert!(rivals.ended.iter().all(|game| page.contains(&format!("href=\"/game/{game}\""))), "all are listed");
+    assert!(page.contains("<svg class=\"rating-graph\""), "{told}");
+    assert!(told.contains("Standard: from") && told.contains("Chess960: from") && told.contains("on 21 Jun 1999"));
+    assert!(!told.contains("You have played"), "a visitor has played nobody");
+
+    let by_bob = words(&rivals.bob.page("/player/Ann").await);
+    let score = "You have played 6 games against Ann: 2 won, 1 drawn, 3 lost. The score is 2½ : 3½.";
+    assert!(by_bob.contains(score), "{by_bob}");
+    let own = rivals.ann.page("/player/Ann").await;
+    assert!(own.contains("href=\"/settings#profile-title\"") && !words(&own).contains("You have played"), "{own}");
+    assert!(!own.contains("/challenge/new?player=Ann"));
+
+    // In the lists stand the ratings too: the opponent's when the game began, and what it made of the player's.
+    let list = words(&rivals.ann.page("/player/Ann/games?state=finished&rated=yes").await);
+    assert!(list.contains("Bob 1500 ? (provisional) ± 350") && list.contains("Won, 1-0 +162"), "{list}");
+    assert!(words(&rivals.ann.page("/").await).contains("Won, 1-0 +162"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_tells_how_somebody_plays_on_sqlite() {
+    it_tells_how_somebody_plays(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_tells_how_somebody_plays_on_postgresql() {
+    let database = Database::fresh();
+    it_tells_how_somebody_plays(super::on_postgres(&database)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_not_played_has_a_page_and_who_is_nobody_has_none() {
+    let app = App::start().await;
+    app.add_user("Nova").await;
+    let (status, page) = visitors(&app, "/player/Nova").await;
+    let told = words(&page);
+    assert_eq!(status, StatusCode::OK);
+    for sentence in [
+        "No rated game yet.",
+        "No rated game has ended yet.",
+        "No game has ended with a result yet.",
+        "Nothing in the last two weeks.",
+        "No game is running.",
+        "No game was finished yet.",
+    ] {
+        assert!(told.contains(sentence), "“{sentence}” in {told}");
+    }
+    assert!(!page.contains("last seen") && !page.contains("<svg class=\"rating-graph\""), "{told}");
+    let form = [("name", "Annie"), ("email", "annie@example.org"), ("password", PASSWORD)];
+    app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+    for (path, status) in [
+        ("/player/Annie", StatusCode::NOT_FOUND),
+        ("/player/Nobody", StatusCode::NOT_FOUND),
+        ("/player/Nova?period=century", StatusCode::BAD_REQUEST),
+        ("/player/Nova?period=year", StatusCode::OK),
+    ] {
+        assert_eq!(visitors(&app, path).await.0, status, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_graph_is_of_the_period_that_is_asked_for() {
+    let app = App::start().await;
+    let rivals = Rivals::new(&app).await;
+    app.advance(DAY * 200);
+    let last = super::play(&rivals.ann, &rivals.bob, super::RATED, super::End::BlackResigns).await;
+    let graph = async |query: &str| {
+        let (status, page) = visitors(&app, &format!("/player/Ann{query}")).await;
+        assert_eq!(status, StatusCode::OK, "{query}");
+        let part = page.split("id=\"graph-title\"").nth(1).and_then(|rest| rest.split("</section>").next());
+        part.expect("the graph").to_owned()
+    };
+    let all = graph("").await;
+    assert!(words(&all).contains("Standard: from 15") && words(&all).contains("on 21 Jun 1999 to"), "{all}");
+    assert_eq!(all.matches("<th scope=\"row\">").count(), 2, "two days: {all}");
+    let quarter = graph("?period=quarter").await;
+    assert!(words(&quarter).contains("on 9 Oct 1999 to"), "{quarter}");
+    assert_eq!(quarter.matches("<th scope=\"row\">").count(), 1, "one day: {quarter}");
+    assert!(quarter.contains("aria-current=\"page\">Last 3 months"), "{quarter}");
+    assert!(visitors(&app, "/player/Ann").await.1.contains(&format!("href=\"/game/{last}\"")));
+    // What happened long ago is no activity.
+    let (_, page) = visitors(&app, "/player/Ann").await;
+    assert!(words(&page).contains("Made 1 move in 1 game.") && !words(&page).contains("in Chess960:"), "{page}");
+}
+
+async fn one_writes_about_oneself(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let save = async |words: &str| ann.post("/settings/profile", &[("biography", words)]).await;
+    let answer = save("I play the <b>Dutch</b>.\r\n\r\n\r\n\u{202e}https://example.org/ \u{7}").await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    let kept = "I play the &#60;b&#62;Dutch&#60;/b&#62;.\n\nhttps://example.org/</p>";
+    let page = bob.page("/player/Ann").await;
+    assert!(page.contains(kept) && !page.contains("href=\"https://example.org"), "{page}");
+    assert!(ann.page("/settings").await.contains("Dutch"));
+
+    for (words, sentence) in [("ß".repeat(601), "601 characters, and 600"), ("a\n".repeat(21), "21 lines, and 20")] {
+        let answer = save(&words).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+        let page = answer.text().await.expect("a page");
+        assert!(page.contains(sentence) && page.contains(words.trim_end()), "what was typed comes back: {page}");
+    }
+    assert!(bob.page("/player/Ann").await.contains(kept), "nothing has changed");
+    save(" \n\u{200b}").await;
+    assert!(!bob.page("/player/Ann").await.contains("Dutch"));
+    let by_visitor = app.browser().post(app.url("/settings/profile")).form(&[("biography", "x")]).send().await;
+    assert_ne!(by_visitor.expect("an answer").status(), StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_writes_about_oneself_on_sqlite() {
+    one_writes_about_oneself(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_writes_about_oneself_on_postgresql() {
+    let database = Database::fresh();
+    one_writes_about_oneself(super::on_postgres(&database)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_sees_less_and_is_offered_no_challenge() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));
+    ann.post("/player/Bob/block", &[]).await;
+    let page = bob.page("/player/Ann").await;
+    assert!(!page.contains("/challenge/new?player=Ann") && !page.contains("last seen"), "{page}");
+    assert!(page.contains("Ann does not take challenges from you."), "{page}");
+    let (_, json) = bob.api_get("/api/user/ann").await;
+    assert!(json["seenAt"].is_null() && json["followable"] == false, "{json}");
+    ann.post("/player/Bob/unblock", &[]).await;
+    ann.post("/settings/limits", &[("most_games", ""), ("challengers", "followed")]).await;
+    assert!(bob.page("/player/Ann").await.contains("Ann does not take challenges from you."));
+    ann.post("/player/Bob/follow", &[]).await;
+    assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));
+}

@@ -1,0 +1,88 @@
+//! The leaderboards: who stands there, for how long, and where it is told.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::games::rated_game;
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::postgres::Database;
+
+/// So many games make a rating certain enough, whatever their results.
+const ENOUGH: usize = 20;
+
+async fn page(app: &App, path: &str) -> (StatusCode, String) {
+    let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
+    (answer.status(), answer.text().await.expect("a page"))
+}
+
+/// The names on a page of a leaderboard, in their order.
+fn names(page: &str) -> Vec<&str> {
+    let rows = page.split("<th scope=\"row\"><a href=\"/player/").skip(1);
+    rows.filter_map(|row| row.split('"').next()).collect()
+}
+
+async fn the_established_stand_there(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let cleo = app.player("Cleo").await;
+    for number in 0..ENOUGH {
+        if number == 11 {
+            let (_, early) = page(&app, "/leaderboard").await;
+            assert!(early.contains("Nobody’s rating is established yet."), "eleven games are too few: {early}");
+        }
+        let game = rated_game(&ann, &bob, &["e2e4", "e7e5"]).await;
+        // Bob wins two games of three.
+        let loser = if number % 3 == 0 { &bob } else { &ann };
+        loser.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    }
+    let game = rated_game(&cleo, &ann, &["e2e4", "e7e5"]).await;
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+
+    let (status, shown) = page(&app, "/leaderboard").await;
+    assert_eq!((status, names(&shown)), (StatusCode::OK, vec!["Bob", "Ann"]), "Cleo has one game: {shown}");
+    assert_eq!(names(&page(&app, "/leaderboard/standard").await.1), ["Bob", "Ann"]);
+    assert!(names(&page(&app, "/leaderboard/standard?page=2").await.1).is_empty());
+    assert!(page(&app, "/leaderboard/chess960").await.1.contains("Nobody’s rating is established yet."));
+    for (path, status) in
+        [("/leaderboard/bullet", StatusCode::NOT_FOUND), ("/leaderboard?page=x", StatusCode::BAD_REQUEST)]
+    {
+        assert_eq!(page(&app, path).await.0, status, "{path}");
+    }
+    let (_, of_bob) = page(&app, "/player/Bob").await;
+    assert!(of_bob.contains("<a href=\"/leaderboard/standard\">Place 1 on the leaderboard</a>"), "{of_bob}");
+    assert!(of_bob.contains("Best: <a href=\"/game/"), "{of_bob}");
+    assert!(!page(&app, "/player/Cleo").await.1.contains("on the leaderboard"));
+
+    let answer = app.browser().get(app.url("/api/player/top/1/correspondence")).send().await.expect("an answer");
+    assert_eq!(answer.headers()["content-type"], "application/vnd.lichess.v3+json");
+    let top: Value = answer.json().await.expect("JSON");
+    let (_, known) = bob.api_get("/api/user/bob").await;
+    let perf = &known["perfs"]["correspondence"];
+    let first = json!({ "id": "bob", "username": "Bob",
+        "perfs": { "correspondence": { "rating": perf["rating"], "progress": perf["prog"] } } });
+    assert_eq!(top, json!({ "users": [first] }));
+    let (_, all) = bob.api_get("/api/player").await;
+    assert_eq!((&all["correspondence"][0], &all["chess960"]), (&first, &json!([])));
+    assert_eq!(all["correspondence"][1]["username"], "Ann", "{all}");
+    let (_, stat) = bob.api_get("/api/user/ann/perf/correspondence").await;
+    assert_eq!(stat["rank"], 2, "{stat}");
+    assert!(stat["stat"]["highest"]["int"].is_i64() && stat["stat"]["highest"]["gameId"].is_string(), "{stat}");
+
+    // Who does not play any more is not there for ever.
+    app.advance(Duration::from_secs(366 * 86_400));
+    assert!(page(&app, "/leaderboard").await.1.contains("Nobody’s rating is established yet."));
+    assert!(!page(&app, "/player/Bob").await.1.contains("on the leaderboard"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_established_stand_there_on_sqlite() {
+    the_established_stand_there(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_established_stand_there_on_postgresql() {
+    let database = Database::fresh();
+    the_established_stand_there(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}

@@ -1,0 +1,51 @@
+//! Ratings in mail: in the last mail of a game, and in that of a challenge; and on the challenge's page.
+
+use super::games::rated_game;
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+/// Whether such a mail is there.
+fn is_told(mails: &[Mail], to: &str, id: &str, sentence: &str) -> bool {
+    let has = |text: &Option<String>| text.as_deref().is_some_and(|text| text.contains(id) && text.contains(sentence));
+    mails.iter().any(|mail| mail.to == [to] && has(&mail.text) && has(&mail.html))
+}
+
+async fn mails_tell_ratings(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mails = || in_folder(&app.data_dir().join("mail"));
+    let game = rated_game(&ann, &bob, &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
+    for (player, rating) in [(&ann, 1338), (&bob, 1662)] {
+        let sentence = format!("Your rating is {rating} now, with a deviation of 290; it was 1500.");
+        until(&sentence, async || is_told(&mails(), &player.email(), &game, &sentence)).await;
+    }
+
+    let form = [("days", "3"), ("rated", "true")];
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &form).await;
+    let id = challenge["id"].as_str().expect("an id");
+    let sentence = "The rating of Ann: 1338? ± 290 (provisional).";
+    until(sentence, async || is_told(&mails(), &bob.email(), id, sentence)).await;
+    let (of_bob, of_ann) = (bob.page(&format!("/challenge/{id}")).await, ann.page(&format!("/challenge/{id}")).await);
+    assert!(of_bob.contains("<a href=\"/player/Ann\">Ann</a> <span class=\"rating\">1338"), "{of_bob}");
+    assert!(of_ann.contains("<a href=\"/player/Bob\">Bob</a> <span class=\"rating\">1662"), "{of_ann}");
+
+    let casual = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&casual, "e2e4").await;
+    bob.play(&casual, "e7e5").await;
+    bob.api_post(&format!("/api/board/game/{casual}/resign"), &[]).await;
+    until("the end is told", async || is_told(&mails(), &ann.email(), &casual, "resigned")).await;
+    assert!(!is_told(&mails(), &ann.email(), &casual, "Your rating"), "a casual game changes none");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mails_tell_ratings_on_sqlite() {
+    mails_tell_ratings(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mails_tell_ratings_on_postgresql() {
+    let database = Database::fresh();
+    mails_tell_ratings(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
