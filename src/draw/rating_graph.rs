@@ -127,9 +127,14 @@ impl RatingGraph<'_> {
             return Ok(());
         }
         let mut path = String::new();
+        // A rating stays what it is until the next game: the line goes by steps.
         for (index, at) in turns.iter().enumerate() {
-            let begins = if index == 0 { "M" } else { "L" };
-            write!(path, "{begins}{:.1} {:.1}", self.x(at.day), Self::y(scale, at.rating))?;
+            let (x, y) = (self.x(at.day), Self::y(scale, at.rating));
+            if index == 0 {
+                write!(path, "M{x:.1} {y:.1}")?;
+            } else {
+                write!(path, "H{x:.1}V{y:.1}")?;
+            }
         }
         if turns.len() == 1 {
             // A line of no length, drawn as a dot by its round ends.
@@ -188,7 +193,7 @@ mod tests {
         let ratings = ratings(&[(10, 1500), (15, 1600), (20, 1500)]);
         let svg = graph(10..=20, &ratings).to_string();
         usvg::Tree::from_str(&svg, &usvg::Options::default()).expect("it is SVG");
-        assert_eq!(path(&svg), "M0.0 400.0L500.0 0.0L1000.0 400.0");
+        assert_eq!(path(&svg), "M0.0 400.0H500.0V0.0H1000.0V400.0");
         assert_eq!(
             graph(10..=20, &ratings).scale().ratings().collect::<Vec<_>>(),
             [1600, 1580, 1560, 1540, 1520, 1500]
@@ -197,7 +202,7 @@ mod tests {
 
     #[test]
     fn what_is_little_is_drawn_all_the_same() {
-        for (all, d) in [(vec![(3, 1500)], "M0.0 400.0h0"), (vec![(3, 1500), (4, 1500)], "M0.0 400.0L1000.0 400.0")] {
+        for (all, d) in [(vec![(3, 1500)], "M0.0 400.0h0"), (vec![(3, 1500), (4, 1500)], "M0.0 400.0H1000.0V400.0")] {
             let ratings = ratings(&all);
             assert_eq!(path(&graph(3..=4, &ratings).to_string()), d);
         }
@@ -208,13 +213,13 @@ mod tests {
     #[test]
     fn of_many_days_the_peaks_stay() {
         let mut all: Vec<(i32, i32)> = (0..20_000).map(|day| (day, 1500 + day % 7)).collect();
-        all[10_001].1 = 1900;
-        all[12_002].1 = 1100;
+        all[10_001].1 = 2000;
+        all[12_002].1 = 1200;
         let ratings = ratings(&all);
         let svg = graph(0..=19_999, &ratings).to_string();
         assert!(svg.len() < 30_000, "{}", svg.len());
-        assert!(path(&svg).contains(" 0.0L") && path(&svg).contains(" 400.0L"), "the highest and the lowest");
-        assert!(path(&svg).contains("L1000.0 "), "the last");
+        assert!(path(&svg).contains("V0.0H") && path(&svg).contains("V400.0H"), "the highest and the lowest");
+        assert!(path(&svg).contains("H1000.0V"), "the last");
     }
 
     proptest! {

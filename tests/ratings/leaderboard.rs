@@ -10,7 +10,7 @@ use crate::harness::app::{App, AppBuilder};
 use crate::harness::postgres::Database;
 
 /// So many games make a rating certain enough, whatever their results.
-const ENOUGH: usize = 20;
+const ENOUGH: usize = 30;
 
 async fn page(app: &App, path: &str) -> (StatusCode, String) {
     let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
