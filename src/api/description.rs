@@ -381,7 +381,8 @@ mod tests {
             let told = operation.responses.responses;
             assert!(told.contains_key("200"), "{method} {path}");
             assert_eq!(told.contains_key("401"), !is_for_everybody, "{method} {path}");
-            let names_something = path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");
+            let names_something =
+                path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");
             assert!(!names_something || told.contains_key("404"), "{method} {path}");
         }
     }

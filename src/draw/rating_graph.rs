@@ -16,6 +16,9 @@ const PARTS: i64 = 300;
 /// The most spaces between the lines of the grid.
 const MOST_SPACES: i32 = 6;
 
+/// Ratings that differ by less are drawn as if they did by this: small changes look small.
+const LEAST_SPAN: i32 = 50;
+
 /// The spaces that may lie between two lines of the grid.
 const SPACES: [i32; 7] = [10, 20, 50, 100, 200, 500, 1000];
 
@@ -61,6 +64,8 @@ impl Scale {
     /// That of ratings from `lowest` to `highest`.
     fn over(lowest: i32, highest: i32) -> Self {
         let widest = SPACES[SPACES.len() - 1];
+        let room = (LEAST_SPAN - (highest - lowest)).max(0) / 2;
+        let (lowest, highest) = (lowest - room, highest + room);
         for space in SPACES {
             let first = lowest.div_euclid(space) * space;
             let last = (highest.div_euclid(space) + i32::from(highest.rem_euclid(space) > 0)) * space;
@@ -140,9 +145,10 @@ impl RatingGraph<'_> {
             // A line of no length, drawn as a dot by its round ends.
             path.push_str("h0");
         }
+        let width = if turns.len() == 1 { 8 } else { 2 };
         writeln!(
             f,
-            r#"<path class="rating-graph-line {}" d="{path}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" vector-effect="non-scaling-stroke"/>"#,
+            r#"<path class="rating-graph-line {}" d="{path}" fill="none" stroke="currentColor" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round" vector-effect="non-scaling-stroke"/>"#,
             line.class
         )
     }
@@ -202,7 +208,7 @@ mod tests {
 
     #[test]
     fn what_is_little_is_drawn_all_the_same() {
-        for (all, d) in [(vec![(3, 1500)], "M0.0 400.0h0"), (vec![(3, 1500), (4, 1500)], "M0.0 400.0H1000.0V400.0")] {
+        for (all, d) in [(vec![(3, 1500)], "M0.0 200.0h0"), (vec![(3, 1500), (4, 1500)], "M0.0 200.0H1000.0V200.0")] {
             let ratings = ratings(&all);
             assert_eq!(path(&graph(3..=4, &ratings).to_string()), d);
         }

@@ -10,6 +10,9 @@ use crate::text::Text;
 use crate::web::rating::signed;
 use crate::web::words;
 
+/// How many days are told of.
+const MOST_DAYS: usize = 7;
+
 /// How many games that ended on a day are named.
 const MOST_NAMED: usize = 8;
 
@@ -36,9 +39,9 @@ struct Game {
 }
 
 impl ActivityPart {
-    /// Those days.
+    /// The first of those days, which are the latest.
     pub(super) fn new(days: &[ActiveDay], text: Text) -> Self {
-        Self { text, days: days.iter().map(|day| Day::new(day, text)).collect() }
+        Self { text, days: days.iter().take(MOST_DAYS).map(|day| Day::new(day, text)).collect() }
     }
 }
 

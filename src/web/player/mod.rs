@@ -63,6 +63,8 @@ struct PlayerPage {
     activity: ActivityPart,
     /// How many games run.
     running_count: usize,
+    /// Some of them are not shown.
+    has_more_running: bool,
     running: Option<RunningGames>,
     finished: Option<FinishedGames>,
 }
@@ -148,6 +150,7 @@ async fn show(
         activity: ActivityPart::new(&activity, text),
         biography: profile.biography,
         running_count: running.count.all,
+        has_more_running: running.count.all > running.games.len(),
         running: (!running.games.is_empty())
             .then(|| RunningGames::new(caption("player-running"), &running.games, player.id, reader_id, now, text)),
         finished: (!finished.is_empty())
