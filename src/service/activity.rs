@@ -131,7 +131,7 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
             let changed = of_variant.filter_map(|ended| changes.get(&ended.game.id));
             let mut of_player = changed.filter_map(|both| both.iter().find(|change| change.user == player));
             let first = of_player.next()?;
-            let last = of_player.last().unwrap_or(first);
+            let last = of_player.next_back().unwrap_or(first);
             Some(DayChange { variant, before: first.before, after: last.after })
         };
         ActiveDay {
