@@ -8,12 +8,12 @@ use super::decline_reason::DeclineReason;
 use super::perf::RatingJson;
 use super::terms::Terms;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
-use crate::rating::Rating;
+use crate::rating::{Rating, RatingRange};
 use crate::rules::Side;
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind, Status};
 use crate::store::users::{User, UserId};
-use crate::timing::TimeControl;
+use crate::timing::{Instant, TimeControl};
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -58,6 +58,20 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "q7ZvsdUF")]
     rematch_of: Option<String>,
+    /// Which ratings a seek is for, where it is not for all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "1400-1800")]
+    rating_range: Option<String>,
+    /// How many players may still take a seek, where that is more than one. Lichess has nothing like it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    places: Option<u16>,
+    /// When a seek that waits leaves the lobby by itself, in milliseconds since 1970. Lichess has nothing like it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expires_at: Option<i64>,
+    /// Where it is the game of one of several places of a seek: that seek. Lichess has nothing like it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seek: Option<String>,
     /// `in` for who is challenged, `out` for the challenger.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "out")]
@@ -164,6 +178,16 @@ impl ChallengeJson {
             terms: Terms::of_challenge(challenge),
             message: challenge.message_for(viewer).map(str::to_owned),
             rematch_of: challenge.rematch_of.map(|game| game.to_string()),
+            rating_range: Some(challenge.seek.ratings)
+                .filter(|range| *range != RatingRange::ALL)
+                .map(|range| range.to_string()),
+            places: Some(challenge.seek.places).filter(|places| *places > 1),
+            expires_at: challenge
+                .seek
+                .expires_at
+                .filter(|_| challenge.status == Status::Created)
+                .map(Instant::as_millis),
+            seek: challenge.seek.place_of.map(|seek| seek.to_string()),
             direction: direction(view, viewer),
             decline_reason: reason.map(DeclineReason::sentence),
             decline_reason_key: reason.map(DeclineReason::key),
@@ -189,8 +213,7 @@ mod tests {
     use crate::config::Config;
     use crate::game::AgreementBar;
     use crate::rules::{Chess960Number, Position, Ruleset, Variant};
-    use crate::store::challenges::Challenge;
-    use crate::timing::Instant;
+    use crate::store::challenges::{Challenge, Seek};
 
     fn api() -> Api {
         Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))
@@ -214,6 +237,7 @@ mod tests {
             created_at: Instant::from_millis(0),
             message: None,
             rematch_of: None,
+            seek: Seek::NONE,
         };
         ChallengeView {
             challenge,

@@ -39,6 +39,17 @@ pub(super) struct Seek {
     id: String,
 }
 
+/// A game that has begun.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Accepted {
+    /// Always `true`.
+    ok: bool,
+    /// The game's id. Lichess leaves it out.
+    #[serde(rename = "gameId")]
+    #[schema(example = "q7ZvsdUF")]
+    game_id: String,
+}
+
 /// What is proposed. A form or JSON; everything may be left out.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes what `proposal` reads")]
@@ -79,6 +90,13 @@ pub(super) struct ProposalFields {
     /// such parameter, and open links and seeks take none.
     #[schema(example = "A return match?", max_length = 300)]
     message: Option<String>,
+    /// Which ratings a seek is for, both ends included. For seeks only.
+    #[schema(example = "1400-1800")]
+    #[serde(rename = "ratingRange")]
+    rating_range: Option<String>,
+    /// How many players may accept a seek, each for a game of their own. For seeks only; Lichess has no such parameter.
+    #[schema(default = 1, minimum = 1, maximum = 20)]
+    places: Option<u16>,
     /// Whether the players' ratings change by the game. A rated game has a limit of time and starts as its variant has
     /// it: neither `fen` nor `chess960Start` can be given.
     #[schema(default = false)]
@@ -185,8 +203,8 @@ pub(super) async fn open(
 
 /// Post a seek in the lobby
 ///
-/// It is answered at once and stays in the lobby until somebody accepts it or you cancel it. `ratingRange` is passed
-/// over: a seek is open to players of every rating.
+/// It is answered at once and stays in the lobby until somebody accepts it or you cancel it, two weeks at the most. With
+/// several places as many players may accept it, each for a game of their own.
 #[utoipa::path(post, path = "/api/board/seek", operation_id = "apiBoardSeek", tag = "Play", security(("token" = ["board:play"])),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
@@ -200,7 +218,8 @@ pub(super) async fn open(
     ))]
 pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let view = propose(&caller, &service, &fields, Audience::Lobby).await?;
+    let sought = proposal::sought(&fields)?;
+    let view = propose(&caller, &service, &fields, Audience::Lobby(sought)).await?;
     Ok(Json(Seek { id: view.challenge.id.to_string() }))
 }
 
@@ -256,24 +275,29 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 
 /// Accept a challenge
 ///
-/// Also an open link or a seek of somebody else. The game of the same id begins. Accepting once more what you have
+/// Also an open link or a seek of somebody else. The game of the same id begins; where it is a seek with several places
+/// left, one with an id of its own. Accepting once more what you have
 /// accepted already is answered alike.
 #[utoipa::path(post, path = "/api/challenge/{id}/accept", operation_id = "challengeAccept", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
-        (status = 200, description = "The game has begun", body = Done),
+        (status = 200, description = "The game has begun", body = Accepted),
         (status = 400, description = "It is your own", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is for somebody else, or the token has neither scope", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
     ))]
-pub(super) async fn accept(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+pub(super) async fn accept(
+    caller: Caller,
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Accepted>, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    service.accept_challenge(caller.id(), &id).await?;
-    Ok(Json(DONE))
+    let game = service.accept_challenge(caller.id(), &id).await?;
+    Ok(Json(Accepted { ok: true, game_id: game.to_string() }))
 }
 
 /// Decline a challenge

@@ -57,6 +57,7 @@ impl From<Limits> for PreferencesJson {
 const fn number(challengers: Challengers) -> u8 {
     match challengers {
         Challengers::Nobody => 1,
+        Challengers::Similar => 2,
         Challengers::Followed => 3,
         Challengers::Everyone => 4,
     }

@@ -3,8 +3,9 @@
 use super::error::ApiError;
 use super::fields::Fields;
 use crate::game::AgreementBar;
+use crate::rating::{RatingRange, RatingRangeError};
 use crate::rules::{Chess960Number, Variant};
-use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Start};
+use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Sought, Start};
 use crate::store::challenges::Colour;
 use crate::timing::{TimeControl, TimeControlError};
 
@@ -34,6 +35,21 @@ pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiEr
     message.map_err(|error| ApiError::invalid("message-too-long", error.to_string()))
 }
 
+/// Reads whom a seek is for.
+///
+/// # Errors
+/// 400, naming the parameter.
+pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
+    let ratings = match fields.text("ratingRange") {
+        None => RatingRange::ALL,
+        Some(range) => range.parse().map_err(|error: RatingRangeError| {
+            ApiError::invalid("bad-rating-range", format!("“ratingRange” cannot be read. {error}"))
+        })?,
+    };
+    let wanted = format!("a whole number from 1 to {}", Sought::MOST_PLACES);
+    Ok(Sought { ratings, places: fields.parsed("places", &wanted)?.unwrap_or(1) })
+}
+
 /// Reads a proposal.
 ///
 /// # Errors
@@ -45,6 +61,12 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
     if !matches!(audience, Audience::Player { .. }) && fields.text("message").is_some() {
         let sentence = "“message” goes with a challenge to one player; leave it out here.";
         return Err(ApiError::invalid("nobody-to-write-to", sentence));
+    }
+    if !matches!(audience, Audience::Lobby(_)) {
+        if let Some(name) = ["ratingRange", "places"].into_iter().find(|name| fields.text(name).is_some()) {
+            let sentence = format!("“{name}” goes with a seek in the lobby; leave it out here.");
+            return Err(ApiError::invalid("no-seek", sentence));
+        }
     }
     let control = control(fields)?;
     let colour = match fields.text("color") {
@@ -122,7 +144,7 @@ mod tests {
     use crate::rules::{Ruleset, Side};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
-        read(&Fields::of_form(form), Audience::Lobby).map_err(|error| error.to_string())
+        read(&Fields::of_form(form), Audience::Lobby(Sought::ANYBODY)).map_err(|error| error.to_string())
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
 use crate::service::{Clock, Job, Mail, Secret, Service};
-use crate::store::challenges::{Challenge, Colour, Kind, Status};
+use crate::store::challenges::{Challenge, Colour, Kind, Seek, Status};
 use crate::store::games::StoredGame;
 use crate::store::users::{Challengers, NewUser, Role, User, UserId};
 use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
@@ -160,6 +160,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             created_at: START,
             message: None,
             rematch_of: None,
+            seek: Seek::NONE,
         },
         challenger: white(),
         opponent: Some(black()),

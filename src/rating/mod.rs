@@ -14,10 +14,12 @@
 //! provisional again for who ends fewer than eight games a year, though each of them may have taken months.
 
 mod listing;
+mod range;
 mod standing;
 mod value;
 
 pub use listing::{LISTED_DEVIATION, LISTED_GAMES, LISTED_SPAN};
+pub use range::{RatingRange, RatingRangeError};
 pub use standing::{Against, PERIOD, Standing};
 pub use value::{PROVISIONAL, Rating, Ratings};
 

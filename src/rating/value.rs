@@ -5,8 +5,8 @@ use crate::rules::Side;
 /// Above this deviation a rating is provisional, as on Lichess.
 pub const PROVISIONAL: f64 = 110.0;
 
-/// What a rating can be at the most and the least. These are Lichess's bounds.
-const RATINGS: (f64, f64) = (400.0, 4000.0);
+/// What a rating can be at the least and the most. These are Lichess's bounds.
+pub(super) const RATINGS: (f64, f64) = (400.0, 4000.0);
 
 /// How certain and how uncertain a rating can be. The lower bound is Glickman's advice, so that the rating of who ends
 /// many games can still follow an improvement ("The Glicko system", glicko.net/glicko/glicko.pdf); the upper one is a

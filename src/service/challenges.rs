@@ -3,6 +3,7 @@
 mod answering;
 mod beginning;
 mod error;
+mod lobby;
 mod looking;
 mod message;
 mod permission;
@@ -14,11 +15,12 @@ use crate::store::challenges::{Challenge, Kind};
 
 pub(super) use answering::{accept, turn_away};
 pub use error::{ChallengeError, Unratable};
+pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges};
 pub use message::{ChallengeMessage, MessageTooLong};
-pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, UNPLAYED_SPAN};
-pub use proposal::{Audience, Proposal, Start};
-pub use proposing::MOST_WAITING;
+pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, SIMILAR, UNPLAYED_SPAN};
+pub use proposal::{Audience, Proposal, Sought, Start};
+pub use proposing::{MOST_WAITING, SEEK_LIFE};
 pub(super) use proposing::{propose, view};
 
 /// Has those told who watch where this challenge stands.

@@ -1,5 +1,7 @@
 //! What a player lets others ask of them: how many games at once, and who may challenge them.
 
+use std::collections::HashSet;
+
 use super::people::known;
 use super::{Kind, Reason, Service};
 use crate::store::users::{self, Challengers, User, UserId};
@@ -143,12 +145,40 @@ enum Limit {
     Bound,
 }
 
+impl Limit {
+    fn of(user: &User) -> Self {
+        match user.most_games {
+            Some(most) if most <= MOST_GAMES => Self::Chosen(most),
+            _ => Self::Bound,
+        }
+    }
+
+    const fn games(&self) -> u16 {
+        match self {
+            Self::Chosen(most) => *most,
+            Self::Bound => MOST_GAMES,
+        }
+    }
+}
+
 /// The limit a player has reached, if they have.
 fn limit_reached(conn: &mut Connection, user: &User) -> Result<Option<Limit>, StoreError> {
-    let (most, limit) = match user.most_games {
-        Some(most) if most <= MOST_GAMES => (most, Limit::Chosen(most)),
-        _ => (MOST_GAMES, Limit::Bound),
-    };
+    let limit = Limit::of(user);
     let running = game_players::count_running(conn, user.id)?.all;
-    Ok((running >= usize::from(most)).then_some(limit))
+    Ok((running >= usize::from(limit.games())).then_some(limit))
+}
+
+/// How many more games may begin for a player.
+pub(super) fn room_left(conn: &mut Connection, user: &User) -> Result<u16, StoreError> {
+    let running = u16::try_from(game_players::count_running(conn, user.id)?.all).unwrap_or(u16::MAX);
+    Ok(Limit::of(user).games().saturating_sub(running))
+}
+
+/// Those of `users` for whom no more games may begin.
+pub(super) fn full_of(conn: &mut Connection, users: &[User]) -> Result<HashSet<UserId>, StoreError> {
+    let ids: Vec<UserId> = users.iter().map(|user| user.id).collect();
+    let running = game_players::count_running_of_all(conn, &ids)?;
+    let is_full =
+        |user: &&User| running.get(&user.id).is_some_and(|running| *running >= usize::from(Limit::of(user).games()));
+    Ok(users.iter().filter(is_full).map(|user| user.id).collect())
 }

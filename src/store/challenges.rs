@@ -1,5 +1,6 @@
 //! Invitations to a game.
 
+use std::collections::HashMap;
 use std::str::FromStr;
 
 use diesel::prelude::*;
@@ -9,6 +10,7 @@ use super::schema::challenges;
 use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::game::{AgreementBar, GameId};
+use crate::rating::RatingRange;
 use crate::rules::{Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -116,6 +118,26 @@ pub struct Challenge {
     pub message: Option<String>,
     /// The game it proposes to play once more, if it does.
     pub rematch_of: Option<GameId>,
+    /// Whom a seek is for, and how many of them. Of every other challenge: everybody, and one.
+    pub seek: Seek,
+}
+
+/// What a seek has besides the game that is sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seek {
+    /// The ratings of those it is for.
+    pub ratings: RatingRange,
+    /// How many players may still take it, each for a game of their own.
+    pub places: u16,
+    /// When it leaves the lobby by itself.
+    pub expires_at: Option<Instant>,
+    /// Where it is the game of one of several places: the seek it was a place of.
+    pub place_of: Option<GameId>,
+}
+
+impl Seek {
+    /// For everybody, once, for ever: what challenges are that are no seeks.
+    pub const NONE: Self = Self { ratings: RatingRange::ALL, places: 1, expires_at: None, place_of: None };
 }
 
 #[derive(Queryable, Selectable)]
@@ -137,9 +159,42 @@ struct Row {
     rated: bool,
     rematch_of: Option<String>,
     message: Option<String>,
+    #[diesel(embed)]
+    seek: SeekRow,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = challenges)]
+struct SeekRow {
+    least_rating: Option<i32>,
+    most_rating: Option<i32>,
+    places: i32,
+    expires_at: Option<i64>,
+    seek_id: Option<String>,
+}
+
+impl TryFrom<SeekRow> for Seek {
+    type Error = StoreError;
+
+    fn try_from(row: SeekRow) -> Result<Self, StoreError> {
+        let corrupt = || StoreError::Corrupt("whom a seek is for".to_owned());
+        let number = |number: i32| u16::try_from(number).map_err(|_| corrupt());
+        let (least, most) = (row.least_rating.map(number).transpose()?, row.most_rating.map(number).transpose()?);
+        Ok(Self {
+            ratings: RatingRange::new(least, most).map_err(|_| corrupt())?,
+            places: number(row.places)?,
+            expires_at: row.expires_at.map(Instant::from_millis),
+            place_of: row.seek_id.as_deref().map(parse).transpose()?,
+        })
+    }
 }
 
 impl Challenge {
+    /// Whether its time in the lobby is over at `now`.
+    pub fn has_expired(&self, now: Instant) -> bool {
+        self.seek.expires_at.is_some_and(|at| at <= now)
+    }
+
     /// What the challenger writes, for who may read it.
     pub fn message_for(&self, reader: UserId) -> Option<&str> {
         let is_concerned = reader == self.challenger || self.opponent == Some(reader);
@@ -168,6 +223,7 @@ impl TryFrom<Row> for Challenge {
             rematch_of: row.rematch_of.as_deref().map(parse).transpose()?,
             agreement_bar: parse_bar(row.agreement_bar)?,
             rated: row.rated,
+            seek: row.seek.try_into()?,
         })
     }
 }
@@ -198,6 +254,11 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
             challenges::rated.eq(challenge.rated),
             challenges::rematch_of.eq(challenge.rematch_of.map(|game| game.to_string())),
+            challenges::least_rating.eq(challenge.seek.ratings.least().map(i32::from)),
+            challenges::most_rating.eq(challenge.seek.ratings.most().map(i32::from)),
+            challenges::places.eq(i32::from(challenge.seek.places)),
+            challenges::expires_at.eq(challenge.seek.expires_at.map(Instant::as_millis)),
+            challenges::seek_id.eq(challenge.seek.place_of.map(|seek| seek.to_string())),
         ))
         .execute(conn)?;
     Ok(())
@@ -240,6 +301,8 @@ pub fn answer(
             challenges::opponent_id.eq(opponent.map(|user| user.0)),
             challenges::decline_reason.eq(decline_reason),
             challenges::answered_at.eq(at.as_millis()),
+            // What was answered never ran out: that is how one can tell.
+            challenges::expires_at.eq(None::<i64>),
         ))
         .execute(conn)?;
     Ok(changed > 0)
@@ -268,20 +331,22 @@ pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Res
     Ok(found)
 }
 
-/// The waiting challenges of every kind that this person made, the newest first.
-pub fn made_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+/// The challenges of every kind that this person made and that wait at `now`, the newest first.
+pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     all(challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
+        .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
         .order((challenges::created_at.desc(), challenges::id))
         .limit(MOST_LISTED)
         .select(Row::as_select())
         .load(conn)?)
 }
 
-/// How many of this person's challenges wait for an answer.
-pub fn count_made_by(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
+/// How many of this person's challenges wait for an answer at `now`.
+pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<i64, StoreError> {
     Ok(challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
+        .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
         .count()
         .get_result(conn)?)
 }
@@ -310,14 +375,46 @@ pub fn count_all_unplayed(conn: &mut Connection, challenger: UserId, since: Inst
         .get_result(conn)?)
 }
 
-/// The seeks in the lobby, the newest first.
-pub fn seeks(conn: &mut Connection) -> Result<Vec<Challenge>, StoreError> {
+/// The seeks that stand in the lobby at `now`, the newest first.
+pub fn seeks(conn: &mut Connection, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     all(challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
+        .filter(challenges::expires_at.gt(now.as_millis()))
         .order((challenges::created_at.desc(), challenges::id))
         .limit(MOST_LISTED)
         .select(Row::as_select())
         .load(conn)?)
+}
+
+/// Takes one of several places of a seek, and says whether it did. The last place is the seek itself: see [`answer`].
+pub fn take_place(conn: &mut Connection, seek: &GameId) -> Result<bool, StoreError> {
+    let waiting = challenges::table.find(seek.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
+    let taken = diesel::update(waiting.filter(challenges::places.gt(1)))
+        .set(challenges::places.eq(challenges::places - 1))
+        .execute(conn)?;
+    Ok(taken > 0)
+}
+
+/// Of those seeks, the ones of which that person has taken a place, each with the game that came of it.
+pub fn places_taken(
+    conn: &mut Connection,
+    seeks: &[GameId],
+    taker: UserId,
+) -> Result<HashMap<GameId, GameId>, StoreError> {
+    let seeks = seeks.iter().map(|seek| Some(seek.to_string()));
+    let rows: Vec<(Option<String>, String)> = challenges::table
+        .filter(challenges::seek_id.eq_any(seeks).and(challenges::opponent_id.eq(taker.0)))
+        .select((challenges::seek_id, challenges::id))
+        .load(conn)?;
+    rows.into_iter().map(|(seek, game)| Ok((parse(&seek.unwrap_or_default())?, parse(&game)?))).collect()
+}
+
+/// Takes the seeks whose time in the lobby is over by `now` out of it, and says how many there were.
+pub fn expire(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
+    let waiting = challenges::table.filter(challenges::status.eq(Status::Created.as_str()));
+    Ok(diesel::update(waiting.filter(challenges::expires_at.le(now.as_millis())))
+        .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
+        .execute(conn)?)
 }
 
 const MOST_LISTED: i64 = 100;

@@ -5,6 +5,8 @@
 //! and a merge, and every index on them is written to with every move on PostgreSQL. The rows here are written when a
 //! game begins, when it gets its opening and when it ends.
 
+use std::collections::HashMap;
+
 use diesel::dsl::{case_when, count_star};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
@@ -139,6 +141,17 @@ pub fn count_running(conn: &mut Connection, player: UserId) -> Result<RunningCou
         }
     }
     Ok(running)
+}
+
+/// How many games each of those players has running. Who has none is missing.
+pub fn count_running_of_all(conn: &mut Connection, players: &[UserId]) -> Result<HashMap<UserId, usize>, StoreError> {
+    let counted: Vec<(i64, i64)> = game_players::table
+        .filter(game_players::user_id.eq_any(players.iter().map(|player| player.0)))
+        .filter(game_players::ended_at.is_null())
+        .group_by(game_players::user_id)
+        .select((game_players::user_id, count_star()))
+        .load(conn)?;
+    Ok(counted.into_iter().map(|(player, count)| (UserId(player), usize::try_from(count).unwrap_or(0))).collect())
 }
 
 /// How many games are running, whoever plays them.

@@ -83,6 +83,11 @@ diesel::table! {
         rated -> Bool,
         message -> Nullable<Text>,
         rematch_of -> Nullable<Text>,
+        places -> Integer,
+        seek_id -> Nullable<Text>,
+        least_rating -> Nullable<Integer>,
+        most_rating -> Nullable<Integer>,
+        expires_at -> Nullable<BigInt>,
     }
 }
 

@@ -51,6 +51,8 @@ pub enum Challengers {
     /// Everyone.
     #[default]
     Everyone,
+    /// Who has a similar rating.
+    Similar,
     /// Whom they follow.
     Followed,
     /// Nobody.
@@ -59,17 +61,18 @@ pub enum Challengers {
 
 /// The text names nobody who could challenge.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” says of nobody whether they may challenge; write everyone, followed or nobody.")]
+#[error("“{0}” says of nobody whether they may challenge; write everyone, rating, followed or nobody.")]
 pub struct UnknownChallengers(pub String);
 
 impl Challengers {
     /// Everything that can be chosen.
-    pub const ALL: [Self; 3] = [Self::Everyone, Self::Followed, Self::Nobody];
+    pub const ALL: [Self; 4] = [Self::Everyone, Self::Similar, Self::Followed, Self::Nobody];
 
     /// The name, as stored and as forms send it.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Everyone => "everyone",
+            Self::Similar => "rating",
             Self::Followed => "followed",
             Self::Nobody => "nobody",
         }

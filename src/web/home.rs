@@ -65,7 +65,7 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
     match page.user().map(|user| user.id) {
         Some(user) => games(&service, page, user).await,
         None => {
-            let seeks = Seeks::new(&service.seeks().await?, &page);
+            let seeks = Seeks::new(&service.lobby(None).await?.open, &page, true);
             html(StatusCode::OK, &WelcomePage { page, seeks })
         }
     }

@@ -6,7 +6,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm};
+use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
 use super::{Page, Problem, get, html};
 use crate::service::Service;
 use crate::service::challenges::ChallengeView;
@@ -23,17 +23,18 @@ pub fn routes(config: &mut ServiceConfig) {
 pub struct Seeks {
     text: Text,
     seeks: Vec<ListedChallenge>,
-    is_visitor: bool,
+    /// The reader is a visitor, or cannot take them: each links to its page.
+    only_shows: bool,
 }
 
 impl HtmlSafe for Seeks {}
 
 impl Seeks {
-    /// The seeks as the reader of that page sees them.
-    pub fn new(found: &[ChallengeView], page: &Page) -> Self {
+    /// The seeks as the reader of that page sees them, who may take them or not.
+    pub fn new(found: &[ChallengeView], page: &Page, may_take: bool) -> Self {
         let (text, reader) = (page.language(), page.user().map(|user| user.id));
         let seeks = found.iter().map(|seek| ListedChallenge::new(seek, reader, text)).collect();
-        Self { text, seeks, is_visitor: reader.is_none() }
+        Self { text, seeks, only_shows: reader.is_none() || !may_take }
     }
 
     /// Whose seek it is, for who hears only a button's name.
@@ -47,14 +48,26 @@ impl Seeks {
 struct LobbyPage {
     page: Page,
     seeks: Seeks,
+    /// Those for other ratings than the reader's, and how many there are, in words.
+    for_others: Option<Seeks>,
+    others_title: String,
     /// For who may post one.
-    fields: Option<ProposalFields>,
+    form: Option<(SoughtFields, ProposalFields)>,
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
-    let found = service.seeks().await?;
-    let fields =
-        page.user().map(|_| ProposalFields::new(&ProposalForm::default(), &ProposalErrors::default(), page.language()));
-    let seeks = Seeks::new(&found, &page);
-    html(StatusCode::OK, &LobbyPage { seeks, fields, page: page.titled("lobby-title") })
+    let found = service.lobby(page.user().map(|user| user.id)).await?;
+    let text = page.language();
+    let form = page.user().map(|_| {
+        let (form, errors) = (ProposalForm::to_lobby(), ProposalErrors::default());
+        (SoughtFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
+    });
+    let lobby = LobbyPage {
+        seeks: Seeks::new(&found.open, &page, true),
+        for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false)),
+        others_title: text.with("lobby-for-others", [("count", found.for_others.len())]),
+        form,
+        page: page.titled("lobby-title"),
+    };
+    html(StatusCode::OK, &lobby)
 }

@@ -1,17 +1,19 @@
 //! Accepting, declining and cancelling a challenge.
 
 use super::beginning::begin;
-use super::permission::check_acceptance;
+use super::permission::{check_acceptance, check_sought};
+use super::proposing::fresh_id;
 use super::{ChallengeError, tell};
 use crate::game::GameId;
 use crate::service::people::known;
 use crate::service::{Change, Ring, Service};
 use crate::store::StoreError;
-use crate::store::challenges::{self, Challenge, Kind, Status};
+use crate::store::challenges::{self, Challenge, Kind, Seek, Status};
 use crate::store::users::{self, UserId};
 
 impl Service {
-    /// Accepts a challenge: the game of the same id begins. Who has accepted it already gets the same answer.
+    /// Accepts a challenge: the game of the same id begins, or, where it is a seek with several places left, one with an
+    /// id of its own. Who has accepted it already gets the same answer.
     ///
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
@@ -73,16 +75,34 @@ pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &Gam
     users::hold(change.conn, &[challenge.challenger, user])?;
     // Whoever held one of the two may have answered it meanwhile.
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
+    if let Some(game) = challenges::places_taken(change.conn, &[*id], user)?.remove(id) {
+        return Ok(game);
+    }
     match challenge.status {
         Status::Accepted if challenge.opponent == Some(user) => return Ok(*id),
+        Status::Created if challenge.has_expired(change.now) => return Err(ChallengeError::Expired),
         Status::Created => {}
         answered => return Err(ChallengeError::Answered(answered)),
     }
     let (challenger, taker) = (known(change.conn, challenge.challenger)?, known(change.conn, user)?);
     check_acceptance(change.conn, &challenger, &taker)?;
-    answer(change, &challenge, Status::Accepted, Some(user), None)?;
-    begin(change, &challenge, user)?;
-    Ok(*id)
+    check_sought(change.conn, &challenge, &taker, change.now)?;
+    let taken = place(change, challenge)?;
+    answer(change, &taken, Status::Accepted, Some(user), None)?;
+    begin(change, &taken, user)?;
+    Ok(taken.id)
+}
+
+/// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of
+/// its own, as every game has one.
+fn place(change: &mut Change<'_>, challenge: Challenge) -> Result<Challenge, ChallengeError> {
+    if !challenges::take_place(change.conn, &challenge.id)? {
+        return Ok(challenge);
+    }
+    let seek = Seek { places: 1, expires_at: None, place_of: Some(challenge.id), ..challenge.seek };
+    let place = Challenge { id: fresh_id(change.conn)?, seek, ..challenge };
+    challenges::insert(change.conn, &place)?;
+    Ok(place)
 }
 
 /// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are

@@ -1,6 +1,7 @@
 //! Why a challenge is refused.
 
-use super::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_WAITING};
+use super::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_WAITING, SIMILAR, Sought};
+use crate::rating::RatingRange;
 use crate::rules::FenError;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
@@ -46,6 +47,31 @@ pub enum ChallengeError {
     /// It was answered before.
     #[error("This challenge is no longer open: it was {}.", answered(.0))]
     Answered(Status),
+    /// It has stood in the lobby for as long as it could.
+    #[error("This seek has left the lobby: nobody had taken it for two weeks.")]
+    Expired,
+    /// It is for other ratings.
+    #[error("This seek is for players with a rating from {}, and yours is {yours}.", in_words(*.ratings))]
+    OtherRating {
+        /// Which it is for.
+        ratings: RatingRange,
+        /// The asker's, as it is shown.
+        yours: i32,
+    },
+    /// A seek is to have no places, or too many.
+    #[error("A seek is for one to {most} games at once.", most = Sought::MOST_PLACES)]
+    Places,
+    /// A seek has more places than its maker may have games.
+    #[error("You seek {wanted} games at once, and your limit on running games leaves room for {room}.")]
+    NoRoom {
+        /// How many were sought.
+        wanted: u16,
+        /// How many more games there may be.
+        room: u16,
+    },
+    /// The opponent wants challenges only from players of a similar rating.
+    #[error("{0} accepts challenges only from players whose rating is within {SIMILAR} points of theirs.")]
+    AcceptsSimilar(String),
     /// The start position is none.
     #[error("This is not a position to start from: {0}")]
     Fen(#[from] FenError),
@@ -83,6 +109,14 @@ pub enum Unratable {
     ChosenStart,
 }
 
+fn in_words(range: RatingRange) -> String {
+    match (range.least(), range.most()) {
+        (Some(least), Some(most)) => format!("{least} to {most}"),
+        (Some(least), None) => format!("{least} on"),
+        (None, most) => format!("{} to {}", RatingRange::LEAST, most.unwrap_or(RatingRange::MOST)),
+    }
+}
+
 fn answered(status: &Status) -> &'static str {
     match status {
         Status::Created => "made anew",
@@ -101,12 +135,19 @@ impl Reason for ChallengeError {
             | Self::Unwelcome(_)
             | Self::NotOpenToYou(_)
             | Self::AcceptsNone(_)
-            | Self::AcceptsFollowed(_) => Kind::Forbidden,
-            Self::Answered(_) | Self::BlockedByYou(_) | Self::Limit(_) => Kind::Conflict,
-            Self::TooMany | Self::TooManyToOne(_) | Self::TooManyInAll => Kind::TooMany,
-            Self::UnknownPlayer(_) | Self::Oneself | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => {
-                Kind::Invalid
+            | Self::AcceptsFollowed(_)
+            | Self::AcceptsSimilar(_)
+            | Self::OtherRating { .. } => Kind::Forbidden,
+            Self::Answered(_) | Self::Expired | Self::BlockedByYou(_) | Self::Limit(_) | Self::NoRoom { .. } => {
+                Kind::Conflict
             }
+            Self::TooMany | Self::TooManyToOne(_) | Self::TooManyInAll => Kind::TooMany,
+            Self::UnknownPlayer(_)
+            | Self::Oneself
+            | Self::Places
+            | Self::Fen(_)
+            | Self::OverAtOnce
+            | Self::Unratable(_) => Kind::Invalid,
             Self::Store(error) => error.kind(),
         }
     }
@@ -125,6 +166,11 @@ impl Reason for ChallengeError {
             Self::Limit(reached) => reached.code(),
             Self::NotYours => "not-yours",
             Self::Answered(_) => "challenge-answered",
+            Self::Expired => "challenge-expired",
+            Self::OtherRating { .. } => "other-rating",
+            Self::Places => "bad-places",
+            Self::NoRoom { .. } => "own-game-limit",
+            Self::AcceptsSimilar(_) => "accepts-similar",
             Self::Fen(error) => error.code(),
             Self::OverAtOnce => "over-at-once",
             Self::Unratable(Unratable::NoLimit) => "rated-without-limit",

@@ -62,7 +62,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let received = challenges::received_by(conn, user)?;
-                let made = challenges::made_by(conn, user)?;
+                let made = challenges::made_by(conn, user, now)?;
                 Ok(Challenges { received: views(conn, received, now)?, made: views(conn, made, now)? })
             })
             .await
@@ -75,20 +75,6 @@ impl Service {
     pub async fn challenges_of_games(&self, games: Vec<GameId>) -> Result<HashMap<GameId, Challenge>, StoreError> {
         let found = self.store().read(move |conn| challenges::find_all(conn, &games)).await?;
         Ok(found.into_iter().map(|challenge| (challenge.id, challenge)).collect())
-    }
-
-    /// The seeks in the lobby, the newest first.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn seeks(&self) -> Result<Vec<ChallengeView>, StoreError> {
-        let now = self.now();
-        self.store()
-            .snapshot(move |conn| {
-                let found = challenges::seeks(conn)?;
-                views(conn, found, now)
-            })
-            .await
     }
 }
 

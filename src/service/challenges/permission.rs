@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use super::ChallengeError;
-use crate::service::limits::check_room;
+use super::{ChallengeError, Sought};
+use crate::rules::Variant;
+use crate::service::limits::{check_room, room_left};
 use crate::service::relations::blocks;
+use crate::store::challenges::{self, Challenge};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{Challengers, User};
-use crate::store::{Connection, challenges};
+use crate::store::{Connection, StoreError, ratings};
 use crate::timing::Instant;
 
 /// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
@@ -21,6 +23,9 @@ pub const MOST_UNPLAYED_IN_ALL: i64 = 100;
 /// See [`MOST_UNPLAYED`].
 pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// How many points two ratings may lie apart and still be similar.
+pub const SIMILAR: u32 = 300;
+
 /// Checks that `challenger` may make an offer to whoever takes it. They have to be [held](crate::store::users::hold), and
 /// read after that.
 ///
@@ -28,6 +33,40 @@ pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 /// Why not.
 pub(super) fn check_offer(conn: &mut Connection, challenger: &User) -> Result<(), ChallengeError> {
     check_room(conn, challenger, None)
+}
+
+/// Checks that a seek of `challenger` may have so many places. They have to be [held](crate::store::users::hold), and
+/// read after that.
+///
+/// # Errors
+/// Why not.
+pub(super) fn check_places(conn: &mut Connection, challenger: &User, places: u16) -> Result<(), ChallengeError> {
+    if !(1..=Sought::MOST_PLACES).contains(&places) {
+        return Err(ChallengeError::Places);
+    }
+    let room = room_left(conn, challenger)?;
+    if places > room {
+        return Err(ChallengeError::NoRoom { wanted: places, room });
+    }
+    Ok(())
+}
+
+/// Checks that `taker` is one whom a seek is for; every other challenge is.
+///
+/// # Errors
+/// Why not.
+pub(super) fn check_sought(
+    conn: &mut Connection,
+    challenge: &Challenge,
+    taker: &User,
+    now: Instant,
+) -> Result<(), ChallengeError> {
+    let ratings = challenge.seek.ratings;
+    let rating = ratings::find(conn, taker.id, challenge.variant)?.standing.rating_at(now);
+    if !ratings.contains(rating) {
+        return Err(ChallengeError::OtherRating { ratings, yours: rating.rounded() });
+    }
+    Ok(())
 }
 
 /// Checks that `challenger` may challenge `opponent` by name. Both have to be [held](crate::store::users::hold),
@@ -39,6 +78,7 @@ pub(super) fn check_challenge(
     conn: &mut Connection,
     challenger: &User,
     opponent: &User,
+    variant: Variant,
     now: Instant,
 ) -> Result<(), ChallengeError> {
     if opponent.id == challenger.id {
@@ -53,6 +93,14 @@ pub(super) fn check_challenge(
     let name = || opponent.name.clone();
     match opponent.challengers {
         Challengers::Everyone => {}
+        Challengers::Similar => {
+            let mut rating = |user: &User| -> Result<i32, StoreError> {
+                Ok(ratings::find(conn, user.id, variant)?.standing.rating_at(now).rounded())
+            };
+            if rating(challenger)?.abs_diff(rating(opponent)?) > SIMILAR {
+                return Err(ChallengeError::AcceptsSimilar(name()));
+            }
+        }
         Challengers::Followed if relations::find(conn, opponent.id, challenger.id)? == Some(Relation::Follow) => {}
         Challengers::Followed => return Err(ChallengeError::AcceptsFollowed(name())),
         Challengers::Nobody => return Err(ChallengeError::AcceptsNone(name())),

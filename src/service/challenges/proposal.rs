@@ -2,6 +2,7 @@
 
 use super::{ChallengeError, ChallengeMessage, Unratable};
 use crate::game::AgreementBar;
+use crate::rating::RatingRange;
 use crate::rules::{Chess960Number, Position, Record, Ruleset, Variant};
 use crate::store::challenges::Colour;
 use crate::timing::TimeControl;
@@ -18,8 +19,25 @@ pub enum Audience {
     },
     /// Whoever has the link.
     Link,
-    /// Whoever looks into the lobby.
-    Lobby,
+    /// Whoever looks into the lobby and is sought there.
+    Lobby(Sought),
+}
+
+/// Whom a seek is for, and how many of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sought {
+    /// The ratings of those it is for.
+    pub ratings: RatingRange,
+    /// How many players may take it, each for a game of their own.
+    pub places: u16,
+}
+
+impl Sought {
+    /// One player, of any rating.
+    pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, places: 1 };
+
+    /// The most places a seek may have.
+    pub const MOST_PLACES: u16 = 20;
 }
 
 impl Audience {

@@ -1,17 +1,23 @@
 //! Making a challenge.
 
+use std::time::Duration;
+
 use super::looking::views;
-use super::permission::{check_challenge, check_offer};
-use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, tell};
+use super::permission::{check_challenge, check_offer, check_places};
+use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
 use crate::game::GameId;
 use crate::service::people::known;
 use crate::service::{Change, Job, Mail, Ring, Service};
-use crate::store::challenges::{self, Challenge, Kind, Status};
+use crate::store::challenges::{self, Challenge, Kind, Seek, Status};
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
 
 /// How many challenges of one person may wait for an answer at a time.
 pub const MOST_WAITING: i64 = 50;
+
+/// How long a seek stands in the lobby, where nobody takes it: who made it may have gone.
+pub const SEEK_LIFE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 impl Service {
     /// Makes a challenge and tells the person it names.
@@ -22,7 +28,7 @@ impl Service {
         self.change(move |change| {
             let opponent = match &proposal.audience {
                 Audience::Player { name, .. } => Some(player_called(change.conn, name.trim())?),
-                Audience::Link | Audience::Lobby => None,
+                Audience::Link | Audience::Lobby(_) => None,
             };
             users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
             propose(change, challenger, opponent, proposal, None)
@@ -45,19 +51,22 @@ pub(in crate::service) fn propose(
 ) -> Result<ChallengeView, ChallengeError> {
     let challenger = known(change.conn, challenger)?;
     let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
-    if challenges::count_made_by(change.conn, challenger.id)? >= MOST_WAITING {
+    if challenges::count_made_by(change.conn, challenger.id, change.now)? >= MOST_WAITING {
         return Err(ChallengeError::TooMany);
     }
     proposal.check_rated()?;
     let initial_fen = proposal.initial_fen()?;
     match &opponent {
-        Some(opponent) => check_challenge(change.conn, &challenger, opponent, change.now)?,
+        Some(opponent) => check_challenge(change.conn, &challenger, opponent, proposal.start.variant(), change.now)?,
         None => check_offer(change.conn, &challenger)?,
     }
-    let (kind, message) = match proposal.audience {
-        Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string)),
-        Audience::Link => (Kind::Open, None),
-        Audience::Lobby => (Kind::Seek, None),
+    let (kind, message, seek) = match proposal.audience {
+        Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
+        Audience::Link => (Kind::Open, None, Seek::NONE),
+        Audience::Lobby(sought) => {
+            check_places(change.conn, &challenger, sought.places)?;
+            (Kind::Seek, None, seek(sought, change.now))
+        }
     };
     let challenge = Challenge {
         id: fresh_id(change.conn)?,
@@ -76,6 +85,7 @@ pub(in crate::service) fn propose(
         created_at: change.now,
         message,
         rematch_of,
+        seek,
     };
     challenges::insert(change.conn, &challenge)?;
     if let Some(opponent) = &opponent {
@@ -100,8 +110,13 @@ fn player_called(conn: &mut Connection, name: &str) -> Result<UserId, ChallengeE
     player.map(|player| player.id).ok_or_else(|| ChallengeError::UnknownPlayer(name.to_owned()))
 }
 
+fn seek(sought: Sought, now: Instant) -> Seek {
+    let Sought { ratings, places } = sought;
+    Seek { ratings, places, expires_at: Some(now + SEEK_LIFE), place_of: None }
+}
+
 /// An id that neither a challenge nor a game has.
-fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
+pub(super) fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
     loop {
         let id = GameId::random(&mut rand::rng());
         if challenges::find(conn, &id)?.is_none() {

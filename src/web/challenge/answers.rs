@@ -71,7 +71,7 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
         | ChallengeError::Oneself => {
             let view = service.challenge_of(id).await?;
             let page = page.with_notice(Notice::error(error.sentence()));
-            show::answer(page, &view, status_of(error.kind()))
+            show::answer(page, &view, status_of(error.kind()), service.now())
         }
         error => Err(error.into()),
     }

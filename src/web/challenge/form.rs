@@ -3,8 +3,9 @@
 use serde::Deserialize;
 
 use crate::game::AgreementBar;
+use crate::rating::RatingRange;
 use crate::rules::{Chess960Number, Ruleset, Side, Variant};
-use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Proposal, Start};
+use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Proposal, Sought, Start};
 use crate::service::limits::LimitReached;
 use crate::store::challenges::Colour;
 use crate::text::Text;
@@ -27,6 +28,15 @@ pub struct ProposalForm {
     /// What is written to them.
     #[serde(default)]
     pub message: String,
+    /// The least rating a seek is for.
+    #[serde(default)]
+    pub least_rating: String,
+    /// The highest.
+    #[serde(default)]
+    pub most_rating: String,
+    /// How many players may take a seek.
+    #[serde(default)]
+    pub places: String,
     /// Days a move, or nothing for no limit. Where it is missing altogether it is the usual number.
     #[serde(default)]
     pub days: Option<String>,
@@ -65,6 +75,10 @@ pub struct ProposalErrors {
     pub player: Option<String>,
     /// What is written to them.
     pub message: Option<String>,
+    /// Which ratings a seek is for.
+    pub ratings: Option<String>,
+    /// How many players may take it.
+    pub places: Option<String>,
     /// The days a move.
     pub days: Option<String>,
     /// The other time control.
@@ -94,6 +108,11 @@ impl ProposalForm {
         Self { opponent: "player".to_owned(), player: name.to_owned(), ..Self::default() }
     }
 
+    /// An empty form to seek a game in the lobby.
+    pub fn to_lobby() -> Self {
+        Self { opponent: "lobby".to_owned(), ..Self::default() }
+    }
+
     /// The days a move that are chosen.
     pub(super) fn days(&self) -> &str {
         self.days.as_deref().map_or(USUAL_DAYS, str::trim)
@@ -106,7 +125,10 @@ impl ProposalForm {
     pub fn read(&self, text: Text) -> Result<Proposal, Box<ProposalErrors>> {
         let mut errors = ProposalErrors::default();
         let message = note(self.message(), &mut errors.message);
-        let audience = note(self.audience(message.flatten(), text), &mut errors.opponent);
+        let ratings = note(self.ratings(text), &mut errors.ratings);
+        let places = note(self.places(), &mut errors.places);
+        let sought = ratings.zip(places).map(|(ratings, places)| Sought { ratings, places });
+        let audience = note(self.audience(message.flatten(), sought, text), &mut errors.opponent);
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
@@ -137,7 +159,9 @@ impl ProposalForm {
         let rules = ruleset.zip(agreement_bar);
         match (audience, start, rules, control, colour, rated) {
             (Some(audience), Some(start), Some((ruleset, agreement_bar)), Some(control), Some(colour), Some(rated))
-                if errors.player.is_none() && errors.message.is_none() =>
+                if [&errors.player, &errors.message, &errors.ratings, &errors.places]
+                    .into_iter()
+                    .all(Option::is_none) =>
             {
                 Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour, rated })
             }
@@ -145,11 +169,11 @@ impl ProposalForm {
         }
     }
 
-    fn audience(&self, message: Option<ChallengeMessage>, text: Text) -> Read<Audience> {
+    fn audience(&self, message: Option<ChallengeMessage>, sought: Option<Sought>, text: Text) -> Read<Audience> {
         match self.opponent.as_str() {
             "player" | "" => Ok(Audience::Player { name: self.player.trim().to_owned(), message }),
             "link" => Ok(Audience::Link),
-            "lobby" => Ok(Audience::Lobby),
+            "lobby" => Ok(Audience::Lobby(sought.unwrap_or(Sought::ANYBODY))),
             _ => Err(no_choice(text)),
         }
     }
@@ -160,6 +184,26 @@ impl ProposalForm {
             return Ok(None);
         }
         ChallengeMessage::read(&self.message).map_err(|error| error.to_string())
+    }
+
+    /// Whom a seek is for. With anything else the fields are not shown.
+    fn ratings(&self, text: Text) -> Read<RatingRange> {
+        if self.opponent != "lobby" {
+            return Ok(RatingRange::ALL);
+        }
+        let end = |field: &str| match field.trim() {
+            "" => Ok(None),
+            number => number.parse().map(Some).map_err(|_| text.get("proposal-ratings-unreadable").into_owned()),
+        };
+        RatingRange::new(end(&self.least_rating)?, end(&self.most_rating)?).map_err(|error| error.to_string())
+    }
+
+    fn places(&self) -> Read<u16> {
+        match self.places.trim() {
+            _ if self.opponent != "lobby" => Ok(1),
+            "" => Ok(1),
+            number => number.parse().map_err(|_| ChallengeError::Places.to_string()),
+        }
     }
 
     fn time_for_a_move(&self, text: Text) -> Read<TimeControl> {
@@ -219,8 +263,12 @@ impl ProposalErrors {
             | ChallengeError::BlockedByYou(_)
             | ChallengeError::AcceptsNone(_)
             | ChallengeError::AcceptsFollowed(_)
+            | ChallengeError::AcceptsSimilar(_)
             | ChallengeError::Limit(LimitReached::Theirs(_) | LimitReached::TheirsBound(_)) => {
                 Some(Self { player: sentence, ..Self::default() })
+            }
+            ChallengeError::Places | ChallengeError::NoRoom { .. } => {
+                Some(Self { places: sentence, ..Self::default() })
             }
             ChallengeError::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
             ChallengeError::Fen(_) | ChallengeError::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
@@ -280,6 +328,31 @@ mod tests {
     fn no_limit_is_a_choice() {
         let form = ProposalForm { days: Some(String::new()), opponent: "link".to_owned(), ..ProposalForm::default() };
         assert_eq!(read(form).expect("nothing is wrong").control, TimeControl::UNLIMITED);
+    }
+
+    #[test]
+    fn whom_a_seek_is_for_is_read() {
+        let seek = |least: &str, most: &str, places: &str| ProposalForm {
+            opponent: "lobby".to_owned(),
+            least_rating: least.to_owned(),
+            most_rating: most.to_owned(),
+            places: places.to_owned(),
+            ..ProposalForm::default()
+        };
+        let sought = |form| match read(form).expect("nothing is wrong").audience {
+            Audience::Lobby(sought) => sought,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(sought(seek("", " ", "")), Sought::ANYBODY);
+        let ratings = RatingRange::new(Some(1400), None).expect("a range");
+        assert_eq!(sought(seek(" 1400", "", "3")), Sought { ratings, places: 3 });
+        for (least, most) in [("1800", "1400"), ("5", ""), ("", "9999"), ("strong", "")] {
+            assert!(read(seek(least, most, "")).expect_err("refused").ratings.is_some(), "{least} {most}");
+        }
+        assert!(read(seek("", "", "many")).expect_err("refused").places.is_some());
+        let to_bob = ProposalForm { opponent: "player".to_owned(), ..seek("strong", "", "many") };
+        let to_bob = ProposalForm { player: "bob".to_owned(), ..to_bob };
+        assert!(read(to_bob).is_ok(), "what is not shown is not read");
     }
 
     #[test]

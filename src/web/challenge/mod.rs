@@ -5,6 +5,7 @@ mod fields;
 mod form;
 mod new;
 mod show;
+mod sought;
 mod terms;
 
 use actix_web::web::{self, ServiceConfig};
@@ -13,6 +14,7 @@ use super::get;
 
 pub use fields::ProposalFields;
 pub use form::{ProposalErrors, ProposalForm};
+pub use sought::SoughtFields;
 pub use terms::ListedChallenge;
 
 /// The form, the challenge's page and its answers.

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
+use super::sought::SoughtFields;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage};
 use crate::service::{Kind, Reason, Service};
 use crate::web::notice::{Notice, tell_next};
@@ -21,6 +22,7 @@ struct NewChallengePage {
     audiences: ChoiceField,
     player: Field,
     message: LongField,
+    sought: SoughtFields,
     fields: ProposalFields,
 }
 
@@ -56,6 +58,7 @@ impl NewChallengePage {
             audiences,
             player,
             message,
+            sought: SoughtFields::new(form, errors, text),
             fields: ProposalFields::new(form, errors, text),
             page: page.titled("proposal-title"),
         }
@@ -100,7 +103,7 @@ pub async fn make(
             return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, suggested));
         }
     };
-    let to_lobby = proposal.audience == Audience::Lobby;
+    let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
     match service.challenge(player.user.id, proposal).await {
         Ok(_) if to_lobby => Ok(tell_next("notice-seek-posted", redirect("/lobby"))),
         Ok(made) => {

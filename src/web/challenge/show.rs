@@ -5,13 +5,14 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use askama::Template;
 
-use super::terms::Terms;
+use super::terms::{Terms, places, ratings};
 use crate::game::GameId;
 use crate::service::Service;
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
 use crate::text::Text;
+use crate::timing::Instant;
 use crate::web::rating::RatingTag;
 use crate::web::{Page, Problem, html, redirect};
 
@@ -26,6 +27,9 @@ struct ChallengePage {
     opponent: Option<Opponent>,
     terms: Terms,
     first_mover: Option<String>,
+    /// Which ratings a seek is for, and how many may take it, where that is not everybody and one.
+    ratings: Option<String>,
+    places: Option<String>,
     /// What the challenger wrote, for who may read it.
     message: Option<String>,
     stand: Stand,
@@ -62,18 +66,18 @@ pub async fn show(service: Data<Service>, page: Page, id: web::Path<GameId>) -> 
     if view.challenge.status == Status::Accepted {
         return Ok(redirect(&format!("/game/{id}")));
     }
-    answer(page, &view, StatusCode::OK)
+    answer(page, &view, StatusCode::OK, service.now())
 }
 
 /// Answers with the page of `view`.
 ///
 /// # Errors
 /// A fault of ours when the page cannot be put together.
-pub fn answer(page: Page, view: &ChallengeView, status: StatusCode) -> Result<HttpResponse, Problem> {
+pub fn answer(page: Page, view: &ChallengeView, status: StatusCode, now: Instant) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let challenge = &view.challenge;
     let reader = page.user().map(|user| user.id);
-    let stand = stand(view, &page);
+    let stand = stand(view, &page, now);
     let path = format!("/challenge/{}", challenge.id);
     let terms = Terms::new(view, reader, text);
     let heading = match (&stand, &view.opponent, challenge.kind) {
@@ -87,8 +91,10 @@ pub fn answer(page: Page, view: &ChallengeView, status: StatusCode) -> Result<Ht
     let page = page.with_title(heading.clone());
     let filled = ChallengePage {
         heading,
-        sentence: sentence(view, &stand, &page),
         opponent: opponent(view, reader, text),
+        sentence: sentence(view, &stand, &page, now),
+        ratings: ratings(challenge.seek.ratings, text),
+        places: places(challenge.seek.places, text),
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         path,
@@ -110,11 +116,11 @@ fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<
     Some(Opponent { name: player.name.clone(), rating: RatingTag::new(rating, text) })
 }
 
-fn stand(view: &ChallengeView, page: &Page) -> Stand {
+fn stand(view: &ChallengeView, page: &Page, now: Instant) -> Stand {
     let challenge = &view.challenge;
     let open_to_all = challenge.kind != Kind::Direct;
     match page.user().map(|user| user.id) {
-        _ if challenge.status != Status::Created => Stand::Closed,
+        _ if challenge.status != Status::Created || challenge.has_expired(now) => Stand::Closed,
         Some(reader) if reader == challenge.challenger => Stand::Own,
         Some(reader) if challenge.opponent == Some(reader) => Stand::ToAnswer { may_decline: true },
         Some(_) if open_to_all => Stand::ToAnswer { may_decline: false },
@@ -124,10 +130,11 @@ fn stand(view: &ChallengeView, page: &Page) -> Stand {
     }
 }
 
-fn sentence(view: &ChallengeView, stand: &Stand, page: &Page) -> String {
+fn sentence(view: &ChallengeView, stand: &Stand, page: &Page, now: Instant) -> String {
     let key = match (view.challenge.status, stand) {
         (Status::Accepted, _) => "challenge-accepted",
         (Status::Declined, _) => "challenge-declined",
+        (Status::Canceled | Status::Created, Stand::Closed) if view.challenge.has_expired(now) => "challenge-expired",
         (Status::Canceled, _) => "challenge-cancelled",
         (Status::Created, Stand::Own) => match view.challenge.kind {
             Kind::Direct => "challenge-waits-for-player",

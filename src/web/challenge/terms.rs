@@ -1,5 +1,6 @@
 //! What a challenge proposes, in words.
 
+use crate::rating::RatingRange;
 use crate::rules::{Chess960Number, Position, Ruleset, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind};
@@ -85,6 +86,10 @@ pub struct ListedChallenge {
     pub audience: String,
     /// What the challenger wrote, for who may read it.
     pub message: Option<String>,
+    /// Which ratings it is for, where it is not for all.
+    pub ratings: Option<String>,
+    /// How many may take it, where it is more than one.
+    pub places: Option<String>,
     /// What it proposes.
     pub terms: Terms,
     /// Whether the reader made it.
@@ -105,8 +110,27 @@ impl ListedChallenge {
             rating: RatingTag::new(view.challenger_rating, text),
             audience,
             message: reader.and_then(|reader| view.challenge.message_for(reader)).map(str::to_owned),
+            ratings: ratings(view.challenge.seek.ratings, text),
+            places: places(view.challenge.seek.places, text),
             terms: Terms::new(view, reader, text),
             is_own: reader == Some(view.challenge.challenger),
         }
+    }
+}
+
+/// How many players may take a seek, where that is more than one.
+pub fn places(places: u16, text: Text) -> Option<String> {
+    (places > 1).then(|| text.with("seek-places", [("places", places)]))
+}
+
+/// Which ratings a seek is for, where it is not for all.
+pub fn ratings(range: RatingRange, text: Text) -> Option<String> {
+    match (range.least(), range.most()) {
+        (None, None) => None,
+        (Some(least), Some(most)) => {
+            Some(text.with("seek-ratings", [("least", least.to_string()), ("most", most.to_string())]))
+        }
+        (Some(least), None) => Some(text.with("seek-ratings-from", [("least", least.to_string())])),
+        (None, Some(most)) => Some(text.with("seek-ratings-to", [("most", most.to_string())])),
     }
 }

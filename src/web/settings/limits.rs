@@ -31,6 +31,7 @@ impl LimitsForm {
         let choices = Challengers::ALL.map(|one| {
             let label = text.get(match one {
                 Challengers::Everyone => "settings-challengers-everyone",
+                Challengers::Similar => "settings-challengers-rating",
                 Challengers::Followed => "settings-challengers-followed",
                 Challengers::Nobody => "settings-challengers-nobody",
             });

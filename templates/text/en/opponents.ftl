@@ -39,6 +39,7 @@ settings-most-games = How many games do you want to play at once?
 settings-most-games-hint = From 1 to 500; leave it empty for no limit. While you play that many, nobody can challenge you and nobody can accept what you offer. Games that run go on.
 settings-challengers = Who may challenge you by name?
 settings-challengers-everyone = Everyone
+settings-challengers-rating = Players with a rating within 300 points of mine
 settings-challengers-followed = Players I follow
 settings-challengers-nobody = Nobody
 notice-limits-saved = Your choice is saved.
@@ -49,3 +50,22 @@ scope-preference-write = change your preferences
 proposal-message = Your message
 proposal-message-hint = You may leave it empty. Only the two of you read it; { $longest } characters at the most.
 challenge-message = Message
+
+## Seeks
+lobby-for-others = { $count ->
+    [one] One seek is for other ratings than yours
+   *[other] { $count } seeks are for other ratings than yours
+}
+seek-ratings = ratings { $least } to { $most }
+seek-ratings-from = ratings from { $least }
+seek-ratings-to = ratings up to { $most }
+seek-places = { $places } games, each against another player
+challenge-expired = Nobody took it for two weeks, and it has left the lobby.
+terms-ratings = For players with
+terms-places = How many
+proposal-ratings = Ratings it is for
+proposal-least-rating = From
+proposal-most-rating = To
+proposal-ratings-unreadable = Write ratings as whole numbers, or leave the field empty.
+proposal-places = How many games
+proposal-places-hint = As many players may accept, each for a game of their own. The seek stands for two weeks.
