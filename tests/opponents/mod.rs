@@ -4,6 +4,7 @@ mod limits;
 mod messages;
 mod open_links;
 mod relations;
+mod seeks;
 
 use reqwest::StatusCode;
 use serde_json::Value;
