@@ -18,6 +18,7 @@ pub use error::{ChallengeError, Unratable};
 pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges};
 pub use message::{ChallengeMessage, MessageTooLong};
+pub(super) use permission::are_similar;
 pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, SIMILAR, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Sought, Start};
 pub use proposing::{MOST_WAITING, SEEK_LIFE};

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::Service;
+use super::challenges::are_similar;
 use super::ratings::{PlayerRating, of_player};
 use crate::rules::{Side, Variant};
 use crate::store::game_players::{self, RunningCount};
@@ -11,6 +12,7 @@ use crate::store::relations::{self, Relation};
 use crate::store::tallies::{self, Games, Tally};
 use crate::store::users::{self, Challengers, User, UserId};
 use crate::store::{Connection, StoreError, profiles};
+use crate::timing::Instant;
 
 /// A player's profile.
 #[derive(Clone, Debug)]
@@ -111,7 +113,7 @@ impl Service {
                     record: GameRecord(tallies::of(conn, id)?),
                     running: game_players::count_running(conn, id)?,
                     biography: profiles::biography(conn, id)?,
-                    towards: reader.map(|reader| towards(conn, reader, id, challengers)).transpose()?,
+                    towards: reader.map(|reader| towards(conn, reader, id, challengers, now)).transpose()?,
                 })
             })
             .await
@@ -162,11 +164,20 @@ fn towards(
     reader: UserId,
     player: UserId,
     challengers: Challengers,
+    now: Instant,
 ) -> Result<Towards, StoreError> {
     let relation = relations::find(conn, reader, player)?;
     let of_player = relations::find(conn, player, reader)?;
     let is_welcome = match challengers {
         Challengers::Everyone => of_player != Some(Relation::Block),
+        // In one kind of chess is enough: the form says which it is.
+        Challengers::Similar => {
+            let mut is_similar = false;
+            for variant in Variant::ALL {
+                is_similar |= are_similar(conn, reader, player, variant, now)?;
+            }
+            is_similar && of_player != Some(Relation::Block)
+        }
         Challengers::Followed => of_player == Some(Relation::Follow),
         Challengers::Nobody => false,
     };

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use super::{ChallengeError, Sought};
+use crate::rating::Rating;
 use crate::rules::Variant;
 use crate::service::limits::{check_room, room_left};
 use crate::service::relations::blocks;
 use crate::store::challenges::{self, Challenge};
 use crate::store::relations::{self, Relation};
-use crate::store::users::{Challengers, User};
+use crate::store::users::{Challengers, User, UserId};
 use crate::store::{Connection, StoreError, ratings};
 use crate::timing::Instant;
 
@@ -69,6 +70,22 @@ pub(super) fn check_sought(
     Ok(())
 }
 
+/// Whether the ratings of two players in that kind of chess lie within [`SIMILAR`] points of each other.
+///
+/// # Errors
+/// The database's.
+pub(in crate::service) fn are_similar(
+    conn: &mut Connection,
+    one: UserId,
+    other: UserId,
+    variant: Variant,
+    now: Instant,
+) -> Result<bool, StoreError> {
+    let known = ratings::of_all(conn, &[one, other], variant)?;
+    let rating = |user: UserId| known.get(&user).map_or(Rating::START, |known| known.standing.rating_at(now)).rounded();
+    Ok(rating(one).abs_diff(rating(other)) <= SIMILAR)
+}
+
 /// Checks that `challenger` may challenge `opponent` by name. Both have to be [held](crate::store::users::hold),
 /// and read after that.
 ///
@@ -93,14 +110,8 @@ pub(super) fn check_challenge(
     let name = || opponent.name.clone();
     match opponent.challengers {
         Challengers::Everyone => {}
-        Challengers::Similar => {
-            let mut rating = |user: &User| -> Result<i32, StoreError> {
-                Ok(ratings::find(conn, user.id, variant)?.standing.rating_at(now).rounded())
-            };
-            if rating(challenger)?.abs_diff(rating(opponent)?) > SIMILAR {
-                return Err(ChallengeError::AcceptsSimilar(name()));
-            }
-        }
+        Challengers::Similar if are_similar(conn, challenger.id, opponent.id, variant, now)? => {}
+        Challengers::Similar => return Err(ChallengeError::AcceptsSimilar(name())),
         Challengers::Followed if relations::find(conn, opponent.id, challenger.id)? == Some(Relation::Follow) => {}
         Challengers::Followed => return Err(ChallengeError::AcceptsFollowed(name())),
         Challengers::Nobody => return Err(ChallengeError::AcceptsNone(name())),
