@@ -12,6 +12,7 @@ use crate::rating::{Rating, RatingRange};
 use crate::rules::Side;
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind, Status};
+use crate::store::leaves::Leave;
 use crate::store::users::{User, UserId};
 use crate::timing::{Instant, TimeControl};
 
@@ -99,11 +100,27 @@ struct ChallengeUser {
     name: String,
     #[serde(flatten)]
     rating: RatingJson,
+    /// The leave that lasts, or else the next; left out where there is none. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leave: Option<NextLeave>,
+}
+
+/// When a player is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+struct NextLeave {
+    /// From when on, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    from: i64,
+    /// Until when.
+    #[schema(example = 930_823_200_000_i64)]
+    until: i64,
 }
 
 impl ChallengeUser {
-    fn new(user: &User, rating: Rating) -> Self {
-        Self { id: user.key(), name: user.name.clone(), rating: rating.into() }
+    fn new(user: &User, rating: Rating, leave: &[Leave]) -> Self {
+        let next = leave.first();
+        let leave = next.map(|next| NextLeave { from: next.from.as_millis(), until: next.end().as_millis() });
+        Self { id: user.key(), name: user.name.clone(), rating: rating.into(), leave }
     }
 }
 
@@ -162,11 +179,11 @@ impl ChallengeJson {
             id: challenge.id.to_string(),
             url: api.challenge_url(&challenge.id),
             status: challenge.status.as_str(),
-            challenger: ChallengeUser::new(challenger, view.challenger_rating),
+            challenger: ChallengeUser::new(challenger, view.challenger_rating, &view.challenger_leave),
             dest_user: opponent
                 .as_ref()
                 .zip(view.opponent_rating)
-                .map(|(user, rating)| ChallengeUser::new(user, rating)),
+                .map(|(user, rating)| ChallengeUser::new(user, rating, &view.opponent_leave)),
             variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
             rated: challenge.rated,
             speed: SPEED,
@@ -245,6 +262,8 @@ mod tests {
             opponent: Some(user(2, "TheWorld")),
             challenger_rating: Rating::new(1612.4, 84.7).expect("a rating"),
             opponent_rating: Some(Rating::START),
+            challenger_leave: Vec::new(),
+            opponent_leave: Vec::new(),
         }
     }
 

@@ -166,6 +166,8 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
         opponent: Some(black()),
         challenger_rating: Rating::new(1612.4, 84.7).unwrap(),
         opponent_rating: Some(Rating::START),
+        challenger_leave: Vec::new(),
+        opponent_leave: Vec::new(),
     }
 }
 

@@ -16,6 +16,7 @@ pub struct Field {
     autocomplete: &'static str,
     longest: Option<u16>,
     range: Option<(u16, u16)>,
+    digits: bool,
     optional: bool,
     code: bool,
     suggestions: Vec<String>,
@@ -37,6 +38,7 @@ impl Field {
             autocomplete: "off",
             longest: None,
             range: None,
+            digits: false,
             optional: false,
             code: false,
             suggestions: Vec::new(),
@@ -62,6 +64,12 @@ impl Field {
     /// A whole number in a range, both ends included.
     pub fn number(name: &'static str, label: impl Into<String>, least: u16, most: u16) -> Self {
         Self { kind: "number", range: Some((least, most)), ..Self::text(name, label) }
+    }
+
+    /// A whole number whose bounds are told by what is wrong with it: for fields that may be hidden by the choice of
+    /// another, where a browser that insists on bounds could not say so.
+    pub fn digits(name: &'static str, label: impl Into<String>) -> Self {
+        Self { digits: true, longest: Some(4), ..Self::text(name, label) }
     }
 
     /// With what was typed before.

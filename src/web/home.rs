@@ -65,7 +65,7 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
     match page.user().map(|user| user.id) {
         Some(user) => games(&service, page, user).await,
         None => {
-            let seeks = Seeks::new(&service.lobby(None).await?.open, &page, true);
+            let seeks = Seeks::new(&service.lobby(None).await?.open, &page, true, service.now());
             html(StatusCode::OK, &WelcomePage { page, seeks })
         }
     }
@@ -83,7 +83,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     // Those that wait come first.
     let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(MOST_CARDS);
     let (waiting, others) = running.split_at(waiting);
-    let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), text)).collect();
+    let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), now, text)).collect();
     let caption = |key: &str| text.get(key).into_owned();
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {

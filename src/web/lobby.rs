@@ -11,6 +11,7 @@ use super::{Page, Problem, get, html};
 use crate::service::Service;
 use crate::service::challenges::ChallengeView;
 use crate::text::Text;
+use crate::timing::Instant;
 
 /// The lobby.
 pub fn routes(config: &mut ServiceConfig) {
@@ -30,10 +31,10 @@ pub struct Seeks {
 impl HtmlSafe for Seeks {}
 
 impl Seeks {
-    /// The seeks as the reader of that page sees them, who may take them or not.
-    pub fn new(found: &[ChallengeView], page: &Page, may_take: bool) -> Self {
+    /// The seeks as the reader of that page sees them, at `now`, who may take them or not.
+    pub fn new(found: &[ChallengeView], page: &Page, may_take: bool, now: Instant) -> Self {
         let (text, reader) = (page.language(), page.user().map(|user| user.id));
-        let seeks = found.iter().map(|seek| ListedChallenge::new(seek, reader, text)).collect();
+        let seeks = found.iter().map(|seek| ListedChallenge::new(seek, reader, now, text)).collect();
         Self { text, seeks, only_shows: reader.is_none() || !may_take }
     }
 
@@ -57,14 +58,14 @@ struct LobbyPage {
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
     let found = service.lobby(page.user().map(|user| user.id)).await?;
-    let text = page.language();
+    let (text, now) = (page.language(), service.now());
     let form = page.user().map(|_| {
         let (form, errors) = (ProposalForm::to_lobby(), ProposalErrors::default());
         (SoughtFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
     });
     let lobby = LobbyPage {
-        seeks: Seeks::new(&found.open, &page, true),
-        for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false)),
+        seeks: Seeks::new(&found.open, &page, true, now),
+        for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false, now)),
         others_title: text.with("lobby-for-others", [("count", found.for_others.len())]),
         form,
         page: page.titled("lobby-title"),

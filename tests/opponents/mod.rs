@@ -1,5 +1,6 @@
 //! Finding opponents, and being left alone by them.
 
+mod away;
 mod limits;
 mod messages;
 mod open_links;

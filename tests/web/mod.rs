@@ -8,5 +8,6 @@ mod frame;
 mod game_page;
 mod games;
 mod notation;
+mod pace;
 mod reminders;
 mod terms;

@@ -9,6 +9,7 @@ use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::people::People;
 use crate::store::challenges::{self, Challenge};
+use crate::store::leaves::{self, Leave};
 use crate::store::ratings;
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
@@ -27,6 +28,10 @@ pub struct ChallengeView {
     pub challenger_rating: Rating,
     /// The opponent's.
     pub opponent_rating: Option<Rating>,
+    /// The challenger's leave that lasts, and what is to come, in order.
+    pub challenger_leave: Vec<Leave>,
+    /// The opponent's.
+    pub opponent_leave: Vec<Leave>,
 }
 
 /// A person's challenges that wait for an answer.
@@ -36,6 +41,13 @@ pub struct Challenges {
     pub received: Vec<ChallengeView>,
     /// Those this person made, of every kind.
     pub made: Vec<ChallengeView>,
+}
+
+impl ChallengeView {
+    /// The leave of whoever `reader` would play: of the opponent for the challenger, of the challenger for others.
+    pub fn leave_of_the_other(&self, reader: Option<UserId>) -> &[Leave] {
+        if reader == Some(self.challenge.challenger) { &self.opponent_leave } else { &self.challenger_leave }
+    }
 }
 
 impl Service {
@@ -86,6 +98,9 @@ pub(super) fn views(
 ) -> Result<Vec<ChallengeView>, StoreError> {
     let concerned = |challenge: &Challenge| [Some(challenge.challenger), challenge.opponent];
     let people = People::find(conn, found.iter().flat_map(concerned).flatten().collect())?;
+    let everybody: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
+    let leave = leaves::of_people(conn, &everybody, now)?;
+    let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
     let mut known = HashMap::new();
     for variant in Variant::ALL {
         let of_variant = found.iter().filter(|challenge| challenge.variant == variant);
@@ -106,6 +121,8 @@ pub(super) fn views(
                 opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
                 challenger_rating: rating(challenge.challenger, challenge.variant),
                 opponent_rating: challenge.opponent.map(|opponent| rating(opponent, challenge.variant)),
+                challenger_leave: leave_of(challenge.challenger),
+                opponent_leave: challenge.opponent.map(leave_of).unwrap_or_default(),
                 challenge,
             })
         })

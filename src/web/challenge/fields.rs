@@ -3,12 +3,12 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::form::{ProposalErrors, ProposalForm, UNLIMITED};
+use super::form::{ProposalErrors, ProposalForm};
+use super::pace::PaceFields;
 use crate::game::AgreementBar;
 use crate::rules::{Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
-use crate::timing::TimeControl;
 use crate::web::{Choice, ChoiceField, Field, words};
 
 /// The highest number of a Chess960 start.
@@ -19,9 +19,7 @@ const LAST_START: u16 = 959;
 #[template(path = "challenge/fields.html")]
 pub struct ProposalFields {
     text: Text,
-    days: Vec<Choice>,
-    days_error: Option<String>,
-    control: Field,
+    pace: PaceFields,
     colours: ChoiceField,
     variants: ChoiceField,
     rated: ChoiceField,
@@ -42,19 +40,11 @@ impl ProposalFields {
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let is_filled_in = |value: &String| !value.trim().is_empty();
         let usual_rules = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
-        let rarely_wanted = [&form.control, &form.agreement_bar, &form.start_number, &form.fen];
-        let rarely_wrong = [&errors.control, &errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
+        let rarely_wanted = [&form.agreement_bar, &form.start_number, &form.fen];
+        let rarely_wrong = [&errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
         Self {
             text,
-            days: days(form, text),
-            days_error: errors.days.clone(),
-            control: Field::text("control", text.get("proposal-control"))
-                .hint(text.get("proposal-control-hint"))
-                .value(&form.control)
-                .error(errors.control.clone())
-                .longest(60)
-                .code()
-                .optional(),
+            pace: PaceFields::new(&form.pace, &errors.pace, text),
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
             rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
@@ -87,13 +77,6 @@ impl ProposalFields {
                 || rarely_wrong.into_iter().any(Option::is_some),
         }
     }
-}
-
-fn days(form: &ProposalForm, text: Text) -> Vec<Choice> {
-    let choice = |value: String, label: String| Choice { is_chosen: form.days() == value, ..Choice::new(value, label) };
-    let per_move = (1..=14).filter_map(|days| Some((days.to_string(), TimeControl::per_move(days).ok()?)));
-    let controls = per_move.chain([(UNLIMITED.to_owned(), TimeControl::UNLIMITED)]);
-    controls.map(|(value, control)| choice(value, text.time_control(control))).collect()
 }
 
 fn colours(text: Text) -> ChoiceField {

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::pace::{PaceErrors, PaceForm};
 use crate::game::AgreementBar;
 use crate::rating::RatingRange;
 use crate::rules::{Chess960Number, Ruleset, Side, Variant};
@@ -9,12 +10,6 @@ use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Pro
 use crate::service::limits::LimitReached;
 use crate::store::challenges::Colour;
 use crate::text::Text;
-use crate::timing::{TimeControl, TimeControlError};
-
-/// The usual number of days a move.
-const USUAL_DAYS: &str = "3";
-/// What is sent for no limit.
-pub(super) const UNLIMITED: &str = "";
 
 /// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -37,12 +32,9 @@ pub struct ProposalForm {
     /// How many players may take a seek.
     #[serde(default)]
     pub places: String,
-    /// Days a move, or nothing for no limit. Where it is missing altogether it is the usual number.
-    #[serde(default)]
-    pub days: Option<String>,
-    /// Another time control in its short form; it counts in place of the days.
-    #[serde(default)]
-    pub control: String,
+    /// How much time there is.
+    #[serde(flatten)]
+    pub pace: PaceForm,
     /// `white`, `black` or `random`.
     #[serde(default)]
     pub colour: String,
@@ -79,10 +71,8 @@ pub struct ProposalErrors {
     pub ratings: Option<String>,
     /// How many players may take it.
     pub places: Option<String>,
-    /// The days a move.
-    pub days: Option<String>,
-    /// The other time control.
-    pub control: Option<String>,
+    /// The time there is.
+    pub pace: PaceErrors,
     /// The colour.
     pub colour: Option<String>,
     /// Orthodox chess or Chess960.
@@ -113,11 +103,6 @@ impl ProposalForm {
         Self { opponent: "lobby".to_owned(), ..Self::default() }
     }
 
-    /// The days a move that are chosen.
-    pub(super) fn days(&self) -> &str {
-        self.days.as_deref().map_or(USUAL_DAYS, str::trim)
-    }
-
     /// The proposal that was filled in.
     ///
     /// # Errors
@@ -132,13 +117,7 @@ impl ProposalForm {
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
-        let control = match self.control.trim() {
-            "" => note(self.time_for_a_move(text), &mut errors.days),
-            short_form => {
-                let read = short_form.parse().map_err(|error: TimeControlError| error.to_string());
-                note(read, &mut errors.control)
-            }
-        };
+        let control = self.pace.read(text).map_err(|wrong| errors.pace = wrong).ok();
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
         let rated = note(chosen::<bool>(&self.rated, text), &mut errors.rated);
@@ -206,16 +185,6 @@ impl ProposalForm {
         }
     }
 
-    fn time_for_a_move(&self, text: Text) -> Read<TimeControl> {
-        match self.days() {
-            UNLIMITED => Ok(TimeControl::UNLIMITED),
-            days => {
-                let days = days.parse().map_err(|_| text.get("proposal-days-unreadable").into_owned())?;
-                TimeControl::per_move(days).map_err(|error| error.to_string())
-            }
-        }
-    }
-
     fn colour(&self, text: Text) -> Read<Colour> {
         match self.colour.as_str() {
             "white" => Ok(Colour::Fixed(Side::White)),
@@ -280,9 +249,14 @@ impl ProposalErrors {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::TimeControl;
 
     fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
         form.read(Text::english())
+    }
+
+    fn pace(days: &str) -> PaceForm {
+        PaceForm { days: Some(days.to_owned()), ..PaceForm::default() }
     }
 
     fn to_bob() -> ProposalForm {
@@ -301,16 +275,14 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_field_by_field() {
         let odd = |value: &str| value.to_owned();
-        let errors =
-            read(ProposalForm { days: Some(odd("15")), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
-                .expect_err("refused");
-        assert!(errors.player.is_some() && errors.days.is_some() && errors.agreement_bar.is_some());
+        let errors = read(ProposalForm { pace: pace("15"), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
+            .expect_err("refused");
+        assert!(errors.player.is_some() && errors.pace != PaceErrors::default() && errors.agreement_bar.is_some());
         assert!(errors.fen.is_none() && errors.start_number.is_none());
         type Field = fn(Box<ProposalErrors>) -> Option<String>;
-        let cases: [(ProposalForm, Field); 9] = [
+        let cases: [(ProposalForm, Field); 8] = [
             (ProposalForm { rated: odd("perhaps"), ..to_bob() }, |errors| errors.rated),
             (ProposalForm { opponent: odd("world"), ..to_bob() }, |errors| errors.opponent),
-            (ProposalForm { days: Some(odd("soon")), ..to_bob() }, |errors| errors.days),
             (ProposalForm { colour: odd("red"), ..to_bob() }, |errors| errors.colour),
             (ProposalForm { variant: odd("draughts"), ..to_bob() }, |errors| errors.variant),
             (ProposalForm { ruleset: odd("house"), ..to_bob() }, |errors| errors.ruleset),
@@ -326,7 +298,7 @@ mod tests {
 
     #[test]
     fn no_limit_is_a_choice() {
-        let form = ProposalForm { days: Some(String::new()), opponent: "link".to_owned(), ..ProposalForm::default() };
+        let form = ProposalForm { pace: pace(""), opponent: "link".to_owned(), ..ProposalForm::default() };
         assert_eq!(read(form).expect("nothing is wrong").control, TimeControl::UNLIMITED);
     }
 

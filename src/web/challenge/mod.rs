@@ -4,6 +4,7 @@ mod answers;
 mod fields;
 mod form;
 mod new;
+mod pace;
 mod show;
 mod sought;
 mod terms;

@@ -11,7 +11,9 @@ use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage};
 use crate::service::{Kind, Reason, Service};
+use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
+use crate::web::on_leave::OnLeave;
 use crate::web::problem::status_of;
 use crate::web::{Choice, ChoiceField, Field, LoggedIn, LongField, Page, Problem, html, redirect};
 
@@ -24,6 +26,36 @@ struct NewChallengePage {
     message: LongField,
     sought: SoughtFields,
     fields: ProposalFields,
+    /// The named player, where they are on leave or going to be, and when.
+    away: Option<(String, OnLeave)>,
+    /// The reader's own leave.
+    own_leave: Option<OnLeave>,
+}
+
+/// What the form tells of people.
+struct Known {
+    /// The names of those whom the reader has played lately, for another game.
+    suggested: Vec<String>,
+    away: Option<(String, OnLeave)>,
+    own_leave: Option<OnLeave>,
+}
+
+impl Known {
+    async fn load(service: &Service, reader: &LoggedIn, form: &ProposalForm, text: Text) -> Result<Self, Problem> {
+        let now = service.now();
+        let suggested = service.last_opponents(reader.user.id, MOST_SUGGESTED).await?;
+        let own_leave = OnLeave::of(&service.leave_ahead_of(reader.user.id).await?, now, text);
+        let named = match form.player.trim() {
+            "" => None,
+            name => service.user_by_name(name).await?.filter(|named| named.id != reader.user.id),
+        };
+        let away = match named {
+            Some(named) => OnLeave::of(&service.leave_ahead_of(named.id).await?, now, text)
+                .map(|leave| (text.with("challenge-away", [("player", named.name.as_str())]), leave)),
+            None => None,
+        };
+        Ok(Self { suggested, away, own_leave })
+    }
 }
 
 /// How many players are suggested.
@@ -34,8 +66,9 @@ const AUDIENCES: [(&str, &str); 3] =
     [("player", "proposal-audience-player"), ("link", "proposal-audience-link"), ("lobby", "proposal-audience-lobby")];
 
 impl NewChallengePage {
-    /// The form as it was filled in; `suggested` are the names of players to choose from.
-    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, suggested: Vec<String>) -> Self {
+    /// The form as it was filled in.
+    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, known: Known) -> Self {
+        let Known { suggested, away, own_leave } = known;
         let text = page.language();
         let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
         let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
@@ -59,6 +92,8 @@ impl NewChallengePage {
             player,
             message,
             sought: SoughtFields::new(form, errors, text),
+            away,
+            own_leave,
             fields: ProposalFields::new(form, errors, text),
             page: page.titled("proposal-title"),
         }
@@ -81,9 +116,9 @@ pub async fn form(
     player: LoggedIn,
     wanted: web::Query<Wanted>,
 ) -> Result<HttpResponse, Problem> {
-    let suggested = suggested(&service, &player).await?;
     let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
-    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), suggested))
+    let known = Known::load(&service, &player, &form, page.language()).await?;
+    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), known))
 }
 
 /// Makes the challenge, or shows the form again with what is wrong.
@@ -99,8 +134,8 @@ pub async fn make(
     let proposal = match form.read(page.language()) {
         Ok(proposal) => proposal,
         Err(errors) => {
-            let suggested = suggested(&service, &player).await?;
-            return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, suggested));
+            let known = Known::load(&service, &player, &form, page.language()).await?;
+            return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, known));
         }
     };
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
@@ -110,28 +145,21 @@ pub async fn make(
             let key = if made.opponent.is_some() { "notice-challenge-sent" } else { "notice-link-made" };
             Ok(tell_next(key, redirect(&format!("/challenge/{}", made.challenge.id))))
         }
-        Err(error) => refuse(page, &form, error, suggested(&service, &player).await?),
+        Err(error) => {
+            let known = Known::load(&service, &player, &form, page.language()).await?;
+            refuse(page, &form, error, known)
+        }
     }
 }
 
-fn refuse(
-    page: Page,
-    form: &ProposalForm,
-    error: ChallengeError,
-    suggested: Vec<String>,
-) -> Result<HttpResponse, Problem> {
+fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {
     let status = status_of(error.kind());
     match (ProposalErrors::of(&error), error.kind()) {
-        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, suggested)),
+        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, known)),
         (None, Kind::TooMany | Kind::Conflict) => {
             let page = page.with_notice(Notice::error(error.sentence()));
-            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), suggested))
+            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), known))
         }
         (None, _) => Err(error.into()),
     }
-}
-
-/// The names of those whom the player has played lately, for another game.
-async fn suggested(service: &Service, player: &LoggedIn) -> Result<Vec<String>, Problem> {
-    Ok(service.last_opponents(player.user.id, MOST_SUGGESTED).await?)
 }

@@ -13,6 +13,7 @@ use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
 use crate::text::Text;
 use crate::timing::Instant;
+use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::{Page, Problem, html, redirect};
 
@@ -30,6 +31,8 @@ struct ChallengePage {
     /// Which ratings a seek is for, and how many may take it, where that is not everybody and one.
     ratings: Option<String>,
     places: Option<String>,
+    /// Who the reader would play and is on leave or going to be, and when.
+    away: Option<(String, OnLeave)>,
     /// What the challenger wrote, for who may read it.
     message: Option<String>,
     stand: Stand,
@@ -69,7 +72,7 @@ pub async fn show(service: Data<Service>, page: Page, id: web::Path<GameId>) -> 
     answer(page, &view, StatusCode::OK, service.now())
 }
 
-/// Answers with the page of `view`.
+/// Answers with the page of `view` at `now`.
 ///
 /// # Errors
 /// A fault of ours when the page cannot be put together.
@@ -88,6 +91,10 @@ pub fn answer(page: Page, view: &ChallengeView, status: StatusCode, now: Instant
     };
     let link = (matches!(stand, Stand::Own) && challenge.kind != Kind::Direct)
         .then(|| format!("{}{path}", page.site().public_url()));
+    let other = if reader == Some(challenge.challenger) { view.opponent.as_ref() } else { Some(&view.challenger) };
+    let away = OnLeave::of(view.leave_of_the_other(reader), now, text)
+        .filter(|_| challenge.status == Status::Created)
+        .and_then(|leave| Some((text.with("challenge-away", [("player", other?.name.as_str())]), leave)));
     let page = page.with_title(heading.clone());
     let filled = ChallengePage {
         heading,
@@ -97,6 +104,7 @@ pub fn answer(page: Page, view: &ChallengeView, status: StatusCode, now: Instant
         places: places(challenge.seek.places, text),
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
+        away,
         path,
         terms,
         stand,

@@ -6,6 +6,8 @@ use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind};
 use crate::store::users::UserId;
 use crate::text::Text;
+use crate::timing::Instant;
+use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::words;
 
@@ -92,13 +94,15 @@ pub struct ListedChallenge {
     pub places: Option<String>,
     /// What it proposes.
     pub terms: Terms,
+    /// The leave of whoever the reader would play.
+    pub leave: Option<OnLeave>,
     /// Whether the reader made it.
     pub is_own: bool,
 }
 
 impl ListedChallenge {
-    /// The line that `reader` sees.
-    pub fn new(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Self {
+    /// The line that `reader` sees at `now`.
+    pub fn new(view: &ChallengeView, reader: Option<UserId>, now: Instant, text: Text) -> Self {
         let audience = match (&view.challenge.kind, &view.opponent) {
             (Kind::Direct, Some(opponent)) => opponent.name.clone(),
             (Kind::Seek, _) => text.get("audience-lobby").into_owned(),
@@ -113,6 +117,7 @@ impl ListedChallenge {
             ratings: ratings(view.challenge.seek.ratings, text),
             places: places(view.challenge.seek.places, text),
             terms: Terms::new(view, reader, text),
+            leave: OnLeave::of(view.leave_of_the_other(reader), now, text),
             is_own: reader == Some(view.challenge.challenger),
         }
     }

@@ -322,10 +322,9 @@ proposal-audience-lobby = Anybody in the lobby
 proposal-player = Player’s name
 proposal-player-hint = Only if you challenge a player you know.
 proposal-player-missing = Write the name of the player you want to challenge.
-proposal-days = Time for a move
-proposal-days-unreadable = Choose a number of days from 1 to 14, or no limit.
-proposal-control = Another clock
-proposal-control-hint = In its short form: 30d+1d<=45d is 30 days plus one for every move, never above 45; 10/50d is ten moves in 50 days, again and again; 3d/move+7d is three days a move and seven in a bank. Options follow after a space: whole-days, doubling>20d, by-claim. Leave it empty for the time chosen above.
+proposal-days = Time
+proposal-control = The clock in its short form
+proposal-control-hint = 30d+1d<=45d is 30 days plus one for every move, never above 45; 10/50d is ten moves in 50 days, again and again; 3d/move+7d is three days a move and seven in a bank. Options follow after a space: whole-days, doubling>20d, by-claim.
 proposal-colour = Your colour
 proposal-variant = Game
 proposal-no-choice = Choose one of these.

@@ -106,3 +106,39 @@ clock-ruling-span-hint = Only where a clock is given time or some is taken off i
 clock-ruling-no-span = Say how much: whole days up to { $most }, hours up to 23, and more than nothing.
 clock-ruling-send = Rule on the clocks
 notice-clocks-ruled = You have ruled on the clocks. Both players are told.
+
+## Leave of who would play
+challenge-away = { $player } is
+challenge-away-meaning = Meanwhile their clock stands still, in a game that begins now as well.
+
+## The clock of a proposal
+pace-move = Days for every move
+pace-bank = Days for every move, and a bank
+pace-bank-meaning = What a move takes beyond its days comes out of a bank that does not refill.
+pace-budget = A budget with an increment
+pace-budget-meaning = The clock starts with so many days, and every move adds to it.
+pace-period = Moves in a period
+pace-period-meaning = So many moves in so many days, again and again; what is saved is kept.
+pace-none = No time limit
+pace-none-meaning = Nobody ever loses on time.
+pace-short = In its short form
+pace-short-meaning = Any clock, written as 30d+1d<=45d or 10/50d.
+pace-days = Days for a move
+pace-bank-days = Days in the bank (up to 120)
+pace-budget-days = Days at the start (1 to 120)
+pace-increment = Days that every move adds (up to 14)
+pace-increment-hours = Hours that every move adds besides
+pace-ceiling = Never above so many days (up to 240)
+pace-ceiling-hint = Leave it empty for no ceiling.
+pace-moves = Moves (1 to 60)
+pace-period-days = Days for them (1 to 240)
+pace-options = Options of the clock
+pace-whole-days = Only whole days count: the first 24 hours of each move are free
+pace-by-claim = A flag falls only when the opponent claims it
+pace-doubling = Days of one move count twice beyond (1 to 60)
+pace-doubling-hint = Leave it empty for none.
+pace-doubling-unreadable = Days may count twice after 1 to 60 of them.
+pace-no-number = Write a whole number.
+
+## One's own leave, where a game is proposed
+challenge-own-leave-meaning = Your clock stands still meanwhile, in a game that begins now as well.

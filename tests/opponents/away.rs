@@ -1,0 +1,54 @@
+//! Leave is told where a game is proposed and where it is accepted: on pages, in lists, in JSON.
+
+use reqwest::StatusCode;
+use sealedmove::timing::days;
+use serde_json::json;
+
+use crate::harness::app::{App, BEGINNING};
+use crate::harness::postgres::Database;
+
+async fn both_see_that_the_other_is_away(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let (status, answer) = bob.api_post("/api/leave", &[("days", "10")]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let from = (BEGINNING + days(5)).as_millis().to_string();
+    let (status, answer) = ann.api_post("/api/leave", &[("from", &from), ("days", "2")]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+
+    // Before it is proposed.
+    let form = ann.page("/challenge/new?player=bob").await;
+    assert!(form.contains("Bob is on leave until") && form.contains("You are on leave from"), "{form}");
+    let form = ann.page("/challenge/new?player=eve").await;
+    assert!(!form.contains("Eve is on leave") && !form.contains("Bob is on leave"), "{form}");
+
+    // Before it is accepted.
+    let (status, made) = ann.api_post("/api/challenge/Bob", &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::OK, "{made}");
+    let millis = |number| (BEGINNING + days(number)).as_millis();
+    assert_eq!(made["destUser"]["leave"], json!({"from": millis(0), "until": millis(10)}));
+    assert_eq!(made["challenger"]["leave"], json!({"from": millis(5), "until": millis(7)}));
+    let path = format!("/challenge/{}", made["id"].as_str().expect("an id"));
+    let (own, theirs) = (ann.page(&path).await, bob.page(&path).await);
+    assert!(own.contains("Bob is on leave until") && !own.contains("Ann is on leave"), "{own}");
+    assert!(theirs.contains("Ann is on leave from") && !theirs.contains("Bob is on leave"), "{theirs}");
+    assert!(bob.page("/").await.contains("on leave from"), "in the list of challenges");
+
+    // In the lobby.
+    let seek = ann.post("/challenge", &[("opponent", "lobby"), ("days", "2")]).await;
+    assert_eq!(seek.status(), StatusCode::SEE_OTHER);
+    assert!(eve.page("/lobby").await.contains("on leave from"));
+    app.advance(days(8));
+    assert!(!eve.page("/lobby").await.contains("on leave"), "it is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_see_that_the_other_is_away_on_sqlite() {
+    both_see_that_the_other_is_away(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_see_that_the_other_is_away_on_postgresql() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    both_see_that_the_other_is_away(app).await;
+}

@@ -1,0 +1,54 @@
+//! Every kind of clock is proposed by filling in its numbers, without scripts.
+
+use reqwest::StatusCode;
+
+use crate::harness::app::App;
+use crate::harness::postgres::Database;
+
+async fn every_clock_is_filled_in(app: App) {
+    let ann = app.player("Ann").await;
+    let form = ann.page("/challenge/new").await;
+    for name in ["pace", "days", "bank", "budget", "increment", "ceiling", "moves", "period", "doubling", "control"] {
+        assert!(form.contains(&format!("name=\"{name}\"")), "{name}: {form}");
+    }
+    let cases: [(&[_], &str); 6] = [
+        (&[("pace", "move"), ("days", "5")], "5 days a move"),
+        (&[("pace", "bank"), ("days", "3"), ("bank", "7")], "3 days a move, and 7 days in a bank"),
+        (
+            &[("pace", "budget"), ("budget", "30"), ("increment", "1"), ("ceiling", "45")],
+            "30 days plus 1 day for every move, never above 45 days",
+        ),
+        (
+            &[("pace", "period"), ("moves", "10"), ("period", "50"), ("by_claim", "true")],
+            "10 moves in 50 days, again and again",
+        ),
+        (&[("pace", "none"), ("days", "3")], "No time limit"),
+        (&[("pace", "short"), ("days", "3"), ("control", "5d+12h")], "5 days plus 12 hours for every move"),
+    ];
+    for (fields, told) in cases {
+        let form = [&[("opponent", "link")], fields].concat();
+        let made = ann.post("/challenge", &form).await;
+        assert_eq!(made.status(), StatusCode::SEE_OTHER, "{fields:?}");
+        let path = made.headers()["location"].to_str().expect("a path").to_owned();
+        let page = ann.page(&path).await;
+        assert!(page.contains(told), "{fields:?}: {page}");
+    }
+    let form = [("opponent", "link"), ("pace", "period"), ("moves", "61"), ("period", "50"), ("whole_days", "true")];
+    let refused = ann.post("/challenge", &form).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    let page = refused.text().await.expect("a page");
+    assert!(page.contains("id=\"moves-error\"") && page.contains("A period may have from 1 to 60 moves, not 61."));
+    assert!(page.contains("value=\"period\" checked") && page.contains("name=\"whole_days\" value=\"true\" checked"));
+    assert!(page.contains("name=\"moves\" value=\"61\"") && page.contains("name=\"period\" value=\"50\""), "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_clock_is_filled_in_on_sqlite() {
+    every_clock_is_filled_in(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_clock_is_filled_in_on_postgresql() {
+    let database = Database::fresh();
+    every_clock_is_filled_in(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
+}
