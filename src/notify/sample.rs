@@ -129,9 +129,11 @@ pub(super) fn later(view: &mut GameView, actor: Actor, command: &Command, at: In
     }
 }
 
-/// Ends the game.
+/// Ends the game, at the moment of the last thing that happened in it.
 pub(super) fn end(view: &mut GameView, outcome: Outcome) {
-    apply(view, &Event { at: view.stored.game.turn_began(), kind: EventKind::Ended(outcome) });
+    let began = view.stored.game.turn_began();
+    let at = view.stored.events.last().map_or(began, |event| event.at.max(began));
+    apply(view, &Event { at, kind: EventKind::Ended(outcome) });
 }
 
 fn apply(view: &mut GameView, event: &Event) {
