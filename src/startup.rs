@@ -165,9 +165,7 @@ impl Application {
         tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
         if listener.is_some() {
             // Before the first look at the clocks: what fell into a downtime has not fallen.
-            if let Some(downtime) = service.resume_serving().await.map_err(io::Error::other)? {
-                tracing::warn!(from = %downtime.from, until = %downtime.until, "nobody was serving; no clock ran meanwhile");
-            }
+            jobs::resume_serving(&service).await.map_err(io::Error::other)?;
             tasks.spawn(jobs::heartbeat(service.clone(), stop.clone()));
         }
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };

@@ -18,8 +18,9 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 /// How long to wait after the database did not answer.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// How soon to look again when another node is at it: should that node die, this one goes on.
-const TURN: Duration = Duration::from_millis(250);
+/// How soon to look again when another node is at it: should that node die, this one goes on. And when this node has
+/// stood still, and no sign of life was given yet.
+pub(super) const TURN: Duration = Duration::from_millis(250);
 
 /// A move at the deadline's instant stands: the flag falls with the next millisecond.
 const PAST: Duration = Duration::from_millis(1);
@@ -27,7 +28,8 @@ const PAST: Duration = Duration::from_millis(1);
 /// When a flag may fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flags {
-    /// Whenever time is up: this process serves, so that players can move.
+    /// Whenever time is up: this process serves, so that players can move. After it stood still its first sign of life
+    /// comes before.
     Fall,
     /// Only while some other process serves. What falls into a downtime has not fallen.
     FallWhileServed,
@@ -57,13 +59,14 @@ pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken)
     searching.abort();
 }
 
-/// Ends the games whose time is up, and says when to look again; `None` when another node is at it.
+/// Ends the games whose time is up, and says when to look again; `None` when something else has to be done before.
 async fn look(service: &Service, flags: Flags, hard: &UnboundedSender<GameId>) -> Result<Option<Instant>, StoreError> {
     let began = service.now();
-    if flags == Flags::FallWhileServed && !service.is_served().await? {
-        return Ok(Some(began + HEARTBEAT));
+    if !service.is_served().await? {
+        // This process serves, and has only just come back: its next sign of life is due.
+        return Ok((flags == Flags::FallWhileServed).then_some(began + HEARTBEAT));
     }
-    let sweep = service.sweep_flags().await?;
+    let sweep = service.sweep_flags_of(began).await?;
     if sweep.ended > 0 {
         tracing::info!(ended = sweep.ended, "flags fell");
     }

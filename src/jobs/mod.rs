@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 pub use analysis::AnalysisLane;
 use dead_position::DeadPositionLane;
 pub use flags::Flags;
-pub use heartbeat::heartbeat;
+pub use heartbeat::{heartbeat, resume_serving};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 use openings::OpeningsLane;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use super::flags::{Flags, jobs_rang};
+use super::flags::{Flags, TURN, jobs_rang};
 use crate::service::Service;
 use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;
@@ -20,7 +20,8 @@ pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken)
     let mut ear = service.bell().listen();
     loop {
         let (wake, longest) = match look(&service, flags).await {
-            Ok(wake) => (wake, LONGEST_SLEEP),
+            Ok(Some(wake)) => (wake, LONGEST_SLEEP),
+            Ok(None) => (Instant::MAX, TURN),
             Err(error) => {
                 tracing::warn!(%error, "the reminders could not be looked at");
                 (Instant::MAX, PAUSE)
@@ -35,18 +36,19 @@ pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken)
     }
 }
 
-/// Queues the reminders that are due, and says when to look again.
-async fn look(service: &Service, flags: Flags) -> Result<Instant, StoreError> {
+/// Queues the reminders that are due, and says when to look again; `None` when something else has to be done before.
+async fn look(service: &Service, flags: Flags) -> Result<Option<Instant>, StoreError> {
     let began = service.now();
     // While nobody serves no clock runs, and nobody could move.
-    if flags == Flags::FallWhileServed && !service.is_served().await? {
-        return Ok(began + HEARTBEAT);
+    if !service.is_served().await? {
+        // This process serves, and has only just come back: its next sign of life is due.
+        return Ok((flags == Flags::FallWhileServed).then_some(began + HEARTBEAT));
     }
-    let sent = service.send_reminders().await?;
+    let sent = service.send_reminders_of(began).await?;
     if sent > 0 {
         tracing::info!(sent, "players are reminded");
     }
     // What was due before and still is cannot be dealt with, and was named in the log.
     let next = service.next_reminder(began + Duration::from_millis(1)).await?;
-    Ok(next.unwrap_or(began + LONGEST_SLEEP))
+    Ok(Some(next.unwrap_or(began + LONGEST_SLEEP)))
 }

@@ -17,7 +17,15 @@ pub struct Clock(Source);
 #[derive(Clone, Debug)]
 enum Source {
     System,
-    Manual(Arc<watch::Sender<Instant>>),
+    Manual(Arc<watch::Sender<Hands>>),
+}
+
+/// A manual clock's.
+#[derive(Clone, Copy, Debug)]
+struct Hands {
+    now: Instant,
+    /// Since when the process has been awake without a break.
+    awake_since: Instant,
 }
 
 impl Clock {
@@ -28,7 +36,7 @@ impl Clock {
 
     /// A clock that stands at `start` until it is moved.
     pub fn manual(start: Instant) -> Self {
-        Self(Source::Manual(Arc::new(watch::Sender::new(start))))
+        Self(Source::Manual(Arc::new(watch::Sender::new(Hands { now: start, awake_since: start }))))
     }
 
     /// The time now.
@@ -38,14 +46,33 @@ impl Clock {
                 let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Instant::from_millis(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
             }
-            Source::Manual(time) => *time.borrow(),
+            Source::Manual(hands) => hands.borrow().now,
         }
     }
 
     /// Moves a manual clock on, waking whoever waits. The machine's clock is left alone.
     pub fn advance(&self, span: Duration) {
-        if let Source::Manual(time) = &self.0 {
-            time.send_modify(|now| *now = *now + span);
+        if let Source::Manual(hands) = &self.0 {
+            hands.send_modify(|hands| hands.now = hands.now + span);
+        }
+    }
+
+    /// Moves a manual clock on as if the process had stood still meanwhile, as it does while a laptop is closed.
+    pub fn stand_still(&self, span: Duration) {
+        if let Source::Manual(hands) = &self.0 {
+            hands.send_modify(|hands| {
+                hands.now = hands.now + span;
+                hands.awake_since = hands.now;
+            });
+        }
+    }
+
+    /// How much too late whoever was to be woken at `instant` is awake. A clock that is moved by hand wakes everybody in
+    /// time, unless the process stood still.
+    pub fn overslept(&self, instant: Instant) -> Duration {
+        match &self.0 {
+            Source::System => self.now() - instant,
+            Source::Manual(hands) => hands.borrow().awake_since - instant,
         }
     }
 
@@ -59,9 +86,9 @@ impl Clock {
                 }
                 tokio::time::sleep(left.min(LONGEST_NAP)).await;
             },
-            Source::Manual(time) => {
+            Source::Manual(hands) => {
                 // The sender lives in `self`, so the wait cannot fail.
-                let _ = time.subscribe().wait_for(|now| *now >= instant).await;
+                let _ = hands.subscribe().wait_for(|hands| hands.now >= instant).await;
             }
         }
     }

@@ -13,8 +13,8 @@ pub const HEARTBEAT: Duration = Duration::from_secs(5);
 pub const NOTICED: Duration = Duration::from_secs(30);
 
 impl Service {
-    /// To be called when a node begins to serve. Where no node had served for [`NOTICED`] or longer, that is noted as a
-    /// downtime, and the deadlines of all running games move by it.
+    /// To be called when a node begins to serve, and when it has come back after it gave no sign of life. Where no node had
+    /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games move by it.
     ///
     /// # Errors
     /// The database's; nothing is stored then.

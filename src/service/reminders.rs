@@ -58,7 +58,14 @@ impl Service {
     /// # Errors
     /// When the database cannot be asked; what is queued already stays so.
     pub async fn send_reminders(&self) -> Result<usize, StoreError> {
-        let now = self.now();
+        self.send_reminders_of(self.now()).await
+    }
+
+    /// The same of the games that are to be looked at by `now`.
+    ///
+    /// # Errors
+    /// As [`Service::send_reminders`].
+    pub async fn send_reminders_of(&self, now: Instant) -> Result<usize, StoreError> {
         let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
         let (mut sent, mut after) = (0, None);
         loop {

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 
 use super::downtimes::Downtime;
-use super::games::{append, find};
+use super::games::{append, find_all_for_update};
 use super::parse::parse;
 use super::schema::{game_events, games};
 use super::{Connection, StoreError};
@@ -16,6 +16,9 @@ use crate::timing::Instant;
 
 /// Any constant will do, as long as every node uses the same.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
+
+/// How many games are read together.
+const AT_ONCE: usize = 100;
 
 /// When something comes due in which game; at the same instant the games come by their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,11 +109,17 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
     let paused = game_events::table.filter(game_events::kind.eq("paused")).select(game_events::game_id);
     let others: Vec<String> = games::table
         .filter(games::ended_at.is_null().and(games::turn_began.gt(from).or(games::id.eq_any(paused))))
+        .order(games::id)
         .select(games::id)
         .load(conn)?;
-    for id in others {
-        if let Some(stored) = find(conn, &parse(&id)?)? {
-            append(conn, &stored, &stored.game, &[])?;
+    let others: Vec<GameId> = others.iter().map(|id| parse(id)).collect::<Result<_, _>>()?;
+    for some in others.chunks(AT_ONCE) {
+        for (id, stored) in find_all_for_update(conn, some)? {
+            match stored {
+                Ok(stored) => append(conn, &stored, &stored.game, &[])?,
+                // One game that cannot be read must not keep the service from coming back.
+                Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
+            }
         }
     }
     Ok(())

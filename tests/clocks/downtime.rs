@@ -2,13 +2,17 @@
 
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
+use sealedmove::game::GameId;
 use sealedmove::service::downtime::NOTICED;
 use sealedmove::service::leave::Lasting;
+use sealedmove::store::StoreError;
 use sealedmove::timing::days;
 
-use super::deadline;
+use super::{app_on, deadline};
 use crate::harness::app::{App, BEGINNING};
 use crate::harness::postgres::Database;
+use crate::harness::wait;
 
 async fn a_downtime_moves_every_deadline(database: Option<&str>) {
     let mut builder = App::builder();
@@ -55,4 +59,56 @@ async fn a_downtime_runs_on_nobody_s_clock_on_sqlite() {
 async fn a_downtime_runs_on_nobody_s_clock_on_postgresql() {
     let database = Database::fresh();
     a_downtime_moves_every_deadline(Some(&database.url())).await;
+}
+
+async fn standing_still_runs_on_nobody_s_clock(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let before = app.service().now();
+    app.service().clock().stand_still(days(5));
+    let service = app.service();
+    wait::until("a sign of life", async || service.is_served().await.expect("an answer")).await;
+    // The last sign of life may be some seconds old, which are nobody's fault.
+    let moved = deadline(&app, &game).await.expect("the game goes on");
+    assert!((before + days(8)).until(moved).is_zero() && moved.until(before + days(8)) < NOTICED, "{moved}");
+    assert!(ann.page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");
+    // Time in which it is awake is time like any other.
+    app.advance(days(4));
+    let id: GameId = game.parse().expect("an id");
+    let is_over = async || service.game(&id).await.expect("the game").stored.game.outcome().is_some();
+    wait::until("the flag falls", is_over).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_time_a_process_stands_still_runs_on_nobody_s_clock_on_sqlite() {
+    standing_still_runs_on_nobody_s_clock(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_time_a_process_stands_still_runs_on_nobody_s_clock_on_postgresql() {
+    let database = Database::fresh();
+    standing_still_runs_on_nobody_s_clock(Some(&database.url())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let damaged = ann.start_game(&bob, &[("days", "3")]).await;
+    let whole = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&damaged, "e2e4").await;
+    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    app.service().take_leave(user, None, Lasting::For(days(1))).await.expect("leave");
+    let before = deadline(&app, &whole).await.expect("a deadline");
+    let damage = format!("update moves set uci = 'a1a8' where game_id = '{damaged}'");
+    let done = app.service().store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&damage)?));
+    done.await.expect("the database takes it");
+    let clock = app.service().clock().clone();
+    let stopped = app.stop();
+    clock.advance(days(5));
+    let app = stopped.start().await;
+    ann.at(&app).page("/").await;
+    // The leave fell into it.
+    assert_eq!(deadline(&app, &whole).await, Some(before + days(4)));
 }

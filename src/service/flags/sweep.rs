@@ -63,7 +63,16 @@ impl Service {
     /// # Errors
     /// As [`Service::flag_overdue`].
     pub async fn sweep_flags(&self) -> Result<Sweep, StoreError> {
-        let before = self.now() - FLAG_GRACE;
+        self.sweep_flags_of(self.now()).await
+    }
+
+    /// The same of the games whose time is up at `now`. Whoever has asked first whether anybody serves knows that of this
+    /// instant only: the process may stand still at the next.
+    ///
+    /// # Errors
+    /// As [`Service::flag_overdue`].
+    pub async fn sweep_flags_of(&self, now: Instant) -> Result<Sweep, StoreError> {
+        let before = now - FLAG_GRACE;
         let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
         let (mut sweep, mut after) = (Sweep::default(), None);
         loop {
