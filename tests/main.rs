@@ -6,6 +6,7 @@
 mod agreement;
 mod api;
 mod architecture;
+mod attacks;
 mod browser;
 mod clocks;
 mod company;

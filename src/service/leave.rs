@@ -234,8 +234,10 @@ impl Service {
     }
 }
 
-/// The leave of that player that lasts, where all that it touches is locked: for a move that may end it.
-pub(super) fn lasting_locked(change: &mut Change<'_>, user: UserId) -> Result<Option<Leave>, StoreError> {
+/// The leave of that player that lasts, where all that it touches is locked: for a move in the game `id`, which may end
+/// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever held own games and
+/// waited for one of others could make its players wait in a ring.
+pub(super) fn lasting_locked(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<Option<Leave>, StoreError> {
     let now = change.now;
     let lasting = |change: &mut Change<'_>| {
         Ok::<_, StoreError>(leaves::ending_after(change.conn, user, now)?.into_iter().find(|leave| leave.contains(now)))
@@ -243,8 +245,12 @@ pub(super) fn lasting_locked(change: &mut Change<'_>, user: UserId) -> Result<Op
     if lasting(change)?.is_none() {
         return Ok(None);
     }
+    // While the player is held no game of theirs begins.
     users::hold(change.conn, &[user])?;
     let running = game_players::running_of(change.conn, user)?;
+    if !running.contains(id) {
+        return Ok(None);
+    }
     games::lock(change.conn, &running)?;
     lasting(change)
 }

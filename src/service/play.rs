@@ -86,7 +86,7 @@ impl Service {
         let id = *id;
         self.change(move |change| {
             // Before the game: whoever locks several locks them in their order.
-            let leave = leave::lasting_locked(change, user)?;
+            let leave = leave::lasting_locked(change, user, &id)?;
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
             let mut played = carry_out(change, stored, Actor::Player(side), &command)?;

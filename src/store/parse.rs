@@ -1,10 +1,15 @@
-//! What is stored, read back into its type: a row may hold what this version cannot read.
+//! What can be stored, and what is stored, read back into its type: a row may hold what this version cannot read.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
 use super::StoreError;
 use crate::game::{AgreementBar, Ply};
+
+/// Whether a text can be in the database, and be asked for: PostgreSQL knows no NUL in texts, and fails over one.
+pub(super) fn is_storable(text: &str) -> bool {
+    !text.contains('\0')
+}
 
 /// Reads a stored text back into its type.
 pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {

@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 
+use super::parse::is_storable;
 use super::schema::{tokens, users};
 use super::users::{Row as UserRow, User, UserId};
 use super::{Connection, StoreError};
@@ -92,6 +93,9 @@ pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
 
 /// Revokes a person's token and says whether it was theirs and still worked.
 pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Result<bool, StoreError> {
+    if !is_storable(id) {
+        return Ok(false);
+    }
     let changed = diesel::update(tokens::table.find(id))
         .filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null()))
         .set(tokens::revoked_at.eq(at.as_millis()))

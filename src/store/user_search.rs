@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 
+use super::parse::is_storable;
 use super::schema::users;
 use super::users::{Row, User, name_key};
 use super::{Connection, StoreError};
@@ -24,7 +25,7 @@ pub fn by_beginning(
         .filter(users::name_key.ge(&first).and(users::name_key.lt(&end)))
         .filter(users::confirmed_at.is_not_null())
         .into_boxed();
-    if let Some(after) = after {
+    if let Some(after) = after.filter(|after| is_storable(after)) {
         found = found.filter(users::name_key.gt(name_key(after)));
     }
     let rows: Vec<Row> = found.order(users::name_key).limit(most).select(Row::as_select()).load(conn)?;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::parse::parse;
+use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError};
 use crate::rules::Notation;
@@ -249,6 +249,9 @@ pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreErro
 
 /// The account of that name, whatever its case.
 pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
+    if !is_storable(name) {
+        return Ok(None);
+    }
     let row =
         users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).first(conn).optional()?;
     row.map(TryInto::try_into).transpose()
@@ -256,13 +259,16 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
 
 /// The accounts of those names, whatever their case, in no particular order.
 pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
-    let keys = names.iter().map(|name| name_key(name));
+    let keys = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name));
     let rows = users::table.filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
 /// The account with that address, whatever its case.
 pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
+    if !is_storable(email) {
+        return Ok(None);
+    }
     let row =
         users::table.filter(users::email_key.eq(email_key(email))).select(Row::as_select()).first(conn).optional()?;
     row.map(TryInto::try_into).transpose()

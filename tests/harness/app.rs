@@ -248,6 +248,11 @@ impl Player {
         self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("the form is answered")
     }
 
+    /// A request of the browser's, to be filled by hand.
+    pub fn browser_request(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+        self.browser.request(method, format!("{}{path}", self.url))
+    }
+
     /// Asks the API.
     pub fn api(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
         self.program.request(method, format!("{}{path}", self.url)).bearer_auth(&self.token)

@@ -1,0 +1,124 @@
+//! What belongs to one person, or to two, reaches nobody else on any way.
+
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use reqwest::Method;
+
+use crate::harness::app::{App, Player};
+
+const NOTE: &str = "zugzwang-note";
+const SAID: &str = "zugzwang-said";
+const MESSAGE: &str = "zugzwang-message";
+/// What the line of Bob's begins with, in all that it can be written in.
+const LINE: [&str; 2] = ["h7h5", "1...h5"];
+
+/// The text of whatever answers; of a stream what it sends at once.
+async fn text(player: &Player, path: &str) -> String {
+    let get = Method::GET;
+    let request = if path.starts_with("/api") { player.api(get, path) } else { player.browser_request(get, path) };
+    let answer = request.send().await.expect("an answer");
+    if !path.contains("stream") && !path.ends_with("/events") {
+        return answer.text().await.expect("text");
+    }
+    let (mut pieces, mut text) = (answer.bytes_stream(), String::new());
+    while let Ok(Some(Ok(piece))) = tokio::time::timeout(Duration::from_millis(500), pieces.next()).await {
+        text.push_str(&String::from_utf8_lossy(&piece));
+    }
+    text
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn secrets_stay_with_their_owners() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let over = ann.start_game(&bob, &[("days", "3")]).await;
+    for game in [&game, &over] {
+        for player in [&ann, &bob] {
+            let (status, answer) = player
+                .api_post(&format!("/api/game/{game}/note"), &[("text", &format!("{NOTE}-{}", player.name))])
+                .await;
+            assert!(status.is_success(), "{answer}");
+            let form = [("room", "player"), ("text", SAID)];
+            assert!(player.api_post(&format!("/api/board/game/{game}/chat"), &form).await.0.is_success());
+        }
+    }
+    let lines =
+        bob.api(Method::PUT, &format!("/api/board/game/{game}/lines")).form(&[("lines", "a2a4 h7h5")]).send().await;
+    assert!(lines.expect("an answer").status().is_success());
+    assert!(ann.api_post(&format!("/api/board/game/{over}/resign"), &[]).await.0.is_success());
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("message", MESSAGE)]).await;
+    let challenge = challenge["id"].as_str().expect("an id").to_owned();
+    assert!(ann.api_post("/api/rel/block/Carl", &[]).await.0.is_client_error());
+    let mut paths: Vec<String> = [
+        "/",
+        "/lobby",
+        "/players?name=a",
+        "/leaderboard",
+        "/player/Ann",
+        "/player/Bob",
+        "/player/Ann/games",
+        "/player/Bob/games?state=running",
+        "/following",
+        "/reports",
+        "/metrics",
+        "/challenge/CHALLENGE",
+        "/api/challenge/CHALLENGE/show",
+        "/api/challenge",
+        "/api/user/Ann",
+        "/api/user/Bob",
+        "/api/user/Ann/activity",
+        "/api/games/user/Ann?ongoing=true&pgnInJson=true&evals=true&clocks=true",
+        "/api/crosstable/Ann/Bob",
+        "/api/player",
+        "/api/stream/event",
+        "/api/account/playing",
+        "/api/rel/following",
+    ]
+    .iter()
+    .map(|path| path.replace("CHALLENGE", &challenge))
+    .collect();
+    for game in [&game, &over] {
+        for path in [
+            "/game/{}",
+            "/game/{}?ply=1",
+            "/game/{}/chat?room=player",
+            "/game/{}/chat",
+            "/game/{}/chat/panel",
+            "/game/{}/chat/panel?room=player",
+            "/game/{}/lines",
+            "/game/{}/events",
+            "/game/{}/board.svg",
+            "/game/{}/notes",
+            "/game/export/{}",
+            "/api/board/game/stream/{}",
+            "/api/board/game/{}/chat",
+            "/api/board/game/{}/chat?room=player",
+            "/api/board/game/{}/lines",
+            "/api/game/{}/chat",
+            "/api/game/{}/chat?room=player",
+            "/api/game/{}/note",
+        ] {
+            paths.push(path.replace("{}", game));
+        }
+    }
+    let stranger = app.browser();
+    for path in &paths {
+        let seen = text(&eve, path).await;
+        let by_visitor = if path.contains("stream") || path.ends_with("/events") {
+            String::new()
+        } else {
+            stranger.get(app.url(path)).send().await.expect("an answer").text().await.expect("text")
+        };
+        let by_ann = text(&ann, path).await;
+        for secret in [NOTE, SAID, MESSAGE, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
+            assert!(!seen.contains(secret), "{secret} at {path}: {seen}");
+            assert!(!by_visitor.contains(secret), "{secret} at {path}: {by_visitor}");
+        }
+        for secret in ["zugzwang-note-Bob", "bob@example.org"].iter().chain(&LINE) {
+            assert!(!by_ann.contains(secret), "{secret} at {path}: {by_ann}");
+        }
+    }
+    assert!(text(&bob, &format!("/api/board/game/{game}/lines")).await.contains("h7h5"), "he has them");
+}

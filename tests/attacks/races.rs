@@ -1,0 +1,153 @@
+//! Many requests at once: what is to be once is once, and nobody can make others wait in a ring.
+
+use futures_util::future::join_all;
+use reqwest::{Method, StatusCode};
+use sealedmove::timing::days;
+use serde_json::Value;
+
+use super::app_on;
+use crate::harness::app::Player;
+use crate::harness::postgres::Database;
+
+fn assert_answered(answers: &[(StatusCode, Value)]) {
+    for (status, answer) in answers {
+        assert!(!status.is_server_error(), "{status}: {answer}");
+    }
+}
+
+/// Moves in the game of others lock nothing that its players wait for: who is on leave locks all own games, in order.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_on_leave_locks_no_game_of_others() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let mut games = Vec::new();
+    for _ in 0..8 {
+        games.push(ann.start_game(&bob, &[("days", "3")]).await);
+        games.push(eve.start_game(&ann, &[("days", "3")]).await);
+    }
+    for player in [&ann, &eve] {
+        assert_eq!(player.api_post("/api/leave", &[("days", "5")]).await.0, StatusCode::OK);
+    }
+    // Illegal, or somebody else's: all are refused, and none ends anybody's leave.
+    let moves = (0..200).map(async |index: usize| {
+        let player = if index % 2 == 0 { &ann } else { &eve };
+        let game = &games[index / 2 % games.len()];
+        player.api_post(&format!("/api/board/game/{game}/move/e2e5"), &[]).await
+    });
+    assert_answered(&join_all(moves).await);
+}
+
+async fn what_is_once_is_once(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let count = |answers: &[(StatusCode, Value)]| {
+        assert_answered(answers);
+        answers.iter().filter(|(status, _)| status.is_success()).count()
+    };
+    let times = |player: &'static str, most: usize| (0..most).map(move |_| player);
+    let many = async |player: &Player, path: String, form: &[(&str, &str)], most: usize| {
+        join_all(times("", most).map(|_| player.api_post(&path, form))).await
+    };
+
+    let given = many(&bob, format!("/api/round/{game}/add-time/86400"), &[], 30).await;
+    assert_eq!(count(&given), 14, "{given:?}");
+    let taken = many(&ann, "/api/leave".to_owned(), &[("days", "2")], 12).await;
+    assert_eq!(count(&taken), 1, "{taken:?}");
+    let said = many(&ann, format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "Hi")], 25).await;
+    assert_eq!(count(&said), 10, "{said:?}");
+    let challenged = many(&eve, "/api/challenge/Bob".to_owned(), &[("days", "3")], 25).await;
+    assert_eq!(count(&challenged), 10, "{challenged:?}");
+    let sought = many(&bob, "/api/board/seek".to_owned(), &[("days", "3")], 60).await;
+    assert_eq!(count(&sought), 50, "{sought:?}");
+
+    // Both give up, time and again.
+    for player in [&ann, &bob] {
+        player.play(&game, if player.name == "Ann" { "e2e4" } else { "e7e5" }).await;
+    }
+    let ends = (0..10).map(|index| {
+        let path = format!("/api/board/game/{game}/resign");
+        let player = if index % 2 == 0 { &ann } else { &bob };
+        async move { player.api_post(&path, &[]).await }
+    });
+    assert_eq!(count(&join_all(ends).await), 1);
+    for (name, other) in [("Ann", "Bob"), ("Bob", "Ann")] {
+        let (_, user) = eve.api_get(&format!("/api/user/{name}")).await;
+        assert_eq!(user["count"]["all"], 1, "{user}");
+        let (_, both) = eve.api_get(&format!("/api/crosstable/{name}/{other}")).await;
+        assert_eq!(both["nbGames"], 1, "{both}");
+    }
+    // Both want to play once more.
+    let wanted = (0..10).map(|index| {
+        let path = format!("/api/challenge/{}", if index % 2 == 0 { "Bob" } else { "Ann" });
+        let (player, game) = (if index % 2 == 0 { &ann } else { &bob }, game.clone());
+        async move { player.api_post(&path, &[("rematchOf", &game)]).await }
+    });
+    assert_answered(&join_all(wanted).await);
+    let (_, playing) = ann.api_get("/api/account/playing").await;
+    assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(1), "{playing}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_once_is_once_on_sqlite() {
+    what_is_once_is_once(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_once_is_once_on_postgresql() {
+    let database = Database::fresh();
+    what_is_once_is_once(Some(&database.url())).await;
+}
+
+/// Leave, moves, endings, challenges and blocks of the same people, in every order at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_in_a_ring() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let players = [app.player("Ann").await, app.player("Bob").await, app.player("Eve").await];
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        for (white, black) in [(0, 1), (1, 2), (2, 0)] {
+            games.push((
+                players[white].start_game(&players[black], &[("days", "3"), ("rated", "true")]).await,
+                white,
+                black,
+            ));
+        }
+    }
+    for round in 0..3_usize {
+        let everything = (0..120_usize).map(|index| {
+            let me = index % 3;
+            let (game, white, black) = games[(index / 3 + round) % games.len()].clone();
+            let players = &players;
+            async move {
+                let (player, other) = (&players[me], &players[(me + 1) % 3].name);
+                match index / 3 % 10 {
+                    0 => player.api_post("/api/leave", &[("days", "1")]).await,
+                    1 | 2 => {
+                        let (_, leave) = player.api_get("/api/leave").await;
+                        let last =
+                            leave["leaves"].as_array().and_then(|all| all.last()).map(|one| one["id"].to_string());
+                        let path = format!("/api/leave/{}", last.unwrap_or_else(|| "1".to_owned()));
+                        let answer = player.api(Method::DELETE, &path).send().await.expect("an answer");
+                        (answer.status(), answer.json().await.expect("JSON"))
+                    }
+                    3 => players[white].api_post(&format!("/api/board/game/{game}/move/g1f3"), &[]).await,
+                    4 => players[black].api_post(&format!("/api/board/game/{game}/move/g8f6"), &[]).await,
+                    5 => player.api_post(&format!("/api/rel/block/{other}"), &[]).await,
+                    6 => player.api_post(&format!("/api/rel/unblock/{other}"), &[]).await,
+                    7 => player.api_post(&format!("/api/challenge/{other}"), &[("days", "3")]).await,
+                    8 if round > 0 => players[white].api_post(&format!("/api/board/game/{game}/resign"), &[]).await,
+                    _ => {
+                        let (_, mine) = player.api_get("/api/challenge").await;
+                        let id = mine["in"][0]["id"].as_str().unwrap_or("abcdefgh").to_owned();
+                        player.api_post(&format!("/api/challenge/{id}/accept"), &[]).await
+                    }
+                }
+            }
+        });
+        assert_answered(&join_all(everything).await);
+        app.advance(days(1));
+    }
+}

@@ -1,0 +1,217 @@
+//! Words nobody would write, wherever words are read: never an error of ours.
+
+use std::fmt::Write as _;
+
+use reqwest::{Method, StatusCode};
+
+use super::app_on;
+use crate::harness::app::Player;
+use crate::harness::postgres::Database;
+
+/// As they stand in an address.
+const WORDS: [&str; 14] = [
+    "%00",
+    "a%00b",
+    "abc%00",
+    "%FF%FE",
+    "%F0%9F%92%A9",
+    "%E2%80%AE",
+    "%25%5F",
+    "%27%20or%201%3D1--",
+    "-1",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "99999999999999999999999",
+    "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    "..%2F..%2Fetc",
+];
+
+/// Where `{}` is a word in the address.
+const READ: &[&str] = &[
+    "/player/{}",
+    "/player/{}/games",
+    "/player/Ann?period={}",
+    "/player/Ann/games?state={}",
+    "/player/Ann/games?opponent={}",
+    "/player/Ann/games?result={}",
+    "/player/Ann/games?opening={}",
+    "/player/Ann/games?from={}",
+    "/player/Ann/games?until={}",
+    "/player/Ann/games?after={}",
+    "/player/Ann/games?after={}-abcdefgh",
+    "/player/Ann/games?state=running&after={}-abcdefgh",
+    "/player/Ann/games?state=finished&before={}-abcdefgh",
+    "/players?name={}",
+    "/players?name=a&after={}",
+    "/leaderboard/{}",
+    "/leaderboard?page={}",
+    "/leaderboard/standard?page={}",
+    "/challenge/{}",
+    "/challenge/new?player={}",
+    "/challenge/new?opponent={}",
+    "/challenge/new?pace={}&days={}&budget={}&bank={}",
+    "/game/{}",
+    "/game/GAME?ply={}",
+    "/game/GAME?from={}&to={}",
+    "/game/GAME/board.svg?ply={}",
+    "/game/GAME/lines?line={}",
+    "/game/GAME/lines?line=e7e5&from={}&to={}",
+    "/game/GAME/chat?room={}",
+    "/game/GAME/chat?room=player&before={}",
+    "/game/GAME/chat/panel?room={}",
+    "/next?after={}",
+    "/login?next={}",
+    "/signup?next={}",
+    "/confirm/{}",
+    "/reset/{}",
+    "/static/{}/{}",
+    "/dev/mail/{}",
+    "/api/user/{}",
+    "/api/user/{}/rating-history",
+    "/api/user/{}/perf/correspondence",
+    "/api/user/Ann/perf/{}",
+    "/api/user/{}/activity",
+    "/api/crosstable/{}/Ann",
+    "/api/crosstable/Ann/{}",
+    "/api/crosstable/Ann/Bob?matchup={}",
+    "/api/player/autocomplete?term={}",
+    "/api/player/autocomplete?term=abc{}",
+    "/api/player/top/{}/correspondence",
+    "/api/player/top/10/{}",
+    "/api/games/user/{}",
+    "/api/games/user/Ann?vs={}",
+    "/api/games/user/Ann?since={}&until={}",
+    "/api/games/user/Ann?ongoing=true&max={}",
+    "/api/games/user/Ann?perfType={}",
+    "/api/games/user/Ann?sort={}",
+    "/game/export/{}",
+    "/game/export/GAME?moves={}",
+    "/api/challenge/{}/show",
+    "/api/board/game/{}/lines",
+    "/api/board/game/{}/chat",
+    "/api/game/{}/chat",
+    "/api/game/{}/note",
+    "/api/board/game/GAME/chat?before={}",
+];
+
+/// Where `{}` is a word in the address or the form that is sent.
+const SENT: &[(&str, &str)] = &[
+    ("/player/{}/follow", "next={}"),
+    ("/player/{}/block", "next={}"),
+    ("/player/{}/unfollow", ""),
+    ("/player/Bob/follow", "next={}"),
+    ("/login", "name={}&password={}&next={}"),
+    ("/signup", "name={}&email={}&password={}&next={}"),
+    ("/forgot", "email={}"),
+    ("/challenge", "opponent=player&player={}&pace=days&days=3&message={}"),
+    ("/challenge", "opponent=lobby&pace=days&days=3&least_rating={}&most_rating={}&places={}"),
+    ("/challenge", "opponent=link&pace={}&days={}&bank={}&budget={}&increment={}&ceiling={}&moves={}&time={}"),
+    ("/challenge", "opponent=link&pace=days&days=3&fen={}"),
+    ("/challenge", "opponent=link&pace=days&days={}&chess960={}&variant=chess960&no_agreement_before={}"),
+    ("/challenge/{}/accept", ""),
+    ("/challenge/{}/decline", "reason={}"),
+    ("/game/GAME/move", "typed={}&ply={}&takebacks={}"),
+    ("/game/GAME/draw", "answer={}"),
+    ("/game/GAME/takeback", "answer={}&turn={}"),
+    ("/game/GAME/claim", "move={}"),
+    ("/game/GAME/notes", "notes={}"),
+    ("/game/GAME/chat", "room=player&text={}&page={}"),
+    ("/game/GAME/chat", "room={}&text=a"),
+    ("/game/GAME/chat/mute", "room={}&muted={}"),
+    ("/chat/{}/report", ""),
+    ("/game/GAME/lines", "line={}&end={}"),
+    ("/game/GAME/lines/write", "written={}&notation={}"),
+    ("/game/GAME/lines/write", "written={}&notation=english"),
+    ("/game/GAME/lines/remove", "line={}"),
+    ("/settings/leave", "first={}&last={}"),
+    ("/settings/leave", "days={}"),
+    ("/settings/leave/{}/end", ""),
+    ("/settings/limits", "most_games={}&challengers={}"),
+    ("/settings/notation", "notation={}&language={}"),
+    ("/settings/profile", "biography={}"),
+    ("/settings/reminders", "reminders={}"),
+    ("/settings/tokens", "description={}&scopes={}"),
+    ("/settings/tokens/{}/revoke", ""),
+    ("/reports/{}", "verdict={}"),
+    ("/api/users", "{}"),
+    ("/api/games/export/_ids", "{}"),
+    ("/api/account/preferences", "challenge={}&mostGames={}"),
+    ("/api/account/reminders", "reminders={}"),
+    ("/api/challenge/{}", "days=3"),
+    ("/api/challenge/Bob", "days={}"),
+    ("/api/challenge/Bob", "timeControl={}"),
+    ("/api/challenge/Bob", "days=3&message={}"),
+    ("/api/challenge/Bob", "days=3&fen={}"),
+    ("/api/challenge/Bob", "rematchOf={}"),
+    ("/api/challenge/Bob", "clock.limit={}&clock.increment={}"),
+    ("/api/board/seek", "days=3&ratingRange={}"),
+    ("/api/board/seek", "days=3&ratingRange={}-{}"),
+    ("/api/board/seek", "days=3&places={}"),
+    ("/api/challenge/{}/decline", "reason={}"),
+    ("/api/board/game/GAME/move/{}", "offeringDraw={}"),
+    ("/api/board/game/GAME/draw/{}", ""),
+    ("/api/board/game/GAME/takeback/{}", ""),
+    ("/api/board/game/GAME/chat", "room=player&text={}"),
+    ("/api/board/game/GAME/chat", "room={}&text=a"),
+    ("/api/game/GAME/note", "text={}"),
+    ("/api/leave", "from={}&until={}"),
+    ("/api/leave", "days={}"),
+    ("/api/leave", "from=929959300000&until={}"),
+    ("/api/board/game/GAME/lines", "lines={}&notation=san"),
+    ("/api/board/game/GAME/lines", "lines=e7e5&ply={}&takebacks={}"),
+    ("/api/round/{}/add-time/{}", ""),
+    ("/api/round/GAME/add-time/{}", ""),
+    ("/api/rel/follow/{}", ""),
+    ("/api/rel/block/{}", ""),
+    ("/api/arbiter/game/GAME/correct-clock", "color=white&millis={}&reason={}"),
+    ("/api/arbiter/game/GAME/adjudicate", "result={}&reason={}"),
+];
+
+async fn sent(player: &Player, method: Method, path: &str, form: String) -> (StatusCode, String) {
+    let request =
+        if path.starts_with("/api") { player.api(method, path) } else { player.browser_request(method, path) };
+    let request = request.header("Content-Type", "application/x-www-form-urlencoded").body(form);
+    let answer = request.send().await.expect("an answer");
+    let status = answer.status();
+    let is_page = answer.headers().get("content-type").is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let text = answer.text().await.unwrap_or_default();
+    (status, if is_page { text } else { String::new() })
+}
+
+async fn no_word_is_an_error_of_ours(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let long = "a".repeat(6000);
+    let mut failed = String::new();
+    for word in WORDS.iter().copied().chain([long.as_str()]) {
+        let shown = &word[..word.len().min(40)];
+        for path in READ {
+            let path = path.replace("{}", word).replace("GAME", &game);
+            let (status, text) = sent(&ann, Method::GET, &path, String::new()).await;
+            if status.is_server_error() || text.contains("<script>alert") {
+                writeln!(failed, "{status} GET {} ({shown})", &path[..path.len().min(80)]).expect("text");
+            }
+        }
+        for (path, form) in SENT {
+            let (path, form) = (path.replace("{}", word).replace("GAME", &game), form.replace("{}", word));
+            let (status, text) = sent(&bob, Method::POST, &path, form.clone()).await;
+            if status.is_server_error() || text.contains("<script>alert") {
+                writeln!(failed, "{status} POST {} {}", &path[..path.len().min(80)], &form[..form.len().min(80)])
+                    .expect("text");
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{failed}");
+}
+
+#[tokio::test]
+async fn no_word_is_an_error_of_ours_on_sqlite() {
+    no_word_is_an_error_of_ours(None).await;
+}
+
+#[tokio::test]
+async fn no_word_is_an_error_of_ours_on_postgresql() {
+    let database = Database::fresh();
+    no_word_is_an_error_of_ours(Some(&database.url())).await;
+}
