@@ -10,6 +10,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::ndjson;
+use super::users::beginning_of_day;
 use crate::service::Service;
 use crate::service::relations::Followed;
 use crate::service::tokens::Scope;
@@ -27,9 +28,9 @@ pub(super) struct FollowedPlayer {
     /// When the account was made, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
     created_at: i64,
-    /// When they were last seen, to the hour or so, in milliseconds since 1970.
+    /// The beginning of the day, UTC, on which they were last seen, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = 930_002_400_000_i64)]
+    #[schema(example = 929_923_200_000_i64)]
     seen_at: Option<i64>,
     /// The account's page.
     url: String,
@@ -50,7 +51,8 @@ impl FollowedPlayer {
             id: player.key(),
             username: player.name.clone(),
             created_at: player.created_at.as_millis(),
-            seen_at: player.seen_at.map(|seen| seen.as_millis()),
+            // Anybody may follow: what others are not told on its own page they are not told here.
+            seen_at: player.seen_at.map(beginning_of_day),
             url: api.player_url(&player.name),
             following: true,
             on_leave_until: followed.on_leave_until.map(|until| until.as_millis()),

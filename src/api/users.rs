@@ -154,7 +154,7 @@ impl UserJson {
 }
 
 /// The first millisecond of the day, UTC.
-fn beginning_of_day(at: Instant) -> i64 {
+pub(super) fn beginning_of_day(at: Instant) -> i64 {
     i64::from(at.day()) * 86_400_000
 }
 
