@@ -188,7 +188,7 @@ pub(super) async fn create(
         (status = 403, description = "The token has neither scope", body = ErrorBody),
         (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
         (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
-        (status = 429, description = "Fifty of your challenges wait already", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already, or you have made 200 seeks and links within a day of which no game came", body = ErrorBody),
     ))]
 pub(super) async fn open(
     caller: Caller,
@@ -214,7 +214,7 @@ pub(super) async fn open(
         (status = 403, description = "The scope is missing", body = ErrorBody),
         (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
         (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
-        (status = 429, description = "Fifty of your challenges wait already", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already, or you have made 200 seeks and links within a day of which no game came", body = ErrorBody),
     ))]
 pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
     caller.require(Scope::BoardPlay)?;

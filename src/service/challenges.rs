@@ -19,7 +19,7 @@ pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges};
 pub use message::{ChallengeMessage, MessageTooLong};
 pub(super) use permission::are_similar;
-pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, SIMILAR, UNPLAYED_SPAN};
+pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, SIMILAR, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Sought, Start};
 pub use proposing::{MOST_WAITING, SEEK_LIFE};
 pub(super) use proposing::{propose, view};

@@ -375,15 +375,25 @@ pub fn count_all_unplayed(conn: &mut Connection, challenger: UserId, since: Inst
         .get_result(conn)?)
 }
 
-/// The seeks that stand in the lobby at `now`, the newest first.
-pub fn seeks(conn: &mut Connection, now: Instant) -> Result<Vec<Challenge>, StoreError> {
-    all(challenges::table
+/// How many seeks and links this person has made after `since` that did not become games.
+pub fn count_untaken(conn: &mut Connection, challenger: UserId, since: Instant) -> Result<i64, StoreError> {
+    Ok(challenges::table
+        .filter(challenges::challenger_id.eq(challenger.0).and(challenges::created_at.gt(since.as_millis())))
+        .filter(challenges::kind.ne(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
+        .count()
+        .get_result(conn)?)
+}
+
+/// The seeks that stand in the lobby at `now`, each with its maker, the newest first.
+pub fn seeks(conn: &mut Connection, now: Instant) -> Result<Vec<(GameId, UserId)>, StoreError> {
+    let rows: Vec<(String, i64)> = challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
         .filter(challenges::expires_at.gt(now.as_millis()))
         .order((challenges::created_at.desc(), challenges::id))
-        .limit(MOST_LISTED)
-        .select(Row::as_select())
-        .load(conn)?)
+        .limit(MOST_SOUGHT)
+        .select((challenges::id, challenges::challenger_id))
+        .load(conn)?;
+    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }
 
 /// Takes one of several places of a seek, and says whether it did. The last place is the seek itself: see [`answer`].
@@ -418,3 +428,6 @@ pub fn expire(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> 
 }
 
 const MOST_LISTED: i64 = 100;
+
+/// How many seeks are looked through for the lobby.
+const MOST_SOUGHT: i64 = 2_000;

@@ -178,6 +178,19 @@ async fn sent(player: &Player, method: Method, path: &str, form: String) -> (Sta
     (status, if is_page { text } else { String::new() })
 }
 
+#[tokio::test]
+async fn every_form_is_refused_from_elsewhere() {
+    let app = app_on(None).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    for (path, _) in SENT.iter().filter(|(path, _)| !path.starts_with("/api")) {
+        let path = path.replace("{}", "1").replace("GAME", &game);
+        let request = ann.browser_request(Method::POST, &path).header("Sec-Fetch-Site", "cross-site");
+        let answer = request.form(&[("next", "/")]).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{path}");
+    }
+}
+
 async fn no_word_is_an_error_of_ours(database: Option<&str>) {
     let app = app_on(database).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);

@@ -1,6 +1,6 @@
 //! Why a challenge is refused.
 
-use super::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_WAITING, SIMILAR, Sought};
+use super::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, MOST_WAITING, SIMILAR, Sought};
 use crate::rating::RatingRange;
 use crate::rules::FenError;
 use crate::service::limits::LimitReached;
@@ -90,6 +90,9 @@ pub enum ChallengeError {
     /// Too many people were challenged to no avail.
     #[error("You have made {MOST_UNPLAYED_IN_ALL} challenges within a day of which no game came. Try again tomorrow.")]
     TooManyInAll,
+    /// The challenger has made too many seeks and links for nothing.
+    #[error("You have made {MOST_UNTAKEN} seeks and links within a day of which no game came. Try again tomorrow.")]
+    TooManyUntaken,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -141,7 +144,7 @@ impl Reason for ChallengeError {
             Self::Answered(_) | Self::Expired | Self::BlockedByYou(_) | Self::Limit(_) | Self::NoRoom { .. } => {
                 Kind::Conflict
             }
-            Self::TooMany | Self::TooManyToOne(_) | Self::TooManyInAll => Kind::TooMany,
+            Self::TooMany | Self::TooManyToOne(_) | Self::TooManyInAll | Self::TooManyUntaken => Kind::TooMany,
             Self::UnknownPlayer(_)
             | Self::Oneself
             | Self::Places
@@ -179,6 +182,7 @@ impl Reason for ChallengeError {
             Self::TooMany => "too-many-challenges",
             Self::TooManyToOne(_) => "too-many-to-one",
             Self::TooManyInAll => "too-many-in-all",
+            Self::TooManyUntaken => "too-many-untaken",
             Self::Store(error) => error.code(),
         }
     }

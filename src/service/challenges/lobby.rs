@@ -1,6 +1,7 @@
 //! The lobby: the seeks somebody may take.
 
-use std::collections::HashSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::ChallengeView;
 use super::looking::views;
@@ -12,9 +13,12 @@ use crate::service::limits;
 use crate::store::challenges;
 use crate::store::ratings;
 use crate::store::relations::{self, Relation};
-use crate::store::users::UserId;
+use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
+
+/// How many seeks the lobby shows.
+const MOST_SHOWN: usize = 100;
 
 /// The seeks as somebody finds them.
 #[derive(Clone, Debug, Default)]
@@ -38,17 +42,11 @@ impl Service {
 }
 
 fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Lobby, StoreError> {
-    let seeks = challenges::seeks(conn, now)?;
-    let mut seeks = views(conn, seeks, now)?;
-    let makers: Vec<_> = seeks.iter().map(|seek| seek.challenger.clone()).collect();
-    let full = limits::full_of(conn, &makers)?;
-    seeks.retain(|seek| viewer == Some(seek.challenger.id) || !full.contains(&seek.challenger.id));
+    let shown = shown(conn, viewer, now)?;
+    let mut seeks = challenges::find_all(conn, &shown)?;
+    seeks.sort_by_key(|seek| (Reverse(seek.created_at), seek.id));
+    let seeks = views(conn, seeks, now)?;
     let Some(viewer) = viewer else { return Ok(Lobby { open: seeks, for_others: Vec::new() }) };
-    let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
-    let apart: HashSet<UserId> = blocked.chain(relations::blockers(conn, viewer)?).collect();
-    let ids: Vec<GameId> = seeks.iter().map(|seek| seek.challenge.id).collect();
-    let taken = challenges::places_taken(conn, &ids, viewer)?;
-    seeks.retain(|seek| !apart.contains(&seek.challenger.id) && !taken.contains_key(&seek.challenge.id));
     let mut own = Vec::with_capacity(Variant::ALL.len());
     for variant in Variant::ALL {
         own.push((variant, ratings::find(conn, viewer, variant)?.standing.rating_at(now)));
@@ -61,4 +59,35 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         challenge.challenger == viewer || challenge.seek.ratings.contains(own(challenge.variant))
     });
     Ok(Lobby { open, for_others })
+}
+
+/// Which seeks `viewer` is shown.
+fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Vec<GameId>, StoreError> {
+    let mut seeks = challenges::seeks(conn, now)?;
+    let makers: BTreeSet<UserId> = seeks.iter().map(|(_, maker)| *maker).collect();
+    let makers = users::find_all(conn, &Vec::from_iter(makers))?;
+    let full = limits::full_of(conn, &makers)?;
+    seeks.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
+    if let Some(viewer) = viewer {
+        let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
+        let apart: HashSet<UserId> = blocked.chain(relations::blockers(conn, viewer)?).collect();
+        let ids: Vec<GameId> = seeks.iter().map(|(id, _)| *id).collect();
+        let taken = challenges::places_taken(conn, &ids, viewer)?;
+        seeks.retain(|(id, maker)| !apart.contains(maker) && !taken.contains_key(id));
+    }
+    Ok(in_turn(seeks))
+}
+
+/// At most [`MOST_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who
+/// makes many takes the room of others.
+fn in_turn(seeks: Vec<(GameId, UserId)>) -> Vec<GameId> {
+    let mut made: HashMap<UserId, usize> = HashMap::new();
+    let mut turns: Vec<(usize, GameId)> = Vec::with_capacity(seeks.len());
+    for (id, maker) in seeks {
+        let before = made.entry(maker).or_default();
+        turns.push((*before, id));
+        *before += 1;
+    }
+    turns.sort_by_key(|(turn, _)| *turn);
+    turns.into_iter().take(MOST_SHOWN).map(|(_, id)| id).collect()
 }

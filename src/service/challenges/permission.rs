@@ -21,6 +21,9 @@ pub const MOST_UNPLAYED: i64 = 10;
 /// with them would else reach as many strangers as somebody wants it to.
 pub const MOST_UNPLAYED_IN_ALL: i64 = 100;
 
+/// How many seeks and links one person may make within [`UNPLAYED_SPAN`] of which no game came, withdrawn ones included.
+pub const MOST_UNTAKEN: i64 = 200;
+
 /// See [`MOST_UNPLAYED`].
 pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -32,8 +35,12 @@ pub const SIMILAR: u32 = 300;
 ///
 /// # Errors
 /// Why not.
-pub(super) fn check_offer(conn: &mut Connection, challenger: &User) -> Result<(), ChallengeError> {
-    check_room(conn, challenger, None)
+pub(super) fn check_offer(conn: &mut Connection, challenger: &User, now: Instant) -> Result<(), ChallengeError> {
+    check_room::<ChallengeError>(conn, challenger, None)?;
+    if challenges::count_untaken(conn, challenger.id, now - UNPLAYED_SPAN)? >= MOST_UNTAKEN {
+        return Err(ChallengeError::TooManyUntaken);
+    }
+    Ok(())
 }
 
 /// Checks that a seek of `challenger` may have so many places. They have to be [held](crate::store::users::hold), and

@@ -58,7 +58,7 @@ pub(in crate::service) fn propose(
     let initial_fen = proposal.initial_fen()?;
     match &opponent {
         Some(opponent) => check_challenge(change.conn, &challenger, opponent, proposal.start.variant(), change.now)?,
-        None => check_offer(change.conn, &challenger)?,
+        None => check_offer(change.conn, &challenger, change.now)?,
     }
     let (kind, message, seek) = match proposal.audience {
         Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),

@@ -1,0 +1,1 @@
+drop index challenges_of_challenger;

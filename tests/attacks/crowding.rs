@@ -1,0 +1,64 @@
+//! Much of one person takes no room from others.
+
+use reqwest::StatusCode;
+
+use super::app_on;
+use crate::harness::app::App;
+use crate::harness::postgres::Database;
+
+async fn the_lobby_has_room_for_everybody(database: Option<&str>) {
+    let app = app_on(database).await;
+    let mut crowd = Vec::new();
+    for name in ["Mal", "Mel", "Mil"] {
+        crowd.push(app.player(name).await);
+    }
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (status, own) = ann.api_post("/api/board/seek", &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::OK, "{own}");
+    let link = format!("/challenge/{}", own["id"].as_str().expect("an id"));
+    app.advance(std::time::Duration::from_secs(60));
+    for player in &crowd {
+        for _ in 0..50 {
+            assert_eq!(player.api_post("/api/board/seek", &[("days", "3")]).await.0, StatusCode::OK);
+        }
+    }
+    assert!(bob.page("/lobby").await.contains(&link), "there are 150 newer ones");
+    let visitor = app.browser().get(app.url("/")).send().await.expect("the page").text().await.expect("text");
+    assert!(visitor.contains("/challenge/") || visitor.contains("/lobby"), "{visitor}");
+    // Seeks that nobody is shown take no room at all.
+    for player in &crowd {
+        assert_eq!(bob.api_post(&format!("/api/rel/block/{}", player.name), &[]).await.0, StatusCode::OK);
+    }
+    let lobby = bob.page("/lobby").await;
+    assert!(lobby.contains(&link) && !lobby.contains("/player/Mal"), "{lobby}");
+}
+
+#[tokio::test]
+async fn the_lobby_has_room_for_everybody_on_sqlite() {
+    the_lobby_has_room_for_everybody(None).await;
+}
+
+#[tokio::test]
+async fn the_lobby_has_room_for_everybody_on_postgresql() {
+    let database = Database::fresh();
+    the_lobby_has_room_for_everybody(Some(&database.url())).await;
+}
+
+#[tokio::test]
+async fn seeks_are_not_made_and_withdrawn_all_day() {
+    let app = App::start().await;
+    let mal = app.player("Mal").await;
+    let make = async |path: &str| mal.api_post(path, &[("days", "3")]).await;
+    for index in 0..200 {
+        let (status, made) = make(if index % 2 == 0 { "/api/board/seek" } else { "/api/challenge/open" }).await;
+        assert_eq!(status, StatusCode::OK, "{made}");
+        let cancel = format!("/api/challenge/{}/cancel", made["id"].as_str().expect("an id"));
+        assert_eq!(mal.api_post(&cancel, &[]).await.0, StatusCode::OK);
+    }
+    for path in ["/api/board/seek", "/api/challenge/open"] {
+        let (status, refused) = make(path).await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-untaken")));
+    }
+    app.advance(std::time::Duration::from_secs(86_400));
+    assert_eq!(make("/api/board/seek").await.0, StatusCode::OK);
+}
