@@ -38,8 +38,9 @@ pub(super) struct LinesBody {
     /// Where it is your turn: your own move with which the lines begin. They count once you have played it.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<MoveBody>,
-    /// The same as a tree: the moves of your opponent's that you expect.
-    tree: Vec<BranchBody>,
+    /// The same as a tree in which every move stands once, behind the one that it comes after. It is written as a list,
+    /// since many programs read nothing that is nested as deep as lines may be.
+    tree: Vec<NodeBody>,
 }
 
 /// A move.
@@ -54,38 +55,27 @@ struct MoveBody {
     san: String,
 }
 
-/// A move of your opponent's, and what you do then.
+/// A move of the tree: your opponent's that you expect, or yours that answers it, in turn.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = LineBranch)]
-struct BranchBody {
-    #[serde(flatten)]
-    expected: MoveBody,
-    /// `true` where you accept a draw that is offered with it; else left out.
-    #[serde(skip_serializing_if = "is_false")]
-    accept_draw: bool,
-    /// `true` where you resign; else left out.
-    #[serde(skip_serializing_if = "is_false")]
-    resign: bool,
-    /// The move you answer with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    answer: Option<AnswerBody>,
-}
-
-/// A move you answer with.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = LineAnswer)]
-struct AnswerBody {
+#[schema(as = LineNode)]
+struct NodeBody {
     #[serde(flatten)]
     played: MoveBody,
-    /// `true` where you offer a draw with it; else left out.
+    /// The place in this list, counted from 0, of the move that it comes after. Left out where the tree begins, with a
+    /// move of your opponent's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 0)]
+    after: Option<usize>,
+    /// `true` where you accept a draw that is offered with this move of your opponent's; else left out.
+    #[serde(skip_serializing_if = "is_false")]
+    accept_draw: bool,
+    /// `true` where you resign after this move of your opponent's; else left out.
+    #[serde(skip_serializing_if = "is_false")]
+    resign: bool,
+    /// `true` where you offer a draw with this move; else left out.
     #[serde(skip_serializing_if = "is_false")]
     offer_draw: bool,
-    /// The moves of your opponent's that you expect after it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(no_recursion)]
-    then: Vec<BranchBody>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -101,7 +91,7 @@ impl LinesBody {
             half_moves: lines.map_or(0, Lines::half_moves),
             lines: lines.iter().flat_map(|lines| lines.lines()).map(|line| line.to_uci()).collect(),
             first: lines.and_then(Lines::first).map(MoveBody::new),
-            tree: lines.iter().flat_map(|lines| lines.branches()).map(BranchBody::new).collect(),
+            tree: lines.map(|lines| NodeBody::all_of(lines.branches())).unwrap_or_default(),
         }
     }
 }
@@ -112,31 +102,28 @@ impl MoveBody {
     }
 }
 
-impl BranchBody {
-    fn new(branch: &lines::Branch) -> Self {
-        let answer = branch.reply.answer();
-        Self {
-            expected: MoveBody::new(&branch.expected),
-            accept_draw: branch.reply.accepts_draw(),
-            resign: answer == Some(&lines::Answer::Resign),
-            answer: answer.and_then(AnswerBody::new),
+impl NodeBody {
+    /// The moves of those branches, each behind the one that it comes after.
+    fn all_of(branches: &[lines::Branch]) -> Vec<Self> {
+        let mut nodes = Vec::new();
+        let mut waiting: Vec<(&lines::Branch, Option<usize>)> = branches.iter().rev().map(|one| (one, None)).collect();
+        while let Some((branch, after)) = waiting.pop() {
+            let (reply, expected) = (&branch.reply, nodes.len());
+            let resign = reply.answer() == Some(&lines::Answer::Resign);
+            let accept_draw = reply.accepts_draw();
+            nodes.push(Self { accept_draw, resign, ..Self::new(&branch.expected, after) });
+            let Some(lines::Answer::Play { played, then }) = reply.answer() else { continue };
+            let (answer, offer_draw) = (nodes.len(), *then == lines::Then::OfferDraw);
+            nodes.push(Self { offer_draw, ..Self::new(played, Some(expected)) });
+            if let lines::Then::Expect(branches) = then {
+                waiting.extend(branches.iter().rev().map(|one| (one, Some(answer))));
+            }
         }
+        nodes
     }
-}
 
-impl AnswerBody {
-    fn new(answer: &lines::Answer) -> Option<Self> {
-        match answer {
-            lines::Answer::Resign => None,
-            lines::Answer::Play { played, then } => Some(Self {
-                played: MoveBody::new(played),
-                offer_draw: *then == lines::Then::OfferDraw,
-                then: match then {
-                    lines::Then::Expect(branches) => branches.iter().map(BranchBody::new).collect(),
-                    lines::Then::Nothing | lines::Then::OfferDraw => Vec::new(),
-                },
-            }),
-        }
+    fn new(played: &LegalMove, after: Option<usize>) -> Self {
+        Self { played: MoveBody::new(played), after, accept_draw: false, resign: false, offer_draw: false }
     }
 }
 

@@ -20,10 +20,12 @@ async fn lines_are_kept_added_and_removed(builder: AppBuilder) {
     assert_eq!(
         kept["tree"],
         json!([
-            { "uci": "e7e5", "san": "e5", "answer": { "uci": "g1f3", "san": "Nf3", "then": [
-                { "uci": "b8c6", "san": "Nc6", "answer": { "uci": "f1b5", "san": "Bb5" } },
-            ] } },
-            { "uci": "c7c5", "san": "c5", "answer": { "uci": "g1f3", "san": "Nf3", "offerDraw": true } },
+            { "uci": "e7e5", "san": "e5" },
+            { "uci": "g1f3", "san": "Nf3", "after": 0 },
+            { "uci": "b8c6", "san": "Nc6", "after": 1 },
+            { "uci": "f1b5", "san": "Bb5", "after": 2 },
+            { "uci": "c7c5", "san": "c5" },
+            { "uci": "g1f3", "san": "Nf3", "after": 4, "offerDraw": true },
         ])
     );
     let more = json!({ "lines": "1... e5 2. Nf3 Nf6 3. Nxe5\ne6 accept (e6 resign)", "notation": "san", "ply": 1 });
@@ -33,7 +35,8 @@ async fn lines_are_kept_added_and_removed(builder: AppBuilder) {
         lines_of(&ann, &game).await,
         ["e7e5 g1f3 b8c6 f1b5", "e7e5 g1f3 g8f6 f3e5", "c7c5 g1f3 draw", "e7e6 accept", "e7e6 resign"]
     );
-    assert_eq!(kept["tree"][2], json!({ "uci": "e7e6", "san": "e6", "acceptDraw": true, "resign": true }));
+    assert_eq!(kept["tree"][4], json!({ "uci": "g8f6", "san": "Nf6", "after": 1 }));
+    assert_eq!(kept["tree"][8], json!({ "uci": "e7e6", "san": "e6", "acceptDraw": true, "resign": true }));
 
     let remove = async |line: &str| {
         let path = format!("/api/board/game/{game}/lines?line={}", line.replace(' ', "+"));
@@ -57,6 +60,24 @@ async fn lines_are_kept_on_sqlite() {
 async fn lines_are_kept_on_postgresql() {
     let database = Database::fresh();
     lines_are_kept_added_and_removed(on_postgresql(&database)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_longest_line_is_told_so_that_every_program_can_read_it() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    // Knights go out and back; each fourth time a pawn moves, so that the position never comes a fifth time.
+    let pawns = ["a7a6 a2a3", "b7b6 b2b3", "c7c6 c2c3", "d7d6 d2d3", "g7g6 g2g3", "h7h6 h2h3"];
+    let line =
+        pawns.map(|pawn| format!("g8f6 g1f3 f6g8 f3g1 g8f6 g1f3 f6g8 f3g1 g8f6 g1f3 f6g8 f3g1 {pawn}")).join(" ");
+    let line = format!("{line} g8f6 g1f3 f6g8 f3g1 e7e6 d1e2 d8e7 e2d1 e7d8 d1e2 d8e7 e2d1 e7d8 d1e2 f8e7 e2d1");
+    assert_eq!(line.split(' ').count(), 100);
+    let kept = keep(&ann, &game, &[&line]).await;
+    assert_eq!(kept["lines"], json!([line]));
+    assert_eq!(kept["tree"].as_array().map(Vec::len), Some(100));
+    assert_eq!(kept["tree"][99], json!({ "uci": "e2d1", "san": "Qd1", "after": 98 }));
 }
 
 #[tokio::test(flavor = "multi_thread")]
