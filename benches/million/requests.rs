@@ -35,14 +35,11 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
     let reference = at_a_rate(span, |turn| person(&people, turn).browser.get(server.url("/healthz"))).await;
     println!("{name}: {RATE} requests a second, /healthz: {reference}");
     type Ask = fn(&Person, &dyn Fn(&str) -> String) -> RequestBuilder;
-    let asked: [(&str, Ask); 4] = [
+    let asked: [(&str, Ask); 3] = [
         ("/", |person, url| person.browser.get(url("/"))),
         ("/player/{name}/games", |person, url| person.browser.get(url(&format!("/player/{}/games", person.name)))),
         ("/api/account/playing?nb=50", |person, url| {
             person.browser.get(url("/api/account/playing?nb=50")).bearer_auth(&person.token)
-        }),
-        ("/api/account/playing?nb=200", |person, url| {
-            person.browser.get(url("/api/account/playing?nb=200")).bearer_auth(&person.token)
         }),
     ];
     for (path, ask) in asked {
