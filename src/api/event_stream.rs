@@ -1,12 +1,11 @@
 //! The stream of everything that reaches one person: games that begin and end, challenges made and answered.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeSet;
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use serde::Serialize;
-use tokio_util::sync::{CancellationToken, DropGuard};
+use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
 use super::Api;
@@ -15,6 +14,7 @@ use super::challenge_json::ChallengeJson;
 use super::error::{ApiError, ErrorBody};
 use super::game_info::GameInfo;
 use super::ndjson::{self, Chapter, Story};
+use super::open_streams::Turn;
 use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::challenges::ChallengeView;
@@ -101,7 +101,7 @@ pub(super) async fn stream(
     caller.require_either(Scope::BoardPlay, Scope::ChallengeRead)?;
     let service = Service::clone(&service);
     let watch = hub.watch(Ring::User(caller.id()));
-    let (turn, stop) = api.event_streams.take_over(caller.token(), &stop);
+    let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stop);
     let mut story = Events {
         api: Api::clone(&api),
         service: service.clone(),
@@ -213,70 +213,5 @@ impl Events {
             Err(PlayError::Store(error)) => Err(error),
             Err(_) => Ok(None),
         }
-    }
-}
-
-/// The event streams that are open in this process: for each token one.
-#[derive(Clone, Debug, Default)]
-pub(super) struct EventStreams(Arc<Mutex<HashMap<String, CancellationToken>>>);
-
-/// The right to be a token's event stream, until it is dropped or another takes over.
-struct Turn {
-    streams: EventStreams,
-    token: String,
-    stop: CancellationToken,
-    _end: DropGuard,
-}
-
-impl EventStreams {
-    /// Ends the stream that was opened with that token before. What is returned stops this one, for its own successor
-    /// or with `stop`.
-    fn take_over(&self, token: &str, stop: &CancellationToken) -> (Turn, CancellationToken) {
-        let stop = stop.child_token();
-        let before = self.open().insert(token.to_owned(), stop.clone());
-        if let Some(before) = before {
-            before.cancel();
-        }
-        let turn = Turn {
-            streams: self.clone(),
-            token: token.to_owned(),
-            _end: stop.clone().drop_guard(),
-            stop: stop.clone(),
-        };
-        (turn, stop)
-    }
-
-    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<String, CancellationToken>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        let mut open = self.streams.open();
-        // A successor has cancelled this one, and has its place.
-        if !self.stop.is_cancelled() {
-            open.remove(&self.token);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_new_stream_ends_the_one_before_with_the_same_token() {
-        let (streams, stop) = (EventStreams::default(), CancellationToken::new());
-        let (first, first_stop) = streams.take_over("a", &stop);
-        let (_other, other_stop) = streams.take_over("b", &stop);
-        let (second, second_stop) = streams.take_over("a", &stop);
-        assert!(first_stop.is_cancelled() && !second_stop.is_cancelled() && !other_stop.is_cancelled());
-        drop(first);
-        assert_eq!(streams.open().len(), 2);
-        drop(second);
-        assert_eq!(streams.open().keys().collect::<Vec<_>>(), ["b"]);
-        stop.cancel();
-        assert!(other_stop.is_cancelled());
     }
 }

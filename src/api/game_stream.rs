@@ -4,11 +4,13 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use tokio_util::sync::CancellationToken;
 
+use super::Api;
 use super::caller::Caller;
 use super::chat::ChatLine;
 use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, Told};
 use super::ndjson::{self, Chapter, Story};
+use super::open_streams::Turn;
 use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::play::PlayError;
@@ -25,7 +27,8 @@ use crate::store::users::UserId;
 /// ended, time is given, an arbiter stops, starts or corrects them), and when the game ends, which also ends the stream.
 /// Of several moves at once each has its line. What the players say to each other from now on comes as a `ChatLine`.
 /// An empty line comes every six seconds when there is nothing else. The stream also ends when the token is revoked,
-/// when the service stops, and when the game cannot be read for the moment: ask again then.
+/// when the service stops, when the game cannot be read for the moment (ask again then), and when the same token opens
+/// a fourth after it for the same game.
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", operation_id = "boardGameStream", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
@@ -37,6 +40,7 @@ use crate::store::users::UserId;
 pub(super) async fn stream(
     caller: Caller,
     path: Path<String>,
+    api: Data<Api>,
     service: Data<Service>,
     hub: Data<Hub>,
     stop: Data<CancellationToken>,
@@ -61,8 +65,9 @@ pub(super) async fn stream(
     if told.is_over() {
         first.end();
     }
-    let story = GameStory { service: service.clone(), id, reader: caller.id(), told, said };
-    Ok(ndjson::respond(first, story, watch, caller, service, stop.child_token()))
+    let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stop);
+    let story = GameStory { service: service.clone(), id, reader: caller.id(), told, said, _turn: turn };
+    Ok(ndjson::respond(first, story, watch, caller, service, stop))
 }
 
 struct GameStory {
@@ -72,6 +77,7 @@ struct GameStory {
     told: Told,
     /// The last line that was said before, or told.
     said: LineId,
+    _turn: Turn,
 }
 
 impl Story for GameStory {

@@ -28,6 +28,7 @@ mod leave;
 mod lines;
 mod ndjson;
 mod notes;
+mod open_streams;
 mod perf;
 mod perf_stat;
 mod players;
@@ -49,16 +50,22 @@ use actix_web::{Resource, guard};
 
 use crate::config::Config;
 use description::Description;
-use event_stream::EventStreams;
+use open_streams::OpenStreams;
 
 /// The most a request's body may hold, in bytes, after decompression.
 const MOST_BYTES: usize = 64 * 1024;
+
+/// How many streams of one game a token may have open.
+const MOST_GAME_STREAMS: usize = 4;
 
 /// What the endpoints share, beside the use cases.
 #[derive(Clone, Debug)]
 pub struct Api {
     public_url: String,
-    event_streams: EventStreams,
+    /// For each token one.
+    event_streams: OpenStreams,
+    /// For each token and game a few: a client that comes back may not know yet that its last one is gone.
+    game_streams: OpenStreams,
     description: Description,
 }
 
@@ -66,7 +73,12 @@ impl Api {
     /// By the settings.
     pub fn new(config: &Config) -> Self {
         let public_url = config.public_url.clone();
-        Self { description: Description::new(&public_url), event_streams: EventStreams::default(), public_url }
+        Self {
+            description: Description::new(&public_url),
+            event_streams: OpenStreams::new(1),
+            game_streams: OpenStreams::new(MOST_GAME_STREAMS),
+            public_url,
+        }
     }
 
     fn game_url(&self, id: &impl std::fmt::Display) -> String {

@@ -62,3 +62,28 @@ async fn seeks_are_not_made_and_withdrawn_all_day() {
     app.advance(std::time::Duration::from_secs(86_400));
     assert_eq!(make("/api/board/seek").await.0, StatusCode::OK);
 }
+
+/// Each stream is told of every move: who opens hundreds of them would have everybody wait.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_has_a_few_streams_of_a_game() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let mut open = Vec::new();
+    for _ in 0..12 {
+        let path = format!("/api/board/game/stream/{game}");
+        let answer = ann.api(reqwest::Method::GET, &path).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        open.push(answer);
+    }
+    let last = open.split_off(8);
+    for older in open {
+        assert!(older.text().await.is_ok(), "it has ended");
+    }
+    // The game's end ends the others.
+    assert_eq!(ann.api_post(&format!("/api/board/game/{game}/abort"), &[]).await.0, StatusCode::OK);
+    for stream in last {
+        let told = stream.text().await.expect("lines");
+        assert!(told.contains("aborted"), "{told}");
+    }
+}
