@@ -1,6 +1,6 @@
 //! What a player has done lately, day by day: moves made, games ended, and what that made of the ratings.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
 use super::Service;
@@ -95,6 +95,8 @@ fn start_of(day: i32) -> Instant {
 struct Gathered {
     moves: usize,
     moved_in: Vec<GameId>,
+    /// The same, to look them up.
+    seen: HashSet<GameId>,
     ended: Vec<(Instant, GameId)>,
 }
 
@@ -109,7 +111,7 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
     for made in moves {
         let day = gathered.entry(made.at.day()).or_default();
         day.moves += 1;
-        if !day.moved_in.contains(&made.game) {
+        if day.seen.insert(made.game) {
             day.moved_in.push(made.game);
         }
     }

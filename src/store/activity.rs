@@ -1,5 +1,7 @@
 //! What a player has done lately: the games they have moved in or ended, and when their moves were made.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 
 use super::parse::parse;
@@ -118,6 +120,7 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
 /// The player's moves in those games that were made at `since` or later, and stand.
 pub fn moves_since(conn: &mut Connection, of: &[LateGame], since: Instant) -> Result<Vec<LateMove>, StoreError> {
     let mut found = Vec::new();
+    let by_id: HashMap<GameId, &LateGame> = of.iter().map(|game| (game.id, game)).collect();
     for some in of.chunks(AT_ONCE) {
         let rows: Vec<(String, i32, i64)> = moves::table
             .filter(moves::game_id.eq_any(some.iter().map(|game| game.id.to_string())))
@@ -126,7 +129,7 @@ pub fn moves_since(conn: &mut Connection, of: &[LateGame], since: Instant) -> Re
             .load(conn)?;
         for (id, ply, at) in rows {
             let id: GameId = parse(&id)?;
-            if some.iter().any(|game| game.id == id && game.is_of_player(ply)) {
+            if by_id.get(&id).is_some_and(|game| game.is_of_player(ply)) {
                 found.push(LateMove { game: id, at: Instant::from_millis(at) });
             }
         }
