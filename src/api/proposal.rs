@@ -62,11 +62,11 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         let sentence = "“message” goes with a challenge to one player; leave it out here.";
         return Err(ApiError::invalid("nobody-to-write-to", sentence));
     }
-    if !matches!(audience, Audience::Lobby(_)) {
-        if let Some(name) = ["ratingRange", "places"].into_iter().find(|name| fields.text(name).is_some()) {
-            let sentence = format!("“{name}” goes with a seek in the lobby; leave it out here.");
-            return Err(ApiError::invalid("no-seek", sentence));
-        }
+    if !matches!(audience, Audience::Lobby(_))
+        && let Some(name) = ["ratingRange", "places"].into_iter().find(|name| fields.text(name).is_some())
+    {
+        let sentence = format!("“{name}” goes with a seek in the lobby; leave it out here.");
+        return Err(ApiError::invalid("no-seek", sentence));
     }
     let control = control(fields)?;
     let colour = match fields.text("color") {

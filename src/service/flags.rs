@@ -23,7 +23,8 @@ pub use sweep::Sweep;
 pub const FLAG_GRACE: Duration = Duration::from_secs(2);
 
 impl Service {
-    /// Ends a game whose time has run out, at the wish of the player `user`.
+    /// Ends a game whose time has run out, at the wish of the player `user`. A claim that comes within [`FLAG_GRACE`] of
+    /// the deadline waits for the rest of it: a move that came in before stands.
     ///
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
@@ -31,6 +32,11 @@ impl Service {
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
+        let stored = self.check_flag(stored, actor, &Command::FlagFall { cannot_mate: None })?;
+        if let Some(deadline) = stored.game.deadline() {
+            self.clock().sleep_until(deadline + FLAG_GRACE).await;
+        }
+        let stored = self.stored(id).await?;
         let decided = match self.flag_fall(stored.clone(), actor, Search::Short).await? {
             None => self.flag_fall(stored, actor, Search::Long).await?,
             decided => decided,

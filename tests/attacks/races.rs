@@ -31,7 +31,7 @@ async fn a_stranger_on_leave_locks_no_game_of_others() {
     }
     // Illegal, or somebody else's: all are refused, and none ends anybody's leave.
     let moves = (0..200).map(async |index: usize| {
-        let player = if index % 2 == 0 { &ann } else { &eve };
+        let player = if index.is_multiple_of(2) { &ann } else { &eve };
         let game = &games[index / 2 % games.len()];
         player.api_post(&format!("/api/board/game/{game}/move/e2e5"), &[]).await
     });

@@ -30,9 +30,9 @@ async fn leave_saves_nobody_whose_time_is_up() {
     let (status, taken) = leave(&ann, &[("days", "5")]).await;
     assert_eq!(status, StatusCode::OK, "{taken}");
     assert_eq!(deadline(&app, &claimed).await, Some(BEGINNING + days(1)), "the past stays");
+    app.advance(Duration::from_secs(60));
     let (status, answer) = bob.api_post(&format!("/api/board/game/{claimed}/claim-victory"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
-    app.advance(Duration::from_secs(60));
     let id = flagged.parse().expect("an id");
     until("the flag falls", async || {
         app.service().game(&id).await.is_ok_and(|view| view.stored.game.outcome().is_some())

@@ -68,6 +68,8 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
         | ChallengeError::NotOpenToYou(_)
         | ChallengeError::BlockedByYou(_)
         | ChallengeError::Limit(_)
+        | ChallengeError::Expired
+        | ChallengeError::OtherRating { .. }
         | ChallengeError::Oneself => {
             let view = service.challenge_of(id).await?;
             let page = page.with_notice(Notice::error(error.sentence()));

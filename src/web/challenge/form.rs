@@ -117,7 +117,7 @@ impl ProposalForm {
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
-        let control = self.pace.read(text).map_err(|wrong| errors.pace = wrong).ok();
+        let control = self.pace.read(text).map_err(|wrong| errors.pace = *wrong).ok();
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
         let rated = note(chosen::<bool>(&self.rated, text), &mut errors.rated);

@@ -101,12 +101,14 @@ impl PaceForm {
     ///
     /// # Errors
     /// What is wrong with which fields.
-    pub fn read(&self, text: Text) -> Result<TimeControl, PaceErrors> {
+    pub fn read(&self, text: Text) -> Result<TimeControl, Box<PaceErrors>> {
         let kind = self.kind();
         let mut errors = PaceErrors::default();
         let run = match kind {
             "none" => return Ok(TimeControl::UNLIMITED),
-            "short" => return self.control.trim().parse().map_err(|error| PaceErrors::default().with(kind, &error)),
+            "short" => {
+                return self.control.trim().parse().map_err(|error| Box::new(PaceErrors::default().with(kind, &error)));
+            }
             "move" => span(self.days(), text, &mut errors.days).map(|allowance| Run::PerMove { allowance }),
             "bank" => {
                 let allowance = span(self.days(), text, &mut errors.days);
@@ -129,11 +131,11 @@ impl PaceForm {
             u8::try_from(limit).map_err(|_| errors.doubling = Some(text.get("pace-doubling-unreadable").into_owned()))
         });
         let doubling_after = doubling.and_then(Result::ok);
-        let Some(run) = run.filter(|_| errors == PaceErrors::default()) else { return Err(errors) };
+        let Some(run) = run.filter(|_| errors == PaceErrors::default()) else { return Err(Box::new(errors)) };
         let charging = Charging { whole_days: self.whole_days == "true", doubling_after };
         TimeControl::new(run)
             .and_then(|control| control.with_options(charging, self.by_claim == "true"))
-            .map_err(|error| errors.with(kind, &error))
+            .map_err(|error| Box::new(errors.with(kind, &error)))
     }
 
     fn budget(&self, text: Text, errors: &mut PaceErrors) -> Option<Run> {
@@ -269,7 +271,7 @@ mod tests {
         actix_web::web::Query::<PaceForm>::from_query(&query).expect("a form").into_inner()
     }
 
-    fn read(pairs: &[(&str, &str)]) -> Result<String, PaceErrors> {
+    fn read(pairs: &[(&str, &str)]) -> Result<String, Box<PaceErrors>> {
         form(pairs).read(Text::english()).map(|control| control.to_string())
     }
 
@@ -329,7 +331,7 @@ mod tests {
         ];
         for (pairs, part, word) in cases {
             let errors = read(pairs).expect_err("refused");
-            let told = part(errors.clone()).unwrap_or_else(|| panic!("{pairs:?}: {errors:?}"));
+            let told = part(*errors.clone()).unwrap_or_else(|| panic!("{pairs:?}: {errors:?}"));
             assert!(told.contains(word), "{pairs:?}: {told}");
         }
         let both = read(&[("pace", "period"), ("moves", "ten"), ("period", "")]).expect_err("refused");
