@@ -43,6 +43,11 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
         }),
     ];
     for (path, ask) in asked {
+        // Who comes back after an hour is noted as seen: a write a person, and not what is measured here.
+        for person in &people {
+            let answer = ask(person, &|path| server.url(path)).send().await.expect("an answer");
+            answer.bytes().await.expect("the whole answer");
+        }
         let figures = at_a_rate(span, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
         println!(
             "{name}: {RATE} requests a second, {path}: {figures} (aim: p99 under 20 ms; {:.1} times /healthz)",
