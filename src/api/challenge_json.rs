@@ -230,7 +230,8 @@ mod tests {
     use crate::config::Config;
     use crate::game::AgreementBar;
     use crate::rules::{Chess960Number, Position, Ruleset, Variant};
-    use crate::store::challenges::{Challenge, Seek};
+    use crate::store::challenges::Challenge;
+    use crate::store::seeks::Seek;
 
     fn api() -> Api {
         Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))

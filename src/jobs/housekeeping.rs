@@ -7,7 +7,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
 use crate::service::accounts::UNCONFIRMED_LIFE;
-use crate::store::{StoreError, challenges, leaderboards, one_time_keys, sessions, signals, tokens, users};
+use crate::store::{StoreError, leaderboards, one_time_keys, seeks, sessions, signals, tokens, users};
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
 
@@ -37,7 +37,7 @@ async fn tidy(service: &Service) -> Result<(), StoreError> {
             one_time_keys::delete_expired(conn, now)?;
             users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE)?;
             leaderboards::unlist(conn, now)?;
-            challenges::expire(conn, now)?;
+            seeks::expire(conn, now)?;
             signals::forget(conn, now - SIGNALS_KEPT)?;
             Ok(())
         })

@@ -1,16 +1,15 @@
 //! Invitations to a game.
 
-use std::collections::HashMap;
 use std::str::FromStr;
 
 use diesel::prelude::*;
 
 use super::parse::{parse, parse_bar};
 use super::schema::challenges;
+use super::seeks::{Seek, SeekRow};
 use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::game::{AgreementBar, GameId};
-use crate::rating::RatingRange;
 use crate::rules::{Ruleset, Side, Variant};
 use crate::timing::{Instant, TimeControl};
 
@@ -122,24 +121,6 @@ pub struct Challenge {
     pub seek: Seek,
 }
 
-/// What a seek has besides the game that is sought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seek {
-    /// The ratings of those it is for.
-    pub ratings: RatingRange,
-    /// How many players may still take it, each for a game of their own.
-    pub places: u16,
-    /// When it leaves the lobby by itself.
-    pub expires_at: Option<Instant>,
-    /// Where it is the game of one of several places: the seek it was a place of.
-    pub place_of: Option<GameId>,
-}
-
-impl Seek {
-    /// For everybody, once, for ever: what challenges are that are no seeks.
-    pub const NONE: Self = Self { ratings: RatingRange::ALL, places: 1, expires_at: None, place_of: None };
-}
-
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = challenges)]
 struct Row {
@@ -161,32 +142,6 @@ struct Row {
     message: Option<String>,
     #[diesel(embed)]
     seek: SeekRow,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = challenges)]
-struct SeekRow {
-    least_rating: Option<i32>,
-    most_rating: Option<i32>,
-    places: i32,
-    expires_at: Option<i64>,
-    seek_id: Option<String>,
-}
-
-impl TryFrom<SeekRow> for Seek {
-    type Error = StoreError;
-
-    fn try_from(row: SeekRow) -> Result<Self, StoreError> {
-        let corrupt = || StoreError::Corrupt("whom a seek is for".to_owned());
-        let number = |number: i32| u16::try_from(number).map_err(|_| corrupt());
-        let (least, most) = (row.least_rating.map(number).transpose()?, row.most_rating.map(number).transpose()?);
-        Ok(Self {
-            ratings: RatingRange::new(least, most).map_err(|_| corrupt())?,
-            places: number(row.places)?,
-            expires_at: row.expires_at.map(Instant::from_millis),
-            place_of: row.seek_id.as_deref().map(parse).transpose()?,
-        })
-    }
 }
 
 impl Challenge {
@@ -384,50 +339,4 @@ pub fn count_untaken(conn: &mut Connection, challenger: UserId, since: Instant) 
         .get_result(conn)?)
 }
 
-/// The seeks that stand in the lobby at `now`, each with its maker, the newest first.
-pub fn seeks(conn: &mut Connection, now: Instant) -> Result<Vec<(GameId, UserId)>, StoreError> {
-    let rows: Vec<(String, i64)> = challenges::table
-        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
-        .filter(challenges::expires_at.gt(now.as_millis()))
-        .order((challenges::created_at.desc(), challenges::id))
-        .limit(MOST_SOUGHT)
-        .select((challenges::id, challenges::challenger_id))
-        .load(conn)?;
-    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
-}
-
-/// Takes one of several places of a seek, and says whether it did. The last place is the seek itself: see [`answer`].
-pub fn take_place(conn: &mut Connection, seek: &GameId) -> Result<bool, StoreError> {
-    let waiting = challenges::table.find(seek.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
-    let taken = diesel::update(waiting.filter(challenges::places.gt(1)))
-        .set(challenges::places.eq(challenges::places - 1))
-        .execute(conn)?;
-    Ok(taken > 0)
-}
-
-/// Of those seeks, the ones of which that person has taken a place, each with the game that came of it.
-pub fn places_taken(
-    conn: &mut Connection,
-    seeks: &[GameId],
-    taker: UserId,
-) -> Result<HashMap<GameId, GameId>, StoreError> {
-    let seeks = seeks.iter().map(|seek| Some(seek.to_string()));
-    let rows: Vec<(Option<String>, String)> = challenges::table
-        .filter(challenges::seek_id.eq_any(seeks).and(challenges::opponent_id.eq(taker.0)))
-        .select((challenges::seek_id, challenges::id))
-        .load(conn)?;
-    rows.into_iter().map(|(seek, game)| Ok((parse(&seek.unwrap_or_default())?, parse(&game)?))).collect()
-}
-
-/// Takes the seeks whose time in the lobby is over by `now` out of it, and says how many there were.
-pub fn expire(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
-    let waiting = challenges::table.filter(challenges::status.eq(Status::Created.as_str()));
-    Ok(diesel::update(waiting.filter(challenges::expires_at.le(now.as_millis())))
-        .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
-        .execute(conn)?)
-}
-
 const MOST_LISTED: i64 = 100;
-
-/// How many seeks are looked through for the lobby.
-const MOST_SOUGHT: i64 = 2_000;

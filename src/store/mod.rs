@@ -30,6 +30,7 @@ mod records;
 pub mod relations;
 pub mod reminders;
 mod schema;
+pub mod seeks;
 pub mod sessions;
 pub mod signals;
 pub mod tallies;

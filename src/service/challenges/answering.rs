@@ -8,7 +8,8 @@ use crate::game::GameId;
 use crate::service::people::known;
 use crate::service::{Change, Ring, Service};
 use crate::store::StoreError;
-use crate::store::challenges::{self, Challenge, Kind, Seek, Status};
+use crate::store::challenges::{self, Challenge, Kind, Status};
+use crate::store::seeks::{self, Seek};
 use crate::store::users::{self, UserId};
 
 impl Service {
@@ -75,7 +76,7 @@ pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &Gam
     users::hold(change.conn, &[challenge.challenger, user])?;
     // Whoever held one of the two may have answered it meanwhile.
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
-    if let Some(game) = challenges::places_taken(change.conn, &[*id], user)?.remove(id) {
+    if let Some(game) = seeks::places_taken(change.conn, &[*id], user)?.remove(id) {
         return Ok(game);
     }
     match challenge.status {
@@ -96,7 +97,7 @@ pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &Gam
 /// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of
 /// its own, as every game has one.
 fn place(change: &mut Change<'_>, challenge: Challenge) -> Result<Challenge, ChallengeError> {
-    if !challenges::take_place(change.conn, &challenge.id)? {
+    if !seeks::take_place(change.conn, &challenge.id)? {
         return Ok(challenge);
     }
     let seek = Seek { places: 1, expires_at: None, place_of: Some(challenge.id), ..challenge.seek };

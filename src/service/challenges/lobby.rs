@@ -13,6 +13,7 @@ use crate::service::limits;
 use crate::store::challenges;
 use crate::store::ratings;
 use crate::store::relations::{self, Relation};
+use crate::store::seeks;
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
@@ -63,19 +64,19 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
 
 /// Which seeks `viewer` is shown.
 fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Vec<GameId>, StoreError> {
-    let mut seeks = challenges::seeks(conn, now)?;
-    let makers: BTreeSet<UserId> = seeks.iter().map(|(_, maker)| *maker).collect();
+    let mut found = seeks::in_lobby(conn, now)?;
+    let makers: BTreeSet<UserId> = found.iter().map(|(_, maker)| *maker).collect();
     let makers = users::find_all(conn, &Vec::from_iter(makers))?;
     let full = limits::full_of(conn, &makers)?;
-    seeks.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
+    found.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
     if let Some(viewer) = viewer {
         let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
         let apart: HashSet<UserId> = blocked.chain(relations::blockers(conn, viewer)?).collect();
-        let ids: Vec<GameId> = seeks.iter().map(|(id, _)| *id).collect();
-        let taken = challenges::places_taken(conn, &ids, viewer)?;
-        seeks.retain(|(id, maker)| !apart.contains(maker) && !taken.contains_key(id));
+        let ids: Vec<GameId> = found.iter().map(|(id, _)| *id).collect();
+        let taken = seeks::places_taken(conn, &ids, viewer)?;
+        found.retain(|(id, maker)| !apart.contains(maker) && !taken.contains_key(id));
     }
-    Ok(in_turn(seeks))
+    Ok(in_turn(found))
 }
 
 /// At most [`MOST_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who

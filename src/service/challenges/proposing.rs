@@ -8,7 +8,8 @@ use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal,
 use crate::game::GameId;
 use crate::service::people::known;
 use crate::service::{Change, Job, Mail, Ring, Service};
-use crate::store::challenges::{self, Challenge, Kind, Seek, Status};
+use crate::store::challenges::{self, Challenge, Kind, Status};
+use crate::store::seeks::Seek;
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
