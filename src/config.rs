@@ -38,6 +38,8 @@ pub struct Config {
     pub engine: EngineSetting,
     /// `SEALEDMOVE_ENGINE_NODES`: how many nodes the engine searches for each position.
     pub engine_nodes: NonZeroU64,
+    /// `SEALEDMOVE_LEAVE_DAYS`: how many days of leave a player has in a calendar year.
+    pub leave_days: u16,
     /// `SEALEDMOVE_SOURCE_URL`: where the source of what runs here can be had; every page links to it, as the AGPL
     /// (section 13) wants it of a changed version.
     pub source_url: Option<String>,
@@ -99,6 +101,7 @@ pub enum ConfigError {
 }
 
 /// Enough to tell a blunder, quick enough for a laptop: about a tenth of a second a position.
+const DEFAULT_LEAVE_DAYS: u16 = 30;
 const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
 
 const PREFIX: &str = "SEALEDMOVE_";
@@ -228,6 +231,7 @@ impl Config {
             mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
             engine: values.parse("ENGINE")?.unwrap_or_default(),
             engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
+            leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
@@ -303,6 +307,11 @@ fn parse_nodes(value: &str) -> Result<NonZeroU64, String> {
         .ok_or_else(|| "a whole number from 1000 to 1000000000 is needed".to_owned())
 }
 
+fn parse_leave_days(value: &str) -> Result<u16, String> {
+    let days = value.parse().ok().filter(|days| (0..=366).contains(days));
+    days.ok_or_else(|| "a whole number from 0 to 366 is needed".to_owned())
+}
+
 fn parse_source_url(value: &str) -> Result<String, String> {
     let url = Url::parse(value).map_err(|error| error.to_string())?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
@@ -360,6 +369,7 @@ mod tests {
             ("MAIL_FROM", "nobody"),
             ("MAIL_DKIM", "file"),
             ("ENGINE_NODES", "0"),
+            ("LEAVE_DAYS", "367"),
             ("SOURCE_URL", "javascript:alert(1)"),
             ("LOG_FORMAT", "xml"),
             ("COLOUR", "red"),

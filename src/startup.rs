@@ -21,6 +21,7 @@ use crate::live::{self, Hub};
 use crate::notify::{Notifier, SettingError};
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
+use crate::timing::days;
 use crate::{api, web};
 
 /// Why the application cannot start. One line each.
@@ -95,7 +96,7 @@ pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError
     for migration in store.migrate()? {
         tracing::info!(%migration, "the database was brought up to date");
     }
-    Ok(Service::new(store, clock, secret))
+    Ok(Service::new(store, clock, secret).with_leave_a_year(days(config.leave_days.into())))
 }
 
 impl Application {

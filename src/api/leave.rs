@@ -87,7 +87,7 @@ pub(super) struct LeaveFields {
 
 /// Show your leave
 ///
-/// A player has 30 days of leave in a calendar year (UTC). Opponents see on pages and in the state of games when you are
+/// A player has 30 days of leave in a calendar year (UTC), unless the operator has set another number. Opponents see on pages and in the state of games when you are
 /// or will be on leave.
 #[utoipa::path(get, path = "/api/leave", operation_id = "leave", tag = "Account", security(("token" = ["board:play"])),
     responses(

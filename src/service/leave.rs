@@ -16,8 +16,8 @@ use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, game_players};
 use crate::timing::{Instant, days};
 
-/// How much leave a player has in a calendar year, UTC.
-pub const LEAVE_A_YEAR: Duration = days(30);
+/// How much leave a player has in a calendar year, UTC, where nothing else is set.
+pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
 
 /// The shortest leave.
 pub const SHORTEST_LEAVE: Duration = days(1);
@@ -45,6 +45,8 @@ pub enum Lasting {
 pub struct LeaveAccount {
     /// The leaves that end in the year that runs or later, and of the year before, in order.
     pub leaves: Vec<Leave>,
+    /// How much there is in a calendar year, UTC.
+    pub a_year: Duration,
     /// What may still be taken in the year that runs, and in the next.
     pub left: [LeaveLeft; 2],
 }
@@ -158,14 +160,14 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn leave_of(&self, user: UserId) -> Result<LeaveAccount, StoreError> {
-        let now = self.now();
+        let (now, a_year) = (self.now(), self.leave_a_year);
         self.store()
             .snapshot(move |conn| {
                 let year = year_of(now);
                 let (last_year, _) = bounds(year.saturating_sub(1));
-                let mut left = |year| Ok::<_, StoreError>(LeaveLeft { year, left: left_in(conn, user, year)? });
+                let mut left = |year| Ok::<_, StoreError>(LeaveLeft { year, left: left_in(conn, user, year, a_year)? });
                 let left = [left(year)?, left(year.saturating_add(1))?];
-                Ok(LeaveAccount { leaves: leaves::ending_after(conn, user, last_year)?, left })
+                Ok(LeaveAccount { leaves: leaves::ending_after(conn, user, last_year)?, a_year, left })
             })
             .await
     }
@@ -185,6 +187,7 @@ impl Service {
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
     pub async fn take_leave(&self, user: UserId, from: Option<Instant>, lasting: Lasting) -> Result<Leave, LeaveError> {
+        let a_year = self.leave_a_year;
         self.change(move |change| {
             users::hold(change.conn, &[user])?;
             let from = from.unwrap_or(change.now);
@@ -192,7 +195,7 @@ impl Service {
                 Lasting::Until(until) => until,
                 Lasting::For(span) => from + span,
             };
-            check(change.conn, user, (from, until), change.now)?;
+            check(change.conn, user, (from, until), (change.now, a_year))?;
             let leave = leaves::insert(change.conn, user, from, until, change.now)?;
             for to in in_all_games(change, user, &Command::TakeLeave { from, until })? {
                 change.queue(&Job::Mail(Mail::LeaveTaken { leave: leave.id, to }))?;
@@ -314,7 +317,7 @@ fn check(
     conn: &mut Connection,
     user: UserId,
     (from, until): (Instant, Instant),
-    now: Instant,
+    (now, a_year): (Instant, Duration),
 ) -> Result<(), LeaveError> {
     if from < now {
         return Err(LeaveError::InThePast);
@@ -332,7 +335,7 @@ fn check(
         return Err(LeaveError::Overlaps);
     }
     for year in year_of(from)..=year_of(until).min(year_of(from).saturating_add(1)) {
-        let left = left_in(conn, user, year)?;
+        let left = left_in(conn, user, year, a_year)?;
         if within(year, from, until) > left {
             return Err(LeaveError::NotEnough { year, left });
         }
@@ -344,12 +347,12 @@ fn check(
     Ok(())
 }
 
-/// What a player has left of a calendar year's leave.
-fn left_in(conn: &mut Connection, user: UserId, year: i16) -> Result<Duration, StoreError> {
+/// What a player has left of a calendar year's leave, which is `a_year` in all.
+fn left_in(conn: &mut Connection, user: UserId, year: i16, a_year: Duration) -> Result<Duration, StoreError> {
     let (begin, _) = bounds(year);
     let leaves = leaves::ending_after(conn, user, begin)?;
     let taken: Duration = leaves.into_iter().map(|leave| within(year, leave.from, leave.end())).sum();
-    Ok(LEAVE_A_YEAR.saturating_sub(taken))
+    Ok(a_year.saturating_sub(taken))
 }
 
 /// How much of a leave falls into a calendar year.

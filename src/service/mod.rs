@@ -78,6 +78,8 @@ pub struct Service {
     flags_aside: Aside,
     /// The games that are left out where reminders are sent.
     reminders_aside: Aside,
+    /// How much leave a player has in a calendar year.
+    leave_a_year: Duration,
 }
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
@@ -115,7 +117,14 @@ impl Service {
             flags_aside: Aside::default(),
             reminders_aside: Aside::default(),
             long_lists: Arc::new(Semaphore::new(1)),
+            leave_a_year: leave::USUAL_LEAVE_A_YEAR,
         }
+    }
+
+    /// The same with another amount of leave that a player has in a calendar year.
+    #[must_use]
+    pub fn with_leave_a_year(self, leave_a_year: Duration) -> Self {
+        Self { leave_a_year, ..self }
     }
 
     /// The time now.

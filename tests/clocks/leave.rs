@@ -380,3 +380,15 @@ async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
         app.advance(Duration::from_secs(4 * 3600));
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operator_says_how_much_leave_there_is() {
+    let app = App::builder().with("SEALEDMOVE_LEAVE_DAYS", "2").start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(left(&account(&ann).await), [(1999, 2.0), (2000, 2.0)]);
+    assert!(ann.page("/settings/leave").await.contains("You have 2 days in a calendar year"));
+    let (status, refused) = ann.api_post("/api/leave", &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{refused}");
+    let (status, taken) = ann.api_post("/api/leave", &[("days", "2")]).await;
+    assert_eq!(status, StatusCode::OK, "{taken}");
+}

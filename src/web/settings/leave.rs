@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
-use crate::service::leave::{LEAVE_A_YEAR, Lasting, LeaveAccount, LeaveError};
+use crate::service::leave::{Lasting, LeaveAccount, LeaveError};
 use crate::service::{Reason, Service};
 use crate::store::leaves::{Leave, LeaveId};
 use crate::text::Text;
@@ -141,7 +141,7 @@ impl LeavePage {
             (text.with("leave-left-in", [("year", in_year.year.to_string())]), left)
         });
         Self {
-            lead: text.with("leave-lead", [("days", LEAVE_A_YEAR.as_secs() / days(1).as_secs())]),
+            lead: text.with("leave-lead", [("days", account.a_year.as_secs() / days(1).as_secs())]),
             left: left.collect(),
             planned: planned
                 .into_iter()
