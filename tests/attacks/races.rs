@@ -85,6 +85,9 @@ async fn what_is_once_is_once(database: Option<&str>) {
         async move { player.api_post(&path, &[("rematchOf", &game)]).await }
     });
     assert_answered(&join_all(wanted).await);
+    // With his fifty seeks Bob makes no offer of his own, and all he said may have come before Ann's.
+    let agreed = bob.api_post("/api/challenge/Ann", &[("rematchOf", &game)]).await;
+    assert_answered(&[agreed]);
     let (_, playing) = ann.api_get("/api/account/playing").await;
     assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(1), "{playing}");
 }
