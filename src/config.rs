@@ -106,7 +106,7 @@ const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
 
 const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -117,6 +117,7 @@ const NAMES: [&str; 12] = [
     "MAIL_DKIM",
     "ENGINE",
     "ENGINE_NODES",
+    "LEAVE_DAYS",
     "SOURCE_URL",
     "LOG_FORMAT",
 ];
@@ -351,11 +352,12 @@ mod tests {
     #[test]
     fn the_environment_wins_over_the_file() {
         let file = tempfile::NamedTempFile::new().expect("a file");
-        std::fs::write(file.path(), "bind = \"127.0.0.1:1\"\nengine_nodes = 5000\n").expect("written");
+        std::fs::write(file.path(), "bind = \"127.0.0.1:1\"\nengine_nodes = 5000\nleave_days = 45\n").expect("written");
         let env = [("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:2".to_owned())];
         let config = Config::load(Some(file.path()), env.into_iter()).expect("good settings");
         assert_eq!(config.bind.port(), 2);
         assert_eq!(config.engine_nodes.get(), 5000);
+        assert_eq!(config.leave_days, 45);
     }
 
     #[test]
