@@ -9,7 +9,7 @@ use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::flags::jobs_rang;
+use super::jobs_rang;
 use crate::service::{Job, Service};
 use crate::store::jobs::{self, TakenJob};
 use crate::store::{Connection, StoreError};

@@ -2,6 +2,7 @@
 //! number of nodes.
 
 mod analysis;
+mod clock_loop;
 mod dead_position;
 mod flags;
 mod heartbeat;
@@ -15,14 +16,14 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 pub use analysis::AnalysisLane;
+pub use clock_loop::Flags;
 use dead_position::DeadPositionLane;
-pub use flags::Flags;
 pub use heartbeat::{heartbeat, resume_serving};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 use openings::OpeningsLane;
 
-use crate::service::Service;
+use crate::service::{Ear, Ring, Service};
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
 pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags: Flags, stop: CancellationToken) {
@@ -37,6 +38,17 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {
             tracing::error!(%error, "a part of the background loop died");
+        }
+    }
+}
+
+/// Waits until there may be something new to do.
+async fn jobs_rang(ear: &mut Ear) {
+    loop {
+        match ear.hear().await {
+            Some(Ring::Jobs | Ring::Everything) => return,
+            Some(_) => {}
+            None => std::future::pending().await,
         }
     }
 }
