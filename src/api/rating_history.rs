@@ -48,7 +48,7 @@ pub(super) async fn show(name: Path<String>, service: Data<Service>) -> Result<J
 
 /// The year, the month and the day of the month.
 fn date(day: i32) -> [i32; 3] {
-    let start = Instant::from_millis(i64::from(day) * 86_400_000);
+    let start = Instant::start_of_day(day);
     let timestamp = jiff::Timestamp::from_millisecond(start.as_millis()).unwrap_or_default();
     let date = timestamp.to_zoned(jiff::tz::TimeZone::UTC).date();
     [i32::from(date.year()), i32::from(date.month()), i32::from(date.day())]

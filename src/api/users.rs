@@ -155,7 +155,7 @@ impl UserJson {
 
 /// The first millisecond of the day, UTC.
 pub(super) fn beginning_of_day(at: Instant) -> i64 {
-    i64::from(at.day()) * 86_400_000
+    Instant::start_of_day(at.day()).as_millis()
 }
 
 impl Count {

@@ -80,14 +80,10 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn activity_of(&self, player: UserId) -> Result<Vec<ActiveDay>, StoreError> {
-        let today = start_of(self.now().day());
+        let today = Instant::start_of_day(self.now().day());
         let since = today - DAY * (DAYS - 1);
         self.store().snapshot(move |conn| active_days(conn, player, since)).await
     }
-}
-
-fn start_of(day: i32) -> Instant {
-    Instant::from_millis(i64::from(day) * 86_400_000)
 }
 
 /// What is gathered of a day.
@@ -137,7 +133,7 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
             Some(DayChange { variant, before: first.before, after: last.after })
         };
         ActiveDay {
-            start: start_of(day),
+            start: Instant::start_of_day(day),
             moves: gathered.moves,
             moved_in: told(&gathered.moved_in),
             changes: Variant::ALL.into_iter().filter_map(change).collect(),

@@ -90,7 +90,7 @@ impl Text {
 
     /// A day, UTC, counted from 1 January 1970: `21 Jun 1999`.
     pub fn day(self, day: i32) -> String {
-        let start = Instant::from_millis(i64::from(day) * 86_400_000);
+        let start = Instant::start_of_day(day);
         let Ok(timestamp) = jiff::Timestamp::from_millisecond(start.as_millis()) else { return start.to_string() };
         let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
         let mut args = FluentArgs::new();

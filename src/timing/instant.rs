@@ -32,6 +32,11 @@ impl Instant {
         i32::try_from(self.0.div_euclid(86_400_000)).unwrap_or(if self.0 < 0 { i32::MIN } else { i32::MAX })
     }
 
+    /// The first instant of a day, UTC, counted as [`Instant::day`] does.
+    pub fn start_of_day(day: i32) -> Self {
+        Self(i64::from(day) * 86_400_000)
+    }
+
     /// How long it is until `later`; zero if that is already past.
     pub fn until(self, later: Instant) -> Duration {
         later - self
