@@ -32,6 +32,11 @@ pub(super) fn known(conn: &mut Connection, id: UserId) -> Result<User, StoreErro
     users::find(conn, id)?.ok_or_else(|| missing(id))
 }
 
+/// The player of that name, whatever its case. An account that was never confirmed is nobody yet.
+pub(super) fn player_called(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
+    Ok(users::find_by_name(conn, name)?.filter(|user| user.confirmed_at.is_some()))
+}
+
 fn missing(id: UserId) -> StoreError {
     StoreError::Corrupt(format!("user {} is missing", id.0))
 }

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use super::Service;
 use super::challenges::are_similar;
-use super::ratings::{PlayerRating, of_player};
+use super::people::player_called;
+use super::ratings::{KnownRatings, PlayerRating, of_player};
 use crate::rules::{Side, Variant};
 use crate::store::game_players::{self, RunningCount};
-use crate::store::ratings::{self, StoredRating};
 use crate::store::relations::{self, Relation};
 use crate::store::tallies::{self, Games, Tally};
 use crate::store::users::{self, Challengers, User, UserId};
@@ -96,7 +96,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
-        Ok(self.user_by_name(name).await?.filter(|player| player.confirmed_at.is_some()))
+        let name = name.to_owned();
+        self.store().read(move |conn| player_called(conn, &name)).await
     }
 
     /// The profile of `player`, as `reader` may look at it.
@@ -138,15 +139,11 @@ impl Service {
                 let mut found = users::find_by_names(conn, &names)?;
                 found.retain(|user| user.confirmed_at.is_some());
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
-                let mut ratings = HashMap::new();
-                for variant in Variant::ALL {
-                    ratings.insert(variant, ratings::of_all(conn, &ids, variant)?);
-                }
+                let ratings = KnownRatings::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
                 let rating = |user: UserId, variant: Variant| {
-                    let stored = ratings.get(&variant).and_then(|known| known.get(&user)).copied();
-                    let stored = stored.unwrap_or(StoredRating::NEW);
-                    PlayerRating { variant, rating: stored.standing.rating_at(now), stored, place: None }
+                    let stored = ratings.stored(user, variant);
+                    PlayerRating { variant, rating: ratings.at(user, variant, now), stored, place: None }
                 };
                 let person = |user: User| Person {
                     ratings: Variant::ALL.map(|variant| rating(user.id, variant)).into(),
@@ -172,11 +169,9 @@ fn towards(
         Challengers::Everyone => of_player != Some(Relation::Block),
         // In one kind of chess is enough: the form says which it is.
         Challengers::Similar => {
-            let mut is_similar = false;
-            for variant in Variant::ALL {
-                is_similar |= are_similar(conn, reader, player, variant, now)?;
-            }
-            is_similar && of_player != Some(Relation::Block)
+            let known = KnownRatings::find(conn, &[reader, player])?;
+            let is_similar = |variant| are_similar(&known, (reader, player), variant, now);
+            Variant::ALL.into_iter().any(is_similar) && of_player != Some(Relation::Block)
         }
         Challengers::Followed => of_player == Some(Relation::Follow),
         Challengers::Nobody => false,

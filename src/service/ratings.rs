@@ -4,11 +4,10 @@ use std::collections::HashMap;
 
 use super::Service;
 use super::people::People;
-use crate::game::GameId;
 use crate::rating::Rating;
 use crate::rules::Variant;
 use crate::store::leaderboards;
-use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
+use crate::store::ratings::{self, RatedDay, StoredRating};
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
@@ -42,6 +41,26 @@ pub struct Leader {
     pub stored: StoredRating,
 }
 
+/// The ratings of several players, looked up at once.
+pub(super) struct KnownRatings(HashMap<(UserId, Variant), StoredRating>);
+
+impl KnownRatings {
+    /// Looks up the ratings of all those players.
+    pub(super) fn find(conn: &mut Connection, players: &[UserId]) -> Result<Self, StoreError> {
+        ratings::of_all(conn, players).map(Self)
+    }
+
+    /// What is kept of a rating; a new player's where nothing is.
+    pub(super) fn stored(&self, player: UserId, variant: Variant) -> StoredRating {
+        self.0.get(&(player, variant)).copied().unwrap_or(StoredRating::NEW)
+    }
+
+    /// A rating as it is at `now`.
+    pub(super) fn at(&self, player: UserId, variant: Variant, now: Instant) -> Rating {
+        self.stored(player, variant).standing.rating_at(now)
+    }
+}
+
 impl Service {
     /// A player's rating in each kind of chess.
     ///
@@ -50,20 +69,6 @@ impl Service {
     pub async fn ratings_of(&self, user: UserId) -> Result<Vec<PlayerRating>, StoreError> {
         let now = self.now();
         self.store().snapshot(move |conn| of_player(conn, user, now)).await
-    }
-
-    /// What rated games that ended changed, by the games' ids: of both players, or of none.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn rating_changes_of(
-        &self,
-        games: Vec<GameId>,
-    ) -> Result<HashMap<GameId, Vec<RatingChange>>, StoreError> {
-        if games.is_empty() {
-            return Ok(HashMap::new());
-        }
-        self.store().read(move |conn| ratings::changes_of_all(conn, &games)).await
     }
 
     /// A player's rating at the end of each day on which rated games ended, in order.

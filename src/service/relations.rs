@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::challenges::turn_away;
-use super::people::People;
+use super::people::{People, player_called};
 use super::{Change, Kind, Reason, Service};
 use crate::game::GameId;
 use crate::store::relations::{self, Relation};
@@ -156,9 +156,7 @@ impl Service {
     ) -> Result<User, RelationError> {
         let name = name.trim().to_owned();
         self.change(move |change| {
-            let other = users::find_by_name(change.conn, &name)?
-                .filter(|other| other.confirmed_at.is_some())
-                .ok_or(RelationError::UnknownPlayer(name))?;
+            let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
             if other.id == user {
                 return Err(RelationError::Oneself);
             }

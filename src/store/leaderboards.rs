@@ -26,8 +26,8 @@ pub fn listed(
         .select(ratings::user_id)
         .load(conn)?;
     let ids: Vec<UserId> = ids.into_iter().map(UserId).collect();
-    let found = stored::of_all(conn, &ids, variant)?;
-    Ok(ids.into_iter().filter_map(|id| Some((id, *found.get(&id)?))).collect())
+    let found = stored::of_all(conn, &ids)?;
+    Ok(ids.into_iter().filter_map(|id| Some((id, *found.get(&(id, variant))?))).collect())
 }
 
 /// Which place a player with that rating has on a leaderboard at `now`, counted from one; `None` beyond `last`.

@@ -117,18 +117,13 @@ pub fn find(conn: &mut Connection, user: UserId, variant: Variant) -> Result<Sto
     row.map_or(Ok(StoredRating::NEW), TryInto::try_into)
 }
 
-/// The ratings of those players in one kind of chess. Who has ended no rated game is missing.
-pub fn of_all(
-    conn: &mut Connection,
-    users: &[UserId],
-    variant: Variant,
-) -> Result<HashMap<UserId, StoredRating>, StoreError> {
-    let ids: Vec<i64> = users.iter().map(|user| user.0).collect();
-    let rows: Vec<Row> = ratings::table
-        .filter(ratings::user_id.eq_any(ids).and(ratings::variant.eq(variant.as_str())))
-        .select(Row::as_select())
+/// The ratings of those players. In a kind of chess of which somebody has ended no rated game it is missing.
+pub fn of_all(conn: &mut Connection, users: &[UserId]) -> Result<HashMap<(UserId, Variant), StoredRating>, StoreError> {
+    let rows: Vec<(String, Row)> = ratings::table
+        .filter(ratings::user_id.eq_any(users.iter().map(|user| user.0)))
+        .select((ratings::variant, Row::as_select()))
         .load(conn)?;
-    rows.into_iter().map(|row| Ok((UserId(row.user_id), row.try_into()?))).collect()
+    rows.into_iter().map(|(variant, row)| Ok(((UserId(row.user_id), parse(&variant)?), row.try_into()?))).collect()
 }
 
 /// A player's rating, which nobody else may change until this transaction ends. Who locks several goes by the order of

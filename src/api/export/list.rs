@@ -93,7 +93,7 @@ pub(in crate::api) async fn of_player(
 ) -> Result<HttpResponse, ApiError> {
     let query = Fields::of_query(&request);
     let form = Form { api, parts: Parts::read(&query, true)?, is_json: wants_json(request.headers()) };
-    let player = service.user_by_name(&path).await?.filter(|player| player.confirmed_at.is_some());
+    let player = service.player_by_name(&path).await?;
     let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
     let order = match query.text("sort") {
         None | Some("dateDesc") => Order::Newest,

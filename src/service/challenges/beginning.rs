@@ -1,13 +1,14 @@
 //! The game of a challenge that was accepted.
 
 use crate::game::{Game, Setup};
-use crate::rating::{Rating, Ratings};
+use crate::rating::Ratings;
 use crate::rules::{Position, Side, Variant};
 use crate::service::play::PlayError;
+use crate::service::ratings::KnownRatings;
 use crate::service::{Change, Job, Mail, Ring, dead_positions, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
-use crate::store::{StoreError, games, ratings};
+use crate::store::{StoreError, games};
 use crate::timing::Instant;
 
 /// Begins the game of `challenge` against `opponent`, who has accepted it. Both have to be
@@ -23,9 +24,9 @@ pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: Us
         Side::Black => (opponent, challenge.challenger),
     };
     let game = Game::new(setup(challenge, change.now)?);
-    let known = ratings::of_all(change.conn, &[white, black], challenge.variant)?;
-    let rating = |user: UserId| known.get(&user).map_or(Rating::START, |known| known.standing.rating_at(change.now));
-    let ratings = Ratings { white: rating(white), black: rating(black) };
+    let known = KnownRatings::find(change.conn, &[white, black])?;
+    let [white_rating, black_rating] = [white, black].map(|player| known.at(player, challenge.variant, change.now));
+    let ratings = Ratings { white: white_rating, black: black_rating };
     games::insert(change.conn, &challenge.id, (white, black), ratings, &game)?;
     for player in [white, black] {
         leave::take_into(change, player, &challenge.id).map_err(|error| match error {

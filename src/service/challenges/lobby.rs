@@ -6,12 +6,10 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::ChallengeView;
 use super::looking::views;
 use crate::game::GameId;
-use crate::rating::Rating;
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::limits;
+use crate::service::ratings::KnownRatings;
 use crate::store::challenges;
-use crate::store::ratings;
 use crate::store::relations::{self, Relation};
 use crate::store::seeks;
 use crate::store::users::{self, UserId};
@@ -48,16 +46,10 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
     seeks.sort_by_key(|seek| (Reverse(seek.created_at), seek.id));
     let seeks = views(conn, seeks, now)?;
     let Some(viewer) = viewer else { return Ok(Lobby { open: seeks, for_others: Vec::new() }) };
-    let mut own = Vec::with_capacity(Variant::ALL.len());
-    for variant in Variant::ALL {
-        own.push((variant, ratings::find(conn, viewer, variant)?.standing.rating_at(now)));
-    }
-    let own = |wanted: Variant| {
-        own.iter().find(|(variant, _)| *variant == wanted).map_or(Rating::START, |(_, rating)| *rating)
-    };
+    let own = KnownRatings::find(conn, &[viewer])?;
     let (open, for_others) = seeks.into_iter().partition(|seek| {
         let challenge = &seek.challenge;
-        challenge.challenger == viewer || challenge.seek.ratings.contains(own(challenge.variant))
+        challenge.challenger == viewer || challenge.seek.ratings.contains(own.at(viewer, challenge.variant, now))
     });
     Ok(Lobby { open, for_others })
 }

@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use super::ChallengeError;
 use crate::game::GameId;
 use crate::rating::Rating;
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::people::People;
+use crate::service::ratings::KnownRatings;
 use crate::store::challenges::{self, Challenge};
 use crate::store::leaves::{self, Leave};
-use crate::store::ratings;
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
@@ -97,30 +96,19 @@ pub(super) fn views(
     now: Instant,
 ) -> Result<Vec<ChallengeView>, StoreError> {
     let concerned = |challenge: &Challenge| [Some(challenge.challenger), challenge.opponent];
-    let people = People::find(conn, found.iter().flat_map(concerned).flatten().collect())?;
     let everybody: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
     let leave = leaves::of_people(conn, &everybody, now)?;
     let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
-    let mut known = HashMap::new();
-    for variant in Variant::ALL {
-        let of_variant = found.iter().filter(|challenge| challenge.variant == variant);
-        let concerned: Vec<UserId> = of_variant.flat_map(concerned).flatten().collect();
-        if !concerned.is_empty() {
-            known.insert(variant, ratings::of_all(conn, &concerned, variant)?);
-        }
-    }
-    let rating = |id: UserId, variant: Variant| {
-        let stored = known.get(&variant).and_then(|known| known.get(&id));
-        stored.map_or(Rating::START, |stored| stored.standing.rating_at(now))
-    };
+    let ratings = KnownRatings::find(conn, &everybody)?;
+    let people = People::find(conn, everybody)?;
     found
         .into_iter()
         .map(|challenge| {
             Ok(ChallengeView {
                 challenger: people.known(challenge.challenger)?,
                 opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
-                challenger_rating: rating(challenge.challenger, challenge.variant),
-                opponent_rating: challenge.opponent.map(|opponent| rating(opponent, challenge.variant)),
+                challenger_rating: ratings.at(challenge.challenger, challenge.variant, now),
+                opponent_rating: challenge.opponent.map(|opponent| ratings.at(opponent, challenge.variant, now)),
                 challenger_leave: leave_of(challenge.challenger),
                 opponent_leave: challenge.opponent.map(leave_of).unwrap_or_default(),
                 challenge,

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use super::{ChallengeError, Sought};
-use crate::rating::Rating;
 use crate::rules::Variant;
 use crate::service::limits::{check_room, room_left};
+use crate::service::ratings::KnownRatings;
 use crate::service::relations::blocks;
 use crate::store::challenges::{self, Challenge};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{Challengers, User, UserId};
-use crate::store::{Connection, StoreError, ratings};
+use crate::store::{Connection, ratings};
 use crate::timing::Instant;
 
 /// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
@@ -78,19 +78,14 @@ pub(super) fn check_sought(
 }
 
 /// Whether the ratings of two players in that kind of chess lie within [`SIMILAR`] points of each other.
-///
-/// # Errors
-/// The database's.
 pub(in crate::service) fn are_similar(
-    conn: &mut Connection,
-    one: UserId,
-    other: UserId,
+    known: &KnownRatings,
+    (one, other): (UserId, UserId),
     variant: Variant,
     now: Instant,
-) -> Result<bool, StoreError> {
-    let known = ratings::of_all(conn, &[one, other], variant)?;
-    let rating = |user: UserId| known.get(&user).map_or(Rating::START, |known| known.standing.rating_at(now)).rounded();
-    Ok(rating(one).abs_diff(rating(other)) <= SIMILAR)
+) -> bool {
+    let rating = |player: UserId| known.at(player, variant, now).rounded();
+    rating(one).abs_diff(rating(other)) <= SIMILAR
 }
 
 /// Checks that `challenger` may challenge `opponent` by name. Both have to be [held](crate::store::users::hold),
@@ -117,8 +112,12 @@ pub(super) fn check_challenge(
     let name = || opponent.name.clone();
     match opponent.challengers {
         Challengers::Everyone => {}
-        Challengers::Similar if are_similar(conn, challenger.id, opponent.id, variant, now)? => {}
-        Challengers::Similar => return Err(ChallengeError::AcceptsSimilar(name())),
+        Challengers::Similar => {
+            let both = (challenger.id, opponent.id);
+            if !are_similar(&KnownRatings::find(conn, &[both.0, both.1])?, both, variant, now) {
+                return Err(ChallengeError::AcceptsSimilar(name()));
+            }
+        }
         Challengers::Followed if relations::find(conn, opponent.id, challenger.id)? == Some(Relation::Follow) => {}
         Challengers::Followed => return Err(ChallengeError::AcceptsFollowed(name())),
         Challengers::Nobody => return Err(ChallengeError::AcceptsNone(name())),

@@ -6,7 +6,7 @@ use super::looking::views;
 use super::permission::{check_challenge, check_offer, check_places};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
 use crate::game::GameId;
-use crate::service::people::known;
+use crate::service::people::{known, player_called};
 use crate::service::{Change, Job, Mail, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
@@ -28,7 +28,10 @@ impl Service {
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
         self.change(move |change| {
             let opponent = match &proposal.audience {
-                Audience::Player { name, .. } => Some(player_called(change.conn, name.trim())?),
+                Audience::Player { name, .. } => {
+                    let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
+                    Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
+                }
                 Audience::Link | Audience::Lobby(_) => None,
             };
             users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
@@ -103,12 +106,6 @@ pub(in crate::service) fn propose(
 /// The database's.
 pub(in crate::service) fn view(change: &mut Change<'_>, challenge: Challenge) -> Result<ChallengeView, ChallengeError> {
     views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeError::Unknown)
-}
-
-/// The player of that name.
-fn player_called(conn: &mut Connection, name: &str) -> Result<UserId, ChallengeError> {
-    let player = users::find_by_name(conn, name)?.filter(|user| user.confirmed_at.is_some());
-    player.map(|player| player.id).ok_or_else(|| ChallengeError::UnknownPlayer(name.to_owned()))
 }
 
 fn seek(sought: Sought, now: Instant) -> Seek {

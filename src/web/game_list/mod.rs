@@ -72,9 +72,7 @@ async fn show(
     name: web::Path<String>,
     form: web::Query<ListForm>,
 ) -> Result<HttpResponse, Problem> {
-    // An account that was never confirmed is nobody yet.
-    let found = service.user_by_name(&name).await?.filter(|player| player.confirmed_at.is_some());
-    let player = found.ok_or_else(Problem::not_found)?;
+    let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
     let text = page.language();
     match look(&service, &player, &form, text).await? {
         Ok(found) => {
