@@ -166,8 +166,8 @@ impl Application {
         tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
         if listener.is_some() {
             // Before the first look at the clocks: what fell into a downtime has not fallen.
-            jobs::resume_serving(&service).await.map_err(io::Error::other)?;
-            tasks.spawn(jobs::heartbeat(service.clone(), stop.clone()));
+            let first = jobs::resume_serving(&service).await.map_err(io::Error::other)?;
+            tasks.spawn(jobs::heartbeat(service.clone(), first, stop.clone()));
         }
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };
         let background = work.then(|| {

@@ -5,36 +5,90 @@ use tokio_util::sync::CancellationToken;
 use crate::service::Service;
 use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;
+use crate::timing::Instant;
 
-/// To be done before a node serves: what fell into a time in which nobody served has not fallen.
+/// To be done before a node serves: what fell into a time in which nobody served has not fallen. It is the first sign of
+/// life, whose moment comes back.
 ///
 /// # Errors
 /// The database's.
-pub async fn resume_serving(service: &Service) -> Result<(), StoreError> {
-    if let Some(downtime) = service.resume_serving().await? {
+pub async fn resume_serving(service: &Service) -> Result<Instant, StoreError> {
+    let (at, downtime) = service.resume_serving().await?;
+    if let Some(downtime) = downtime {
         tracing::warn!(from = %downtime.from, until = %downtime.until, "nobody was serving; no clock ran meanwhile");
     }
-    Ok(())
+    Ok(at)
 }
 
-/// Gives signs of life until `stop`. After a time in which it could not, since the database was away or the process stood
-/// still, the node begins to serve anew.
-pub async fn heartbeat(service: Service, stop: CancellationToken) {
+/// Gives signs of life until `stop`, after a first one at `last`. After a time in which it could not, since the database
+/// was away or slow or the process stood still, the node begins to serve anew.
+pub async fn heartbeat(service: Service, mut last: Instant, stop: CancellationToken) {
     let mut is_missed = false;
     loop {
-        let next = service.now() + HEARTBEAT;
+        // From the moment that the last one tells, however long the database took over it.
+        let next = last + HEARTBEAT;
         tokio::select! {
             () = stop.cancelled() => return,
             () = service.clock().sleep_until(next) => {}
         }
+        let now = service.now();
         let given = if is_missed || service.clock().overslept(next) >= HEARTBEAT {
             resume_serving(&service).await
         } else {
             service.beat().await
         };
         is_missed = given.is_err();
-        if let Err(error) = given {
+        last = given.unwrap_or_else(|error| {
             tracing::warn!(%error, "the sign of life could not be given");
-        }
+            now
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::service::{Clock, Secret};
+    use crate::store::{DatabaseUrl, Store};
+
+    /// On one thread, so that the order in which the tasks go on is the same every time.
+    #[tokio::test]
+    async fn a_sign_that_took_long_is_followed_by_the_next_at_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]));
+        let stop = CancellationToken::new();
+        let first = resume_serving(&service).await.expect("a first sign of life");
+        let beating = tokio::spawn(heartbeat(service.clone(), first, stop.clone()));
+
+        let (release, held) = mpsc::channel::<()>();
+        let store = service.store().clone();
+        let busy = tokio::spawn(async move {
+            let hold = move |_: &mut _| {
+                let _ = held.recv();
+                Ok::<_, StoreError>(())
+            };
+            store.write(hold).await
+        });
+        tokio::task::yield_now().await;
+        clock.advance(Duration::from_secs(24 * 60 * 60));
+        tokio::task::yield_now().await;
+        // The sign of this moment waits for the database; when it is stored it is of long ago.
+        clock.advance(Duration::from_secs(60));
+        drop(release);
+        busy.await.expect("it ends").expect("the database was free again");
+        let served = async {
+            while !service.is_served().await.expect("an answer") {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), served).await.expect("the next sign of life is given");
+        stop.cancel();
+        beating.await.expect("it stops");
     }
 }
