@@ -11,13 +11,10 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use crate::game::GameId;
 use crate::service::Service;
-use crate::service::chat::SaidLine;
+use crate::service::chat::{MOST_LINES, SaidLine};
 use crate::service::tokens::Scope;
 use crate::store::chat::Room;
 use crate::text::Text;
-
-/// How many lines are told: as many as a room can have.
-const ALL: u16 = 2_000;
 
 /// What a room may be called.
 const ROOMS: &str = "player or spectator";
@@ -142,9 +139,10 @@ pub(super) async fn read(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let room = Fields::of_query(&request).parsed("room", ROOMS)?.unwrap_or(Room::Player);
-    let chat = service.chat(Some(caller.id()), &id, room, None, ALL).await?;
-    if room == Room::Player {
-        service.mark_chat_read(caller.id(), &id).await?;
+    let news = service.last_new_line(caller.id(), &id).await?;
+    let chat = service.chat(Some(caller.id()), &id, room, None, MOST_LINES).await?;
+    if let Some(last) = news.filter(|_| room == Room::Player) {
+        service.mark_chat_read(caller.id(), &id, last).await?;
     }
     Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
 }
@@ -163,6 +161,6 @@ pub(super) async fn read_spectators(
     service: Data<Service>,
 ) -> Result<Json<Vec<Message>>, ApiError> {
     let id: GameId = path.parse()?;
-    let chat = service.chat(None, &id, Room::Spectator, None, ALL).await?;
+    let chat = service.chat(None, &id, Room::Spectator, None, MOST_LINES).await?;
     Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
 }

@@ -254,7 +254,21 @@ pub fn all_unread(conn: &mut Connection, user: UserId) -> Result<HashMap<GameId,
     rows.into_iter().map(|(game, lines)| Ok((parse(&game)?, u32::try_from(lines).unwrap_or(0)))).collect()
 }
 
-/// `user` has seen all that was said to them in that game. `false` where nothing was new.
-pub fn mark_read(conn: &mut Connection, user: UserId, game: &GameId) -> Result<bool, StoreError> {
-    Ok(diesel::delete(chat_unread::table.find((user.0, game.to_string()))).execute(conn)? > 0)
+/// `user`, who is [held](super::users::hold), has seen what was said to them in that game up to a line. What was said
+/// after it stays new.
+pub fn mark_read(conn: &mut Connection, user: UserId, game: &GameId, up_to: LineId) -> Result<(), StoreError> {
+    let said_after: i64 = chat_lines::table
+        .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(Room::Player.as_str())))
+        .filter(chat_lines::id.gt(up_to.0).and(chat_lines::user_id.ne(user.0)))
+        .select(count_star())
+        .first(conn)?;
+    let unread = chat_unread::table.find((user.0, game.to_string()));
+    match i32::try_from(said_after).unwrap_or(i32::MAX) {
+        0 => diesel::delete(unread).execute(conn)?,
+        // What was said while the room was muted was never new.
+        left => {
+            diesel::update(unread.filter(chat_unread::lines.gt(left))).set(chat_unread::lines.eq(left)).execute(conn)?
+        }
+    };
+    Ok(())
 }

@@ -195,6 +195,41 @@ async fn what_is_new_is_marked_on_postgresql() {
     on_postgresql(what_is_new_is_marked_until_it_is_seen).await;
 }
 
+async fn what_is_said_meanwhile_stays_new(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (service, id) = (app.service(), game.parse().expect("an id"));
+    let reader = service.user_by_name("bob").await.expect("an answer").expect("Bob").id;
+    let last = async || service.last_new_line(reader, &id).await.expect("an answer");
+    assert_eq!(last().await, None);
+    say(&ann, &game, "player", "Hello").await;
+    let shown = last().await.expect("a new line");
+    say(&bob, &game, "player", "Hello yourself").await;
+    for text in ["Bob?", "Are you there?"] {
+        say(&ann, &game, "player", text).await;
+    }
+    service.mark_chat_read(reader, &id, shown).await.expect("it is noted");
+    assert!(bob.page("/").await.contains("2 new lines"), "what came after what was shown");
+    // Neither a page of what was said before, nor one of the other room, shows them.
+    for query in ["?room=player&before=2", "?room=spectator"] {
+        let status = bob.get(&format!("/game/{game}/chat{query}")).await.status();
+        assert!(status == StatusCode::OK || status == StatusCode::FORBIDDEN, "{query}: {status}");
+        assert!(bob.page("/").await.contains("2 new lines"), "{query}");
+    }
+    assert!(bob.page(&format!("/game/{game}/chat?room=player")).await.contains("2 new"));
+    assert!(!bob.page("/").await.contains("new line"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_meanwhile_stays_new_on_sqlite() {
+    on_sqlite(what_is_said_meanwhile_stays_new).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_meanwhile_stays_new_on_postgresql() {
+    on_postgresql(what_is_said_meanwhile_stays_new).await;
+}
+
 async fn who_is_blocked_is_not_heard(app: App) {
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;

@@ -5,12 +5,12 @@ use std::collections::{HashMap, HashSet};
 use super::ChatError;
 use super::permission::{check_author, check_reader, game};
 use crate::game::GameId;
-use crate::service::Service;
 use crate::service::people::{People, known};
+use crate::service::{Change, Service};
 use crate::store::chat::{self, Line, LineId, Room};
 use crate::store::games::GameSummary;
 use crate::store::relations::{self, Relation};
-use crate::store::users::{User, UserId};
+use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
 
@@ -137,17 +137,33 @@ impl Service {
         self.store().read(move |conn| chat::all_unread(conn, user)).await
     }
 
-    /// `user` has seen what was said to them in that game.
+    /// The last line said to `user` in that game, where one is new to them. To be asked for before the lines are read,
+    /// so that none counts as seen that was said meanwhile.
     ///
     /// # Errors
     /// The database's.
-    pub async fn mark_chat_read(&self, user: UserId, id: &GameId) -> Result<(), StoreError> {
+    pub async fn last_new_line(&self, user: UserId, id: &GameId) -> Result<Option<LineId>, StoreError> {
         let id = *id;
-        let unread = self.store().read(move |conn| chat::unread(conn, user, &id)).await?;
-        if unread > 0 {
-            self.change(move |change| chat::mark_read(change.conn, user, &id).map(|_| ())).await?;
-        }
-        Ok(())
+        let last = move |conn: &mut Connection| {
+            if chat::unread(conn, user, &id)? == 0 {
+                return Ok(None);
+            }
+            Ok(chat::last(conn, &id, Room::Player, None, 1)?.first().map(|line| line.id))
+        };
+        self.store().snapshot(last).await
+    }
+
+    /// `user` has seen what was said to them in that game up to a line.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn mark_chat_read(&self, user: UserId, id: &GameId, up_to: LineId) -> Result<(), StoreError> {
+        let id = *id;
+        let mark = move |change: &mut Change<'_>| {
+            users::hold(change.conn, &[user])?;
+            chat::mark_read(change.conn, user, &id, up_to)
+        };
+        self.change(mark).await
     }
 }
 

@@ -16,7 +16,7 @@ use crate::timing::Instant;
 pub const LONGEST_LINE: usize = 500;
 
 /// The most lines a room may have.
-pub const MOST_LINES: i64 = 2_000;
+pub const MOST_LINES: u16 = 2_000;
 
 /// The most rooms that one person may mute: whoever watches may, too, and there are many games.
 pub const MOST_MUTED: i64 = 10_000;
@@ -43,7 +43,7 @@ impl Service {
             let author = known(change.conn, author)?;
             check_author(change.conn, &game, &author, room)?;
             check_flood(change.conn, author.id, change.now)?;
-            if chat::count(change.conn, &id, room)? >= MOST_LINES {
+            if chat::count(change.conn, &id, room)? >= i64::from(MOST_LINES) {
                 return Err(ChatError::Full);
             }
             let line = chat::insert(change.conn, &id, room, author.id, &body, change.now)?;
@@ -73,7 +73,7 @@ impl Service {
             }
             chat::set_muted(change.conn, user, &id, room, is_muted)?;
             if is_muted && room == Room::Player {
-                chat::mark_read(change.conn, user, &id)?;
+                chat::mark_read(change.conn, user, &id, LineId(i64::MAX))?;
             }
             Ok(())
         })

@@ -14,6 +14,7 @@ use crate::game::GameId;
 use crate::service::chat::{Chat, ChatError, LONGEST_LINE, SaidLine};
 use crate::service::{Reason, Service};
 use crate::store::chat::{LineId, Room};
+use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::notice::tell_next;
 use crate::web::{LoggedIn, Moment, Page, Problem, html, redirect};
@@ -145,15 +146,30 @@ pub fn is_seen(request: &HttpRequest) -> bool {
     !request.headers().contains_key(UNSEEN) && !request.headers().contains_key("Sec-Purpose")
 }
 
-/// Notes that the reader has seen what is said to them in that game.
-///
-/// # Errors
-/// The database's.
-pub async fn mark_read(service: &Service, page: &Page, request: &HttpRequest, id: &GameId) -> Result<(), Problem> {
-    if let Some(reader) = page.user().filter(|_| is_seen(request)) {
-        service.mark_chat_read(reader.id, id).await?;
+/// What the reader of a page with a game's chat is going to see that is new to them. To be found before the lines are
+/// read, and noted once the page is made.
+pub struct News(Option<(UserId, LineId)>);
+
+impl News {
+    /// What is new to the reader of that answer, if they see it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn find(service: &Service, page: &Page, request: &HttpRequest, id: &GameId) -> Result<Self, Problem> {
+        let Some(reader) = page.user().filter(|_| is_seen(request)) else { return Ok(Self(None)) };
+        Ok(Self(service.last_new_line(reader.id, id).await?.map(|last| (reader.id, last))))
     }
-    Ok(())
+
+    /// Notes that the reader has seen it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn mark_read(self, service: &Service, id: &GameId) -> Result<(), Problem> {
+        if let Some((reader, last)) = self.0 {
+            service.mark_chat_read(reader, id, last).await?;
+        }
+        Ok(())
+    }
 }
 
 /// What stands after the `?` of the chat's address.
@@ -186,6 +202,7 @@ pub async fn show(
     let reader = page.user().map(|user| user.id);
     let game = service.listed_game(&id).await?;
     let before = wanted.before.map(LineId);
+    let news = News::find(&service, &page, &request, &id).await?;
     let chats = match wanted.room.as_deref().map(str::parse::<Room>) {
         Some(Ok(room)) => vec![service.chat(reader, &id, room, before, ON_A_PAGE).await?],
         Some(Err(_)) => return Err(Problem::not_found()),
@@ -194,8 +211,10 @@ pub async fn show(
     let text = page.language();
     let players = [("white", game.white.name.as_str()), ("black", &game.black.name)];
     let heading = text.with("chat-heading", players);
+    if before.is_none() && chats.iter().any(|chat| chat.room == Room::Player) {
+        news.mark_read(&service, &id).await?;
+    }
     let chat = ChatPart::new(chats, &page, &id, None, true);
-    mark_read(&service, &page, &request, &id).await?;
     let filled =
         ChatPage { heading: heading.clone(), back: format!("/game/{id}"), chat, page: page.with_title(heading) };
     html(StatusCode::OK, &filled)
@@ -211,8 +230,9 @@ pub async fn panel(
     request: HttpRequest,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
+    let news = News::find(&service, &page, &request, &id).await?;
     let chat = ChatPart::load(&service, &page, &id, None).await?;
-    mark_read(&service, &page, &request, &id).await?;
+    news.mark_read(&service, &id).await?;
     Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(chat.to_string()))
 }
 

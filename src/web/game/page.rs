@@ -8,7 +8,7 @@ use askama::Template;
 use super::analysis::{self, AnalysisPart};
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
-use super::chat::{self, RefusedLine};
+use super::chat::{News, RefusedLine};
 use super::choices::Choices;
 use super::clock_rulings::RefusedClockRuling;
 use super::company::Company;
@@ -87,8 +87,9 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.game(&id).await?;
-    let shown = answer(&service, page.clone(), &view, &query, StatusCode::OK, &Refused::default()).await?;
-    chat::mark_read(&service, &page, &request, &id).await?;
+    let news = News::find(&service, &page, &request, &id).await?;
+    let shown = answer(&service, page, &view, &query, StatusCode::OK, &Refused::default()).await?;
+    news.mark_read(&service, &id).await?;
     Ok(shown)
 }
 
