@@ -1,5 +1,5 @@
 //! The service beside a million running games: looking for deadlines that have passed, letting a thousand flags fall,
-//! and what a player with two hundred running games waits for. On SQLite and on PostgreSQL.
+//! what a player with two hundred running games waits for, and coming back after a downtime. On SQLite and on PostgreSQL.
 //!
 //! `make bench-million` runs it; it takes some ten minutes and some ten gigabytes. `GAMES=100000` makes fewer games,
 //! `DATABASE=sqlite` or `postgres` takes one of the two. It prints a line for each figure, with a reference that is
@@ -12,6 +12,7 @@
 #[allow(dead_code, unused_imports)]
 mod harness;
 
+mod downtime;
 mod figures;
 mod requests;
 mod sweeps;
@@ -67,6 +68,8 @@ async fn measure(name: &str, url: &str, games: u32) {
     // No flag falls meanwhile, and no message is sent: here is measured what players wait for.
     let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DATABASE_URL", url);
     requests::measure(name, &program, players, Duration::from_secs(20)).await;
+    // Last, since it moves everything.
+    downtime::measure(name, &store, players).await;
 }
 
 /// PostgreSQL does this by itself within minutes of so many new rows.
