@@ -166,7 +166,9 @@ impl Application {
         tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
         if listener.is_some() {
             // Before the first look at the clocks: what fell into a downtime has not fallen.
-            let first = jobs::resume_serving(&service).await.map_err(io::Error::other)?;
+            let Some(first) = jobs::begin_serving(&service, &stop).await.map_err(io::Error::other)? else {
+                return Ok(());
+            };
             tasks.spawn(jobs::heartbeat(service.clone(), first, stop.clone()));
         }
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };

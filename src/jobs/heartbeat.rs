@@ -1,5 +1,7 @@
 //! The sign of life of a node that serves.
 
+use std::time::Duration;
+
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
@@ -7,12 +9,29 @@ use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;
 use crate::timing::Instant;
 
+/// How long to wait where the database is busy, as it is while another process notes a downtime in all its games.
+const PAUSE: Duration = Duration::from_secs(1);
+
 /// To be done before a node serves: what fell into a time in which nobody served has not fallen. It is the first sign of
-/// life, whose moment comes back.
+/// life, whose moment comes back; `None` when it was stopped before.
 ///
 /// # Errors
-/// The database's.
-pub async fn resume_serving(service: &Service) -> Result<Instant, StoreError> {
+/// The database's, where it is more than busy.
+pub async fn begin_serving(service: &Service, stop: &CancellationToken) -> Result<Option<Instant>, StoreError> {
+    loop {
+        match resume_serving(service).await {
+            Ok(first) => return Ok(Some(first)),
+            Err(error @ StoreError::Unavailable(_)) => tracing::warn!(%error, "the service cannot begin to serve yet"),
+            Err(error) => return Err(error),
+        }
+        tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            () = tokio::time::sleep(PAUSE) => {}
+        }
+    }
+}
+
+async fn resume_serving(service: &Service) -> Result<Instant, StoreError> {
     let (at, downtime) = service.resume_serving().await?;
     if let Some(downtime) = downtime {
         tracing::warn!(from = %downtime.from, until = %downtime.until, "nobody was serving; no clock ran meanwhile");
@@ -48,34 +67,68 @@ pub async fn heartbeat(service: Service, mut last: Instant, stop: CancellationTo
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
-    use std::time::Duration;
+
+    use tempfile::TempDir;
+    use tokio::task::JoinHandle;
 
     use super::*;
+    use crate::service::downtime::NOTICED;
     use crate::service::{Clock, Secret};
-    use crate::store::{DatabaseUrl, Store};
+    use crate::store::{Connection, DatabaseUrl, Store};
+
+    /// A service on a database of its own, with its clock.
+    fn open(folder: &TempDir) -> (Service, Clock) {
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        (Service::new(store, clock.clone(), Secret::new(vec![7; 32])), clock)
+    }
+
+    /// Keeps the database busy until what comes back is dropped; the task ends then.
+    async fn keep_busy(service: &Service) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
+        let (release, held) = mpsc::channel::<()>();
+        let store = service.store().clone();
+        let hold = move |_: &mut Connection| {
+            let _ = held.recv();
+            Ok::<_, StoreError>(())
+        };
+        let busy = tokio::spawn(async move { store.write(hold).await });
+        tokio::task::yield_now().await;
+        (release, busy)
+    }
+
+    #[tokio::test]
+    async fn the_time_it_takes_to_come_back_is_no_silence() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (service, clock) = open(&folder);
+        resume_serving(&service).await.expect("a first sign of life");
+        clock.stand_still(Duration::from_secs(60));
+        let (release, busy) = keep_busy(&service).await;
+        let coming = tokio::spawn({
+            let service = service.clone();
+            async move { service.resume_serving().await }
+        });
+        tokio::task::yield_now().await;
+        // It goes on for longer than what is noticed as a silence.
+        let began = clock.now();
+        clock.advance(NOTICED * 2);
+        drop(release);
+        busy.await.expect("it ends").expect("the database was free again");
+        let (at, downtime) = coming.await.expect("it ends").expect("the database took it");
+        assert_eq!((at, downtime.expect("a downtime").until), (clock.now(), began));
+        assert_eq!(service.resume_serving().await.expect("an answer").1, None);
+    }
 
     /// On one thread, so that the order in which the tasks go on is the same every time.
     #[tokio::test]
     async fn a_sign_that_took_long_is_followed_by_the_next_at_once() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
-        store.migrate().expect("the tables are made");
-        let clock = Clock::manual(Instant::from_millis(1_000_000));
-        let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]));
+        let (service, clock) = open(&folder);
         let stop = CancellationToken::new();
         let first = resume_serving(&service).await.expect("a first sign of life");
         let beating = tokio::spawn(heartbeat(service.clone(), first, stop.clone()));
 
-        let (release, held) = mpsc::channel::<()>();
-        let store = service.store().clone();
-        let busy = tokio::spawn(async move {
-            let hold = move |_: &mut _| {
-                let _ = held.recv();
-                Ok::<_, StoreError>(())
-            };
-            store.write(hold).await
-        });
-        tokio::task::yield_now().await;
+        let (release, busy) = keep_busy(&service).await;
         clock.advance(Duration::from_secs(24 * 60 * 60));
         tokio::task::yield_now().await;
         // The sign of this moment waits for the database; when it is stored it is of long ago.

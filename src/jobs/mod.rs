@@ -18,7 +18,7 @@ use tokio_util::sync::CancellationToken;
 pub use analysis::AnalysisLane;
 pub use clock_loop::Flags;
 use dead_position::DeadPositionLane;
-pub use heartbeat::{heartbeat, resume_serving};
+pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 use openings::OpeningsLane;

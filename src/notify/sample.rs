@@ -198,6 +198,7 @@ impl House {
         store.migrate().unwrap();
         let clock = Clock::manual(START);
         let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]));
+        service.resume_serving().await.unwrap();
         let ann = new_user(&service, "ann", true).await;
         let bob = new_user(&service, "bob", true).await;
         let game = new_challenge(&service, ann).await;

@@ -1,10 +1,12 @@
 //! Downtime: while nobody was serving, nobody's time ran.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use super::{Ring, Service};
 use crate::store::downtimes::{self, Downtime};
-use crate::store::{StoreError, deadlines};
+use crate::store::{Connection, StoreError, deadlines};
 use crate::timing::Instant;
 
 /// How often a serving node gives a sign of life.
@@ -13,26 +15,53 @@ pub const HEARTBEAT: Duration = Duration::from_secs(5);
 /// A silence this long is a downtime.
 pub const NOTICED: Duration = Duration::from_secs(30);
 
+/// This node's last sign of life, if it ever gave one.
+#[derive(Clone, Debug)]
+pub(super) struct LastSign(Arc<AtomicI64>);
+
+impl LastSign {
+    const NEVER: i64 = i64::MIN;
+
+    pub(super) fn never() -> Self {
+        Self(Arc::new(AtomicI64::new(Self::NEVER)))
+    }
+
+    fn get(&self) -> Option<Instant> {
+        Some(self.0.load(Ordering::Relaxed)).filter(|at| *at != Self::NEVER).map(Instant::from_millis)
+    }
+
+    fn set(&self, at: Instant) {
+        self.0.fetch_max(at.as_millis(), Ordering::Relaxed);
+    }
+}
+
 impl Service {
     /// To be called when a node begins to serve, and when it has come back after it gave no sign of life. Where no node had
     /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games move by it.
-    /// This is also its first sign of life; the moment of it comes back.
+    /// While one node does that the others wait. This is also the node's first sign of life; the moment of it comes back.
     ///
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn resume_serving(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
-        self.change(|change| {
-            let until = change.now;
-            let last = downtimes::last_heartbeat_for_update(change.conn)?;
-            downtimes::beat(change.conn, until)?;
-            let Some(from) = last.filter(|from| until - *from >= NOTICED) else { return Ok((until, None)) };
-            let downtime = Downtime { from, until };
-            downtimes::insert(change.conn, downtime)?;
-            deadlines::shift(change.conn, downtime)?;
-            change.ring(Ring::Everything);
-            Ok((until, Some(downtime)))
-        })
-        .await
+        let clock = self.clock().clone();
+        let (at, downtime) = self
+            .change(move |change| {
+                let until = change.now;
+                let last = downtimes::last_heartbeat_for_update(change.conn)?;
+                let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
+                if let Some(downtime) = silence {
+                    downtimes::insert(change.conn, downtime)?;
+                    deadlines::shift(change.conn, downtime)?;
+                    change.ring(Ring::Everything);
+                }
+                // Moving a million deadlines takes a while, which must not look like the next silence.
+                let at = clock.now();
+                downtimes::beat(change.conn, at)?;
+                Ok::<_, StoreError>((at, silence))
+            })
+            .await?;
+        self.last_sign.set(at);
+        Ok((at, downtime))
     }
 
     /// A serving node's sign of life, and its moment: where the database took long that is past by now.
@@ -42,6 +71,7 @@ impl Service {
     pub async fn beat(&self) -> Result<Instant, StoreError> {
         let now = self.now();
         self.store().write(move |conn| downtimes::beat(conn, now)).await?;
+        self.last_sign.set(now);
         Ok(now)
     }
 
@@ -52,8 +82,31 @@ impl Service {
     /// The database's.
     pub async fn is_served(&self) -> Result<bool, StoreError> {
         let now = self.now();
-        self.store()
-            .read(move |conn| Ok(downtimes::last_heartbeat(conn)?.is_some_and(|last| now - last < NOTICED)))
-            .await
+        self.store().read(move |conn| is_served_at(conn, now)).await
     }
+
+    /// Whether this process serves, or has.
+    pub(super) fn serves(&self) -> bool {
+        self.last_sign.get().is_some()
+    }
+
+    /// To be called before anything is decided that hangs on a clock. A node that has stood still, or whose database was
+    /// away, begins to serve anew first: that time is nobody's.
+    ///
+    /// # Errors
+    /// The database's.
+    pub(super) async fn resume_if_silent(&self) -> Result<(), StoreError> {
+        if let Some(last) = self.last_sign.get()
+            && self.clock().overslept(last) >= NOTICED
+        {
+            self.resume_serving().await?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether some node served at that instant. Whoever serves nobody, such as a program that reads one message, decides
+/// nothing that hangs on a clock while nobody serves.
+pub(super) fn is_served_at(conn: &mut Connection, now: Instant) -> Result<bool, StoreError> {
+    Ok(downtimes::last_heartbeat(conn)?.is_some_and(|last| now - last < NOTICED))
 }

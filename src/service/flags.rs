@@ -10,17 +10,18 @@ use super::searches::Turn;
 use crate::game::{Actor, Command, Game, GameId};
 use crate::rules::Ruleset;
 use crate::rules::winnable::{Budget, UnwinnableProof, Winnability};
-use crate::store::StoreError;
 use crate::store::deadlines;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
+use crate::store::{PATIENCE, StoreError};
 use crate::timing::Instant;
 
 pub use sweep::Sweep;
 
 /// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to
-/// wait for its turn to be stored, or came in at a node whose clock is a little behind.
-pub const FLAG_GRACE: Duration = Duration::from_secs(2);
+/// wait for a connection and then for a lock, as long as anything does, or came in at a node whose clock is a little
+/// behind.
+pub const FLAG_GRACE: Duration = PATIENCE.saturating_mul(2).saturating_add(Duration::from_secs(2));
 
 impl Service {
     /// Ends a game whose time has run out, at the wish of the player `user`. A claim that comes within [`FLAG_GRACE`] of
@@ -29,6 +30,7 @@ impl Service {
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
     pub async fn claim_time(&self, user: UserId, id: &GameId) -> Result<Played, PlayError> {
+        self.resume_if_silent().await?;
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);

@@ -188,6 +188,7 @@ impl Service {
     /// [`LeaveError`]; nothing is stored then.
     pub async fn take_leave(&self, user: UserId, from: Option<Instant>, lasting: Lasting) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
+        self.resume_if_silent().await?;
         self.change(move |change| {
             users::hold(change.conn, &[user])?;
             let from = from.unwrap_or(change.now);
@@ -210,6 +211,7 @@ impl Service {
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
     pub async fn end_leave(&self, user: UserId, id: LeaveId) -> Result<(), LeaveError> {
+        self.resume_if_silent().await?;
         self.change(move |change| {
             users::hold(change.conn, &[user])?;
             let leave = leaves::find(change.conn, id)?.filter(|leave| leave.user == user).ok_or(LeaveError::Unknown)?;

@@ -1,5 +1,6 @@
 //! Moves, offers, claims, takebacks, resignation and abort.
 
+use super::downtime::is_served_at;
 use super::lines::{self, Answered};
 use super::settling::EndedGame;
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
@@ -83,12 +84,38 @@ impl Service {
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
     pub async fn play(&self, user: UserId, id: &GameId, command: Command) -> Result<Played, PlayError> {
-        let id = *id;
+        self.resume_if_silent().await?;
+        match self.play_unless_on_leave(user, id, command.clone(), false).await? {
+            Some(played) => Ok(played),
+            // By now the leave is to be seen.
+            None => {
+                let played = self.play_unless_on_leave(user, id, command, true).await?;
+                Ok(played.ok_or_else(|| StoreError::Unavailable("leave began".to_owned()))?)
+            }
+        }
+    }
+
+    /// Carries out `command`; `None`, and nothing is stored, where leave began while this was on its way to the game and
+    /// is not `expected`.
+    async fn play_unless_on_leave(
+        &self,
+        user: UserId,
+        id: &GameId,
+        command: Command,
+        expected: bool,
+    ) -> Result<Option<Played>, PlayError> {
+        let (id, serves) = (*id, self.serves());
         self.change(move |change| {
             // Before the game: whoever locks several locks them in their order.
             let leave = leave::lasting_locked(change, user, &id)?;
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+            if stored.game.deadline().is_some() && !serves && !is_served_at(change.conn, change.now)? {
+                return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
+            }
+            if leave.is_none() && !expected && stored.game.leave(side).contains(change.now) {
+                return Ok(None);
+            }
             let mut played = carry_out(change, stored, Actor::Player(side), &command)?;
             // A move made on leave ends it, and the opponent hears of it by the move. One that a conditional line makes does
             // not: the player is still away.
@@ -98,7 +125,7 @@ impl Service {
                 leave::end(change, &leave, Some(played.state.player(!side)))?;
                 played.state = find(change.conn, &id)?;
             }
-            Ok(played)
+            Ok(Some(played))
         })
         .await
     }

@@ -116,6 +116,7 @@ impl Service {
     pub async fn rule(&self, user: UserId, id: &GameId, verdict: Verdict, words: &str) -> Result<Played, RulingError> {
         let id = *id;
         let words = words.to_owned();
+        self.resume_if_silent().await.map_err(PlayError::from)?;
         self.change(move |change| {
             let arbiter = users::find(change.conn, user)?
                 .filter(|user| user.role == Role::Arbiter)

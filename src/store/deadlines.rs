@@ -1,5 +1,6 @@
 //! The deadlines of running games, as the background loop looks at them: in an index, not game by game.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
@@ -9,7 +10,7 @@ use diesel::sql_types::{BigInt, Bool};
 use super::downtimes::Downtime;
 use super::games::{append, find_all_for_update};
 use super::parse::parse;
-use super::schema::{game_events, games};
+use super::schema::{game_events, game_players, games, leaves};
 use super::{Connection, StoreError};
 use crate::game::GameId;
 use crate::timing::Instant;
@@ -105,15 +106,7 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
     diesel::update(running.filter(games::turn_began.le(from).and(games::remind_at.ge(from))))
         .set(games::remind_at.eq(games::remind_at + Some(until - from)))
         .execute(conn)?;
-    // Where the turn began after the last sign of life, or other pauses are in play, the sum is not that simple.
-    let paused = game_events::table.filter(game_events::kind.eq("paused")).select(game_events::game_id);
-    let others: Vec<String> = games::table
-        .filter(games::ended_at.is_null().and(games::turn_began.gt(from).or(games::id.eq_any(paused))))
-        .order(games::id)
-        .select(games::id)
-        .load(conn)?;
-    let others: Vec<GameId> = others.iter().map(|id| parse(id)).collect::<Result<_, _>>()?;
-    for some in others.chunks(AT_ONCE) {
+    for some in not_simply_moved(conn, downtime.from)?.chunks(AT_ONCE) {
         for (id, stored) in find_all_for_update(conn, some)? {
             match stored {
                 Ok(stored) => append(conn, &stored, &stored.game, &[])?,
@@ -123,4 +116,24 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
         }
     }
     Ok(())
+}
+
+/// The running games whose deadlines a downtime that began at `from` does not simply move: something happened in them
+/// after the last sign of life, or a leave is in play. A pause that was over before stands in the deadline already.
+fn not_simply_moved(conn: &mut Connection, from: Instant) -> Result<Vec<GameId>, StoreError> {
+    let since = from.as_millis();
+    let running = games::table.filter(games::ended_at.is_null()).select(games::id);
+    let moved: Vec<String> = running.filter(games::turn_began.gt(since)).load(conn)?;
+    let changed = game_events::table.filter(game_events::at.gt(since)).select(game_events::game_id);
+    let changed: Vec<String> = running.filter(games::id.eq_any(changed)).load(conn)?;
+    let away = leaves::table
+        .filter(leaves::until.gt(since).and(leaves::ended_at.is_null().or(leaves::ended_at.gt(since))))
+        .select(leaves::user_id);
+    let of_away: Vec<String> = game_players::table
+        .filter(game_players::ended_at.is_null().and(game_players::user_id.eq_any(away)))
+        .select(game_players::game_id)
+        .load(conn)?;
+    // In their order, in which everybody locks games.
+    let each_once: BTreeSet<String> = moved.into_iter().chain(changed).chain(of_away).collect();
+    each_once.iter().map(|id| parse(id)).collect()
 }

@@ -1,5 +1,6 @@
 //! When the service was not serving.
 
+use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 
 use super::schema::{downtimes, heartbeat};
@@ -41,8 +42,12 @@ pub fn last_heartbeat(conn: &mut Connection) -> Result<Option<Instant>, StoreErr
     Ok((at > 0).then(|| Instant::from_millis(at)))
 }
 
-/// The same, where nobody else may change it until this transaction ends.
+/// The same, where nobody else may change it until this transaction ends. Whoever else holds it is noting a downtime in
+/// all running games; on PostgreSQL that is waited for, however long it takes.
 pub fn last_heartbeat_for_update(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
+    if let Connection::Postgres(conn) = conn {
+        conn.batch_execute("set local lock_timeout = 0")?;
+    }
     // Setting what is there locks the row, on either database.
     diesel::update(heartbeat::table).set(heartbeat::at.eq(heartbeat::at)).execute(conn)?;
     last_heartbeat(conn)

@@ -49,7 +49,7 @@ use connection::Manager;
 use writer::Writer;
 
 /// How long a caller waits for a free connection, and then for a lock, before the answer is "unavailable".
-const PATIENCE: Duration = Duration::from_secs(5);
+pub const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The database, as the rest of the house sees it. Cloning is cheap.
 #[derive(Clone)]

@@ -379,6 +379,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     games,
     game_events,
     game_players,
+    leaves,
     openings,
     moves,
     analyses,

@@ -2,8 +2,13 @@
 
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_query;
+use diesel::sql_types::BigInt;
 use reqwest::{Method, StatusCode};
 use sealedmove::service::leave::Lasting;
+use sealedmove::store::StoreError;
 use sealedmove::timing::{Instant, days};
 use serde_json::{Value, json};
 
@@ -391,4 +396,49 @@ async fn the_operator_says_how_much_leave_there_is() {
     assert_eq!(status, StatusCode::BAD_REQUEST, "{refused}");
     let (status, taken) = ann.api_post("/api/leave", &[("days", "2")]).await;
     assert_eq!(status, StatusCode::OK, "{taken}");
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// A move looks whether there is leave to end before it waits for its game; leave that was first in that queue is not
+/// there yet.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_leave_overtakes_ends_it() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let service = app.service();
+    let user = service.user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let mut holder = service.store().dedicated_connection().expect("a connection");
+    holder.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
+    let waiting = async |least: i64| {
+        until("so many wait for the game", async || {
+            let asked = "select count(*) as count from pg_stat_activity \
+                         where datname = current_database() and wait_event_type = 'Lock'";
+            let count = service.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
+            count.await.expect("an answer").count >= least
+        })
+        .await;
+    };
+    let (leave, (), ()) = tokio::join!(
+        service.take_leave(user, None, Lasting::For(days(5))),
+        async {
+            waiting(1).await;
+            ann.play(&game, "e2e4").await;
+        },
+        async {
+            waiting(2).await;
+            holder.batch_execute("commit").expect("it is let go");
+        },
+    );
+    leave.expect("leave");
+    assert_eq!(account(&ann).await["leaves"], json!([]), "it ended as it began");
+    bob.play(&game, "e7e5").await;
+    let deadline = deadline(&app, &game).await.expect("a deadline");
+    assert!(deadline < BEGINNING + days(4), "Ann's clock runs: {deadline}");
 }

@@ -100,7 +100,12 @@ impl Plan {
             patterns.push(play(&store, players, (control, moves), self.moment).await);
         }
         let plan = self.clone();
-        store.write(move |conn| Copies { plan: &plan, patterns: &patterns, players }.make(conn)).await.expect("copied");
+        let copied = store.write(move |conn| {
+            // Whoever serves next is the first: the past in which the patterns were played is no downtime.
+            conn.batch_execute("update heartbeat set at = 0")?;
+            Copies { plan: &plan, patterns: &patterns, players }.make(conn)
+        });
+        copied.await.expect("copied");
     }
 }
 
@@ -136,6 +141,7 @@ async fn play(
     moment: Moment,
 ) -> Pattern {
     let service = service_at(store, PLAYED);
+    service.resume_serving().await.expect("a sign of life");
     let proposal = Proposal {
         audience: Audience::player("pattern-black"),
         start: Start::Usual(Variant::Standard),

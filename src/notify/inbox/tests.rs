@@ -7,6 +7,10 @@ use super::super::sample::House;
 use super::*;
 use crate::game::{Command, Ply};
 use crate::rules::{EndReason, Language, Side};
+use crate::service::downtime::NOTICED;
+use crate::service::leave::Lasting;
+use crate::service::{Secret, Service};
+use crate::timing::days;
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -43,6 +47,50 @@ impl House {
         assert_eq!(answers.len(), 1, "{answers:?}");
         answers.into_iter().next().unwrap()
     }
+}
+
+/// As another process has it, that reads one message and serves nobody.
+fn other_process(house: &House) -> Inbox {
+    let service = Service::new(house.service.store().clone(), house.clock.clone(), Secret::new(vec![7; 32]));
+    Inbox::new(&house.config(&REPLY), service)
+}
+
+fn message(from: &str, to: &str, body: &str) -> String {
+    format!(
+        "Return-Path: <{from}>\r\nFrom: {from}\r\nTo: {to}\r\nMessage-ID: <answer@mail.example.org>\r\n\r\n{body}\r\n"
+    )
+}
+
+#[tokio::test]
+async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
+    let house = House::open().await;
+    let raw = message("ann@example.org", &house.address(0, Side::White), "e4");
+    house.clock.advance(NOTICED);
+    let later = other_process(&house).receive(raw.as_bytes()).await;
+    assert!(matches!(later, Err(NotifyError::Passing(_))), "{later:?}");
+    assert_eq!((house.ply().await, house.queued().await.len()), (Ply::new(0), 0));
+    house.service.beat().await.unwrap();
+    other_process(&house).receive(raw.as_bytes()).await.unwrap();
+    assert_eq!(house.ply().await, Ply::new(1));
+}
+
+#[tokio::test]
+async fn the_time_a_node_stood_still_is_nobodys_before_anything_is_decided() {
+    let house = House::open().await;
+    house.play(house.ann, "e4").await.unwrap();
+    // Bob has three days. He moves, and his opponent claims his time, before the node has given a sign of life again.
+    house.clock.advance(days(1));
+    house.service.beat().await.unwrap();
+    house.clock.stand_still(days(30));
+    let claimed = house.service.claim_time(house.ann, &house.game).await;
+    assert!(claimed.is_err() && house.state().await.game.outcome().is_none(), "{claimed:?}");
+    house.clock.stand_still(days(30));
+    house.play(house.bob, "e5").await.unwrap();
+    assert_eq!(house.state().await.game.moves()[1].spent, days(1));
+    // Leave that is taken at such a moment reaches the game, whose time is not up.
+    house.clock.stand_still(days(30));
+    house.service.take_leave(house.ann, None, Lasting::For(days(2))).await.unwrap();
+    assert!(house.state().await.game.leave(Side::White).contains(house.clock.now()));
 }
 
 #[tokio::test]
