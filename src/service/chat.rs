@@ -12,5 +12,5 @@ mod writing;
 
 pub use error::ChatError;
 pub use reading::{Chat, SaidLine};
-pub use reports::{MOST_REPORTS, ReportedLine};
+pub use reports::{MOST_REPORTS, ReportedLine, Reports};
 pub use writing::{LONGEST_LINE, MOST_LINES, MOST_MUTED};

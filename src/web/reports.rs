@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::notice::tell_next;
 use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
 use crate::service::Service;
-use crate::service::chat::ReportedLine;
+use crate::service::chat::{ReportedLine, Reports};
 use crate::store::chat::LineId;
 
 /// The page of reports, and what an arbiter does with one.
@@ -24,6 +24,8 @@ pub fn routes(config: &mut ServiceConfig) {
 struct ReportsPage {
     page: Page,
     lines: Vec<Reported>,
+    /// That some wait for another arbiter.
+    for_others: Option<String>,
 }
 
 struct Reported {
@@ -35,12 +37,11 @@ struct Reported {
     said_at: Moment,
     reporters: String,
     since: Moment,
-    is_involved: bool,
 }
 
 impl Reported {
     fn new(page: &Page, reported: ReportedLine) -> Self {
-        let ReportedLine { line, author, reporters, since, is_involved } = reported;
+        let ReportedLine { line, author, reporters, since } = reported;
         let names: Vec<String> = reporters.into_iter().map(|reporter| reporter.name).collect();
         Self {
             id: line.id.0,
@@ -51,15 +52,15 @@ impl Reported {
             said_at: page.moment(&line.said_at),
             reporters: page.text_with("report-by", "players", names.join(", ")),
             since: page.moment(&since),
-            is_involved,
         }
     }
 }
 
 async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<HttpResponse, Problem> {
-    let reported = service.reported_lines(reader.user.id).await?;
-    let lines = reported.into_iter().map(|line| Reported::new(&page, line)).collect();
-    html(StatusCode::OK, &ReportsPage { lines, page: page.titled("reports-title") })
+    let Reports { lines, for_others } = service.reported_lines(reader.user.id).await?;
+    let lines = lines.into_iter().map(|line| Reported::new(&page, line)).collect();
+    let for_others = (for_others > 0).then(|| page.language().with("reports-for-others", [("count", for_others)]));
+    html(StatusCode::OK, &ReportsPage { lines, for_others, page: page.titled("reports-title") })
 }
 
 /// What an arbiter does with a line.

@@ -74,7 +74,8 @@ async fn an_arbiter_looks_into_what_is_reported(app: App) {
         "{page}"
     );
     let page = dan.page("/reports").await;
-    assert!(page.contains("You have a part in this yourself"), "{page}");
+    assert!(page.contains("You &#60;patzer&#62;"), "{page}");
+    assert!(page.contains("One line waits for another arbiter") && !page.contains("Buy my boards"), "{page}");
     let answer = dan.post(&format!("/reports/{}", watched[0]), &[("verdict", "remove")]).await;
     assert_eq!(answer.status(), StatusCode::FORBIDDEN, "who reported it does not judge it");
 
@@ -105,6 +106,50 @@ async fn an_arbiter_looks_into_what_is_reported_on_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_arbiter_looks_into_what_is_reported_on_postgresql() {
     on_postgresql(an_arbiter_looks_into_what_is_reported).await;
+}
+
+/// An arbiter who plays a running game is not told what its watchers say, and one who said something not who reported it.
+async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits(app: App) {
+    let (bob, eve, fay) = (app.player("Bob").await, app.player("Eve").await, app.player("Fay").await);
+    let (carol, dan) = (arbiter(&app, "Carol").await, arbiter(&app, "Dan").await);
+    let (own, watched) = (carol.start_game(&bob, &[]).await, bob.start_game(&fay, &[]).await);
+    say(&eve, &own, "spectator", "Take on b7").await;
+    say(&carol, &watched, "spectator", "A dull game").await;
+    let lines = [reportable(&fay, &own).await.remove(0), reportable(&eve, &watched).await.remove(0)];
+    for (reporter, line) in [&fay, &eve].into_iter().zip(&lines) {
+        assert_eq!(report(reporter, line).await.status(), StatusCode::SEE_OTHER);
+    }
+    let page = carol.page("/reports").await;
+    assert!(page.contains("2 lines wait for other arbiters") && !page.contains("No report waits"), "{page}");
+    for hidden in ["b7", "A dull game", "Reported by", "Eve", "Fay", "Bob", &own, &watched, "action=\"/reports"] {
+        assert!(!page.contains(hidden), "{hidden}: {page}");
+    }
+    for line in &lines {
+        let answer = carol.post(&format!("/reports/{line}"), &[("verdict", "keep")]).await;
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN);
+        let answer = answer.text().await.expect("a page");
+        assert!(answer.contains("another arbiter has to look into it") && !answer.contains("b7"), "{answer}");
+    }
+    let page = dan.page("/reports").await;
+    for told in ["Take on b7", "A dull game", "Reported by Fay", "Reported by Eve"] {
+        assert!(page.contains(told), "{told}: {page}");
+    }
+    assert!(!page.contains("for another arbiter") && !page.contains("for other arbiters"), "{page}");
+    for (line, left) in lines.iter().zip(["One line waits for another arbiter", "No report waits."]) {
+        assert_eq!(dan.post(&format!("/reports/{line}"), &[("verdict", "keep")]).await.status(), StatusCode::SEE_OTHER);
+        let page = carol.page("/reports").await;
+        assert!(page.contains(left), "{page}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits_on_sqlite() {
+    on_sqlite(an_arbiter_with_a_part_in_it_is_told_only_that_it_waits).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits_on_postgresql() {
+    on_postgresql(an_arbiter_with_a_part_in_it_is_told_only_that_it_waits).await;
 }
 
 /// One person can have twenty reports wait, also where they all come at once.

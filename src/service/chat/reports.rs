@@ -3,10 +3,10 @@
 use super::ChatError;
 use super::permission::{check_reader, game, is_player};
 use crate::service::people::{People, known};
-use crate::service::{Change, Ring, Service};
+use crate::service::{Ring, Service};
 use crate::store::chat::{self, Line, LineId};
 use crate::store::users::{Role, User, UserId};
-use crate::store::{chat_reports, users};
+use crate::store::{Connection, chat_reports, users};
 use crate::timing::Instant;
 
 /// How many reports of one person may wait at a time.
@@ -14,6 +14,16 @@ pub const MOST_REPORTS: i64 = 20;
 
 /// How many reports are shown at a time.
 const MOST_SHOWN: i64 = 200;
+
+/// What waits for arbiters, as one of them sees it.
+#[derive(Clone, Debug, Default)]
+pub struct Reports {
+    /// The lines the arbiter may look into, the first reported first.
+    pub lines: Vec<ReportedLine>,
+    /// How many lines wait for another arbiter, as this one has a part in them. Nothing else is told of those: the
+    /// arbiter may have written them, or play in the game whose watchers wrote them.
+    pub for_others: usize,
+}
 
 /// A line that waits for an arbiter.
 #[derive(Clone, Debug)]
@@ -26,8 +36,6 @@ pub struct ReportedLine {
     pub reporters: Vec<User>,
     /// When the first one did.
     pub since: Instant,
-    /// Whether the arbiter who asks has a part in it, and has to leave it to another.
-    pub is_involved: bool,
 }
 
 impl Service {
@@ -62,11 +70,11 @@ impl Service {
         .await
     }
 
-    /// The lines that wait for an arbiter, the first one first.
+    /// The lines that wait for an arbiter and are that arbiter's to look into, and how many are not.
     ///
     /// # Errors
     /// [`ChatError::NotAnArbiter`], or the database's.
-    pub async fn reported_lines(&self, arbiter: UserId) -> Result<Vec<ReportedLine>, ChatError> {
+    pub async fn reported_lines(&self, arbiter: UserId) -> Result<Reports, ChatError> {
         self.store()
             .snapshot(move |conn| {
                 if known(conn, arbiter)?.role != Role::Arbiter {
@@ -81,21 +89,22 @@ impl Service {
                 }
                 let ids = reported.iter().flat_map(|(line, reporters, _)| reporters.iter().chain([&line.author]));
                 let people = People::find(conn, ids.copied().collect())?;
-                let mut shown = Vec::with_capacity(reported.len());
+                let mut reports = Reports::default();
                 for (line, reporters, since) in reported {
-                    let plays = is_player(&game(conn, &line.game)?, arbiter);
-                    shown.push(ReportedLine {
-                        author: people.known(line.author)?,
-                        is_involved: plays || line.author == arbiter || reporters.contains(&arbiter),
-                        reporters: reporters
-                            .into_iter()
-                            .map(|reporter| people.known(reporter))
-                            .collect::<Result<_, _>>()?,
+                    if is_involved(conn, arbiter, &line)? {
+                        reports.for_others += 1;
+                        continue;
+                    }
+                    let author = people.known(line.author)?;
+                    let reporters = reporters.into_iter().map(|reporter| people.known(reporter));
+                    reports.lines.push(ReportedLine {
+                        author,
+                        reporters: reporters.collect::<Result<_, _>>()?,
                         line,
                         since,
                     });
                 }
-                Ok(shown)
+                Ok(reports)
             })
             .await
     }
@@ -111,7 +120,9 @@ impl Service {
                 return Err(ChatError::NotAnArbiter);
             }
             let line = chat::find(change.conn, line)?.ok_or(ChatError::UnknownLine)?;
-            check_uninvolved(change, &arbiter, &line)?;
+            if is_involved(change.conn, arbiter.id, &line)? {
+                return Err(ChatError::Involved);
+            }
             if !chat_reports::resolve(change.conn, line.id, &arbiter.name, change.now)? {
                 return Err(ChatError::LookedInto);
             }
@@ -124,10 +135,9 @@ impl Service {
     }
 }
 
-fn check_uninvolved(change: &mut Change<'_>, arbiter: &User, line: &Line) -> Result<(), ChatError> {
-    let plays = is_player(&game(change.conn, &line.game)?, arbiter.id);
-    if plays || line.author == arbiter.id || chat_reports::has_reported(change.conn, line.id, arbiter.id)? {
-        return Err(ChatError::Involved);
-    }
-    Ok(())
+/// Whether the arbiter has a part in it, and has to leave it to another: who plays in the game, who said it, who found
+/// fault with it.
+fn is_involved(conn: &mut Connection, arbiter: UserId, line: &Line) -> Result<bool, ChatError> {
+    let plays = is_player(&game(conn, &line.game)?, arbiter);
+    Ok(plays || line.author == arbiter || chat_reports::has_reported(conn, line.id, arbiter)?)
 }

@@ -82,10 +82,13 @@ nav-reports = Reports
 reports-title = Reported lines
 reports-lead = What players said that others found fault with. Remove a line, and its place says so; or let it stand. Either way the report is done.
 reports-none = No report waits.
+reports-for-others = { $count ->
+    [one] One line waits for another arbiter: you wrote it, reported it, or play in the game.
+   *[other] { $count } lines wait for other arbiters: you wrote them, reported them, or play in the games.
+}
 report-said-by = Said by
 report-game = in this game
 report-by = Reported by { $players }
-report-involved = You have a part in this yourself; another arbiter has to look into it.
 report-remove = Remove the line
 report-keep = Let it stand
 notice-line-removed = The line is removed.
