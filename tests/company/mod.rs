@@ -1,6 +1,7 @@
 //! The company around a game, from outside.
 
 mod chat;
+mod chat_page;
 mod next_game;
 mod notes;
 mod rematches;

@@ -12,11 +12,13 @@ use super::asked::Asked;
 use super::page::Refused;
 use crate::game::GameId;
 use crate::service::chat::{Chat, ChatError, LONGEST_LINE, SaidLine};
+use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};
 use crate::store::chat::{LineId, Room};
 use crate::store::users::UserId;
 use crate::text::Text;
-use crate::web::notice::tell_next;
+use crate::web::notice::{Notice, tell_next};
+use crate::web::problem::status_of;
 use crate::web::{LoggedIn, Moment, Page, Problem, html, redirect};
 
 /// How many lines stand beside the board.
@@ -34,6 +36,8 @@ const UNSEEN: &str = "X-Unseen";
 pub struct ChatPart {
     text: Text,
     path: String,
+    /// The page that it is part of, where whoever logs in comes back to.
+    here: String,
     rooms: Vec<RoomPart>,
     /// Whether it is the page of its own, with all there is to do.
     is_whole: bool,
@@ -96,7 +100,8 @@ impl ChatPart {
             let refused = refused.filter(|refused| refused.room == chat.room);
             RoomPart::new(chat, page, &path, refused, is_whole)
         };
-        Self { text: page.language(), rooms: chats.into_iter().map(room).collect(), path, is_whole }
+        let here = if is_whole { path.clone() } else { format!("/game/{id}") };
+        Self { text: page.language(), rooms: chats.into_iter().map(room).collect(), here, path, is_whole }
     }
 
     /// The rooms by their names: a page on which one opens or closes is another.
@@ -188,6 +193,17 @@ struct ChatPage {
     chat: ChatPart,
 }
 
+impl ChatPage {
+    /// The page of what is said around that game, after what was refused.
+    fn new(page: Page, game: &ListedGame, chats: Vec<Chat>, refused: Option<&RefusedLine>) -> Self {
+        let players = [("white", game.white.name.as_str()), ("black", &game.black.name)];
+        let heading = page.language().with("chat-heading", players);
+        let id = &game.summary.id;
+        let chat = ChatPart::new(chats, &page, id, refused, true);
+        Self { page: page.with_title(heading.clone()), heading, back: format!("/game/{id}"), chat }
+    }
+}
+
 /// The page of all that is said around a game, or of what was said before a line.
 ///
 /// # Errors
@@ -208,16 +224,10 @@ pub async fn show(
         Some(Err(_)) => return Err(Problem::not_found()),
         None => service.chats(reader, &id, ON_A_PAGE).await?,
     };
-    let text = page.language();
-    let players = [("white", game.white.name.as_str()), ("black", &game.black.name)];
-    let heading = text.with("chat-heading", players);
     if before.is_none() && chats.iter().any(|chat| chat.room == Room::Player) {
         news.mark_read(&service, &id).await?;
     }
-    let chat = ChatPart::new(chats, &page, &id, None, true);
-    let filled =
-        ChatPage { heading: heading.clone(), back: format!("/game/{id}"), chat, page: page.with_title(heading) };
-    html(StatusCode::OK, &filled)
+    html(StatusCode::OK, &ChatPage::new(page, &game, chats, None))
 }
 
 /// The rooms as they stand beside the board, alone: for the script, when something was said.
@@ -246,22 +256,41 @@ pub struct LineForm {
     page: Option<String>,
 }
 
-/// Says something, or shows the game again with what is wrong.
+/// Where an answer leads: to the room on the chat's own page, where the form was sent from there, or beside the board.
+fn path_after(asked: &Asked, room: Room, page: Option<&str>) -> String {
+    match page {
+        Some(_) => format!("/game/{}/chat#chat-{}", asked.id, room.as_str()),
+        None => asked.path_to("chat"),
+    }
+}
+
+/// Says something, or shows the page it was written on again with what is wrong.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
+/// What has no place on such a page: an unknown game, a fault of ours.
 pub async fn say(asked: Asked, form: web::Form<LineForm>) -> Result<HttpResponse, Problem> {
     let LineForm { room, text, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
     match asked.service.say(asked.player.user.id, &asked.id, room, &text).await {
-        Ok(_) if page.is_some() => Ok(redirect(&format!("/game/{}/chat#chat-{}", asked.id, room.as_str()))),
-        Ok(_) => Ok(redirect(&asked.path_to("chat"))),
+        Ok(_) => Ok(redirect(&path_after(&asked, room, page.as_deref()))),
         Err(error @ (ChatError::UnknownGame | ChatError::Store(_))) => Err(error.into()),
         Err(error) => {
             let line = RefusedLine { room, words: text, reason: error.sentence() };
-            asked.refuse(&error, Refused { line: Some(line), ..Refused::default() }).await
+            match page {
+                Some(_) => refuse_on_page(asked, &error, &line).await,
+                None => asked.refuse(&error, Refused { line: Some(line), ..Refused::default() }).await,
+            }
         }
     }
+}
+
+/// The chat's own page again, with the reason why not and what was written.
+async fn refuse_on_page(asked: Asked, error: &ChatError, line: &RefusedLine) -> Result<HttpResponse, Problem> {
+    let Asked { service, page, player, id, .. } = asked;
+    let game = service.listed_game(&id).await?;
+    let chats = service.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
+    let page = page.with_notice(Notice::error(error.sentence()));
+    html(status_of(error.kind()), &ChatPage::new(page, &game, chats, Some(line)))
 }
 
 /// Which room is to be seen, and whether.
@@ -269,6 +298,8 @@ pub async fn say(asked: Asked, form: web::Form<LineForm>) -> Result<HttpResponse
 pub struct MuteForm {
     room: String,
     muted: bool,
+    /// There when it is wanted on the chat's own page.
+    page: Option<String>,
 }
 
 /// Has the reader not see a room any more, or see it again.
@@ -276,10 +307,11 @@ pub struct MuteForm {
 /// # Errors
 /// Where there is no such game or the room is closed to the reader, or the database's.
 pub async fn mute(asked: Asked, form: web::Form<MuteForm>) -> Result<HttpResponse, Problem> {
-    let Ok(room) = form.room.parse::<Room>() else { return Err(Problem::bad_request()) };
-    asked.service.mute_chat(asked.player.user.id, &asked.id, room, form.muted).await?;
-    let told = if form.muted { "notice-info-chat-muted" } else { "notice-info-chat-unmuted" };
-    Ok(tell_next(told, redirect(&asked.path_to("chat"))))
+    let MuteForm { room, muted, page } = form.into_inner();
+    let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
+    asked.service.mute_chat(asked.player.user.id, &asked.id, room, muted).await?;
+    let told = if muted { "notice-info-chat-muted" } else { "notice-info-chat-unmuted" };
+    Ok(tell_next(told, redirect(&path_after(&asked, room, page.as_deref()))))
 }
 
 /// Reports a line to the arbiters.
