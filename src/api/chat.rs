@@ -117,7 +117,8 @@ pub(super) async fn write(
 /// Read the chat
 ///
 /// What the players have said to each other, or with `room=spectator` what those who watch have said: a player sees that
-/// when the game is over. Whoever reads the players' room has seen what is new in it.
+/// when the game is over. Lines by players you block are left out. Whoever reads the players' room has seen what is new
+/// in it.
 #[utoipa::path(get, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatGet", tag = "Play", security(("token" = ["board:play"])),
     params(
         ("id" = String, Path, description = "The game's id"),
@@ -144,7 +145,8 @@ pub(super) async fn read(
     if let Some(last) = news.filter(|_| room == Room::Player) {
         service.mark_chat_read(caller.id(), &id, last).await?;
     }
-    Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
+    let heard = chat.lines.into_iter().filter(|line| !line.is_blocked);
+    Ok(Json(heard.map(Message::from).collect()))
 }
 
 /// Read what those who watch say

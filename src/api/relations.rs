@@ -132,7 +132,8 @@ pub(super) async fn unfollow(
 /// Block a player
 ///
 /// Neither of you can challenge the other or take the other's seeks and open links, and neither follows the other any
-/// longer. Challenges between you that wait for an answer are declined or taken back. Games that run go on.
+/// longer. Challenges between you that wait for an answer are declined or taken back. Games that run go on, but neither
+/// of you can write to the other in their chat, and what they say in any chat is left out for you.
 #[utoipa::path(post, path = "/api/rel/block/{username}", operation_id = "blockUser", tag = "Relations",
     security(("token" = ["follow:write"])),
     params(("username" = String, Path, description = "Whom to block")),

@@ -1,7 +1,7 @@
 //! Following and blocking other players.
 //!
 //! Who is blocked can neither challenge nor be challenged, and no seek or open link brings the two together. Games that
-//! run go on.
+//! run go on, but the two cannot write to each other in them; see [`chat`](super::chat) for what becomes of lines.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::{Change, Kind, Reason, Service};
 use crate::game::GameId;
 use crate::store::relations::{self, Relation};
 use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError, games, leaves};
+use crate::store::{Connection, StoreError, chat, games, leaves};
 use crate::timing::Instant;
 
 /// How many players one person may follow, and how many they may block.
@@ -117,7 +117,8 @@ impl Service {
     }
 
     /// Blocks the player of that name: neither follows the other any longer, and the challenges between the two that
-    /// wait for an answer are declined or taken back. Who blocks them already gets the same answer.
+    /// wait for an answer are declined or taken back. What the blocked one has said is new no longer. Who blocks them
+    /// already gets the same answer.
     ///
     /// # Errors
     /// [`RelationError`]; nothing is stored then.
@@ -131,6 +132,7 @@ impl Service {
             }
             relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
             relations::remove(change.conn, other.id, user, Relation::Follow)?;
+            chat::forget_unread_by(change.conn, user, other.id)?;
             Ok(turn_away(change, user, other.id)?)
         })
         .await

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::str::FromStr;
 
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 
 use super::parse::parse;
-use super::schema::{chat_lines, chat_mutes, chat_unread};
+use super::schema::{chat_lines, chat_mutes, chat_unread, games};
 use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::game::GameId;
@@ -252,6 +252,17 @@ pub fn all_unread(conn: &mut Connection, user: UserId) -> Result<HashMap<GameId,
         .select((chat_unread::game_id, chat_unread::lines))
         .load(conn)?;
     rows.into_iter().map(|(game, lines)| Ok((parse(&game)?, u32::try_from(lines).unwrap_or(0)))).collect()
+}
+
+/// Nothing that `author` said to `user`, who is [held](super::users::hold), is new any more, in no game of the two.
+pub fn forget_unread_by(conn: &mut Connection, user: UserId, author: UserId) -> Result<(), StoreError> {
+    let by_author = games::table
+        .filter(games::white_id.eq(author.0).or(games::black_id.eq(author.0)))
+        .filter(games::id.eq(chat_unread::game_id))
+        .select(games::id);
+    let unread = chat_unread::table.filter(chat_unread::user_id.eq(user.0)).filter(exists(by_author));
+    diesel::delete(unread).execute(conn)?;
+    Ok(())
 }
 
 /// `user`, who is [held](super::users::hold), has seen what was said to them in that game up to a line. What was said

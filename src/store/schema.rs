@@ -384,6 +384,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     moves,
     analyses,
     chat_lines,
-    chat_reports
+    chat_reports,
+    chat_unread
 );
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

@@ -1,5 +1,6 @@
 //! The company around a game, from outside.
 
+mod blocking;
 mod chat;
 mod chat_page;
 mod next_game;

@@ -44,6 +44,8 @@ pub struct SaidLine {
     pub said_at: Instant,
     /// Whether the reader has not seen it before.
     pub is_new: bool,
+    /// Whether the reader blocks who said it. It is theirs to read and to report all the same, if they want to.
+    pub is_blocked: bool,
 }
 
 impl Service {
@@ -93,7 +95,8 @@ impl Service {
             .await
     }
 
-    /// What was said in a room after that line, or nothing where `reader` has muted it; and the last line of it.
+    /// What was said in a room after that line, but not by whom `reader` blocks, or nothing where they have muted it;
+    /// and the last line of it.
     ///
     /// # Errors
     /// As [`Service::chat`].
@@ -114,7 +117,9 @@ impl Service {
                 if chat::is_muted(conn, reader, &id, room)? {
                     return Ok((Vec::new(), last));
                 }
-                Ok((said(conn, Some(reader), lines, 0)?, last))
+                let mut lines = said(conn, Some(reader), lines, 0)?;
+                lines.retain(|line| !line.is_blocked);
+                Ok((lines, last))
             })
             .await
     }
@@ -209,8 +214,7 @@ fn read(
     Ok(Chat { room, lines, has_earlier, is_muted, no_writing, is_known: reader.is_some() })
 }
 
-/// The lines as `reader` sees them, the last `unread` of others being new. Who blocks somebody does not see what they
-/// say.
+/// The lines as `reader` sees them, the last `unread` of others being new.
 fn said(
     conn: &mut Connection,
     reader: Option<UserId>,
@@ -224,12 +228,12 @@ fn said(
     let people = People::find(conn, lines.iter().map(|line| line.author).collect())?;
     let mut unread = unread;
     let mut said: Vec<SaidLine> = Vec::with_capacity(lines.len());
-    for line in lines.into_iter().rev().filter(|line| !blocked.contains(&line.author)) {
+    for line in lines.into_iter().rev() {
         let is_new = unread > 0 && Some(line.author) != reader;
         unread -= u32::from(is_new);
-        let author = people.known(line.author)?;
+        let (author, is_blocked) = (people.known(line.author)?, blocked.contains(&line.author));
         let body = line.removed_by.is_none().then_some(line.body);
-        said.push(SaidLine { id: line.id, author, body, said_at: line.said_at, is_new });
+        said.push(SaidLine { id: line.id, author, body, said_at: line.said_at, is_new, is_blocked });
     }
     said.reverse();
     Ok(said)

@@ -68,6 +68,8 @@ struct LinePart {
     body: Option<String>,
     said_at: Moment,
     is_new: bool,
+    /// Whether it is by somebody the reader blocks: it is folded away then.
+    is_blocked: bool,
     may_report: bool,
 }
 
@@ -127,6 +129,7 @@ impl RoomPart {
             body: line.body,
             said_at: Moment::new(line.said_at, text),
             is_new: line.is_new,
+            is_blocked: line.is_blocked,
         };
         Self {
             name,

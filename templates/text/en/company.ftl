@@ -59,6 +59,7 @@ chat-spectator-about = Open to everybody; the two players see it when the game i
 chat-new = { $count } new
 chat-none = Nothing was said yet.
 chat-removed = An arbiter has removed this line.
+chat-blocked = A line by a player you block
 chat-earlier = What was said before
 chat-label = Write something
 chat-send = Send

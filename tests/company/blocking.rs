@@ -1,0 +1,93 @@
+//! What blocking somebody does to what they said: it is folded away, and still there to be reported.
+
+use reqwest::StatusCode;
+use sealedmove::store::users::Role;
+use serde_json::json;
+
+use super::{fill, on_postgresql, on_sqlite};
+use crate::harness::app::{App, Player};
+
+const FOLDED: &str = "A line by a player you block";
+
+async fn say(player: &Player, game: &str, room: &str, text: &str) {
+    let (status, json) =
+        player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
+}
+
+/// What a page shows of a line: all between its `<li` and the next.
+fn line_with<'p>(page: &'p str, words: &str) -> &'p str {
+    let line = page.split("<li class=\"chat__line").skip(1).find(|line| line.contains(words));
+    line.unwrap_or_else(|| panic!("no line with {words}: {page}")).split("</li>").next().expect("a part")
+}
+
+async fn who_blocks_first_can_still_report(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let carol = app.player("Carol").await;
+    app.service().set_role("Carol", Role::Arbiter).await.expect("an answer").expect("Carol");
+    let (game, with_eve) = (ann.start_game(&bob, &[]).await, eve.start_game(&bob, &[]).await);
+    say(&ann, &game, "player", "You patzer").await;
+    say(&eve, &with_eve, "player", "Good luck").await;
+    assert_eq!(bob.page("/").await.matches("1 new line").count(), 2);
+    assert_eq!(bob.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    assert!(bob.page("/player/Ann").await.contains("What they wrote is folded away for you"));
+    assert_eq!(
+        bob.page("/").await.matches("1 new line").count(),
+        1,
+        "what Ann said is new no longer, what Eve said is"
+    );
+
+    for path in [format!("/game/{game}"), format!("/game/{game}/chat")] {
+        let page = bob.page(&path).await;
+        let line = line_with(&page, "You patzer");
+        let (before, inside) = line.split_once("<details").expect("it is folded");
+        assert!(!before.contains("patzer") && inside.contains(FOLDED) && !inside.contains(" open"), "{line}");
+        assert!(inside.contains("/player/Ann"), "opened, it says who: {line}");
+        let others = eve.page(&format!("/game/{with_eve}")).await;
+        assert!(!others.contains(FOLDED));
+    }
+    assert!(!ann.page(&format!("/game/{game}")).await.contains(FOLDED), "and nobody else's page is changed");
+    let api = bob.api_get(&format!("/api/board/game/{game}/chat")).await;
+    assert_eq!(api, (StatusCode::OK, json!([])), "the API leaves it out");
+
+    let page = bob.page(&format!("/game/{game}/chat")).await;
+    let (_, rest) = line_with(&page, "You patzer").split_once("action=\"").expect("a form to report it");
+    let action = rest.split('"').next().expect("an address");
+    assert_eq!(bob.post(action, &[]).await.status(), StatusCode::SEE_OTHER);
+    assert!(carol.page("/reports").await.contains("You patzer"));
+
+    assert_eq!(bob.post("/player/Ann/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
+    let page = bob.page(&format!("/game/{game}")).await;
+    assert!(page.contains("You patzer") && !page.contains(FOLDED) && !bob.page("/").await.contains("2 new lines"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_blocks_first_can_still_report_on_sqlite() {
+    on_sqlite(who_blocks_first_can_still_report).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_blocks_first_can_still_report_on_postgresql() {
+    on_postgresql(who_blocks_first_can_still_report).await;
+}
+
+/// Where the last page holds nothing but lines of somebody blocked, the way back to what was said before is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn much_by_who_is_blocked_hides_nothing_before_it() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let dan = app.player("Dan").await;
+    let game = ann.start_game(&bob, &[]).await;
+    say(&dan, &game, "spectator", "What a game").await;
+    let line = format!("'{game}', 'spectator', (select id from users where name = 'Eve'), 'Buy my boards ' || n, 0");
+    fill(&app, "chat_lines (game_id, room, user_id, body, said_at)", &line, 250);
+    assert_eq!(dan.post("/player/Eve/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    let last = dan.page(&format!("/game/{game}/chat?room=spectator")).await;
+    assert_eq!(last.matches(FOLDED).count(), 200);
+    let (_, rest) = last.split_once(&format!("/game/{game}/chat?room=spectator&")).expect("a way back");
+    let before = rest.split('"').next().expect("an address").replace("amp;", "").replace("#38;", "");
+    let first = dan.page(&format!("/game/{game}/chat?room=spectator&{before}")).await;
+    assert!(first.contains("What a game") && first.matches(FOLDED).count() == 50, "{first}");
+    assert!(dan.page(&format!("/game/{game}")).await.contains("What was said before"));
+    drop(eve);
+}
