@@ -12,6 +12,6 @@ mod reports;
 mod writing;
 
 pub use error::ChatError;
-pub use reading::{Chat, SaidLine};
+pub use reading::{Chat, SaidLine, Unread};
 pub use reports::{MOST_REPORTS, ReportedLine, Reports};
 pub use writing::{LONGEST_LINE, MOST_LINES, MOST_MUTED};

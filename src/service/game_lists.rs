@@ -1,4 +1,5 @@
-//! Lists of a person's games. Games are public, and so are these.
+//! Lists of a person's games. Games are public, and so are these; in which of them something is new to the person they
+//! alone are told.
 
 use super::Service;
 use super::games::{GameView, ListedGame, views, with_players};
@@ -105,6 +106,22 @@ impl Service {
                 Ok(GamePage { games: with_players(conn, found, now)?, earlier, later })
             })
             .await
+    }
+
+    /// The same of the reader's own games, with only those in which something was said to them that is new.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn list_games_with_new_lines(
+        &self,
+        reader: UserId,
+        filter: Filter,
+        order: Order,
+        part: Part,
+        most: u16,
+    ) -> Result<GamePage, StoreError> {
+        let own = Filter { player: reader, has_new_lines: true, ..filter };
+        self.list_games(own, order, part, most).await
     }
 
     /// A part of a list of a person's games, each whole, `most` of them at the most, and the place of the last, if

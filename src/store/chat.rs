@@ -245,13 +245,20 @@ pub fn unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<u32,
     Ok(lines.and_then(|lines| u32::try_from(lines).ok()).unwrap_or(0))
 }
 
-/// The games with lines that `user` has not seen, each with how many.
-pub fn all_unread(conn: &mut Connection, user: UserId) -> Result<HashMap<GameId, u32>, StoreError> {
+/// Those of the games with lines that `user` has not seen, each with how many.
+pub fn unread_in(conn: &mut Connection, user: UserId, games: &[GameId]) -> Result<HashMap<GameId, u32>, StoreError> {
     let rows: Vec<(String, i32)> = chat_unread::table
         .filter(chat_unread::user_id.eq(user.0))
+        .filter(chat_unread::game_id.eq_any(games.iter().map(ToString::to_string)))
         .select((chat_unread::game_id, chat_unread::lines))
         .load(conn)?;
     rows.into_iter().map(|(game, lines)| Ok((parse(&game)?, u32::try_from(lines).unwrap_or(0)))).collect()
+}
+
+/// In how many games there are lines that `user` has not seen.
+pub fn count_games_with_unread(conn: &mut Connection, user: UserId) -> Result<usize, StoreError> {
+    let games: i64 = chat_unread::table.filter(chat_unread::user_id.eq(user.0)).select(count_star()).first(conn)?;
+    Ok(usize::try_from(games).unwrap_or(0))
 }
 
 /// Nothing that `author` said to `user`, who is [held](super::users::hold), is new any more, in no game of the two.

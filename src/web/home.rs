@@ -11,6 +11,7 @@ use super::lobby::Seeks;
 use super::on_leave::OnLeave;
 use super::{Page, Problem, get, html};
 use crate::service::Service;
+use crate::service::chat::Unread;
 use crate::service::game_lists::UrgentGames;
 use crate::service::games::ListedGame;
 use crate::store::users::UserId;
@@ -42,6 +43,8 @@ struct HomePage {
     page: Page,
     /// The reader's leave, while it lasts.
     leave: Option<OnLeave>,
+    /// The link to the games that are not shown here, in which something was said to the reader that is new.
+    new_lines: Option<String>,
     /// Games that wait for the reader.
     waiting: Option<GameCards>,
     /// The other running games.
@@ -75,7 +78,8 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let UrgentGames { games: running, count } = service.urgent_games(user, MOST_RUNNING).await?;
     let challenges = service.challenges_of(user).await?;
     let finished = service.finished_games(user, MOST_FINISHED).await?;
-    let unread = service.unread_lines(user).await?;
+    let shown = running.iter().chain(&finished).map(|game| game.summary.id).collect();
+    let Unread { lines: unread, elsewhere } = service.unread_lines(user, shown).await?;
     let (text, now) = (page.language(), service.now());
     let leave = service.leave_ahead_of(user).await?;
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
@@ -88,6 +92,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
         leave: OnLeave::of(&lasting, now, text),
+        new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),
         all_running: (count.all > running.len()).then(|| link("home-all-running", count.all)),
         waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text).with_unread(&unread)),

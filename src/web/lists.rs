@@ -67,7 +67,7 @@ impl GameCards {
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for game in &mut self.cards {
-            game.unread = mark(unread, &game.id, self.text);
+            game.unread = unread_mark(unread, &game.id, self.text);
         }
         self
     }
@@ -127,7 +127,7 @@ impl RunningGames {
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for game in &mut self.rows {
-            game.unread = mark(unread, &game.id, self.text);
+            game.unread = unread_mark(unread, &game.id, self.text);
         }
         self
     }
@@ -202,7 +202,7 @@ impl FinishedGames {
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for game in &mut self.rows {
-            game.unread = mark(unread, &game.id, self.text);
+            game.unread = unread_mark(unread, &game.id, self.text);
         }
         self
     }
@@ -233,7 +233,8 @@ impl FinishedGames {
     }
 }
 
-fn mark(unread: &HashMap<GameId, u32>, game: &GameId, text: Text) -> Option<String> {
+/// What tells that so much was said to the reader in that game that is new.
+pub fn unread_mark(unread: &HashMap<GameId, u32>, game: &GameId, text: Text) -> Option<String> {
     unread.get(game).map(|count| text.with("chat-unread", [("count", *count)]))
 }
 

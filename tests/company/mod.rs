@@ -8,6 +8,7 @@ mod notes;
 mod rematches;
 mod reports;
 mod takebacks;
+mod unread;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};

@@ -48,6 +48,15 @@ pub struct SaidLine {
     pub is_blocked: bool,
 }
 
+/// The lines said to somebody that are new to them.
+#[derive(Clone, Debug, Default)]
+pub struct Unread {
+    /// How many there are, by the game, of those that were asked for; games without any are missing.
+    pub lines: HashMap<GameId, u32>,
+    /// In how many other games there are some.
+    pub elsewhere: usize,
+}
+
 impl Service {
     /// The rooms of a game that are open to `reader`, or to a visitor.
     ///
@@ -134,12 +143,18 @@ impl Service {
         Ok(last.first().map_or(LineId(0), |line| line.id))
     }
 
-    /// The games in which something was said to `user` that they have not seen, each with how many lines.
+    /// What was said to `user` that they have not seen, in those games and in others.
     ///
     /// # Errors
     /// The database's.
-    pub async fn unread_lines(&self, user: UserId) -> Result<HashMap<GameId, u32>, StoreError> {
-        self.store().read(move |conn| chat::all_unread(conn, user)).await
+    pub async fn unread_lines(&self, user: UserId, games: Vec<GameId>) -> Result<Unread, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let lines = chat::unread_in(conn, user, &games)?;
+                let elsewhere = chat::count_games_with_unread(conn, user)?.saturating_sub(lines.len());
+                Ok(Unread { lines, elsewhere })
+            })
+            .await
     }
 
     /// The last line said to `user` in that game, where one is new to them. To be asked for before the lines are read,

@@ -11,7 +11,7 @@ use crate::game::GameId;
 use crate::rules::{Side, SideResult, Variant};
 use crate::store::openings::{OpeningId, StoredOpening};
 use crate::store::parse::parse;
-use crate::store::schema::{analyses, game_players, games, openings};
+use crate::store::schema::{analyses, chat_unread, game_players, games, openings};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
@@ -41,6 +41,9 @@ pub struct Filter {
     pub began: Span,
     /// When they ended.
     pub ended: Span,
+    /// Whether only those are listed in which something was said to the player that is new to them. That is for the
+    /// player alone to know.
+    pub has_new_lines: bool,
 }
 
 /// How games stand for one of their players.
@@ -128,6 +131,7 @@ impl Filter {
             analysed: None,
             began: Span::default(),
             ended: Span::default(),
+            has_new_lines: false,
         }
     }
 
@@ -199,6 +203,10 @@ fn filtered(filter: &Filter) -> Query<'_> {
     }
     if let Some(until) = filter.ended.until {
         query = query.filter(game_players::ended_at.lt(until.as_millis()));
+    }
+    if filter.has_new_lines {
+        let unread = chat_unread::table.filter(chat_unread::user_id.eq(filter.player.0)).select(chat_unread::game_id);
+        query = query.filter(game_players::game_id.eq_any(unread));
     }
     query
 }

@@ -17,7 +17,7 @@ use crate::timing::{Instant, days};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct ListForm {
-    /// How the games stand: [`STANDINGS`].
+    /// How the games stand: [`STANDINGS`], or [`NEW_LINES`].
     pub state: String,
     /// The opponent's name.
     pub opponent: String,
@@ -50,10 +50,14 @@ pub const STANDINGS: [(&str, Standing); 5] = [
     ("finished", Standing::Finished),
 ];
 
+/// In place of how they stand: those in which something was said to the reader that is new. Only of one's own games.
+pub const NEW_LINES: &str = "new-lines";
+
 /// What is asked of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     pub standing: Standing,
+    pub has_new_lines: bool,
     pub opponent: Option<String>,
     pub result: Option<SideResult>,
     pub side: Option<Side>,
@@ -97,7 +101,9 @@ impl ListForm {
                 wanted.parse().map_err(|error: crate::rules::NoOpening| errors.opening = Some(error.to_string())).ok()
             }
         };
-        let standing = STANDINGS.iter().find(|(word, _)| *word == self.state).map(|(_, standing)| *standing);
+        let has_new_lines = self.asks_for_new_lines();
+        let state = if has_new_lines { "" } else { &self.state };
+        let standing = STANDINGS.iter().find(|(word, _)| *word == state).map(|(_, standing)| *standing);
         let part = match (place(&self.after), place(&self.before)) {
             (Ok(None), Ok(None)) => Some(Part::First),
             (Ok(Some(place)), Ok(None)) => Some(Part::After(place)),
@@ -119,7 +125,12 @@ impl ListForm {
         }
         let opponent = Some(self.opponent.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
         let days = Span { from, until: until.map(|last| last + days(1)) };
-        Ok(Asked { standing, opponent, result, side, variant, rated, opening, days, part })
+        Ok(Asked { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part })
+    }
+
+    /// Whether it asks for what is the player's own to know.
+    pub fn asks_for_new_lines(&self) -> bool {
+        self.state == NEW_LINES
     }
 
     /// What follows the path in the address of the same list, from its beginning.

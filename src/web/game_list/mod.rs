@@ -4,12 +4,14 @@
 mod form;
 mod rows;
 
+use std::collections::HashMap;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
-use form::{Asked, ListErrors, ListForm, STANDINGS};
+use form::{Asked, ListErrors, ListForm, NEW_LINES, STANDINGS};
 use rows::GameTable;
 
 use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
@@ -17,7 +19,7 @@ use crate::rules::{Side, SideResult, Variant};
 use crate::service::Service;
 use crate::service::game_lists::GamePage;
 use crate::store::games::lists::{Filter, Span, Standing};
-use crate::store::users::User;
+use crate::store::users::{User, UserId};
 use crate::text::Text;
 
 /// How many games a page has.
@@ -40,6 +42,7 @@ struct GameListPage {
     state: String,
     filters: Filters,
     is_narrowed: bool,
+    has_new_lines: bool,
     /// What the list is without its filters.
     wide: String,
     table: Option<GameTable>,
@@ -74,6 +77,13 @@ async fn show(
 ) -> Result<HttpResponse, Problem> {
     let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
     let text = page.language();
+    if form.asks_for_new_lines() {
+        match page.user() {
+            Some(reader) if reader.id == player.id => {}
+            Some(_) => return Err(Problem::not_found()),
+            None => return Err(Problem::log_in_and_return(&format!("/player/{}/games{}", player.name, form.query()))),
+        }
+    }
     match look(&service, &player, &form, text).await? {
         Ok(found) => {
             let filled =
@@ -100,7 +110,7 @@ async fn look(
         Err(errors) => return Ok(Err(errors)),
     };
     let order = asked.order();
-    let Asked { standing, opponent, result, side, variant, rated, opening, days, part } = asked;
+    let Asked { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
     let opponent = match opponent {
         None => None,
         Some(name) => match service.user_by_name(&name).await? {
@@ -129,7 +139,10 @@ async fn look(
         ended,
         ..Filter::all_of(player.id)
     };
-    Ok(Ok(service.list_games(filter, order, part, GAMES_A_PAGE).await?))
+    Ok(Ok(match has_new_lines {
+        true => service.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
+        false => service.list_games(filter, order, part, GAMES_A_PAGE).await?,
+    }))
 }
 
 impl GameListPage {
@@ -146,17 +159,26 @@ impl GameListPage {
         let title = text.with("game-list-title", [("player", player.name.as_str())]);
         let reader = page.user().map(|user| user.id);
         let with_opening = |eco: &str| ListForm { opening: eco.to_owned(), ..form.clone() }.query();
+        let unread = match (reader, found) {
+            (Some(reader), Some(found)) => {
+                let games = found.games.iter().map(|game| game.summary.id).collect();
+                service.unread_lines(reader, games).await?.lines
+            }
+            _ => HashMap::new(),
+        };
         let table = found.filter(|found| !found.games.is_empty()).map(|found| {
             GameTable::new(title.clone(), &found.games, player.id, reader, service.now(), text, with_opening)
+                .with_unread(&unread)
         });
         let is_first = form.after.is_empty() && form.before.is_empty();
         let earlier = found.and_then(|found| found.earlier);
         let later = found.and_then(|found| found.later);
         Ok(Self {
-            standings: standings(form, &player.name, text),
+            standings: standings(form, player, reader, text),
             state: form.state.clone(),
             filters: Filters::new(form, errors, &suggested, text),
             is_narrowed: form.is_narrowed(),
+            has_new_lines: form.asks_for_new_lines(),
             wide: ListForm::default().query_with_state(&form.state),
             table,
             has_errors: found.is_none(),
@@ -173,20 +195,19 @@ impl GameListPage {
     }
 }
 
-fn standings(form: &ListForm, player: &str, text: Text) -> Vec<StandingLink> {
+fn standings(form: &ListForm, player: &User, reader: Option<UserId>, text: Text) -> Vec<StandingLink> {
     let label = |standing: Standing| match standing {
         Standing::Any => text.get("game-list-all").into_owned(),
         Standing::Running => text.get("game-list-running").into_owned(),
-        Standing::Waiting => text.with("list-to-move", [("player", player)]),
+        Standing::Waiting => text.with("list-to-move", [("player", player.name.as_str())]),
         Standing::AwaitingOpponent => text.get("game-list-opponent-to-move").into_owned(),
         Standing::Finished => text.get("game-list-finished").into_owned(),
     };
-    let link = |(word, standing): (&str, Standing)| StandingLink {
-        query: form.query_with_state(word),
-        label: label(standing),
-        is_current: form.state == word,
-    };
-    STANDINGS.into_iter().map(link).collect()
+    let link =
+        |word: &str, label| StandingLink { query: form.query_with_state(word), label, is_current: form.state == word };
+    let of_new_lines = || link(NEW_LINES, text.get("game-list-new-lines").into_owned());
+    let standings = STANDINGS.into_iter().map(|(word, standing)| link(word, label(standing)));
+    standings.chain((reader == Some(player.id)).then(of_new_lines)).collect()
 }
 
 impl Filters {

@@ -1,13 +1,16 @@
 //! A list of games as a table, whatever stands they have: what runs beside what is over.
 
+use std::collections::HashMap;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 
+use crate::game::GameId;
 use crate::service::games::ListedGame;
 use crate::store::users::UserId;
 use crate::text::Text;
 use crate::timing::Instant;
-use crate::web::lists::{TimeLeft, result};
+use crate::web::lists::{TimeLeft, result, unread_mark};
 use crate::web::rating::{RatingTag, change_of_player};
 use crate::web::{Moment, words};
 
@@ -23,6 +26,9 @@ pub struct GameTable {
 impl HtmlSafe for GameTable {}
 
 struct Row {
+    id: GameId,
+    /// What was said to the reader and is new.
+    unread: Option<String>,
     path: String,
     opponent: String,
     /// The opponent's, when the game began.
@@ -71,6 +77,15 @@ impl GameTable {
         let rows = games.iter().filter_map(|game| Row::new(game, player, reader, now, text, &opening_query)).collect();
         Self { text, caption, rows }
     }
+
+    /// With a mark at each game in which something was said to the reader that is new.
+    #[must_use]
+    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
+        for row in &mut self.rows {
+            row.unread = unread_mark(unread, &row.id, self.text);
+        }
+        self
+    }
 }
 
 impl Row {
@@ -113,6 +128,8 @@ impl Row {
             query: opening_query(&opening.eco),
         });
         Some(Self {
+            id: summary.id,
+            unread: None,
             path: format!("/game/{}", summary.id),
             opponent: game.player(!side).name.clone(),
             rating: RatingTag::of_player(game, !side, text),

@@ -74,6 +74,12 @@ chat-unread = { $count ->
     [one] 1 new line
    *[other] { $count } new lines
 }
+home-new-lines = { $count ->
+    [one] New lines in a game that is not shown here
+   *[other] New lines in { $count } games that are not shown here
+}
+game-list-new-lines = New lines
+game-list-none-new = You have read all that was said to you.
 notice-info-chat-muted = The room is muted for you.
 notice-info-chat-unmuted = The room is shown to you again.
 notice-line-reported = Thank you. An arbiter will look at that line.
