@@ -75,6 +75,9 @@ pub enum LeaveError {
     /// It is too short.
     #[error("Leave lasts a day at least.")]
     TooShort,
+    /// It is longer than [`Service::longest_leave`]; the bound.
+    #[error("Leave lasts {} days at the most.", in_days(*.0))]
+    TooLong(Duration),
     /// It overlaps with other leave.
     #[error("You have planned leave for that time already.")]
     Overlaps,
@@ -119,6 +122,7 @@ impl Reason for LeaveError {
             | Self::TooFarAhead
             | Self::EndsBeforeItBegins
             | Self::TooShort
+            | Self::TooLong(_)
             | Self::NotEnough { .. } => Kind::Invalid,
             Self::Overlaps | Self::Over => Kind::Conflict,
             Self::TooOften => Kind::TooMany,
@@ -133,6 +137,7 @@ impl Reason for LeaveError {
             Self::TooFarAhead => "leave-too-far-ahead",
             Self::EndsBeforeItBegins => "leave-ends-before-it-begins",
             Self::TooShort => "leave-too-short",
+            Self::TooLong(_) => "leave-too-long",
             Self::Overlaps => "leave-overlaps",
             Self::NotEnough { .. } => "not-enough-leave",
             Self::TooOften => "leave-too-often",
@@ -170,6 +175,11 @@ impl Service {
                 Ok(LeaveAccount { leaves: leaves::ending_after(conn, user, last_year)?, a_year, left })
             })
             .await
+    }
+
+    /// How long a leave may be: what there is in two calendar years that meet.
+    pub fn longest_leave(&self) -> Duration {
+        longest(self.leave_a_year)
     }
 
     /// The leave of a player that lasts, and those to come, in order: for everybody to see.
@@ -336,17 +346,26 @@ fn check(
     if leaves::ending_after(conn, user, from)?.iter().any(|other| other.from < until) {
         return Err(LeaveError::Overlaps);
     }
-    for year in year_of(from)..=year_of(until).min(year_of(from).saturating_add(1)) {
+    // Where a year's leave covers the year, no year ends a leave: its length does. Years beyond that are not looked at.
+    let longest = longest(a_year);
+    for year in year_of(from)..=year_of(until.min(from + longest)) {
         let left = left_in(conn, user, year, a_year)?;
         if within(year, from, until) > left {
             return Err(LeaveError::NotEnough { year, left });
         }
     }
-    // A third year would have been too much for the second already.
+    if until - from > longest {
+        return Err(LeaveError::TooLong(longest));
+    }
     if leaves::count_taken(conn, user, now - OFTEN_SPAN)? >= MOST_OFTEN {
         return Err(LeaveError::TooOften);
     }
     Ok(())
+}
+
+/// How long a leave may be where `a_year` is a calendar year's: that of two years that meet.
+fn longest(a_year: Duration) -> Duration {
+    a_year * 2
 }
 
 /// What a player has left of a calendar year's leave, which is `a_year` in all.

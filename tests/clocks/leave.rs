@@ -22,13 +22,13 @@ use crate::harness::wait::until;
 const NEW_YEAR: Instant = Instant::from_millis(946_684_800_000);
 
 /// What is left of each year, in days, as the API tells it.
-fn left(account: &Value) -> Vec<(i64, f64)> {
+pub(super) fn left(account: &Value) -> Vec<(i64, f64)> {
     let years = account["left"].as_array().expect("two years");
     let in_days = |millis: &Value| millis.as_f64().expect("a number") / 86_400_000.0;
     years.iter().map(|left| (left["year"].as_i64().expect("a year"), in_days(&left["millis"]))).collect()
 }
 
-async fn account(player: &Player) -> Value {
+pub(super) async fn account(player: &Player) -> Value {
     let (status, account) = player.api_get("/api/leave").await;
     assert_eq!(status, StatusCode::OK, "{account}");
     account
@@ -384,18 +384,6 @@ async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
         app.service().end_leave(user, leave.expect("leave").id).await.expect("back");
         app.advance(Duration::from_secs(4 * 3600));
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_operator_says_how_much_leave_there_is() {
-    let app = App::builder().with("SEALEDMOVE_LEAVE_DAYS", "2").start().await;
-    let ann = app.player("Ann").await;
-    assert_eq!(left(&account(&ann).await), [(1999, 2.0), (2000, 2.0)]);
-    assert!(ann.page("/settings/leave").await.contains("You have 2 days in a calendar year"));
-    let (status, refused) = ann.api_post("/api/leave", &[("days", "3")]).await;
-    assert_eq!(status, StatusCode::BAD_REQUEST, "{refused}");
-    let (status, taken) = ann.api_post("/api/leave", &[("days", "2")]).await;
-    assert_eq!(status, StatusCode::OK, "{taken}");
 }
 
 #[derive(QueryableByName)]

@@ -5,6 +5,7 @@ mod downtime;
 mod flags;
 mod given;
 mod leave;
+mod leave_days;
 mod nodes;
 mod record;
 mod reminders;

@@ -20,9 +20,6 @@ use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, html, redirect}
 
 const PATH: &str = "/settings/leave";
 
-/// The most days that can be filled in: the leave of two years that meet.
-const MOST_DAYS: u16 = 60;
-
 #[derive(Template)]
 #[template(path = "settings/leave.html")]
 struct LeavePage {
@@ -67,8 +64,8 @@ struct LeaveErrors {
 }
 
 impl LeaveForm {
-    /// From when on, `None` for now, and for how long.
-    fn read(&self, text: Text, now: Instant) -> Result<(Option<Instant>, Lasting), LeaveErrors> {
+    /// From when on, `None` for now, and for how long. `most_days` can be filled in.
+    fn read(&self, text: Text, now: Instant, most_days: u16) -> Result<(Option<Instant>, Lasting), LeaveErrors> {
         let mut errors = LeaveErrors::default();
         let told = |key: &str| Some(text.get(key).into_owned());
         let mut date = |written: &str, error: fn(&mut LeaveErrors) -> &mut Option<String>| {
@@ -83,7 +80,7 @@ impl LeaveForm {
             (true, Some(written)) => match written.parse::<u16>() {
                 Ok(count) => Some(Lasting::For(days(u64::from(count)))),
                 Err(_) => {
-                    errors.days = Some(text.with("leave-days-unreadable", [("most", MOST_DAYS)]));
+                    errors.days = Some(text.with("leave-days-unreadable", [("most", most_days)]));
                     None
                 }
             },
@@ -120,17 +117,18 @@ impl LeaveErrors {
             LeaveError::InThePast | LeaveError::TooFarAhead | LeaveError::Overlaps => {
                 Some(Self { first: sentence, ..Self::default() })
             }
-            LeaveError::EndsBeforeItBegins | LeaveError::TooShort | LeaveError::NotEnough { .. } => {
-                Some(at_end(sentence))
-            }
+            LeaveError::EndsBeforeItBegins
+            | LeaveError::TooShort
+            | LeaveError::TooLong(_)
+            | LeaveError::NotEnough { .. } => Some(at_end(sentence)),
             LeaveError::TooOften | LeaveError::Unknown | LeaveError::Over | LeaveError::Play(_) => None,
         }
     }
 }
 
 impl LeavePage {
-    fn new(page: Page, account: &LeaveAccount, now: Instant, form: &LeaveForm, errors: LeaveErrors) -> Self {
-        let text = page.language();
+    fn new(page: Page, account: &LeaveAccount, service: &Service, form: &LeaveForm, errors: LeaveErrors) -> Self {
+        let (text, now) = (page.language(), service.now());
         let moment = |instant| Moment::new(instant, text);
         let (planned, past): (Vec<&Leave>, Vec<&Leave>) = account.leaves.iter().partition(|leave| leave.end() > now);
         let left = account.left.iter().map(|in_year| {
@@ -163,7 +161,7 @@ impl LeavePage {
                 .value(&form.last)
                 .error(errors.last)
                 .optional(),
-            days: Field::number("days", text.get("leave-days"), 1, MOST_DAYS)
+            days: Field::number("days", text.get("leave-days"), 1, most_days(service))
                 .hint(text.get("leave-days-hint"))
                 .value(&form.days)
                 .error(errors.days)
@@ -182,7 +180,7 @@ async fn answer(
     errors: LeaveErrors,
 ) -> Result<HttpResponse, Problem> {
     let account = service.leave_of(logged_in.user.id).await?;
-    html(status, &LeavePage::new(page, &account, service.now(), form, errors))
+    html(status, &LeavePage::new(page, &account, service, form, errors))
 }
 
 /// The page.
@@ -197,7 +195,7 @@ pub(super) async fn take(
     logged_in: LoggedIn,
     Form(form): Form<LeaveForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (from, lasting) = match form.read(page.language(), service.now()) {
+    let (from, lasting) = match form.read(page.language(), service.now(), most_days(&service)) {
         Ok(read) => read,
         Err(errors) => return answer(page, &service, &logged_in, StatusCode::BAD_REQUEST, &form, errors).await,
     };
@@ -221,6 +219,12 @@ pub(super) async fn end(service: Data<Service>, logged_in: LoggedIn, id: Path<i6
     Ok(tell_next("notice-leave-ended", redirect(PATH)))
 }
 
+/// How many days can be filled in; one even where there are none, as the service says best that there are none.
+fn most_days(service: &Service) -> u16 {
+    let days = service.longest_leave().as_secs() / days(1).as_secs();
+    u16::try_from(days).unwrap_or(u16::MAX).max(1)
+}
+
 /// The date in UTC.
 fn today(now: Instant) -> Option<Date> {
     let timestamp = Timestamp::from_millisecond(now.as_millis()).ok()?;
@@ -242,7 +246,7 @@ mod tests {
 
     fn read(first: &str, last: &str, days: &str) -> Result<(Option<Instant>, Lasting), LeaveErrors> {
         let form = LeaveForm { first: first.to_owned(), last: last.to_owned(), days: days.to_owned() };
-        form.read(Text::english(), NOW)
+        form.read(Text::english(), NOW, 60)
     }
 
     #[test]

@@ -1,0 +1,97 @@
+//! How much leave there is: what the operator sets, and that no leave is endless.
+
+use reqwest::StatusCode;
+use sealedmove::timing::{Instant, days};
+
+use super::leave::{account, left};
+use crate::harness::app::{App, BEGINNING, Player};
+use crate::harness::postgres::Database;
+
+/// An application with so many days of leave in a calendar year, on SQLite or on the database of that address.
+async fn app_with(leave_days: &str, database: Option<&str>) -> App {
+    let builder = App::builder().with("SEALEDMOVE_LEAVE_DAYS", leave_days);
+    match database {
+        Some(url) => builder.with("SEALEDMOVE_DATABASE_URL", url).start().await,
+        None => builder.start().await,
+    }
+}
+
+/// Asks for leave that is refused for being too long.
+async fn is_too_long(player: &Player, form: &[(&str, &str)], most: u64) {
+    let (status, refused) = player.api_post("/api/leave", form).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"leave-too-long".into()), "{form:?}: {refused}");
+    assert_eq!(refused["error"], format!("Leave lasts {most} days at the most."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operator_says_how_much_leave_there_is() {
+    let app = App::builder().with("SEALEDMOVE_LEAVE_DAYS", "2").start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(left(&account(&ann).await), [(1999, 2.0), (2000, 2.0)]);
+    assert!(ann.page("/settings/leave").await.contains("You have 2 days in a calendar year"));
+    let (status, refused) = ann.api_post("/api/leave", &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{refused}");
+    let (status, taken) = ann.api_post("/api/leave", &[("days", "2")]).await;
+    assert_eq!(status, StatusCode::OK, "{taken}");
+}
+
+/// Where a year's leave covers the whole year, no year is ever short of leave.
+async fn no_leave_is_endless(database: Option<&str>) {
+    let app = app_with("366", database).await;
+    let ann = app.player("Ann").await;
+    let (after, over_the_end) = (BEGINNING + days(732), i64::MAX.to_string());
+    let too_long = (after.as_millis() + 1).to_string();
+    let in_9999 = "253402300799999";
+    for form in [[("until", over_the_end.as_str())], [("until", in_9999)], [("until", &too_long)], [("days", "733")]] {
+        is_too_long(&ann, &form, 732).await;
+    }
+    let answer = ann.post("/settings/leave", &[("last", "9999-12-31")]).await;
+    assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+    let page = answer.text().await.expect("a page");
+    assert!(page.contains("id=\"last-error\">") && page.contains("Leave lasts 732 days at the most."), "{page}");
+    assert_eq!(account(&ann).await["leaves"], serde_json::json!([]), "nothing is stored");
+    let (status, taken) = ann.api_post("/api/leave", &[("days", "732")]).await;
+    assert_eq!((status, &taken["until"]), (StatusCode::OK, &after.as_millis().into()), "{taken}");
+    assert_eq!(left(&account(&ann).await)[1], (2000, 0.0), "a leap year, all of it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_leave_is_endless_on_sqlite() {
+    no_leave_is_endless(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_leave_is_endless_on_postgresql() {
+    let database = Database::fresh();
+    no_leave_is_endless(Some(&database.url())).await;
+}
+
+/// 365 days cover no leap year, but each of the three that follow one.
+#[tokio::test(flavor = "multi_thread")]
+async fn years_that_leave_covers_do_not_follow_one_another_for_ever() {
+    let app = app_with("365", None).await;
+    let ann = app.player("Ann").await;
+    // The second of January 2000: what is left of the leap year is 365 days.
+    let from = Instant::from_millis(946_771_200_000);
+    let millis = |instant: Instant| instant.as_millis().to_string();
+    is_too_long(&ann, &[("from", &millis(from)), ("until", "253402300799999")], 730).await;
+    is_too_long(&ann, &[("from", &millis(from)), ("until", &millis(from + days(731)))], 730).await;
+    let (status, refused) = ann.api_post("/api/leave", &[("until", "253402300799999")]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"not-enough-leave".into()), "{refused}");
+    let (status, taken) = ann.api_post("/api/leave", &[("from", &millis(from)), ("days", "730")]).await;
+    assert_eq!(status, StatusCode::OK, "{taken}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_across_the_new_year_can_be_filled_in() {
+    let app = app_with("45", None).await;
+    let ann = app.player("Ann").await;
+    let page = ann.page("/settings/leave").await;
+    let field = page.split("name=\"days\"").nth(1).and_then(|rest| rest.split('>').next()).expect("a field");
+    assert!(field.contains("max=\"90\""), "{field}");
+    let answer = ann.post("/settings/leave", &[("days", "ninety")]).await.text().await.expect("a page");
+    assert!(answer.contains("Write a whole number of days, from 1 to 90."), "{answer}");
+    let answer = ann.post("/settings/leave", &[("first", "1999-11-17"), ("days", "90")]).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    assert_eq!(left(&account(&ann).await), [(1999, 0.0), (2000, 0.0)]);
+}
