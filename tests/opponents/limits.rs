@@ -154,6 +154,16 @@ async fn preferences_are_read_and_changed() {
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{most} {challengers}");
     }
     assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }));
+    // A wrong number comes back in its field, with what is wrong; so does what was chosen beside it.
+    for wrong in ["0", "501", "soon", "70000"] {
+        let answer = ann.post("/settings/limits", &[("most_games", wrong), ("challengers", "nobody")]).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{wrong}");
+        let page = answer.text().await.expect("a page");
+        let said = "id=\"most_games-error\">A limit on your games is a number from 1 to 500.";
+        assert!(page.contains(said) && page.contains(&format!("name=\"most_games\" value=\"{wrong}\"")), "{page}");
+        assert!(page.contains("value=\"nobody\" checked") && page.contains("id=\"limits-title\""), "{page}");
+    }
+    assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }), "nothing was changed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,11 +7,14 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::service::Service;
+use super::SettingsPage;
+use super::tokens::TokenForm;
 use crate::service::limits::{LimitError, LimitsChange, MOST_GAMES};
+use crate::service::{Reason, Service};
 use crate::store::users::{Challengers, UnknownChallengers, User};
 use crate::text::Text;
-use crate::web::{Choice, ChoiceField, Field, LoggedIn, Problem, notice, redirect};
+use crate::web::problem::status_of;
+use crate::web::{Choice, ChoiceField, Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
 
 /// The form, written into a page as it is.
 #[derive(Template)]
@@ -28,6 +31,11 @@ impl LimitsForm {
     /// The form as that person has filled it in.
     pub(super) fn new(user: &User, text: Text) -> Self {
         let most = user.most_games.map(|most| most.to_string()).unwrap_or_default();
+        Self::with_error(&most, user.challengers, None, text)
+    }
+
+    /// The form with what was filled in, and what is wrong with the number of games.
+    fn with_error(most_games: &str, challengers: Challengers, error: Option<String>, text: Text) -> Self {
         let choices = Challengers::ALL.map(|one| {
             let label = text.get(match one {
                 Challengers::Everyone => "settings-challengers-everyone",
@@ -41,10 +49,11 @@ impl LimitsForm {
             text,
             most_games: Field::number("most_games", text.get("settings-most-games"), 1, MOST_GAMES)
                 .hint(text.get("settings-most-games-hint"))
-                .value(&most)
+                .value(most_games)
+                .error(error)
                 .optional(),
             challengers: ChoiceField::new("challengers", text.get("settings-challengers"), choices)
-                .chosen(user.challengers.as_str()),
+                .chosen(challengers.as_str()),
         }
     }
 }
@@ -57,27 +66,42 @@ pub(super) struct Filled {
 }
 
 impl Filled {
-    fn read(&self) -> Result<LimitsChange, Problem> {
-        let most_games = match self.most_games.trim() {
-            "" => None,
-            number => Some(number.parse().map_err(|_| Problem::from(LimitError::OutOfRange))?),
-        };
-        let challengers = self
-            .challengers
-            .parse()
-            .map_err(|unknown: UnknownChallengers| Problem::told(StatusCode::BAD_REQUEST, unknown.to_string()))?;
-        Ok(LimitsChange { most_games: Some(most_games), challengers: Some(challengers) })
+    /// How many games, where that is a number or nothing; `None` is no limit.
+    fn most_games(&self) -> Result<Option<u16>, LimitError> {
+        match self.most_games.trim() {
+            "" => Ok(None),
+            number => number.parse().map(Some).map_err(|_| LimitError::OutOfRange),
+        }
     }
 }
 
-/// Saves them.
+/// Saves them. A number of games one cannot have is given back, with what is wrong with it.
 pub(super) async fn save(
+    page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to("/settings", "settings-back");
-    let limits = filled.read().map_err(back)?;
-    service.change_limits(logged_in.user.id, limits).await.map_err(|error| back(error.into()))?;
-    Ok(notice::tell_next("notice-limits-saved", redirect("/settings")))
+    // Nobody can choose what is not offered.
+    let unknown = |unknown: UnknownChallengers| Problem::told(StatusCode::BAD_REQUEST, unknown.to_string());
+    let challengers: Challengers = filled.challengers.parse().map_err(|error| back(unknown(error)))?;
+    let saved = match filled.most_games() {
+        Ok(most_games) => {
+            let limits = LimitsChange { most_games: Some(most_games), challengers: Some(challengers) };
+            service.change_limits(logged_in.user.id, limits).await
+        }
+        Err(error) => Err(error),
+    };
+    match saved {
+        Ok(_) => Ok(notice::tell_next("notice-limits-saved", redirect("/settings"))),
+        Err(error @ LimitError::OutOfRange) => {
+            let (text, tokens) = (page.language(), TokenForm::empty(&page));
+            let limits = LimitsForm::with_error(&filled.most_games, challengers, Some(error.sentence()), text);
+            let notice = Notice::error(page.text("form-refused"));
+            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
+            html(status_of(error.kind()), &SettingsPage { limits, ..page })
+        }
+        Err(LimitError::Store(error)) => Err(back(error.into())),
+    }
 }
