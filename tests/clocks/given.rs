@@ -34,6 +34,7 @@ async fn a_day_is_given(database: Option<&str>) {
     // By the button, while the opponent thinks.
     for page in [ann.page(&path).await, bob.page(&path).await] {
         assert!(page.contains(&format!("action=\"{path}/give-time\"")), "{page}");
+        assert!(page.contains("<p>Your opponent gets a day more. It cannot be taken back.</p>"), "{page}");
         assert!(page.contains("Ann gave Bob 1 day more."), "{page}");
     }
     assert!(!eve.page(&path).await.contains("/give-time"), "a watcher gives nothing");

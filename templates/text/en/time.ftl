@@ -88,7 +88,8 @@ notice-leave-ended = This leave is ended. Your opponents are told.
 
 ## Giving time
 give-time = Give a day
-give-time-hint = Your opponent gets a day more. It cannot be taken back.
+give-time-question = Your opponent gets a day more. It cannot be taken back.
+give-time-yes = Yes, give a day
 notice-time-given = You gave your opponent a day more.
 
 ## What an arbiter does to clocks
