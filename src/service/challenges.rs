@@ -22,7 +22,7 @@ pub(super) use permission::are_similar;
 pub use permission::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, SIMILAR, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Sought, Start};
 pub use proposing::{MOST_WAITING, SEEK_LIFE};
-pub(super) use proposing::{propose, view};
+pub(super) use proposing::{check_proposal, propose, view};
 
 /// Has those told who watch where this challenge stands.
 fn tell(change: &mut Change<'_>, challenge: &Challenge) {

@@ -1,6 +1,8 @@
 //! Playing a game once more: the same terms, the colours reversed.
 
-use super::challenges::{Audience, ChallengeError, ChallengeView, Proposal, Start, accept, propose, view};
+use super::challenges::{
+    Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, view,
+};
 use super::people::known;
 use super::play::{self, PlayError};
 use super::{Kind, Reason, Service};
@@ -108,9 +110,7 @@ impl Service {
                 }
                 Rematch::None => {}
             }
-            if before.iter().any(|one| one.challenger == user && one.status == Status::Declined) {
-                return Err(RematchError::Declined(known(change.conn, opponent)?.name));
-            }
+            check_not_declined(change.conn, &before, user, opponent)?;
             let name = known(change.conn, opponent)?.name;
             let proposal = Proposal { audience: Audience::Player { name, message: None }, ..terms(&stored, user) };
             let made = propose(change, user, Some(opponent), proposal, Some(id))?;
@@ -128,20 +128,40 @@ impl Service {
         self.store().read(move |conn| Ok(standing(&challenges::rematches_of(conn, &id)?))).await
     }
 
-    /// Whether `user` may offer a rematch of that game, which is over and has none: not once more after it was declined.
+    /// Whether `user` could offer a rematch of that game as things stand, which has none yet: what
+    /// [`Service::offer_rematch`] would refuse is refused, and nothing is done.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn may_offer_rematch(&self, user: UserId, id: &GameId) -> Result<bool, StoreError> {
-        let id = *id;
-        self.store().read(move |conn| may_offer(conn, user, &id)).await
+    /// [`RematchError`].
+    pub async fn may_offer_rematch(&self, user: UserId, game: &StoredGame) -> Result<(), RematchError> {
+        let side = game.side_of(user).ok_or(PlayError::NotAPlayer)?;
+        if game.game.outcome().is_none() {
+            return Err(RematchError::GoesOn);
+        }
+        let (id, now, opponent, proposal) = (game.id, self.now(), game.player(!side), terms(game, user));
+        self.store()
+            .snapshot(move |conn| {
+                let before = challenges::rematches_of(conn, &id)?;
+                check_not_declined(conn, &before, user, opponent)?;
+                let (user, opponent) = (known(conn, user)?, known(conn, opponent)?);
+                check_proposal(conn, (&user, Some(&opponent)), &proposal, now)?;
+                Ok(())
+            })
+            .await
     }
 }
 
-fn may_offer(conn: &mut Connection, user: UserId, id: &GameId) -> Result<bool, StoreError> {
-    let before = challenges::rematches_of(conn, id)?;
-    let was_declined = before.iter().any(|one| one.challenger == user && one.status == Status::Declined);
-    Ok(standing(&before) == Rematch::None && !was_declined)
+/// A rematch is not offered once more after it was declined.
+fn check_not_declined(
+    conn: &mut Connection,
+    before: &[Challenge],
+    user: UserId,
+    opponent: UserId,
+) -> Result<(), RematchError> {
+    if before.iter().any(|one| one.challenger == user && one.status == Status::Declined) {
+        return Err(RematchError::Declined(known(conn, opponent)?.name));
+    }
+    Ok(())
 }
 
 fn standing(offers: &[Challenge]) -> Rematch {

@@ -204,3 +204,55 @@ async fn a_rematch_that_cannot_be_is_refused_on_sqlite() {
 async fn a_rematch_that_cannot_be_is_refused_on_postgresql() {
     on_postgresql(a_rematch_that_cannot_be_is_refused_in_words).await;
 }
+
+/// The end of a game shows a button only where a rematch can be had, and why not where it cannot.
+async fn a_rematch_that_cannot_be_has_no_button(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = over(&ann, &bob, &[]).await;
+    let path = format!("/game/{game}");
+    let prefer = async |player: &Player, name: &str, value: &str| {
+        assert_eq!(player.api_post("/api/account/preferences", &[(name, value)]).await.0, StatusCode::OK);
+    };
+    let says = async |reader: &Player, sentence: &str| {
+        let page = reader.page(&path).await;
+        let told = format!("No rematch now. {sentence}");
+        assert!(page.contains(&told) && !page.contains("Offer a rematch"), "{}, {sentence}: {page}", reader.name);
+    };
+    let may_offer = async |reader: &Player| reader.page(&path).await.contains("Offer a rematch");
+    prefer(&bob, "challenge", "1").await;
+    says(&ann, "Bob accepts no challenges.").await;
+    assert!(may_offer(&bob).await, "that binds the other only");
+    prefer(&bob, "challenge", "4").await;
+    assert!(may_offer(&ann).await);
+    assert_eq!(bob.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    says(&ann, "Bob does not accept challenges from you.").await;
+    says(&bob, "You block Ann. Unblock them first if you want to play them.").await;
+    assert_eq!(bob.post("/player/Ann/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
+    let other = ann.start_game(&bob, &[]).await;
+    prefer(&bob, "mostGames", "1").await;
+    says(&ann, "Bob plays as many games as they want to.").await;
+    says(&bob, "You play as many games as you want to at once: 1.").await;
+
+    // What is offered cannot be accepted without room, but declined.
+    prefer(&bob, "mostGames", "2").await;
+    assert_eq!(answer(&ann, &game, "yes").await.0, StatusCode::SEE_OTHER);
+    assert!(bob.page(&path).await.contains("Play the rematch"));
+    prefer(&bob, "mostGames", "1").await;
+    let page = bob.page(&path).await;
+    assert!(page.contains("Ann offers a rematch") && page.contains("No rematch now. You play as many games"), "{page}");
+    assert!(!page.contains("Play the rematch") && page.contains(">Decline<"), "{page}");
+    assert_eq!(answer(&bob, &game, "no").await.0, StatusCode::SEE_OTHER);
+    assert_eq!(ann.api_post(&format!("/api/board/game/{other}/abort"), &[]).await.0, StatusCode::OK);
+    says(&ann, "Bob has declined a rematch of this game.").await;
+    assert!(may_offer(&bob).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_cannot_be_has_no_button_on_sqlite() {
+    on_sqlite(a_rematch_that_cannot_be_has_no_button).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_cannot_be_has_no_button_on_postgresql() {
+    on_postgresql(a_rematch_that_cannot_be_has_no_button).await;
+}

@@ -3,6 +3,7 @@
 mod away;
 mod limits;
 mod messages;
+mod no_vain_buttons;
 mod open_links;
 mod relations;
 mod seeks;

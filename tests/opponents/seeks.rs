@@ -13,7 +13,7 @@ use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;
 
 /// Gives a player a rating of chess that is far from provisional.
-async fn rate(app: &App, player: &Player, rating: u16) {
+pub(super) async fn rate(app: &App, player: &Player, rating: u16) {
     let text = format!(
         "insert into ratings (user_id, variant, rating, deviation, volatility, games, progress) \
          select id, 'standard', {rating}, 50, 0.06, 50, 0 from users where name = '{}'",
@@ -24,7 +24,7 @@ async fn rate(app: &App, player: &Player, rating: u16) {
     done.await.expect("the rating is stored");
 }
 
-async fn seek(player: &Player, terms: &[(&str, &str)]) -> String {
+pub(super) async fn seek(player: &Player, terms: &[(&str, &str)]) -> String {
     let (status, answer) = player.api_post("/api/board/seek", terms).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     id_of(&answer)
@@ -129,20 +129,25 @@ async fn several_players_take_a_seek_once_each_on_postgresql() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seek_leaves_the_lobby_after_two_weeks() {
     let app = App::start().await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let id = seek(&ann, &[("places", "2")]).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    // Somebody takes one of its places, so that nobody can say that nobody did.
+    let id = seek(&ann, &[("places", "3")]).await;
+    accepted(&eve, &id).await;
     let taken_back = seek(&ann, &[]).await;
     assert_eq!(ann.api_post(&format!("/api/challenge/{taken_back}/cancel"), &[]).await.0, StatusCode::OK);
     app.advance(SEEK_LIFE - std::time::Duration::from_millis(1));
     assert!(may_take(&bob, &id).await);
     app.advance(std::time::Duration::from_millis(1));
     assert!(!may_take(&bob, &id).await);
-    let sentence = "This seek has left the lobby: nobody had taken it for two weeks.";
+    let sentence = "This seek has left the lobby, where it stood for two weeks.";
     refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]));
     let page = bob.page(&format!("/challenge/{id}")).await;
-    assert!(page.contains("it has left the lobby") && !page.contains("/accept"), "{page}");
+    assert!(
+        page.contains("It has left the lobby, where it stood for two weeks.") && !page.contains("/accept"),
+        "{page}"
+    );
     assert!(bob.page(&format!("/challenge/{taken_back}")).await.contains("taken back"), "that one did not run out");
 }
 

@@ -7,12 +7,28 @@ use super::{ChallengeError, tell};
 use crate::game::GameId;
 use crate::service::people::known;
 use crate::service::{Change, Ring, Service};
-use crate::store::StoreError;
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::{self, Seek};
 use crate::store::users::{self, UserId};
+use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
 
 impl Service {
+    /// Whether `user` could accept a challenge as things stand: what [`Service::accept_challenge`] would refuse is
+    /// refused, and nothing is done. Their game, where they have accepted it already.
+    ///
+    /// # Errors
+    /// [`ChallengeError`].
+    pub async fn may_accept(&self, user: UserId, id: &GameId) -> Result<Option<GameId>, ChallengeError> {
+        let (id, now) = (*id, self.now());
+        self.store()
+            .snapshot(move |conn| match acceptance(conn, user, &id, now)? {
+                Acceptance::Possible(_) => Ok(None),
+                Acceptance::Before(game) => Ok(Some(game)),
+            })
+            .await
+    }
+
     /// Accepts a challenge: the game of the same id begins, or, where it is a seek with several places left, one with an
     /// id of its own. Who has accepted it already gets the same answer.
     ///
@@ -67,31 +83,48 @@ impl Service {
 /// [`ChallengeError`].
 pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
+    users::hold(change.conn, &[challenge.challenger, user])?;
+    // Read once more: whoever held one of the two may have answered it meanwhile.
+    let challenge = match acceptance(change.conn, user, id, change.now)? {
+        Acceptance::Possible(challenge) => *challenge,
+        Acceptance::Before(game) => return Ok(game),
+    };
+    let taken = place(change, challenge)?;
+    answer(change, &taken, Status::Accepted, Some(user), None)?;
+    begin(change, &taken, user)?;
+    Ok(taken.id)
+}
+
+/// What accepting a challenge comes to.
+enum Acceptance {
+    /// A game may begin by it.
+    Possible(Box<Challenge>),
+    /// It was accepted before, and this is the game.
+    Before(GameId),
+}
+
+/// What it comes to that `user` accepts that challenge. Who acts on the answer [holds](users::hold) both players.
+fn acceptance(conn: &mut Connection, user: UserId, id: &GameId, now: Instant) -> Result<Acceptance, ChallengeError> {
+    let challenge = challenges::find(conn, id)?.ok_or(ChallengeError::Unknown)?;
     if challenge.challenger == user {
         return Err(ChallengeError::Oneself);
     }
     if challenge.kind == Kind::Direct && challenge.opponent != Some(user) {
         return Err(ChallengeError::NotForYou);
     }
-    users::hold(change.conn, &[challenge.challenger, user])?;
-    // Whoever held one of the two may have answered it meanwhile.
-    let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
-    if let Some(game) = seeks::places_taken(change.conn, &[*id], user)?.remove(id) {
-        return Ok(game);
+    if let Some(game) = seeks::places_taken(conn, &[*id], user)?.remove(id) {
+        return Ok(Acceptance::Before(game));
     }
     match challenge.status {
-        Status::Accepted if challenge.opponent == Some(user) => return Ok(*id),
-        Status::Created if challenge.has_expired(change.now) => return Err(ChallengeError::Expired),
+        Status::Accepted if challenge.opponent == Some(user) => return Ok(Acceptance::Before(*id)),
+        Status::Created if challenge.has_expired(now) => return Err(ChallengeError::Expired),
         Status::Created => {}
         answered => return Err(ChallengeError::Answered(answered)),
     }
-    let (challenger, taker) = (known(change.conn, challenge.challenger)?, known(change.conn, user)?);
-    check_acceptance(change.conn, &challenger, &taker)?;
-    check_sought(change.conn, &challenge, &taker, change.now)?;
-    let taken = place(change, challenge)?;
-    answer(change, &taken, Status::Accepted, Some(user), None)?;
-    begin(change, &taken, user)?;
-    Ok(taken.id)
+    let (challenger, taker) = (known(conn, challenge.challenger)?, known(conn, user)?);
+    check_acceptance(conn, &challenger, &taker)?;
+    check_sought(conn, &challenge, &taker, now)?;
+    Ok(Acceptance::Possible(Box::new(challenge)))
 }
 
 /// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of

@@ -48,7 +48,7 @@ pub enum ChallengeError {
     #[error("This challenge is no longer open: it was {}.", answered(.0))]
     Answered(Status),
     /// It has stood in the lobby for as long as it could.
-    #[error("This seek has left the lobby: nobody had taken it for two weeks.")]
+    #[error("This seek has left the lobby, where it stood for two weeks.")]
     Expired,
     /// It is for other ratings.
     #[error("This seek is for players with a rating from {}, and yours is {yours}.", in_words(*.ratings))]

@@ -30,8 +30,8 @@ pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 /// How many points two ratings may lie apart and still be similar.
 pub const SIMILAR: u32 = 300;
 
-/// Checks that `challenger` may make an offer to whoever takes it. They have to be [held](crate::store::users::hold), and
-/// read after that.
+/// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
+/// [holds](crate::store::users::hold) them first, and reads them after that.
 ///
 /// # Errors
 /// Why not.
@@ -88,8 +88,8 @@ pub(in crate::service) fn are_similar(
     rating(one).abs_diff(rating(other)) <= SIMILAR
 }
 
-/// Checks that `challenger` may challenge `opponent` by name. Both have to be [held](crate::store::users::hold),
-/// and read after that.
+/// Checks that `challenger` may challenge `opponent` by name. Who acts on the answer [holds](crate::store::users::hold)
+/// both first, and reads them after that.
 ///
 /// # Errors
 /// Why not.
@@ -133,8 +133,8 @@ pub(super) fn check_challenge(
     Ok(())
 }
 
-/// Checks that `taker` may accept what `challenger` proposes: to them, to whoever has the link, or in the lobby. Both
-/// have to be [held](crate::store::users::hold), and read after that.
+/// Checks that `taker` may accept what `challenger` proposes: to them, to whoever has the link, or in the lobby. Who
+/// acts on the answer [holds](crate::store::users::hold) both first, and reads them after that.
 ///
 /// # Errors
 /// Why not.

@@ -10,7 +10,7 @@ use crate::service::people::{known, player_called};
 use crate::service::{Change, Job, Mail, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
-use crate::store::users::{self, UserId};
+use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
 
@@ -55,15 +55,7 @@ pub(in crate::service) fn propose(
 ) -> Result<ChallengeView, ChallengeError> {
     let challenger = known(change.conn, challenger)?;
     let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
-    if challenges::count_made_by(change.conn, challenger.id, change.now)? >= MOST_WAITING {
-        return Err(ChallengeError::TooMany);
-    }
-    proposal.check_rated()?;
-    let initial_fen = proposal.initial_fen()?;
-    match &opponent {
-        Some(opponent) => check_challenge(change.conn, &challenger, opponent, proposal.start.variant(), change.now)?,
-        None => check_offer(change.conn, &challenger, change.now)?,
-    }
+    let initial_fen = check_proposal(change.conn, (&challenger, opponent.as_ref()), &proposal, change.now)?;
     let (kind, message, seek) = match proposal.audience {
         Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
         Audience::Link => (Kind::Open, None, Seek::NONE),
@@ -98,6 +90,29 @@ pub(in crate::service) fn propose(
     }
     tell(change, &challenge);
     view(change, challenge)
+}
+
+/// Checks that a challenge may be made: to that opponent, or to whoever takes it. Who acts on the answer
+/// [holds](users::hold) both first, and reads them after that.
+///
+/// # Errors
+/// Why not. Otherwise the position to start from, where it is not the variant's own.
+pub(in crate::service) fn check_proposal(
+    conn: &mut Connection,
+    (challenger, opponent): (&User, Option<&User>),
+    proposal: &Proposal,
+    now: Instant,
+) -> Result<Option<String>, ChallengeError> {
+    if challenges::count_made_by(conn, challenger.id, now)? >= MOST_WAITING {
+        return Err(ChallengeError::TooMany);
+    }
+    proposal.check_rated()?;
+    let initial_fen = proposal.initial_fen()?;
+    match opponent {
+        Some(opponent) => check_challenge(conn, challenger, opponent, proposal.start.variant(), now)?,
+        None => check_offer(conn, challenger, now)?,
+    }
+    Ok(initial_fen)
 }
 
 /// A challenge with the people it concerns.

@@ -61,20 +61,19 @@ pub async fn cancel(
 
 /// Shows where the challenge stands now, with the reason of the refusal.
 async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeError) -> Result<HttpResponse, Problem> {
-    match error {
+    let page = match error {
         ChallengeError::Answered(_)
         | ChallengeError::NotForYou
         | ChallengeError::NotYours
-        | ChallengeError::NotOpenToYou(_)
+        | ChallengeError::Expired
+        | ChallengeError::Oneself => page.with_notice(Notice::error(error.sentence())),
+        // The page says so itself.
+        ChallengeError::NotOpenToYou(_)
         | ChallengeError::BlockedByYou(_)
         | ChallengeError::Limit(_)
-        | ChallengeError::Expired
-        | ChallengeError::OtherRating { .. }
-        | ChallengeError::Oneself => {
-            let view = service.challenge_of(id).await?;
-            let page = page.with_notice(Notice::error(error.sentence()));
-            show::answer(page, &view, status_of(error.kind()), service.now())
-        }
-        error => Err(error.into()),
-    }
+        | ChallengeError::OtherRating { .. } => page,
+        error => return Err(error.into()),
+    };
+    let view = service.challenge_of(id).await?;
+    show::answer(service, page, &view, status_of(error.kind())).await
 }

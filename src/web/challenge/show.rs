@@ -7,8 +7,8 @@ use askama::Template;
 
 use super::terms::{Terms, places, ratings};
 use crate::game::GameId;
-use crate::service::Service;
-use crate::service::challenges::ChallengeView;
+use crate::service::challenges::{ChallengeError, ChallengeView};
+use crate::service::{Reason, Service};
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
 use crate::text::Text;
@@ -52,6 +52,10 @@ enum Stand {
     Own,
     /// Theirs to answer; an open one cannot be declined.
     ToAnswer { may_decline: bool },
+    /// Theirs as well, but it cannot be accepted: why.
+    Refused { sentence: String, may_decline: bool },
+    /// They have taken a place of it: the path of their game.
+    Playing(String),
     /// A visitor could take it once logged in.
     LogIn,
     /// For somebody else.
@@ -69,18 +73,23 @@ pub async fn show(service: Data<Service>, page: Page, id: web::Path<GameId>) -> 
     if view.challenge.status == Status::Accepted {
         return Ok(redirect(&format!("/game/{id}")));
     }
-    answer(page, &view, StatusCode::OK, service.now())
+    answer(&service, page, &view, StatusCode::OK).await
 }
 
-/// Answers with the page of `view` at `now`.
+/// Answers with the page of `view`.
 ///
 /// # Errors
 /// A fault of ours when the page cannot be put together.
-pub fn answer(page: Page, view: &ChallengeView, status: StatusCode, now: Instant) -> Result<HttpResponse, Problem> {
-    let text = page.language();
+pub async fn answer(
+    service: &Service,
+    page: Page,
+    view: &ChallengeView,
+    status: StatusCode,
+) -> Result<HttpResponse, Problem> {
+    let (text, now) = (page.language(), service.now());
     let challenge = &view.challenge;
     let reader = page.user().map(|user| user.id);
-    let stand = stand(view, &page, now);
+    let stand = stand(service, view, reader, now).await?;
     let path = format!("/challenge/{}", challenge.id);
     let terms = Terms::new(view, reader, text);
     let heading = match (&stand, &view.opponent, challenge.kind) {
@@ -124,22 +133,37 @@ fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<
     Some(Opponent { name: player.name.clone(), rating: RatingTag::new(rating, text) })
 }
 
-fn stand(view: &ChallengeView, page: &Page, now: Instant) -> Stand {
+async fn stand(
+    service: &Service,
+    view: &ChallengeView,
+    reader: Option<UserId>,
+    now: Instant,
+) -> Result<Stand, Problem> {
     let challenge = &view.challenge;
-    let open_to_all = challenge.kind != Kind::Direct;
-    match page.user().map(|user| user.id) {
-        _ if challenge.status != Status::Created || challenge.has_expired(now) => Stand::Closed,
-        Some(reader) if reader == challenge.challenger => Stand::Own,
-        Some(reader) if challenge.opponent == Some(reader) => Stand::ToAnswer { may_decline: true },
-        Some(_) if open_to_all => Stand::ToAnswer { may_decline: false },
-        // A visitor may be the one it names.
-        None => Stand::LogIn,
-        Some(_) => Stand::NotTheirs,
+    if challenge.status != Status::Created || challenge.has_expired(now) {
+        return Ok(Stand::Closed);
+    }
+    // A visitor may be the one it names.
+    let Some(reader) = reader else { return Ok(Stand::LogIn) };
+    if reader == challenge.challenger {
+        return Ok(Stand::Own);
+    }
+    let may_decline = challenge.kind == Kind::Direct;
+    if may_decline && challenge.opponent != Some(reader) {
+        return Ok(Stand::NotTheirs);
+    }
+    match service.may_accept(reader, &challenge.id).await {
+        Ok(None) => Ok(Stand::ToAnswer { may_decline }),
+        Ok(Some(game)) => Ok(Stand::Playing(format!("/game/{game}"))),
+        Err(ChallengeError::Store(error)) => Err(error.into()),
+        Err(refusal) => Ok(Stand::Refused { sentence: refusal.sentence(), may_decline }),
     }
 }
 
 fn sentence(view: &ChallengeView, stand: &Stand, page: &Page, now: Instant) -> String {
     let key = match (view.challenge.status, stand) {
+        (_, Stand::Refused { sentence, .. }) => return sentence.clone(),
+        (_, Stand::Playing(_)) => "challenge-place-taken",
         (Status::Accepted, _) => "challenge-accepted",
         (Status::Declined, _) => "challenge-declined",
         (Status::Canceled | Status::Created, Stand::Closed) if view.challenge.has_expired(now) => "challenge-expired",

@@ -9,10 +9,10 @@ use super::asked::Asked;
 use super::look::Look;
 use super::page::Refused;
 use crate::game::GameId;
-use crate::service::Service;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
 use crate::service::rematches::{Rematch, RematchError, RematchOffer};
+use crate::service::{Kind, Reason, Service};
 use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::notice::tell_next;
@@ -35,8 +35,10 @@ enum Shows {
     Offer,
     /// The reader offers one.
     Waiting(String),
-    /// The opponent offers one.
-    Asked(String),
+    /// The opponent offers one; why the reader cannot accept it, if that is so.
+    Asked(String, Option<String>),
+    /// The reader may offer none: why.
+    Refused(String),
     /// It has begun: its address.
     Begun(String),
 }
@@ -63,11 +65,26 @@ impl RematchPart {
             (Rematch::Offered { by, .. }, Some(reader)) if by == reader => {
                 Shows::Waiting(text.with("rematch-waiting", [("player", opponent)]))
             }
-            (Rematch::Offered { .. }, Some(_)) => Shows::Asked(text.with("rematch-asked", [("player", opponent)])),
-            (Rematch::None, Some(reader)) if service.may_offer_rematch(reader, &id).await? => Shows::Offer,
-            (Rematch::Offered { .. } | Rematch::None, _) => Shows::Nothing,
+            (Rematch::Offered { challenge, .. }, Some(reader)) => {
+                let refusal = refusal(service.may_accept(reader, &challenge).await, text)?;
+                Shows::Asked(text.with("rematch-asked", [("player", opponent)]), refusal)
+            }
+            (Rematch::None, Some(reader)) => {
+                let refusal = refusal(service.may_offer_rematch(reader, &look.view.stored).await, text)?;
+                refusal.map_or(Shows::Offer, Shows::Refused)
+            }
+            (Rematch::Offered { .. } | Rematch::None, None) => Shows::Nothing,
         };
         Ok(Self { text, action: look.action("rematch"), shows })
+    }
+}
+
+/// Why there can be no rematch, in words; a fault of ours is no reason.
+fn refusal<T, E: Reason>(may: Result<T, E>, text: Text) -> Result<Option<String>, Problem> {
+    match may {
+        Ok(_) => Ok(None),
+        Err(error) if matches!(error.kind(), Kind::Internal | Kind::Unavailable) => Err(error.into()),
+        Err(error) => Ok(Some(text.with("rematch-not-now", [("reason", error.sentence())]))),
     }
 }
 

@@ -23,6 +23,7 @@ rematch-asked = { $player } offers a rematch
 rematch-accept = Play the rematch
 rematch-decline = Decline
 rematch-begun = To the rematch
+rematch-not-now = No rematch now. { $reason }
 notice-rematch-offered = You have offered a rematch.
 notice-rematch-withdrawn = You offer no rematch any more.
 notice-rematch-declined = You declined the rematch.

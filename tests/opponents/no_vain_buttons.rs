@@ -1,0 +1,88 @@
+//! What can only be refused has no button: the page of a challenge says why instead.
+
+use reqwest::StatusCode;
+
+use super::seeks::{rate, seek};
+use super::{id_of, on_postgresql};
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+
+/// The page of a challenge says that it cannot be accepted, and so does an attempt to.
+async fn says_why_not(player: &Player, id: &str, sentence: &str) -> String {
+    let path = format!("/challenge/{id}");
+    let page = player.page(&path).await;
+    assert!(page.contains(sentence) && !page.contains(&format!("{path}/accept")), "{}: {page}", player.name);
+    let answer = player.post(&format!("{path}/accept"), &[]).await;
+    assert!(answer.status().is_client_error(), "{}: {answer:?}", player.name);
+    let refused = answer.text().await.expect("a page");
+    assert_eq!(refused.matches(sentence).count(), 1, "{}: {refused}", player.name);
+    page
+}
+
+async fn may_accept(player: &Player, id: &str) -> bool {
+    player.page(&format!("/challenge/{id}")).await.contains(&format!("action=\"/challenge/{id}/accept\""))
+}
+
+async fn limit(player: &Player, most_games: &str) {
+    let saved = player.post("/settings/limits", &[("most_games", most_games), ("challengers", "everyone")]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+}
+
+async fn a_challenge_says_why_it_cannot_be_accepted(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    for (player, rating) in [(&ann, 1900), (&bob, 1800), (&eve, 1801)] {
+        rate(&app, player, rating).await;
+    }
+    let ranged = seek(&ann, &[("days", "3"), ("ratingRange", "1400-1800"), ("places", "2")]).await;
+    let lobby = eve.page("/lobby").await;
+    assert!(lobby.contains(&format!("href=\"/challenge/{ranged}\"")), "the lobby leads there: {lobby}");
+    says_why_not(&eve, &ranged, "This seek is for players with a rating from 1400 to 1800, and yours is 1801.").await;
+    assert!(may_accept(&bob, &ranged).await);
+
+    let open = id_of(&ann.api_post("/api/challenge/open", &[]).await.1);
+    assert!(may_accept(&eve, &open).await && may_accept(&bob, &open).await);
+    assert_eq!(ann.api_post("/api/rel/block/Bob", &[]).await.0, StatusCode::OK);
+    for id in [&ranged, &open] {
+        says_why_not(&bob, id, "Ann has not opened this game to you.").await;
+    }
+    assert_eq!(ann.api_post("/api/rel/unblock/Bob", &[]).await.0, StatusCode::OK);
+    assert_eq!(bob.api_post("/api/rel/block/Ann", &[]).await.0, StatusCode::OK);
+    says_why_not(&bob, &open, "You block Ann. Unblock them first if you want to play them.").await;
+    assert_eq!(bob.api_post("/api/rel/unblock/Ann", &[]).await.0, StatusCode::OK);
+
+    // Bob takes one of two places: the other is not for him, but his game is.
+    let answer = bob.post(&format!("/challenge/{ranged}/accept"), &[]).await;
+    let game = answer.headers()["location"].to_str().expect("text").to_owned();
+    let page = bob.page(&format!("/challenge/{ranged}")).await;
+    assert!(
+        page.contains("You have taken a place of this seek") && page.contains(&format!("href=\"{game}\"")),
+        "{page}"
+    );
+    assert!(!page.contains("/accept"), "{page}");
+
+    // Limits of either side; what names the reader can still be declined.
+    let to_bob = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
+    limit(&bob, "1").await;
+    let own = "You play as many games as you want to at once: 1.";
+    says_why_not(&bob, &open, own).await;
+    let page = says_why_not(&bob, &to_bob, own).await;
+    assert!(page.contains(&format!("/challenge/{to_bob}/decline")), "{page}");
+    limit(&bob, "").await;
+    limit(&ann, "1").await;
+    for (player, id) in [(&bob, &to_bob), (&eve, &open)] {
+        says_why_not(player, id, "Ann plays as many games as they want to.").await;
+    }
+    limit(&ann, "2").await;
+    assert!(may_accept(&bob, &to_bob).await && may_accept(&eve, &open).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_says_why_it_cannot_be_accepted_on_sqlite() {
+    a_challenge_says_why_it_cannot_be_accepted(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_says_why_it_cannot_be_accepted_on_postgresql() {
+    let database = Database::fresh();
+    a_challenge_says_why_it_cannot_be_accepted(on_postgresql(&database).await).await;
+}
