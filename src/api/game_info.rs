@@ -173,7 +173,6 @@ pub(super) mod tests {
             id: UserId(id),
             name: name.to_owned(),
             email: format!("{name}@example.org"),
-            password_hash: String::new(),
             created_at: NOW,
             role: crate::store::users::Role::Player,
             seen_at: None,

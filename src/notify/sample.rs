@@ -52,7 +52,6 @@ fn user(id: i64, name: &str) -> User {
         id: UserId(id),
         name: name.to_owned(),
         email: format!("{name}@example.org"),
-        password_hash: String::new(),
         created_at: START,
         confirmed_at: Some(START),
         role: Role::Player,

@@ -282,17 +282,21 @@ impl Service {
         next: Option<NextPath>,
     ) -> Result<User, AccountError> {
         let wanted = name_or_email.trim().to_owned();
-        let found = self
+        let (found, hash) = self
             .store()
-            .read(move |conn| {
-                if wanted.contains('@') {
-                    users::find_by_email(conn, &wanted)
+            .snapshot(move |conn| {
+                let found = if wanted.contains('@') {
+                    users::find_by_email(conn, &wanted)?
                 } else {
-                    users::find_by_name(conn, &wanted)
-                }
+                    users::find_by_name(conn, &wanted)?
+                };
+                let hash = match &found {
+                    Some(user) => users::password_hash(conn, user.id)?,
+                    None => None,
+                };
+                Ok::<_, StoreError>((found, hash))
             })
             .await?;
-        let hash = found.as_ref().map(|user| user.password_hash.clone());
         if !password::verify(password, hash).await {
             return Err(AccountError::WrongCredentials);
         }

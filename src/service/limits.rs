@@ -124,10 +124,8 @@ pub(super) fn check_room<E>(conn: &mut Connection, asker: &User, other: Option<&
 where
     E: From<LimitReached> + From<StoreError>,
 {
-    match limit_reached(conn, asker)? {
-        None => {}
-        Some(Limit::Chosen(most)) => return Err(LimitReached::Own(most).into()),
-        Some(Limit::Bound) => return Err(LimitReached::OwnBound.into()),
+    if let Some(reached) = own_limit_reached(conn, asker)? {
+        return Err(reached.into());
     }
     let Some(other) = other else { return Ok(()) };
     match limit_reached(conn, other)? {
@@ -135,6 +133,14 @@ where
         Some(Limit::Chosen(_)) => Err(LimitReached::Theirs(other.name.clone()).into()),
         Some(Limit::Bound) => Err(LimitReached::TheirsBound(other.name.clone()).into()),
     }
+}
+
+/// Why no more games can begin for the asker, if that is so. Who acts on the answer [holds](users::hold) them first.
+pub(super) fn own_limit_reached(conn: &mut Connection, asker: &User) -> Result<Option<LimitReached>, StoreError> {
+    Ok(limit_reached(conn, asker)?.map(|limit| match limit {
+        Limit::Chosen(most) => LimitReached::Own(most),
+        Limit::Bound => LimitReached::OwnBound,
+    }))
 }
 
 /// Whose limit it is.
@@ -146,8 +152,8 @@ enum Limit {
 }
 
 impl Limit {
-    fn of(user: &User) -> Self {
-        match user.most_games {
+    fn of(most_games: Option<u16>) -> Self {
+        match most_games {
             Some(most) if most <= MOST_GAMES => Self::Chosen(most),
             _ => Self::Bound,
         }
@@ -163,7 +169,7 @@ impl Limit {
 
 /// The limit a player has reached, if they have.
 fn limit_reached(conn: &mut Connection, user: &User) -> Result<Option<Limit>, StoreError> {
-    let limit = Limit::of(user);
+    let limit = Limit::of(user.most_games);
     let running = game_players::count_running(conn, user.id)?.all;
     Ok((running >= usize::from(limit.games())).then_some(limit))
 }
@@ -171,14 +177,13 @@ fn limit_reached(conn: &mut Connection, user: &User) -> Result<Option<Limit>, St
 /// How many more games may begin for a player.
 pub(super) fn room_left(conn: &mut Connection, user: &User) -> Result<u16, StoreError> {
     let running = u16::try_from(game_players::count_running(conn, user.id)?.all).unwrap_or(u16::MAX);
-    Ok(Limit::of(user).games().saturating_sub(running))
+    Ok(Limit::of(user.most_games).games().saturating_sub(running))
 }
 
-/// Those of `users` for whom no more games may begin.
-pub(super) fn full_of(conn: &mut Connection, users: &[User]) -> Result<HashSet<UserId>, StoreError> {
-    let ids: Vec<UserId> = users.iter().map(|user| user.id).collect();
-    let running = game_players::count_running_of_all(conn, &ids)?;
-    let is_full =
-        |user: &&User| running.get(&user.id).is_some_and(|running| *running >= usize::from(Limit::of(user).games()));
-    Ok(users.iter().filter(is_full).map(|user| user.id).collect())
+/// Those of `players` for whom no more games may begin.
+pub(super) fn full_of(conn: &mut Connection, players: &[UserId]) -> Result<HashSet<UserId>, StoreError> {
+    let running = game_players::count_running_of_all(conn, players)?;
+    let limits = users::most_games_of(conn, players)?;
+    let limit = |player: UserId| usize::from(Limit::of(limits.get(&player).copied()).games());
+    Ok(running.into_iter().filter(|(player, running)| *running >= limit(*player)).map(|(player, _)| player).collect())
 }

@@ -13,9 +13,6 @@ use crate::game::GameId;
 use crate::rating::RatingRange;
 use crate::timing::Instant;
 
-/// How many seeks are looked through for the lobby.
-const MOST_SOUGHT: i64 = 2_000;
-
 /// What a seek has besides the game that is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seek {
@@ -60,13 +57,21 @@ impl TryFrom<SeekRow> for Seek {
     }
 }
 
-/// The seeks that stand in the lobby at `now`, each with its maker, the newest first.
-pub fn in_lobby(conn: &mut Connection, now: Instant) -> Result<Vec<(GameId, UserId)>, StoreError> {
+/// The seeks that stand in the lobby at `now`, each with its maker, the newest first: `most` of them, after the first
+/// `skipped`.
+pub fn in_lobby(
+    conn: &mut Connection,
+    now: Instant,
+    skipped: usize,
+    most: usize,
+) -> Result<Vec<(GameId, UserId)>, StoreError> {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let rows: Vec<(String, i64)> = challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
         .filter(challenges::expires_at.gt(now.as_millis()))
         .order((challenges::created_at.desc(), challenges::id))
-        .limit(MOST_SOUGHT)
+        .offset(number(skipped))
+        .limit(number(most))
         .select((challenges::id, challenges::challenger_id))
         .load(conn)?;
     rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()

@@ -1,5 +1,6 @@
 //! Accounts.
 
+use std::collections::HashMap;
 use std::str::FromStr;
 
 use diesel::prelude::*;
@@ -16,7 +17,7 @@ use crate::timing::Instant;
 #[serde(transparent)]
 pub struct UserId(pub i64);
 
-/// An account.
+/// An account, without its password: see [`password_hash`].
 #[derive(Clone, Debug)]
 pub struct User {
     /// Its key.
@@ -25,8 +26,6 @@ pub struct User {
     pub name: String,
     /// The address mail goes to.
     pub email: String,
-    /// Argon2id, in PHC string format.
-    pub password_hash: String,
     /// When it was made.
     pub created_at: Instant,
     /// When the address was confirmed, if it was.
@@ -156,7 +155,6 @@ pub(super) struct Row {
     id: i64,
     name: String,
     email: String,
-    password_hash: String,
     created_at: i64,
     confirmed_at: Option<i64>,
     notation: String,
@@ -175,17 +173,20 @@ impl TryFrom<Row> for User {
             id: UserId(row.id),
             name: row.name,
             email: row.email,
-            password_hash: row.password_hash,
             created_at: Instant::from_millis(row.created_at),
             confirmed_at: row.confirmed_at.map(Instant::from_millis),
             notation: parse(&row.notation)?,
             role: parse(&row.role)?,
             seen_at: row.seen_at.map(Instant::from_millis),
-            most_games: row.most_games.map(|most| u16::try_from(most).unwrap_or(u16::MAX)),
+            most_games: row.most_games.map(read_limit),
             challengers: parse(&row.challengers)?,
             goes_on: row.goes_on,
         })
     }
+}
+
+fn read_limit(most_games: i32) -> u16 {
+    u16::try_from(most_games).unwrap_or(u16::MAX)
 }
 
 /// What two names have in common when they differ by case only.
@@ -281,6 +282,15 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, Stor
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
+/// How many games each of these people wants to have running at once; who has set no limit is missing.
+pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, u16>, StoreError> {
+    let rows: Vec<(i64, Option<i32>)> = users::table
+        .filter(users::id.eq_any(ids.iter().map(|id| id.0)).and(users::most_games.is_not_null()))
+        .select((users::id, users::most_games))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(id, most)| Some((UserId(id), read_limit(most?)))).collect())
+}
+
 /// Keeps these accounts from anybody else who would do so until this transaction ends. Who counts a player's games to
 /// see whether one more may begin, or looks whether one player blocks another, holds both first, so that nobody else
 /// changes the answer in between.
@@ -317,6 +327,11 @@ pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), Sto
 pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::role.eq(role.as_str())).execute(conn)?;
     Ok(())
+}
+
+/// The password of an account as it is kept: Argon2id, in PHC string format. Nothing but a log-in reads it.
+pub fn password_hash(conn: &mut Connection, id: UserId) -> Result<Option<String>, StoreError> {
+    Ok(users::table.find(id.0).select(users::password_hash).first(conn).optional()?)
 }
 
 /// Sets a new password.

@@ -10,6 +10,7 @@ use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, Proposal
 use super::{Page, Problem, get, html};
 use crate::service::Service;
 use crate::service::challenges::ChallengeView;
+use crate::service::limits::LimitReached;
 use crate::text::Text;
 use crate::timing::Instant;
 
@@ -49,6 +50,8 @@ impl Seeks {
 struct LobbyPage {
     page: Page,
     seeks: Seeks,
+    /// Why the reader can neither take nor post one, and whether that is a limit of their own.
+    no_room: Option<(String, bool)>,
     /// Those for other ratings than the reader's, and how many there are, in words.
     for_others: Option<Seeks>,
     others_title: String,
@@ -59,15 +62,16 @@ struct LobbyPage {
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
     let found = service.lobby(page.user().map(|user| user.id)).await?;
     let (text, now) = (page.language(), service.now());
-    let form = page.user().map(|_| {
+    let form = page.user().filter(|_| found.no_room.is_none()).map(|_| {
         let (form, errors) = (ProposalForm::to_lobby(), ProposalErrors::default());
         (SoughtFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
     });
     let lobby = LobbyPage {
-        seeks: Seeks::new(&found.open, &page, true, now),
+        seeks: Seeks::new(&found.open, &page, found.no_room.is_none(), now),
         for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false, now)),
         others_title: text.with("lobby-for-others", [("count", found.for_others.len())]),
         form,
+        no_room: found.no_room.map(|reached| (reached.to_string(), matches!(reached, LimitReached::Own(_)))),
         page: page.titled("lobby-title"),
     };
     html(StatusCode::OK, &lobby)

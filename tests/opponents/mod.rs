@@ -2,6 +2,7 @@
 
 mod away;
 mod limits;
+mod long_lobby;
 mod messages;
 mod no_vain_buttons;
 mod open_links;

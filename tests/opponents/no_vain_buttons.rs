@@ -65,6 +65,11 @@ async fn a_challenge_says_why_it_cannot_be_accepted(app: App) {
     limit(&bob, "1").await;
     let own = "You play as many games as you want to at once: 1.";
     says_why_not(&bob, &open, own).await;
+    let eves = seek(&eve, &[]).await;
+    let lobby = bob.page("/lobby").await;
+    assert!(lobby.contains(own) && !lobby.contains("/accept"), "the lobby says so as well: {lobby}");
+    assert!(lobby.contains(&format!("href=\"/challenge/{eves}\"")), "{lobby}");
+    assert!(!lobby.contains("name=\"opponent\""), "nor can a seek be posted: {lobby}");
     let page = says_why_not(&bob, &to_bob, own).await;
     assert!(page.contains(&format!("/challenge/{to_bob}/decline")), "{page}");
     limit(&bob, "").await;

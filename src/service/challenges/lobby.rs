@@ -7,17 +7,22 @@ use super::ChallengeView;
 use super::looking::views;
 use crate::game::GameId;
 use crate::service::Service;
-use crate::service::limits;
+use crate::service::limits::{self, LimitReached};
+use crate::service::people::known;
 use crate::service::ratings::KnownRatings;
 use crate::store::challenges;
 use crate::store::relations::{self, Relation};
 use crate::store::seeks;
-use crate::store::users::{self, UserId};
+use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
 
 /// How many seeks the lobby shows.
 const MOST_SHOWN: usize = 100;
+
+/// How many seeks are read for it: the newest at first, and the others only where those do not fill it with as many
+/// makers. Visitors by the thousand may ask for it.
+const READINGS: [usize; 2] = [2 * MOST_SHOWN, 18 * MOST_SHOWN];
 
 /// The seeks as somebody finds them.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +31,8 @@ pub struct Lobby {
     pub open: Vec<ChallengeView>,
     /// Those that are for other ratings than theirs, the newest first.
     pub for_others: Vec<ChallengeView>,
+    /// Why the viewer can take none and post none, if that is so: they play as many games as they can.
+    pub no_room: Option<LimitReached>,
 }
 
 impl Service {
@@ -45,30 +52,52 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
     let mut seeks = challenges::find_all(conn, &shown)?;
     seeks.sort_by_key(|seek| (Reverse(seek.created_at), seek.id));
     let seeks = views(conn, seeks, now)?;
-    let Some(viewer) = viewer else { return Ok(Lobby { open: seeks, for_others: Vec::new() }) };
+    let Some(viewer) = viewer else { return Ok(Lobby { open: seeks, ..Lobby::default() }) };
     let own = KnownRatings::find(conn, &[viewer])?;
     let (open, for_others) = seeks.into_iter().partition(|seek| {
         let challenge = &seek.challenge;
         challenge.challenger == viewer || challenge.seek.ratings.contains(own.at(viewer, challenge.variant, now))
     });
-    Ok(Lobby { open, for_others })
+    let viewer = known(conn, viewer)?;
+    Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)? })
 }
 
 /// Which seeks `viewer` is shown.
 fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Vec<GameId>, StoreError> {
-    let mut found = seeks::in_lobby(conn, now)?;
-    let makers: BTreeSet<UserId> = found.iter().map(|(_, maker)| *maker).collect();
-    let makers = users::find_all(conn, &Vec::from_iter(makers))?;
-    let full = limits::full_of(conn, &makers)?;
-    found.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
-    if let Some(viewer) = viewer {
-        let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
-        let apart: HashSet<UserId> = blocked.chain(relations::blockers(conn, viewer)?).collect();
-        let ids: Vec<GameId> = found.iter().map(|(id, _)| *id).collect();
-        let taken = seeks::places_taken(conn, &ids, viewer)?;
-        found.retain(|(id, maker)| !apart.contains(maker) && !taken.contains_key(id));
+    let apart: HashSet<UserId> = match viewer {
+        Some(viewer) => {
+            let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
+            blocked.chain(relations::blockers(conn, viewer)?).collect()
+        }
+        None => HashSet::new(),
+    };
+    let mut found: Vec<(GameId, UserId)> = Vec::new();
+    let mut skipped = 0;
+    for most in READINGS {
+        let mut read = seeks::in_lobby(conn, now, skipped, most)?;
+        let is_last = read.len() < most;
+        skipped += most;
+        read.retain(|(_, maker)| !apart.contains(maker));
+        let full = limits::full_of(conn, &makers(&read))?;
+        read.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
+        if let Some(viewer) = viewer {
+            let ids: Vec<GameId> = read.iter().map(|(id, _)| *id).collect();
+            let taken = seeks::places_taken(conn, &ids, viewer)?;
+            read.retain(|(id, _)| !taken.contains_key(id));
+        }
+        found.extend(read);
+        // The first seek of everybody comes before the second of anybody: older ones could only come after these.
+        if is_last || makers(&found).len() >= MOST_SHOWN {
+            break;
+        }
     }
     Ok(in_turn(found))
+}
+
+/// Who made those seeks, each once.
+fn makers(seeks: &[(GameId, UserId)]) -> Vec<UserId> {
+    let makers: BTreeSet<UserId> = seeks.iter().map(|(_, maker)| *maker).collect();
+    makers.into_iter().collect()
 }
 
 /// At most [`MOST_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who

@@ -57,6 +57,7 @@ lobby-for-others = { $count ->
     [one] One seek is for other ratings than yours
    *[other] { $count } seeks are for other ratings than yours
 }
+lobby-to-limits = To your limit
 seek-ratings = ratings { $least } to { $most }
 seek-ratings-from = ratings from { $least }
 seek-ratings-to = ratings up to { $most }

@@ -1,0 +1,81 @@
+//! A lobby with more seeks than it shows.
+
+use std::fmt::Write;
+
+use diesel::connection::SimpleConnection;
+use sealedmove::store::{Connection, StoreError};
+
+use super::on_postgresql;
+use super::seeks::seek;
+use crate::harness::app::App;
+use crate::harness::postgres::Database;
+
+/// How many people seek a game once each, before those who seek many.
+const OTHERS: usize = 120;
+
+/// More seeks of few people than are read at first, all of them newer: everybody's first still comes before anybody's
+/// second.
+async fn the_first_seek_of_everybody_comes_first(app: App) {
+    let ann = app.player("Ann").await;
+    let template = seek(&ann, &[("days", "3")]).await;
+    let mut made = String::new();
+    let mut add = |maker: &str, id: &str, at: usize| {
+        write!(
+            made,
+            "insert into challenges (id, kind, challenger_id, variant, ruleset, control, colour, status, created_at, \
+             rated, places, expires_at) select '{id}', kind, (select id from users where name = '{maker}'), variant, \
+             ruleset, control, colour, status, created_at + {at}, rated, places, expires_at from challenges \
+             where id = '{template}'; "
+        )
+        .expect("text");
+    };
+    let mut makers = Vec::new();
+    for number in 0..OTHERS {
+        let maker = format!("Other{number}");
+        add(&maker, &format!("other{number:03}"), number);
+        makers.push(maker);
+    }
+    for number in 0..400 {
+        add(["Mal", "Mel"][number % 2], &format!("crowd{number:03}"), 1_000 + number);
+    }
+    makers.extend(["Mal".to_owned(), "Mel".to_owned()]);
+    let people: String = makers
+        .iter()
+        .map(|name| {
+            let key = name.to_lowercase();
+            format!(
+                "insert into users (name, name_key, email, email_key, password_hash, created_at, confirmed_at) \
+                 values ('{name}', '{key}', '{key}@example.org', '{key}@example.org', '', 0, 0); "
+            )
+        })
+        .collect();
+    let all = people + &made;
+    let done = app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&all)?));
+    done.await.expect("the seeks are stored");
+
+    let visitor = async |path: &str| {
+        let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
+        answer.text().await.expect("a page")
+    };
+    for page in [visitor("/").await, visitor("/lobby").await, app.player("Bob").await.page("/lobby").await] {
+        let rows = page.matches("=\"/challenge/crowd").count() + page.matches("=\"/challenge/other").count();
+        assert_eq!(rows, 100, "{page}");
+        for shown in ["crowd399", "crowd398", "other119", "other022"] {
+            assert!(page.contains(&format!("/challenge/{shown}")), "{shown}: {page}");
+        }
+        for hidden in ["crowd397", "other021", template.as_str()] {
+            assert!(!page.contains(&format!("/challenge/{hidden}")), "{hidden}: {page}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_seek_of_everybody_comes_first_on_sqlite() {
+    the_first_seek_of_everybody_comes_first(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_seek_of_everybody_comes_first_on_postgresql() {
+    let database = Database::fresh();
+    the_first_seek_of_everybody_comes_first(on_postgresql(&database).await).await;
+}
