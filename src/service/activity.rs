@@ -98,7 +98,7 @@ struct Gathered {
 
 fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
     let found = activity::games_since(conn, player, since)?;
-    let moves = activity::moves_since(conn, &found, since)?;
+    let moves = activity::moves_since(conn, player, &found, since)?;
     let rated: Vec<GameId> =
         found.iter().filter(|game| game.rated && game.ended.is_some()).map(|game| game.id).collect();
     let changes = ratings::changes_of_all(conn, &rated)?;

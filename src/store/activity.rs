@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Text};
 
 use super::parse::parse;
-use super::schema::{game_players, games, moves};
+use super::schema::{game_players, games};
 use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::game::GameId;
@@ -48,8 +49,26 @@ pub struct LateMove {
 /// How many games that have ended are looked at.
 const MOST_ENDED: i64 = 500;
 
-/// For how many games moves are asked for at once.
-const AT_ONCE: usize = 500;
+/// The moves of the running games of player `$1`, and of those that ended at `$2` or later, that were made at `$3` or
+/// later.
+///
+/// The key of a move is its game and its number, and moves are made in the order of their numbers: so each game is read
+/// from its end, as far as the first move that is older, and what comes after that one is asked for. No move older than
+/// that is looked at, and moves need no index by time, which each of them would have to be written to. What is
+/// materialized keeps PostgreSQL from looking for that move once for each move of the game.
+const MOVES_SINCE: &str = "\
+    with late (game_id) as ( \
+        select game_id from game_players where user_id = $1 and ended_at is null \
+        union all \
+        select game_id from game_players where user_id = $1 and ended_at >= $2 \
+    ), older (game_id, ply) as materialized ( \
+        select late.game_id, coalesce(( \
+            select moves.ply from moves where moves.game_id = late.game_id and moves.played_at < $3 \
+            order by moves.ply desc limit 1 \
+        ), -1) from late \
+    ) \
+    select moves.game_id, moves.ply, moves.played_at from older \
+    inner join moves on moves.game_id = older.game_id and moves.ply > older.ply";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = games)]
@@ -67,6 +86,16 @@ struct Row {
     black_rating: Option<f64>,
     black_deviation: Option<f64>,
     ended_at: Option<i64>,
+}
+
+#[derive(QueryableByName)]
+struct MoveRow {
+    #[diesel(sql_type = Text)]
+    game_id: String,
+    #[diesel(sql_type = Integer)]
+    ply: i32,
+    #[diesel(sql_type = BigInt)]
+    played_at: i64,
 }
 
 impl LateGame {
@@ -117,22 +146,68 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
     rows.into_iter().map(LateGame::read).collect()
 }
 
-/// The player's moves in those games that were made at `since` or later, and stand.
-pub fn moves_since(conn: &mut Connection, of: &[LateGame], since: Instant) -> Result<Vec<LateMove>, StoreError> {
-    let mut found = Vec::new();
+/// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and
+/// stand.
+pub fn moves_since(
+    conn: &mut Connection,
+    player: UserId,
+    of: &[LateGame],
+    since: Instant,
+) -> Result<Vec<LateMove>, StoreError> {
     let by_id: HashMap<GameId, &LateGame> = of.iter().map(|game| (game.id, game)).collect();
-    for some in of.chunks(AT_ONCE) {
-        let rows: Vec<(String, i32, i64)> = moves::table
-            .filter(moves::game_id.eq_any(some.iter().map(|game| game.id.to_string())))
-            .filter(moves::played_at.ge(since.as_millis()))
-            .select((moves::game_id, moves::ply, moves::played_at))
-            .load(conn)?;
-        for (id, ply, at) in rows {
-            let id: GameId = parse(&id)?;
-            if by_id.get(&id).is_some_and(|game| game.is_of_player(ply)) {
-                found.push(LateMove { game: id, at: Instant::from_millis(at) });
-            }
+    let first_end = of.iter().filter_map(|game| game.ended).map(|(_, at)| at).min();
+    let rows: Vec<MoveRow> = diesel::sql_query(MOVES_SINCE)
+        .bind::<BigInt, _>(player.0)
+        .bind::<BigInt, _>(first_end.unwrap_or(Instant::MAX).as_millis())
+        .bind::<BigInt, _>(since.as_millis())
+        .load(conn)?;
+    let mut found = Vec::new();
+    for row in rows {
+        let game: GameId = parse(&row.game_id)?;
+        if by_id.get(&game).is_some_and(|game| game.is_of_player(row.ply)) {
+            found.push(LateMove { game, at: Instant::from_millis(row.played_at) });
         }
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{DatabaseUrl, Store};
+
+    #[derive(QueryableByName)]
+    struct Step {
+        #[diesel(sql_type = Text)]
+        detail: String,
+    }
+
+    /// A game of a hundred moves of which one is new has two of them read.
+    #[tokio::test]
+    async fn no_move_is_looked_at_that_is_older_than_the_last_old_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        store.migrate().unwrap();
+        let plan = store.read(|conn| {
+            let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {MOVES_SINCE}"))
+                .bind::<BigInt, _>(1)
+                .bind::<BigInt, _>(0)
+                .bind::<BigInt, _>(0)
+                .load(conn)?;
+            Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
+        });
+        let plan = plan.await.unwrap();
+        let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains(" moves ")).collect();
+        assert_eq!(
+            of_moves,
+            [
+                "SEARCH moves USING INDEX sqlite_autoindex_moves_1 (game_id=?)",
+                "SEARCH moves USING INDEX sqlite_autoindex_moves_1 (game_id=? AND ply>?)"
+            ],
+            "{plan:#?}"
+        );
+        assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "the last move comes first: {plan:#?}");
+        let of_games = plan.iter().filter(|step| step.contains("game_players"));
+        assert!(of_games.clone().count() == 2 && of_games.clone().all(|step| step.contains("user_id=? AND ended_at")));
+    }
 }

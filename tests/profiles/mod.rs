@@ -1,5 +1,6 @@
 //! Players' profiles: the page, what the API says of players, and the counters behind both.
 
+mod activity;
 mod api;
 mod counting;
 mod page;
