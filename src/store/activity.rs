@@ -49,14 +49,13 @@ pub struct LateMove {
 /// How many games that have ended are looked at.
 const MOST_ENDED: i64 = 500;
 
-/// The moves of the running games of player `$1`, and of those that ended at `$2` or later, that were made at `$3` or
-/// later.
+/// In the running games of player `$1`, and in those that ended at `$2` or later, the last move that is older than `$3`,
+/// and what was played after it.
 ///
 /// The key of a move is its game and its number, and moves are made in the order of their numbers: so each game is read
-/// from its end, as far as the first move that is older, and what comes after that one is asked for. No move older than
-/// that is looked at, and moves need no index by time, which each of them would have to be written to. What is
-/// materialized keeps PostgreSQL from looking for that move once for each move of the game.
-const MOVES_SINCE: &str = "\
+/// from its end, as far as that move. No other old one is looked at, and moves need no index by time, to which each of
+/// them would have to be written.
+const AFTER_THE_OLD_ONES: &str = "\
     with late (game_id) as ( \
         select game_id from game_players where user_id = $1 and ended_at is null \
         union all \
@@ -67,8 +66,18 @@ const MOVES_SINCE: &str = "\
             order by moves.ply desc limit 1 \
         ), -1) from late \
     ) \
-    select moves.game_id, moves.ply, moves.played_at from older \
-    inner join moves on moves.game_id = older.game_id and moves.ply > older.ply";
+    select older.game_id, newer.ply, newer.played_at from older ";
+
+/// The end of [`AFTER_THE_OLD_ONES`] on SQLite.
+const ON_SQLITE: &str = "inner join moves as newer on newer.game_id = older.game_id and newer.ply > older.ply";
+
+/// The same on PostgreSQL, which would read all the moves there are for a join of so many games where it has not too
+/// many: what is in order it has to ask for game by game.
+const ON_POSTGRESQL: &str = "\
+    cross join lateral ( \
+        select moves.ply, moves.played_at from moves \
+        where moves.game_id = older.game_id and moves.ply > older.ply order by moves.ply \
+    ) as newer";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = games)]
@@ -156,7 +165,11 @@ pub fn moves_since(
 ) -> Result<Vec<LateMove>, StoreError> {
     let by_id: HashMap<GameId, &LateGame> = of.iter().map(|game| (game.id, game)).collect();
     let first_end = of.iter().filter_map(|game| game.ended).map(|(_, at)| at).min();
-    let rows: Vec<MoveRow> = diesel::sql_query(MOVES_SINCE)
+    let end = match conn {
+        Connection::Sqlite(_) => ON_SQLITE,
+        Connection::Postgres(_) => ON_POSTGRESQL,
+    };
+    let rows: Vec<MoveRow> = diesel::sql_query(format!("{AFTER_THE_OLD_ONES}{end}"))
         .bind::<BigInt, _>(player.0)
         .bind::<BigInt, _>(first_end.unwrap_or(Instant::MAX).as_millis())
         .bind::<BigInt, _>(since.as_millis())
@@ -189,7 +202,7 @@ mod tests {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
         store.migrate().unwrap();
         let plan = store.read(|conn| {
-            let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {MOVES_SINCE}"))
+            let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {AFTER_THE_OLD_ONES}{ON_SQLITE}"))
                 .bind::<BigInt, _>(1)
                 .bind::<BigInt, _>(0)
                 .bind::<BigInt, _>(0)
@@ -197,9 +210,9 @@ mod tests {
             Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
         });
         let plan = plan.await.unwrap();
-        let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains(" moves ")).collect();
+        let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains("_moves_")).collect();
         let back = "SEARCH moves USING INDEX sqlite_autoindex_moves_1 (game_id=?)";
-        let on = "SEARCH moves USING INDEX sqlite_autoindex_moves_1 (game_id=? AND ply>?)";
+        let on = "SEARCH newer USING INDEX sqlite_autoindex_moves_1 (game_id=? AND ply>?)";
         assert_eq!(of_moves, [back, back, on], "running games, ended ones, and what is told: {plan:#?}");
         assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "the last move comes first: {plan:#?}");
         let of_games = plan.iter().filter(|step| step.contains("game_players"));
