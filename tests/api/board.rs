@@ -179,7 +179,7 @@ async fn a_fallen_flag_is_a_draw_where_the_opponent_cannot_mate() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
-    app.advance(Duration::from_secs(24 * 60 * 60 + 3));
+    app.advance(Duration::from_secs(24 * 60 * 60 + 1) + FLAG_GRACE);
     until("the flag falls by itself", async || {
         let (_, playing) = ann.api_get("/api/account/playing").await;
         playing["nowPlaying"].as_array().is_some_and(Vec::is_empty)
@@ -201,7 +201,7 @@ async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
     database
         .batch_execute(&format!("pragma busy_timeout = 5000; update games set initial_fen = '?' where id = '{broken}'"))
         .expect("it is broken");
-    app.advance(Duration::from_secs(24 * 60 * 60 + 3));
+    app.advance(Duration::from_secs(24 * 60 * 60 + 1) + FLAG_GRACE);
     until("the flag falls", async || ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit")).await;
     let next = app.service().next_deadline(app.service().now()).await.expect("the database").expect("a deadline");
     let id = later.parse().expect("an id");
