@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use sealedmove::service::flags::FLAG_GRACE;
 use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};
@@ -163,7 +164,7 @@ async fn claim_races_flag(builder: AppBuilder) {
         // Bob's claim comes in at the last instant, while the clock runs on and Ann says that it has run out.
         app.advance(Duration::from_secs(24 * 60 * 60));
         let pass = async {
-            app.advance(Duration::from_secs(3));
+            app.advance(FLAG_GRACE + Duration::from_secs(1));
             ann.api_post(&format!("/api/board/game/{game}/claim-victory"), &[]).await
         };
         let ((claimed, answer), (flagged, _)) = tokio::join!(claim(&bob, &game, &[("move", "f6g8")]), pass);
