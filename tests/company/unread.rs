@@ -34,7 +34,7 @@ async fn no_new_line_goes_unnoticed(app: App) {
         let form = [("room", "player"), ("text", "Thanks")];
         assert_eq!(ann.api_post(&format!("/api/board/game/{game}/chat"), &form).await.0, StatusCode::OK);
         let home = bob.page("/").await;
-        let sentence = ["1 new line", "New lines in a game that is", "New lines in 2 games that are"][count];
+        let sentence = ["1 new line", "in the chat of a game that is", "in the chat of 2 games that are"][count];
         assert!(home.contains(sentence) && home.contains(link) == (count > 0), "{count}: {home}");
     }
 

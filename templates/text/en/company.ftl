@@ -76,10 +76,10 @@ chat-unread = { $count ->
    *[other] { $count } new lines
 }
 home-new-lines = { $count ->
-    [one] New lines in a game that is not shown here
-   *[other] New lines in { $count } games that are not shown here
+    [one] New lines in the chat of a game that is not shown here
+   *[other] New lines in the chat of { $count } games that are not shown here
 }
-game-list-new-lines = New lines
+game-list-new-lines = New in the chat
 game-list-none-new = You have read all that was said to you.
 notice-info-chat-muted = The room is muted for you.
 notice-info-chat-unmuted = The room is shown to you again.
