@@ -98,6 +98,20 @@ await browse(async ({ args, person, screenshot }) => {
   await plain.locator('details.chat__report[open] button').click();
   await plain.waitForLoadState();
 
+  // What Ann said is folded away for Eve, who blocks her, also what comes while she watches; what she opened stays open.
+  await eve.goto(`${url}/player/Ann`);
+  await eve.locator('summary', { hasText: 'Block' }).click();
+  await eve.locator('form[action="/player/Ann/block"] button').click();
+  await eve.locator('form[action="/player/Ann/unblock"]').waitFor();
+  await eve.goto(`${url}/game/${game}`);
+  const folded = eve.locator('#chat-spectator-lines .chat__folded');
+  await folded.first().locator('summary').click();
+  const before = await folded.count();
+  await say(ann, 'spectator', 'Are you there, Eve?');
+  await folded.nth(before).waitFor();
+  const opened = [await folded.first().evaluate(line => line.open), await folded.nth(before).evaluate(line => line.open)];
+  await shot(eve, 'folded-narrow-dark');
+
   // An arbiter removes the line, and the place tells so.
   const carol = await logIn('Carol', { viewport: { width: 1200, height: 900 } });
   await carol.locator('nav a[href="/reports"]').click();
@@ -107,5 +121,5 @@ await browse(async ({ args, person, screenshot }) => {
   await carol.locator('main', { hasText: 'No report waits' }).waitFor();
   await line(bob, 'player', 'An arbiter has removed this line.').waitFor();
 
-  return { overheard, emptied, kept, unsent, refused, reloads, next, pictures };
+  return { overheard, emptied, kept, unsent, refused, reloads, next, opened, pictures };
 }, { expected: [/status of 400/] });

@@ -131,6 +131,8 @@ struct ToldOfCompany {
     reloads: bool,
     /// Where the rematch is.
     next: String,
+    /// Of two lines by somebody who is blocked, whether they are open: one that was opened, and one that came then.
+    opened: [bool; 2],
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,4 +151,5 @@ async fn people_talk_write_notes_and_play_once_more_with_and_without_javascript(
     assert_eq!(told.unsent, "I am just wri");
     assert!(told.refused.0.contains("501 characters") && told.refused.1 == 501, "{:?}", told.refused);
     assert!(bob.page(&told.next).await.contains("Ann"));
+    assert_eq!(told.opened, [true, false]);
 }
