@@ -108,7 +108,8 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 /// Take leave
 ///
 /// Your clocks stand still meanwhile in all your running games, and in those that begin. Your opponents get a message and
-/// may still move; a move of yours ends the leave that lasts.
+/// may still move; a move of yours ends the leave that lasts. It lasts a day at least, and at most what there is in two
+/// calendar years.
 #[utoipa::path(post, path = "/api/leave", operation_id = "leaveTake", tag = "Account", security(("token" = ["board:play"])),
     request_body(content((LeaveFields = "application/x-www-form-urlencoded"), (LeaveFields = "application/json"))),
     responses(
