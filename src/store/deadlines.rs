@@ -119,7 +119,8 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
 }
 
 /// The running games whose deadlines a downtime that began at `from` does not simply move: something happened in them
-/// after the last sign of life, or a leave is in play. A pause that was over before stands in the deadline already.
+/// after the last sign of life, or leave of whoever is to move is in play. A pause that was over before stands in the
+/// deadline already.
 fn not_simply_moved(conn: &mut Connection, from: Instant) -> Result<Vec<GameId>, StoreError> {
     let since = from.as_millis();
     let running = games::table.filter(games::ended_at.is_null()).select(games::id);
@@ -129,8 +130,11 @@ fn not_simply_moved(conn: &mut Connection, from: Instant) -> Result<Vec<GameId>,
     let away = leaves::table
         .filter(leaves::until.gt(since).and(leaves::ended_at.is_null().or(leaves::ended_at.gt(since))))
         .select(leaves::user_id);
+    // Whose turn it is not, their leave stops no clock.
     let of_away: Vec<String> = game_players::table
+        .inner_join(games::table)
         .filter(game_players::ended_at.is_null().and(game_players::user_id.eq_any(away)))
+        .filter(game_players::side.eq(games::turn))
         .select(game_players::game_id)
         .load(conn)?;
     // In their order, in which everybody locks games.

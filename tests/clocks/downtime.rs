@@ -61,6 +61,41 @@ async fn a_downtime_runs_on_nobody_s_clock_on_postgresql() {
     a_downtime_moves_every_deadline(Some(&database.url())).await;
 }
 
+async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (rested, ahead) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "7")]).await);
+    let service = app.service();
+    let [ann, bob] = [&ann, &bob].map(|player| service.user_by_name(&player.name));
+    let (ann, bob) = (ann.await.expect("an answer").expect("Ann").id, bob.await.expect("an answer").expect("Bob").id);
+    service.take_leave(ann, None, Lasting::For(days(1))).await.expect("leave");
+    // Into this the downtime moves his deadline.
+    service.take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2))).await.expect("leave");
+    assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4)));
+    assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7)));
+    app.advance(days(2));
+    service.beat().await.expect("a sign of life");
+    let clock = service.clock().clone();
+    let stopped = app.stop();
+    clock.advance(days(5));
+    let app = stopped.start().await;
+    let service = app.service();
+    wait::until("a sign of life", async || service.is_served().await.expect("an answer")).await;
+    assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4 + 5)));
+    assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7 + 5 + 2)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_meets_leave_on_sqlite() {
+    a_downtime_meets_leave_that_is_over_and_leave_to_come(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_meets_leave_on_postgresql() {
+    let database = Database::fresh();
+    a_downtime_meets_leave_that_is_over_and_leave_to_come(Some(&database.url())).await;
+}
+
 async fn standing_still_runs_on_nobody_s_clock(database: Option<&str>) {
     let app = app_on(database).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);

@@ -2,13 +2,7 @@
 
 use std::time::Duration;
 
-use diesel::connection::SimpleConnection;
-use diesel::prelude::*;
-use diesel::sql_query;
-use diesel::sql_types::BigInt;
 use reqwest::{Method, StatusCode};
-use sealedmove::service::leave::Lasting;
-use sealedmove::store::StoreError;
 use sealedmove::timing::{Instant, days};
 use serde_json::{Value, json};
 
@@ -335,98 +329,4 @@ async fn each_opponent_gets_one_message_and_nobody_else() {
     let taken_back =
         about_leave(&app).into_iter().filter(|(_, mail)| mail.subject == "Ann does not take leave after all");
     assert_eq!(taken_back.map(|(to, _)| to).collect::<Vec<_>>(), ["bob@example.org", "carol@example.org"]);
-}
-
-/// Two who are on leave and have many games against each other move at the same time, each in another game: both leaves
-/// end, and nobody waits for one who waits.
-#[tokio::test(flavor = "multi_thread")]
-async fn moves_that_end_leave_do_not_lock_each_other_out() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    for round in 0..8 {
-        let (one, two) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "3")]).await);
-        for player in [&ann, &bob] {
-            assert_eq!(player.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK, "{round}");
-        }
-        // As many moves and games that begin meanwhile as there are chances to be in the way.
-        tokio::join!(ann.play(&one, "e2e4"), bob.play(&two, "e2e4"), ann.start_game(&bob, &[("days", "1")]));
-        for player in [&ann, &bob] {
-            let leaves = account(player).await;
-            assert!(leaves["leaves"].as_array().is_some_and(|all| all.iter().all(|one| one["status"] == "over")));
-        }
-        app.advance(Duration::from_secs(3 * 3600));
-    }
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    for game in app.service().running_games(user).await.expect("the games") {
-        let id = game.summary.id.to_string();
-        assert!(deadline(&app, &id).await.is_some_and(|deadline| deadline <= app.service().now() + days(3)), "{id}");
-    }
-}
-
-/// Leave that is taken while games begin stands in each of them.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    for _ in 0..6 {
-        let began = app.service().now();
-        let (leave, one, two) = tokio::join!(
-            app.service().take_leave(user, None, Lasting::For(days(3))),
-            ann.start_game(&bob, &[("days", "1")]),
-            ann.start_game(&bob, &[("days", "1")]),
-        );
-        for id in [one, two] {
-            assert_eq!(deadline(&app, &id).await, Some(began + days(4)));
-        }
-        app.service().end_leave(user, leave.expect("leave").id).await.expect("back");
-        app.advance(Duration::from_secs(4 * 3600));
-    }
-}
-
-#[derive(QueryableByName)]
-struct Count {
-    #[diesel(sql_type = BigInt)]
-    count: i64,
-}
-
-/// A move looks whether there is leave to end before it waits for its game; leave that was first in that queue is not
-/// there yet.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_leave_overtakes_ends_it() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let service = app.service();
-    let user = service.user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    let mut holder = service.store().dedicated_connection().expect("a connection");
-    holder.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
-    let waiting = async |least: i64| {
-        until("so many wait for the game", async || {
-            let asked = "select count(*) as count from pg_stat_activity \
-                         where datname = current_database() and wait_event_type = 'Lock'";
-            let count = service.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
-            count.await.expect("an answer").count >= least
-        })
-        .await;
-    };
-    let (leave, (), ()) = tokio::join!(
-        service.take_leave(user, None, Lasting::For(days(5))),
-        async {
-            waiting(1).await;
-            ann.play(&game, "e2e4").await;
-        },
-        async {
-            waiting(2).await;
-            holder.batch_execute("commit").expect("it is let go");
-        },
-    );
-    leave.expect("leave");
-    assert_eq!(account(&ann).await["leaves"], json!([]), "it ended as it began");
-    bob.play(&game, "e7e5").await;
-    let deadline = deadline(&app, &game).await.expect("a deadline");
-    assert!(deadline < BEGINNING + days(4), "Ann's clock runs: {deadline}");
 }

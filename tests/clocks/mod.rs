@@ -6,6 +6,7 @@ mod flags;
 mod given;
 mod leave;
 mod leave_days;
+mod leave_races;
 mod nodes;
 mod record;
 mod reminders;
