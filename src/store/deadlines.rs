@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
+use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 
@@ -96,17 +97,27 @@ pub fn claim_sweep(conn: &mut Connection, patience: Duration) -> Result<bool, St
 pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let running = games::table.filter(games::ended_at.is_null().and(games::deadline.ge(from)));
-    diesel::update(running.filter(games::turn_began.le(from)))
+    // Whose clock stood still throughout, on leave, is no better off. The two sides of a game are told apart, for leave
+    // stops no clock but one's own.
+    let on_leave = format!(
+        "(games.id, games.turn) not in ( \
+            select game_players.game_id, game_players.side from game_players \
+            inner join leaves on leaves.user_id = game_players.user_id \
+            where game_players.ended_at is null and leaves.since <= {from} \
+            and leaves.until >= {until} and (leaves.ended_at is null or leaves.ended_at >= {until}))"
+    );
+    let moved = running.filter(games::turn_began.le(from)).filter(sql::<Bool>(&on_leave));
+    // A reminder that was due before is due still.
+    diesel::update(moved.clone().filter(games::remind_at.ge(from)))
+        .set(games::remind_at.eq(games::remind_at + Some(until - from)))
+        .execute(conn)?;
+    diesel::update(moved)
         .set((
             games::deadline.eq(games::deadline + Some(until - from)),
             games::flags_at.eq(games::flags_at + Some(until - from)),
         ))
         .execute(conn)?;
-    // A reminder that was due before is due still.
-    diesel::update(running.filter(games::turn_began.le(from).and(games::remind_at.ge(from))))
-        .set(games::remind_at.eq(games::remind_at + Some(until - from)))
-        .execute(conn)?;
-    for some in not_simply_moved(conn, downtime.from)?.chunks(AT_ONCE) {
+    for some in not_simply_moved(conn, downtime)?.chunks(AT_ONCE) {
         for (id, stored) in find_all_for_update(conn, some)? {
             match stored {
                 Ok(stored) => append(conn, &stored, &stored.game, &[])?,
@@ -118,23 +129,22 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
     Ok(())
 }
 
-/// The running games whose deadlines a downtime that began at `from` does not simply move: something happened in them
-/// after the last sign of life, or leave of whoever is to move is in play. A pause that was over before stands in the
-/// deadline already.
-fn not_simply_moved(conn: &mut Connection, from: Instant) -> Result<Vec<GameId>, StoreError> {
-    let since = from.as_millis();
+/// The running games whose deadlines, moved already, a downtime does not simply move: something happened in them after
+/// the last sign of life, or leave of whoever is to move begins or ends in between, or begins before the deadline as it
+/// is now. What was over before stands in the deadline already.
+fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
+    let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let running = games::table.filter(games::ended_at.is_null()).select(games::id);
-    let moved: Vec<String> = running.filter(games::turn_began.gt(since)).load(conn)?;
-    let changed = game_events::table.filter(game_events::at.gt(since)).select(game_events::game_id);
+    let moved: Vec<String> = running.filter(games::turn_began.gt(from)).load(conn)?;
+    let changed = game_events::table.filter(game_events::at.gt(from)).select(game_events::game_id);
     let changed: Vec<String> = running.filter(games::id.eq_any(changed)).load(conn)?;
-    let away = leaves::table
-        .filter(leaves::until.gt(since).and(leaves::ended_at.is_null().or(leaves::ended_at.gt(since))))
-        .select(leaves::user_id);
-    // Whose turn it is not, their leave stops no clock.
+    let ends_after = |at: i64| leaves::until.gt(at).and(leaves::ended_at.is_null().or(leaves::ended_at.gt(at)));
     let of_away: Vec<String> = game_players::table
         .inner_join(games::table)
-        .filter(game_players::ended_at.is_null().and(game_players::user_id.eq_any(away)))
-        .filter(game_players::side.eq(games::turn))
+        .inner_join(leaves::table.on(leaves::user_id.eq(game_players::user_id)))
+        .filter(game_players::ended_at.is_null().and(game_players::side.eq(games::turn)))
+        .filter(ends_after(from).and(leaves::since.nullable().lt(games::deadline)))
+        .filter(leaves::since.gt(from).or(diesel::dsl::not(ends_after(until - 1))))
         .select(game_players::game_id)
         .load(conn)?;
     // In their order, in which everybody locks games.

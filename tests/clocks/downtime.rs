@@ -71,6 +71,11 @@ async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<
     service.take_leave(ann, None, Lasting::For(days(1))).await.expect("leave");
     // Into this the downtime moves his deadline.
     service.take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2))).await.expect("leave");
+    let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
+    let [throughout, other_side] =
+        [carol.start_game(&dora, &[("days", "3")]).await, dora.start_game(&carol, &[("days", "3")]).await];
+    let user = service.user_by_name("Carol").await.expect("an answer").expect("Carol").id;
+    service.take_leave(user, None, Lasting::For(days(10))).await.expect("leave");
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7)));
     app.advance(days(2));
@@ -83,6 +88,8 @@ async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<
     wait::until("a sign of life", async || service.is_served().await.expect("an answer")).await;
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4 + 5)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7 + 5 + 2)));
+    assert_eq!(deadline(&app, &throughout).await, Some(BEGINNING + days(10 + 3)), "nothing stood still but what did");
+    assert_eq!(deadline(&app, &other_side).await, Some(BEGINNING + days(3 + 5)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
