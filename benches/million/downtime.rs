@@ -11,7 +11,7 @@ use sealedmove::timing::days;
 use crate::figures::{Figures, Millis};
 use crate::harness::many_games::Plan;
 
-/// How many of a hundred players are on leave. Where other pauses are in play a deadline does not simply move.
+/// How many of a hundred players are on leave: their deadlines do not move.
 const AWAY_PERCENT: u32 = 2;
 
 /// How long nobody served.
@@ -19,7 +19,9 @@ const DOWN: Duration = Duration::from_secs(300);
 
 /// Prints what leave in all of a player's games takes, and what coming back takes.
 pub async fn measure(name: &str, store: &Store, players: u32) {
-    let service = Service::new(store.clone(), Clock::system(), Secret::random());
+    // Leave that lasted already when nobody served any more.
+    let before = Clock::system().now() - DOWN - Duration::from_secs(60);
+    let service = Service::new(store.clone(), Clock::manual(before), Secret::random());
     let mut taken = Vec::new();
     for number in 0..players * AWAY_PERCENT / 100 {
         let player = Plan::player(number * (100 / AWAY_PERCENT));
@@ -30,6 +32,7 @@ pub async fn measure(name: &str, store: &Store, players: u32) {
     }
     println!("{name}: leave of one of {} players in all their games: {}", taken.len(), Figures::of(taken));
 
+    let service = Service::new(store.clone(), Clock::system(), Secret::random());
     let reference = moved_by_hand(store).await;
     let since = (service.now() - DOWN).as_millis();
     let silent = store.write(move |conn: &mut Connection| {

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use tokio::sync::Mutex;
+
 use super::{Ring, Service};
 use crate::store::downtimes::{self, Downtime};
 use crate::store::{Connection, StoreError, deadlines};
@@ -15,39 +17,53 @@ pub const HEARTBEAT: Duration = Duration::from_secs(5);
 /// A silence this long is a downtime.
 pub const NOTICED: Duration = Duration::from_secs(30);
 
-/// This node's last sign of life, if it ever gave one.
+/// What a process knows of its own serving.
 #[derive(Clone, Debug)]
-pub(super) struct LastSign(Arc<AtomicI64>);
+pub(super) struct Serving(Arc<Signs>);
 
-impl LastSign {
+#[derive(Debug)]
+struct Signs {
+    /// The last sign of life, in milliseconds.
+    last: AtomicI64,
+    /// The turn of whoever begins to serve anew: the others wait for it, and without a connection.
+    resuming: Mutex<()>,
+}
+
+impl Serving {
     const NEVER: i64 = i64::MIN;
 
-    pub(super) fn never() -> Self {
-        Self(Arc::new(AtomicI64::new(Self::NEVER)))
+    pub(super) fn not_yet() -> Self {
+        Self(Arc::new(Signs { last: AtomicI64::new(Self::NEVER), resuming: Mutex::new(()) }))
     }
 
-    fn get(&self) -> Option<Instant> {
-        Some(self.0.load(Ordering::Relaxed)).filter(|at| *at != Self::NEVER).map(Instant::from_millis)
+    fn last_sign(&self) -> Option<Instant> {
+        Some(self.0.last.load(Ordering::Relaxed)).filter(|at| *at != Self::NEVER).map(Instant::from_millis)
     }
 
-    fn set(&self, at: Instant) {
-        self.0.fetch_max(at.as_millis(), Ordering::Relaxed);
+    fn note_sign(&self, at: Instant) {
+        self.0.last.fetch_max(at.as_millis(), Ordering::Relaxed);
     }
 }
 
 impl Service {
     /// To be called when a node begins to serve, and when it has come back after it gave no sign of life. Where no node had
     /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games move by it.
-    /// While one node does that the others wait. This is also the node's first sign of life; the moment of it comes back.
+    /// This is also the node's first sign of life; the moment of it comes back.
     ///
     /// # Errors
-    /// The database's; nothing is stored then.
+    /// The database's; nothing is stored then. It is [`StoreError::Unavailable`] while another node is at it.
     pub async fn resume_serving(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
+        let _turn = self.serving.0.resuming.lock().await;
+        self.resume().await
+    }
+
+    async fn resume(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
         let clock = self.clock().clone();
         let (at, downtime) = self
             .change(move |change| {
-                let until = change.now;
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
+                // It may have been a while until it was this node's turn, and nobody served meanwhile.
+                let until = clock.now();
                 let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
                 if let Some(downtime) = silence {
                     downtimes::insert(change.conn, downtime)?;
@@ -60,7 +76,7 @@ impl Service {
                 Ok::<_, StoreError>((at, silence))
             })
             .await?;
-        self.last_sign.set(at);
+        self.serving.note_sign(at);
         Ok((at, downtime))
     }
 
@@ -71,7 +87,7 @@ impl Service {
     pub async fn beat(&self) -> Result<Instant, StoreError> {
         let now = self.now();
         self.store().write(move |conn| downtimes::beat(conn, now)).await?;
-        self.last_sign.set(now);
+        self.serving.note_sign(now);
         Ok(now)
     }
 
@@ -87,7 +103,7 @@ impl Service {
 
     /// Whether this process serves, or has.
     pub(super) fn serves(&self) -> bool {
-        self.last_sign.get().is_some()
+        self.serving.last_sign().is_some()
     }
 
     /// To be called before anything is decided that hangs on a clock. A node that has stood still, or whose database was
@@ -96,12 +112,18 @@ impl Service {
     /// # Errors
     /// The database's.
     pub(super) async fn resume_if_silent(&self) -> Result<(), StoreError> {
-        if let Some(last) = self.last_sign.get()
-            && self.clock().overslept(last) >= NOTICED
-        {
-            self.resume_serving().await?;
+        if self.is_silent() {
+            let _turn = self.serving.0.resuming.lock().await;
+            // Whoever was first may have done it.
+            if self.is_silent() {
+                self.resume().await?;
+            }
         }
         Ok(())
+    }
+
+    fn is_silent(&self) -> bool {
+        self.serving.last_sign().is_some_and(|last| self.clock().overslept(last) >= NOTICED)
     }
 }
 

@@ -60,7 +60,7 @@ use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
 use crate::store::{Connection, Store, StoreError, signals};
 use crate::timing::Instant;
-use downtime::LastSign;
+use downtime::Serving;
 use settling::EndedGame;
 
 /// The use cases, with what they need. Cloning is cheap.
@@ -81,7 +81,7 @@ pub struct Service {
     reminders_aside: Aside,
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
-    last_sign: LastSign,
+    serving: Serving,
 }
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
@@ -120,7 +120,7 @@ impl Service {
             reminders_aside: Aside::default(),
             long_lists: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
-            last_sign: LastSign::never(),
+            serving: Serving::not_yet(),
         }
     }
 

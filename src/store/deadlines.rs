@@ -100,13 +100,19 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
     // Whose clock stood still throughout, on leave, is no better off. The two sides of a game are told apart, for leave
     // stops no clock but one's own.
     let on_leave = format!(
-        "(games.id, games.turn) not in ( \
-            select game_players.game_id, game_players.side from game_players \
-            inner join leaves on leaves.user_id = game_players.user_id \
-            where game_players.ended_at is null and leaves.since <= {from} \
-            and leaves.until >= {until} and (leaves.ended_at is null or leaves.ended_at >= {until}))"
+        "select game_players.game_id, game_players.side from game_players \
+         inner join leaves on leaves.user_id = game_players.user_id \
+         where game_players.ended_at is null and leaves.since <= {from} \
+         and leaves.until >= {until} and (leaves.ended_at is null or leaves.ended_at >= {until})"
     );
-    let moved = running.filter(games::turn_began.le(from)).filter(sql::<Bool>(&on_leave));
+    // SQLite looks the games up in a table made of that; PostgreSQL, which does so for small ones only, joins.
+    let is_not_on_leave = match conn {
+        Connection::Sqlite(_) => format!("(games.id, games.turn) not in ({on_leave})"),
+        Connection::Postgres(_) => {
+            format!("not exists ({on_leave} and game_players.game_id = games.id and game_players.side = games.turn)")
+        }
+    };
+    let moved = running.filter(games::turn_began.le(from)).filter(sql::<Bool>(&is_not_on_leave));
     // A reminder that was due before is due still.
     diesel::update(moved.clone().filter(games::remind_at.ge(from)))
         .set(games::remind_at.eq(games::remind_at + Some(until - from)))
@@ -130,8 +136,8 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
 }
 
 /// The running games whose deadlines, moved already, a downtime does not simply move: something happened in them after
-/// the last sign of life, or leave of whoever is to move begins or ends in between, or begins before the deadline as it
-/// is now. What was over before stands in the deadline already.
+/// the last sign of life, or leave of whoever is to move begins or ends in between, or begins by the deadline as it is
+/// now. What was over before stands in the deadline already.
 fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let running = games::table.filter(games::ended_at.is_null()).select(games::id);
@@ -143,7 +149,7 @@ fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<Gam
         .inner_join(games::table)
         .inner_join(leaves::table.on(leaves::user_id.eq(game_players::user_id)))
         .filter(game_players::ended_at.is_null().and(game_players::side.eq(games::turn)))
-        .filter(ends_after(from).and(leaves::since.nullable().lt(games::deadline)))
+        .filter(ends_after(from).and(leaves::since.nullable().le(games::deadline)))
         .filter(leaves::since.gt(from).or(diesel::dsl::not(ends_after(until - 1))))
         .select(game_players::game_id)
         .load(conn)?;

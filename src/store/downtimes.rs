@@ -42,11 +42,11 @@ pub fn last_heartbeat(conn: &mut Connection) -> Result<Option<Instant>, StoreErr
     Ok((at > 0).then(|| Instant::from_millis(at)))
 }
 
-/// The same, where nobody else may change it until this transaction ends. Whoever else holds it is noting a downtime in
-/// all running games; on PostgreSQL that is waited for, however long it takes.
+/// The same, where nobody else may change it until this transaction ends.
 pub fn last_heartbeat_for_update(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
     if let Connection::Postgres(conn) = conn {
-        conn.batch_execute("set local lock_timeout = 0")?;
+        // A node that is halted in the middle must not keep the others from it: its transaction is then ended for it.
+        conn.batch_execute("set local idle_in_transaction_session_timeout = 10000")?;
     }
     // Setting what is there locks the row, on either database.
     diesel::update(heartbeat::table).set(heartbeat::at.eq(heartbeat::at)).execute(conn)?;
