@@ -140,9 +140,12 @@ pub(super) async fn read(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let room = Fields::of_query(&request).parsed("room", ROOMS)?.unwrap_or(Room::Player);
-    let news = service.last_new_line(caller.id(), &id).await?;
+    let news = match room {
+        Room::Player => service.last_new_line(caller.id(), &id).await?,
+        Room::Spectator => None,
+    };
     let chat = service.chat(Some(caller.id()), &id, room, None, MOST_LINES).await?;
-    if let Some(last) = news.filter(|_| room == Room::Player) {
+    if let Some(last) = news {
         service.mark_chat_read(caller.id(), &id, last).await?;
     }
     let heard = chat.lines.into_iter().filter(|line| !line.is_blocked);
