@@ -27,7 +27,7 @@ pub async fn measure(name: &str, store: &Store, players: u32) {
         let player = Plan::player(number * (100 / AWAY_PERCENT));
         let user = service.user_by_name(&player).await.expect("an answer").expect("a player").id;
         let began = Instant::now();
-        service.take_leave(user, None, Lasting::For(days(5))).await.expect("leave");
+        service.take_leave(user, None, Lasting::For(days(5)), service.now()).await.expect("leave");
         taken.push(began.elapsed());
     }
     println!("{name}: leave of one of {} players in all their games: {}", taken.len(), Figures::of(taken));

@@ -46,7 +46,7 @@ pub(super) async fn add_time(
         let sentence = "Name from 1 to 86400 seconds; time is given by the day.";
         return Err(ApiError::invalid("bad-seconds", sentence));
     }
-    match service.play(caller.id(), &id, Command::GiveTime).await {
+    match service.play(caller.id(), &id, Command::GiveTime, caller.received_at()).await {
         Ok(_) => Ok(Json(DONE)),
         Err(error) => Err(ApiError::of_play(error, service.now())),
     }

@@ -230,7 +230,7 @@ async fn rule(
     caller.require(Scope::ArbiterWrite)?;
     let (verdict, id) = (verdict?, id.parse::<GameId>()?);
     let words = fields.text("reason").unwrap_or_default();
-    match service.rule(caller.id(), &id, verdict, words).await {
+    match service.rule(caller.id(), &id, verdict, words, caller.received_at()).await {
         Ok(_) => Ok(Json(DONE)),
         Err(error) => Err(ApiError::of_ruling(error, service.now())),
     }

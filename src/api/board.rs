@@ -140,8 +140,8 @@ pub(super) async fn claim_victory(
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let now = service.now();
-    service.claim_time(caller.id(), &id).await.map_err(|error| ApiError::of_play(error, now))?;
+    let at = caller.received_at();
+    service.claim_time(caller.id(), &id, at).await.map_err(|error| ApiError::of_play(error, at))?;
     Ok(Json(DONE))
 }
 
@@ -181,7 +181,7 @@ pub(super) async fn claim_draw(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let declared = declared_move(&fields.or_of_query(&request))?;
-    match service.play(caller.id(), &id, Command::ClaimDraw { declared }).await {
+    match service.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
         Ok(played) => match failed_claim(&caller, &played) {
             Some(sentence) => Err(ApiError::invalid("claim-failed", sentence)),
             None => Ok(Json(DONE)),
@@ -245,5 +245,6 @@ fn failed_claim(caller: &Caller, played: &Played) -> Option<String> {
 async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = id.parse()?;
-    service.play(caller.id(), &id, command).await.map_err(|error| ApiError::of_play(error, service.now()))
+    let at = caller.received_at();
+    service.play(caller.id(), &id, command, at).await.map_err(|error| ApiError::of_play(error, service.now()))
 }

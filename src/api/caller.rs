@@ -10,12 +10,15 @@ use super::error::ApiError;
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::store::users::{User, UserId};
+use crate::timing::Instant;
+use crate::web::received_at;
 
 /// Who asks, and with which token.
 #[derive(Debug)]
 pub(super) struct Caller {
     bearer: Bearer,
     jwt: String,
+    received_at: Instant,
 }
 
 impl Caller {
@@ -27,6 +30,11 @@ impl Caller {
     /// The person's key.
     pub(super) fn id(&self) -> UserId {
         self.bearer.user.id
+    }
+
+    /// When the request had been read.
+    pub(super) const fn received_at(&self) -> Instant {
+        self.received_at
     }
 
     /// The token's id.
@@ -55,7 +63,7 @@ impl Caller {
     /// # Errors
     /// [`TokenError::Invalid`], or the database's.
     pub(super) async fn check_again(&self, service: &Service) -> Result<(), TokenError> {
-        service.bearer(&self.jwt).await.map(|_| ())
+        service.bearer(&self.jwt, service.now()).await.map(|_| ())
     }
 }
 
@@ -66,14 +74,19 @@ impl FromRequest for Caller {
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
         let jwt = bearer_token(request.headers()).map(str::to_owned);
         let service = request.app_data::<Data<Service>>().cloned();
+        let received_at = received_at(request);
         Box::pin(async move {
             let jwt = jwt.ok_or_else(ApiError::no_token)?;
             let service = service.ok_or_else(|| {
                 tracing::error!("the application's data lack the service");
                 ApiError::internal()
             })?;
-            let bearer = service.bearer(&jwt).await?;
-            Ok(Self { bearer, jwt })
+            let received_at = received_at.ok_or_else(|| {
+                tracing::error!("nobody noted when the request had been read");
+                ApiError::internal()
+            })?;
+            let bearer = service.bearer(&jwt, received_at).await?;
+            Ok(Self { bearer, jwt, received_at })
         })
     }
 }

@@ -124,7 +124,7 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<LeaveJson>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let from = fields.parsed("from", MILLIS)?.map(Instant::from_millis);
-    let leave = service.take_leave(caller.id(), from, lasting(&fields)?).await?;
+    let leave = service.take_leave(caller.id(), from, lasting(&fields)?, caller.received_at()).await?;
     Ok(Json(LeaveJson::new(&leave, service.now())))
 }
 
@@ -159,6 +159,6 @@ fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
 pub(super) async fn end(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id = path.parse().map_err(|_| ApiError::not_found("There is no such leave."))?;
-    service.end_leave(caller.id(), LeaveId(id)).await?;
+    service.end_leave(caller.id(), LeaveId(id), caller.received_at()).await?;
     Ok(Json(DONE))
 }

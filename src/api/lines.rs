@@ -286,6 +286,7 @@ async fn keep(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = id.parse()?;
     let refused = |error: KeepLinesError| ApiError::of_lines(error, service.now());
-    let (lines, turn) = service.keep_lines(caller.id(), &id, turn, edit).await.map_err(refused)?;
+    let at = caller.received_at();
+    let (lines, turn) = service.keep_lines(caller.id(), &id, turn, edit, at).await.map_err(refused)?;
     Ok(Json(LinesBody::new(turn, lines.as_ref())))
 }

@@ -33,7 +33,7 @@ impl Question {
         };
         caller.require(Scope::BoardPlay)?;
         let id: GameId = id.parse()?;
-        match service.play(caller.id(), &id, command).await {
+        match service.play(caller.id(), &id, command, caller.received_at()).await {
             Ok(_) => Ok(Json(DONE)),
             Err(PlayError::Refused { refusal, .. }) if refusal == self.asked => Ok(Json(DONE)),
             Err(error) => Err(ApiError::of_play(error, service.now())),

@@ -13,7 +13,8 @@ pub(super) async fn run(config: &Config, service: Service) -> Result<(), Failure
     // One byte more shows that it is too large; the rest is read as well, for a pipe that breaks is an error over there.
     input.by_ref().take(LARGEST_MESSAGE as u64 + 1).read_to_end(&mut message)?;
     io::copy(&mut input, &mut io::sink())?;
+    let at = service.now();
     let inbox = Inbox::new(config, service);
-    println!("{}", inbox.receive(&message).await?);
+    println!("{}", inbox.receive(&message, at).await?);
     Ok(())
 }

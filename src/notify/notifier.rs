@@ -290,7 +290,7 @@ mod tests {
             house.clock.advance(Duration::from_secs(60));
             house.play(user, san).await.unwrap();
         }
-        house.service.play(house.bob, &house.game, Command::Resign).await.unwrap();
+        house.service.play(house.bob, &house.game, Command::Resign, house.clock.now()).await.unwrap();
         for (job, mail) in house.queued().await {
             house.clock.advance(Duration::from_secs(1));
             notifier.deliver(job, &mail).await.unwrap();

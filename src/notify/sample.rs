@@ -220,7 +220,8 @@ impl House {
 
     pub(super) async fn play(&self, user: UserId, san: &str) -> Result<(), PlayError> {
         let text = MoveText::Written { notation: Notation::STANDARD, text: san.to_owned() };
-        self.service.play(user, &self.game, Command::Move { turn: None, text, offer_draw: false }).await.map(|_| ())
+        let command = Command::Move { turn: None, text, offer_draw: false };
+        self.service.play(user, &self.game, command, self.clock.now()).await.map(|_| ())
     }
 
     pub(super) async fn state(&self) -> StoredGame {

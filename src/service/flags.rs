@@ -24,27 +24,27 @@ pub use sweep::Sweep;
 pub const FLAG_GRACE: Duration = PATIENCE.saturating_mul(2).saturating_add(Duration::from_secs(2));
 
 impl Service {
-    /// Ends a game whose time has run out, at the wish of the player `user`. A claim that comes within [`FLAG_GRACE`] of
-    /// the deadline waits for the rest of it: a move that came in before stands.
+    /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. A claim that comes
+    /// within [`FLAG_GRACE`] of the deadline waits for the rest of it: a move that came in before stands.
     ///
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
-    pub async fn claim_time(&self, user: UserId, id: &GameId) -> Result<Played, PlayError> {
+    pub async fn claim_time(&self, user: UserId, id: &GameId, at: Instant) -> Result<Played, PlayError> {
         self.resume_if_silent().await?;
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
-        let stored = self.check_flag(stored, actor, &Command::FlagFall { cannot_mate: None })?;
+        let stored = check_flag(stored, actor, &Command::FlagFall { cannot_mate: None }, at)?;
         if let Some(deadline) = stored.game.deadline() {
             self.clock().sleep_until(deadline + FLAG_GRACE).await;
         }
         let stored = self.stored(id).await?;
-        let decided = match self.flag_fall(stored.clone(), actor, Search::Short).await? {
-            None => self.flag_fall(stored, actor, Search::Long).await?,
+        let decided = match self.flag_fall(stored.clone(), actor, Search::Short, at).await? {
+            None => self.flag_fall(stored, actor, Search::Long, at).await?,
             decided => decided,
         };
         let (command, _turn) = decided.unwrap_or((Command::FlagFall { cannot_mate: None }, None));
-        self.play(user, id, command).await
+        self.play(user, id, command, at).await
     }
 
     /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
@@ -78,9 +78,10 @@ impl Service {
         stored: StoredGame,
         actor: Actor,
         search: Search,
+        at: Instant,
     ) -> Result<Option<(Command, Option<Turn>)>, PlayError> {
         let lost = Command::FlagFall { cannot_mate: None };
-        let stored = self.check_flag(stored, actor, &lost)?;
+        let stored = check_flag(stored, actor, &lost, at)?;
         if !may_hang_on_a_search(&stored.game) {
             return Ok(Some((lost, None)));
         }
@@ -92,7 +93,7 @@ impl Service {
             Search::Long => {
                 let Some(turn) = self.turn_to_search().await else { return Ok(Some((lost, None))) };
                 // Meanwhile it may have ended.
-                let stored = self.check_flag(self.stored(&stored.id).await?, actor, &lost)?;
+                let stored = check_flag(self.stored(&stored.id).await?, actor, &lost, at)?;
                 let found = self.search(turn, decide(&stored.game, Budget::USUAL)).await;
                 found.map(|(decided, turn)| (decided, Some(turn)))
             }
@@ -104,13 +105,13 @@ impl Service {
             (None, Search::Long) => Some((lost, None)),
         })
     }
+}
 
-    /// The game, where its flag has fallen.
-    fn check_flag(&self, stored: StoredGame, actor: Actor, flag_fall: &Command) -> Result<StoredGame, PlayError> {
-        match stored.game.decide(actor, flag_fall, self.now()) {
-            Ok(_) => Ok(stored),
-            Err(refusal) => Err(PlayError::Refused { refusal, state: Box::new(stored) }),
-        }
+/// The game, where its flag has fallen at `at`.
+fn check_flag(stored: StoredGame, actor: Actor, flag_fall: &Command, at: Instant) -> Result<StoredGame, PlayError> {
+    match stored.game.decide(actor, flag_fall, at) {
+        Ok(_) => Ok(stored),
+        Err(refusal) => Err(PlayError::Refused { refusal, state: Box::new(stored) }),
     }
 }
 

@@ -191,15 +191,21 @@ impl Service {
         self.store().read(move |conn| leaves::ending_after(conn, user, now)).await
     }
 
-    /// Takes leave from `from`, or from now on where that is `None`. It stands in all running games, and in those that
+    /// Takes leave from `from`, or from `at` on where that is `None`, the instant at which the wish came in. It stands in all running games, and in those that
     /// begin meanwhile. The opponents are told.
     ///
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
-    pub async fn take_leave(&self, user: UserId, from: Option<Instant>, lasting: Lasting) -> Result<Leave, LeaveError> {
+    pub async fn take_leave(
+        &self,
+        user: UserId,
+        from: Option<Instant>,
+        lasting: Lasting,
+        at: Instant,
+    ) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
         self.resume_if_silent().await?;
-        self.change(move |change| {
+        self.change_at(at, move |change| {
             users::hold(change.conn, &[user])?;
             let from = from.unwrap_or(change.now);
             let until = match lasting {
@@ -216,13 +222,13 @@ impl Service {
         .await
     }
 
-    /// Ends a leave that lasts, or takes back one that is to come. The opponents are told.
+    /// Ends a leave that lasts at `at`, when the wish came in, or takes back one that is to come. The opponents are told.
     ///
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
-    pub async fn end_leave(&self, user: UserId, id: LeaveId) -> Result<(), LeaveError> {
+    pub async fn end_leave(&self, user: UserId, id: LeaveId, at: Instant) -> Result<(), LeaveError> {
         self.resume_if_silent().await?;
-        self.change(move |change| {
+        self.change_at(at, move |change| {
             users::hold(change.conn, &[user])?;
             let leave = leaves::find(change.conn, id)?.filter(|leave| leave.user == user).ok_or(LeaveError::Unknown)?;
             if leave.ended_at.is_some() || leave.until <= change.now {

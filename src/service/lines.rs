@@ -9,6 +9,7 @@ use crate::store::games::{self, StoredGame};
 use crate::store::lines::{self, KeptLines};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
 
 /// What a player changes of the own lines in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +109,7 @@ impl Service {
     }
 
     /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.
-    /// `turn` is the one that was next when the player decided on it, where that is known.
+    /// `turn` is the one that was next when the player decided on it, where that is known; `at` when the wish came in.
     ///
     /// Nobody else learns of it: no bell is rung.
     ///
@@ -120,9 +121,10 @@ impl Service {
         id: &GameId,
         turn: Option<TurnId>,
         edit: LinesEdit,
+        at: Instant,
     ) -> Result<(Option<Lines>, TurnId), KeepLinesError> {
         let id = *id;
-        self.change(move |change| {
+        self.change_at(at, move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
             if let Some(outcome) = stored.game.outcome() {

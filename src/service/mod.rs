@@ -62,6 +62,7 @@ use crate::store::{Connection, Store, StoreError, signals};
 use crate::timing::Instant;
 use downtime::Serving;
 use settling::EndedGame;
+use sightings::Sightings;
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
@@ -82,6 +83,8 @@ pub struct Service {
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
     serving: Serving,
+    /// The notes of who was seen that are being written.
+    sightings: Sightings,
 }
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
@@ -98,7 +101,7 @@ pub struct FairShare {
 pub struct Change<'c> {
     /// The connection, inside the transaction.
     pub conn: &'c mut Connection,
-    /// The moment of the change.
+    /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
     rings: Vec<Ring>,
     queued: Vec<NewJob>,
@@ -121,6 +124,7 @@ impl Service {
             long_lists: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
             serving: Serving::not_yet(),
+            sightings: Sightings::default(),
         }
     }
 
@@ -172,7 +176,23 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let now = self.now();
+        self.change_at(self.now(), work).await
+    }
+
+    /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
+    /// however long the request waited since then for a connection or a lock.
+    ///
+    /// # Errors
+    /// As [`Service::change`].
+    pub async fn change_at<T, E>(
+        &self,
+        now: Instant,
+        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
         let node = Arc::clone(&self.node);
         let (result, rings) = self
             .store

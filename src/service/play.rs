@@ -9,6 +9,7 @@ use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
+use crate::timing::Instant;
 
 /// What came of a command.
 #[derive(Clone, Debug)]
@@ -79,17 +80,18 @@ impl Reason for PlayError {
 }
 
 impl Service {
-    /// Carries out `command` for the player `user`.
+    /// Carries out `command` of the player `user`, which came in at `at`: that instant decides whether it is in time,
+    /// however long it takes from there to the game.
     ///
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
-    pub async fn play(&self, user: UserId, id: &GameId, command: Command) -> Result<Played, PlayError> {
+    pub async fn play(&self, user: UserId, id: &GameId, command: Command, at: Instant) -> Result<Played, PlayError> {
         self.resume_if_silent().await?;
-        match self.play_unless_on_leave(user, id, command.clone(), false).await? {
+        match self.play_unless_on_leave(user, id, command.clone(), at, false).await? {
             Some(played) => Ok(played),
             // By now the leave is to be seen.
             None => {
-                let played = self.play_unless_on_leave(user, id, command, true).await?;
+                let played = self.play_unless_on_leave(user, id, command, at, true).await?;
                 Ok(played.ok_or_else(|| StoreError::Unavailable("leave began".to_owned()))?)
             }
         }
@@ -102,10 +104,11 @@ impl Service {
         user: UserId,
         id: &GameId,
         command: Command,
+        at: Instant,
         expected: bool,
     ) -> Result<Option<Played>, PlayError> {
         let (id, serves) = (*id, self.serves());
-        self.change(move |change| {
+        self.change_at(at, move |change| {
             // Before the game: whoever locks several locks them in their order.
             let leave = leave::lasting_locked(change, user, &id)?;
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;

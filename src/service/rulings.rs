@@ -7,6 +7,7 @@ use crate::rules::{EndReason, Outcome, Side};
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::{self, Role, UserId};
+use crate::timing::Instant;
 
 /// What is ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,16 +109,24 @@ impl Reason for RulingError {
 }
 
 impl Service {
-    /// Carries out the ruling of the arbiter `user` on a running game, with the reason in `words`. Both players are told.
+    /// Carries out the ruling of the arbiter `user` on a running game, which came in at `at`, with the reason in `words`.
+    /// Both players are told.
     /// The same ruling once more gets the same answer, and changes nothing.
     ///
     /// # Errors
     /// [`RulingError`]; nothing is stored then.
-    pub async fn rule(&self, user: UserId, id: &GameId, verdict: Verdict, words: &str) -> Result<Played, RulingError> {
+    pub async fn rule(
+        &self,
+        user: UserId,
+        id: &GameId,
+        verdict: Verdict,
+        words: &str,
+        at: Instant,
+    ) -> Result<Played, RulingError> {
         let id = *id;
         let words = words.to_owned();
         self.resume_if_silent().await.map_err(PlayError::from)?;
-        self.change(move |change| {
+        self.change_at(at, move |change| {
             let arbiter = users::find(change.conn, user)?
                 .filter(|user| user.role == Role::Arbiter)
                 .ok_or(RulingError::NotAnArbiter)?;

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::sightings::SEEN_RESOLUTION;
 use super::{Service, key_hash, random_key};
 use crate::store::StoreError;
 use crate::store::sessions::{self, Session};
 use crate::store::users::{self, User, UserId};
+use crate::timing::Instant;
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
@@ -41,33 +41,21 @@ impl Service {
         Ok(key)
     }
 
-    /// Who is logged in with that key, if anybody is.
+    /// Who is logged in with that key at that instant, if anybody is.
     ///
     /// # Errors
     /// The database's.
-    pub async fn session_user(&self, key: &str) -> Result<Option<(Session, User)>, StoreError> {
-        let (hash, now) = (key_hash(key), self.now());
+    pub async fn session_user(&self, key: &str, at: Instant) -> Result<Option<(Session, User)>, StoreError> {
+        let hash = key_hash(key);
         let found = self
             .store()
             .read(move |conn| {
-                let Some(session) = sessions::find(conn, &hash, now)? else { return Ok(None) };
+                let Some(session) = sessions::find(conn, &hash, at)? else { return Ok(None) };
                 Ok::<_, StoreError>(users::find(conn, session.user)?.map(|user| (session, user)))
             })
             .await?;
-        if let Some((session, _)) = &found
-            && now - session.seen_at >= SEEN_RESOLUTION
-        {
-            let (hash, user) = (session.key_hash.clone(), session.user);
-            let touched: Result<(), StoreError> = self
-                .change(move |change| {
-                    users::saw(change.conn, user, now)?;
-                    sessions::touch(change.conn, &hash, now, now + SESSION_LIFE)
-                })
-                .await;
-            // Who may only look while the database takes no writes still may.
-            if let Err(error) = touched {
-                tracing::warn!(%error, "it could not be noted that a browser was seen");
-            }
+        if let Some((session, _)) = &found {
+            self.note_browser_seen(session, at);
         }
         Ok(found)
     }

@@ -1,25 +1,74 @@
 //! When people were last seen, roughly: at a browser, through a program of theirs, by mail.
+//!
+//! It is noted beside what they ask for, never before: nobody waits for the database to take the note.
 
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::Service;
+use super::sessions::SESSION_LIFE;
+use super::{Change, Service};
 use crate::store::StoreError;
+use crate::store::sessions::{self, Session};
 use crate::store::users::{self, User};
+use crate::timing::Instant;
 
 /// How exactly it is kept when somebody was last seen: a write for every page would be a waste.
-pub(super) const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
+const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
+
+/// The notes that are being written, each by the key of its row: while the database is slow each is queued once,
+/// however many requests come in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sightings(Arc<Mutex<HashSet<String>>>);
+
+impl Sightings {
+    /// Whether this note is not being written yet; it counts as being written from now on.
+    fn begin(&self, key: &str) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned())
+    }
+
+    fn end(&self, key: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(key);
+    }
+}
 
 impl Service {
-    /// Notes that the person is there, unless that was noted a moment ago.
-    pub async fn note_seen(&self, user: &User) {
-        let (id, now) = (user.id, self.now());
-        if user.seen_at.is_some_and(|seen| now - seen < SEEN_RESOLUTION) {
+    /// Notes that the person was there at that instant, unless that was noted a moment before.
+    pub fn note_seen(&self, user: &User, at: Instant) {
+        let (id, is_noted) = (user.id, user.seen_at.is_some_and(|seen| at - seen < SEEN_RESOLUTION));
+        if !is_noted {
+            self.note_beside(format!("user {}", id.0), at, move |change| users::saw(change.conn, id, at));
+        }
+    }
+
+    /// Notes that a browser was there at that instant, unless that was noted a moment before; it stays logged in for
+    /// [`SESSION_LIFE`] from then on.
+    pub(super) fn note_browser_seen(&self, session: &Session, at: Instant) {
+        if at - session.seen_at < SEEN_RESOLUTION {
             return;
         }
-        let noted: Result<(), StoreError> = self.change(move |change| users::saw(change.conn, id, now)).await;
-        // Who may only look while the database takes no writes still may.
-        if let Err(error) = noted {
-            tracing::warn!(%error, "it could not be noted that a person was seen");
+        let (user, hash) = (session.user, session.key_hash.clone());
+        self.note_beside(format!("session {hash}"), at, move |change| {
+            users::saw(change.conn, user, at)?;
+            sessions::touch(change.conn, &hash, at, at + SESSION_LIFE)
+        });
+    }
+
+    fn note_beside(
+        &self,
+        key: String,
+        at: Instant,
+        note: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send + 'static,
+    ) {
+        if !self.sightings.begin(&key) {
+            return;
         }
+        let service = self.clone();
+        tokio::spawn(async move {
+            if let Err(error) = service.change_at(at, note).await {
+                tracing::warn!(%error, "it could not be noted that somebody was seen");
+            }
+            service.sightings.end(&key);
+        });
     }
 }

@@ -12,6 +12,7 @@ use super::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::store::tokens::{self, Token};
 use crate::store::users::{User, UserId};
+use crate::timing::Instant;
 
 /// The longest a token may work.
 pub const LONGEST_LIFE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
@@ -258,11 +259,11 @@ impl Service {
         .await
     }
 
-    /// Who asks with that token.
+    /// Who asks with that token at that instant.
     ///
     /// # Errors
     /// [`TokenError::Invalid`] when it is not ours, has ended, was revoked, or its owner is gone.
-    pub async fn bearer(&self, jwt: &str) -> Result<Bearer, TokenError> {
+    pub async fn bearer(&self, jwt: &str, at: Instant) -> Result<Bearer, TokenError> {
         let mut validation = Validation::new(Algorithm::HS256);
         validation.set_issuer(&[ISSUER]);
         validation.set_required_spec_claims(&["exp", "iss", "sub"]);
@@ -270,13 +271,12 @@ impl Service {
         validation.validate_exp = false;
         let key = DecodingKey::from_secret(self.secret().as_bytes());
         let claims = decode::<Claims>(jwt, &key, &validation).map_err(|_| TokenError::Invalid)?.claims;
-        let now = self.now();
         let bearer = self
             .store()
             .read(move |conn| {
                 let (token, user) = tokens::find_with_owner(conn, &claims.jti)?.ok_or(TokenError::Invalid)?;
                 let works = token.revoked_at.is_none()
-                    && token.expires_at > now
+                    && token.expires_at > at
                     && claims.sub == token.user.0.to_string()
                     && claims.scope == token.scopes;
                 if !works {
@@ -287,7 +287,7 @@ impl Service {
                 Ok::<_, TokenError>(Bearer { user, token: token.id, scopes })
             })
             .await?;
-        self.note_seen(&bearer.user).await;
+        self.note_seen(&bearer.user, at);
         Ok(bearer)
     }
 

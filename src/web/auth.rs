@@ -11,12 +11,13 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse};
 
-use super::{Problem, Site, redirect};
+use super::{Problem, Site, received_at, redirect};
 use crate::service::Service;
 use crate::service::accounts::leads_here;
 use crate::service::sessions::SESSION_LIFE;
 use crate::store::sessions::Session;
 use crate::store::users::{User, UserId};
+use crate::timing::Instant;
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
 /// is told to log in first.
@@ -26,6 +27,8 @@ pub struct LoggedIn {
     pub user: User,
     /// In which browser.
     pub session: Session,
+    /// When the request had been read.
+    pub received_at: Instant,
 }
 
 /// Whoever it is: somebody who is logged in, or a visitor.
@@ -71,10 +74,11 @@ pub(super) async fn recognise(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
+    let received_at = received_at(request.request()).unwrap_or_else(|| service.now());
     let visitor = match session_key(&site, request.request()) {
         None => None,
-        Some(key) => match service.session_user(&key).await {
-            Ok(found) => found.map(|(session, user)| LoggedIn { user, session }),
+        Some(key) => match service.session_user(&key, received_at).await {
+            Ok(found) => found.map(|(session, user)| LoggedIn { user, session, received_at }),
             Err(error) => return Ok(request.error_response(Problem::from(error))),
         },
     };

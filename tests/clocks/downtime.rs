@@ -29,7 +29,7 @@ async fn a_downtime_moves_every_deadline(database: Option<&str>) {
     app.service().beat().await.expect("a sign of life");
     app.advance(Duration::from_secs(3));
     ann.play(&moved, "e2e4").await;
-    app.service().take_leave(user, None, Lasting::For(days(2))).await.expect("leave");
+    app.service().take_leave(user, None, Lasting::For(days(2)), app.service().now()).await.expect("leave");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));
@@ -68,14 +68,14 @@ async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<
     let service = app.service();
     let [ann, bob] = [&ann, &bob].map(|player| service.user_by_name(&player.name));
     let (ann, bob) = (ann.await.expect("an answer").expect("Ann").id, bob.await.expect("an answer").expect("Bob").id);
-    service.take_leave(ann, None, Lasting::For(days(1))).await.expect("leave");
+    service.take_leave(ann, None, Lasting::For(days(1)), service.now()).await.expect("leave");
     // Into this the downtime moves his deadline.
-    service.take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2))).await.expect("leave");
+    service.take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2)), service.now()).await.expect("leave");
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
     let [throughout, other_side] =
         [carol.start_game(&dora, &[("days", "3")]).await, dora.start_game(&carol, &[("days", "3")]).await];
     let user = service.user_by_name("Carol").await.expect("an answer").expect("Carol").id;
-    service.take_leave(user, None, Lasting::For(days(10))).await.expect("leave");
+    service.take_leave(user, None, Lasting::For(days(10)), service.now()).await.expect("leave");
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7)));
     app.advance(days(2));
@@ -141,7 +141,7 @@ async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back()
     let whole = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&damaged, "e2e4").await;
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    app.service().take_leave(user, None, Lasting::For(days(1))).await.expect("leave");
+    app.service().take_leave(user, None, Lasting::For(days(1)), app.service().now()).await.expect("leave");
     let before = deadline(&app, &whole).await.expect("a deadline");
     let damage = format!("update moves set uci = 'a1a8' where game_id = '{damaged}'");
     let done = app.service().store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&damage)?));

@@ -55,14 +55,14 @@ async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
     for _ in 0..6 {
         let began = app.service().now();
         let (leave, one, two) = tokio::join!(
-            app.service().take_leave(user, None, Lasting::For(days(3))),
+            app.service().take_leave(user, None, Lasting::For(days(3)), app.service().now()),
             ann.start_game(&bob, &[("days", "1")]),
             ann.start_game(&bob, &[("days", "1")]),
         );
         for id in [one, two] {
             assert_eq!(deadline(&app, &id).await, Some(began + days(4)));
         }
-        app.service().end_leave(user, leave.expect("leave").id).await.expect("back");
+        app.service().end_leave(user, leave.expect("leave").id, app.service().now()).await.expect("back");
         app.advance(Duration::from_secs(4 * 3600));
     }
 }
@@ -95,7 +95,7 @@ async fn a_move_that_leave_overtakes_ends_it() {
         .await;
     };
     let (leave, (), ()) = tokio::join!(
-        service.take_leave(user, None, Lasting::For(days(5))),
+        service.take_leave(user, None, Lasting::For(days(5)), service.now()),
         async {
             waiting(1).await;
             ann.play(&game, "e2e4").await;

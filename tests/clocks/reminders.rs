@@ -64,7 +64,7 @@ async fn reminders_come_once(builder: AppBuilder) {
     // A day more puts off what is to come, and what has come does not come again.
     let user = id_of(&app, &bob).await;
     let id: GameId = game.parse().expect("a name");
-    app.service().play(user, &id, sealedmove::game::Command::GiveTime).await.expect("a day");
+    app.service().play(user, &id, sealedmove::game::Command::GiveTime, app.service().now()).await.expect("a day");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66) + days(1)));
     until(&app, BEGINNING + hours(66) + days(1));
     assert_eq!(sent(&app).await, ["6h"]);
@@ -90,11 +90,15 @@ async fn leave_and_preferences_count(builder: AppBuilder) {
     assert_eq!(remind_at(&app, &endless).await, None);
     let from = BEGINNING + days(1);
     let lasting = Lasting::Until(from + days(4));
-    let leave = app.service().take_leave(id_of(&app, &ann).await, Some(from), lasting).await.expect("leave");
+    let leave = app
+        .service()
+        .take_leave(id_of(&app, &ann).await, Some(from), lasting, app.service().now())
+        .await
+        .expect("leave");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(6)), "leave puts it off");
     until(&app, BEGINNING + days(3));
     assert_eq!(sent(&app).await, [] as [&str; 0]);
-    app.service().end_leave(id_of(&app, &ann).await, leave.id).await.expect("back");
+    app.service().end_leave(id_of(&app, &ann).await, leave.id, app.service().now()).await.expect("back");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(4)), "two days of leave");
 
     // Changed preferences are for running games, too; what they ask for of the past does not come.

@@ -227,7 +227,7 @@ async fn what_is_stored_is_what_was_decided(app: App) {
                 Command::Move { turn: Some(now.turn_id()), text: MoveText::Uci(legal[pick].uci()), offer_draw: false }
             }
         };
-        match service.play(user, &id, command.clone()).await {
+        match service.play(user, &id, command.clone(), service.now()).await {
             Ok(played) => {
                 let read = stored(service, &game).await;
                 assert_eq!(read.game, played.state.game, "step {step}: {command:?}");

@@ -185,7 +185,7 @@ async fn an_answer_by_lines_does_not_end_a_leave() {
     let game = waiting(&ann, &bob, &["e7e5 g1f3 b8c6 f1b5"]).await;
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let until = app.service().now() + days(5);
-    app.service().take_leave(user, None, Lasting::Until(until)).await.expect("leave");
+    app.service().take_leave(user, None, Lasting::Until(until), app.service().now()).await.expect("leave");
     app.advance(days(1));
     bob.play(&game, "e7e5").await;
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");

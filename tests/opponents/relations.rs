@@ -44,7 +44,7 @@ async fn players_are_followed(app: App) {
     let game = ann.start_game(&bob, &[]).await;
     let user = app.service().user_by_name("eve").await.expect("an answer").expect("Eve").id;
     let back = BEGINNING + days(6);
-    app.service().take_leave(user, None, Lasting::Until(back)).await.expect("leave");
+    app.service().take_leave(user, None, Lasting::Until(back), app.service().now()).await.expect("leave");
     let followed = following(&ann).await;
     assert_eq!(followed[0]["onLeaveUntil"].as_i64(), Some(back.as_millis()));
     assert_eq!((followed[0]["id"].as_str(), followed[0]["following"].as_bool()), (Some("eve"), Some(true)));

@@ -22,6 +22,7 @@ use crate::service::{Job, Kind, Mail, Reason, Service};
 use crate::store::StoreError;
 use crate::store::users::email_key;
 use crate::text::Text;
+use crate::timing::Instant;
 
 /// More than any answer to a turn is long, in bytes.
 pub const LARGEST_MESSAGE: usize = 1024 * 1024;
@@ -45,13 +46,13 @@ impl Inbox {
         Self { service, is_open: config.mail_reply.is_some(), text: Text::english() }
     }
 
-    /// Takes one message and says in a sentence, for the log, what came of it. The player is told by mail, through the
+    /// Takes one message, which had been read at `at`, and says in a sentence, for the log, what came of it. The player is told by mail, through the
     /// queue; nobody else is, and no program that answers by itself.
     ///
     /// # Errors
     /// [`NotifyError::Passing`] when the same message should be handed over again later: the database did not answer.
     /// Whatever is wrong with the message itself is no error.
-    pub async fn receive(&self, message: &[u8]) -> Result<String, NotifyError> {
+    pub async fn receive(&self, message: &[u8], at: Instant) -> Result<String, NotifyError> {
         let ignored = |why: &str| Ok(format!("The message was ignored: {why}."));
         if !self.is_open {
             return ignored("moves are not taken by mail, since SEALEDMOVE_MAIL_REPLY is not set");
@@ -79,7 +80,7 @@ impl Inbox {
             return ignored("its sender is not the player it stands for");
         }
         let outcome = match incoming.text().as_deref().and_then(first_line) {
-            Some(line) => self.carry_out(&view, &token, &line).await?,
+            Some(line) => self.carry_out(&view, &token, &line, at).await?,
             None => Outcome { sentence: self.text.get("mail-answer-empty").into_owned(), done: false },
         };
         let told = format!("Game {}, {}: {}", token.game, token.side, outcome.sentence);
@@ -87,10 +88,16 @@ impl Inbox {
         Ok(told)
     }
 
-    async fn carry_out(&self, view: &GameView, token: &ReplyToken, line: &str) -> Result<Outcome, NotifyError> {
+    async fn carry_out(
+        &self,
+        view: &GameView,
+        token: &ReplyToken,
+        line: &str,
+        at: Instant,
+    ) -> Result<Outcome, NotifyError> {
         let refused = |sentence: String| Ok(Outcome { sentence, done: false });
         let player = view.player(token.side);
-        self.service.note_seen(player).await;
+        self.service.note_seen(player, at);
         let game = &view.stored.game;
         let Some(answer) = Answer::read(line, player.notation).meant_in(game, token.side) else {
             return refused(self.text.get("mail-answer-which").into_owned());
@@ -103,7 +110,7 @@ impl Inbox {
         {
             return refused(stale.to_string());
         }
-        match self.service.play(player.id, &token.game, answer.clone().into_command(token.turn)).await {
+        match self.service.play(player.id, &token.game, answer.clone().into_command(token.turn), at).await {
             Ok(played) => Ok(match played.failed_claim(token.side) {
                 Some(failed) => self.claim_failed(failed, &played, player.notation),
                 None => Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true },

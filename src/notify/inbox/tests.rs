@@ -30,7 +30,7 @@ impl House {
             "Return-Path: <{from}>\r\nFrom: {from}\r\nTo: {to}\r\nSubject: Re: Your turn\r\n\
              Message-ID: <answer@mail.example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
         );
-        self.inbox().receive(raw.as_bytes()).await.unwrap()
+        self.inbox().receive(raw.as_bytes(), self.clock.now()).await.unwrap()
     }
 
     /// The one answer in the queue: its sentence, and how many were refused.
@@ -66,11 +66,11 @@ async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
     let house = House::open().await;
     let raw = message("ann@example.org", &house.address(0, Side::White), "e4");
     house.clock.advance(NOTICED);
-    let later = other_process(&house).receive(raw.as_bytes()).await;
+    let later = other_process(&house).receive(raw.as_bytes(), house.clock.now()).await;
     assert!(matches!(later, Err(NotifyError::Passing(_))), "{later:?}");
     assert_eq!((house.ply().await, house.queued().await.len()), (Ply::new(0), 0));
     house.service.beat().await.unwrap();
-    other_process(&house).receive(raw.as_bytes()).await.unwrap();
+    other_process(&house).receive(raw.as_bytes(), house.clock.now()).await.unwrap();
     assert_eq!(house.ply().await, Ply::new(1));
 }
 
@@ -82,14 +82,14 @@ async fn the_time_a_node_stood_still_is_nobodys_before_anything_is_decided() {
     house.clock.advance(days(1));
     house.service.beat().await.unwrap();
     house.clock.stand_still(days(30));
-    let claimed = house.service.claim_time(house.ann, &house.game).await;
+    let claimed = house.service.claim_time(house.ann, &house.game, house.clock.now()).await;
     assert!(claimed.is_err() && house.state().await.game.outcome().is_none(), "{claimed:?}");
     house.clock.stand_still(days(30));
     house.play(house.bob, "e5").await.unwrap();
     assert_eq!(house.state().await.game.moves()[1].spent, days(1));
     // Leave that is taken at such a moment reaches the game, whose time is not up.
     house.clock.stand_still(days(30));
-    house.service.take_leave(house.ann, None, Lasting::For(days(2))).await.unwrap();
+    house.service.take_leave(house.ann, None, Lasting::For(days(2)), house.clock.now()).await.unwrap();
     assert!(house.state().await.game.leave(Side::White).contains(house.clock.now()));
 }
 
@@ -148,7 +148,7 @@ async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
     house.clock.advance(crate::timing::days(2));
     assert_eq!(house.service.send_reminders().await.unwrap(), 1);
     let (job, mail) = house.queued().await.remove(0);
-    house.service.play(house.bob, &house.game, Command::GiveTime).await.unwrap();
+    house.service.play(house.bob, &house.game, Command::GiveTime, house.clock.now()).await.unwrap();
     notifier.deliver(job, &mail).await.unwrap();
     assert!(outbox::list(&house.mail_folder(), 1).unwrap().is_empty());
     assert_eq!(house.service.send_reminders().await.unwrap(), 0);
@@ -220,7 +220,7 @@ async fn a_draw_that_was_offered_is_agreed_on() {
     for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
         house.play(user, san).await.unwrap();
     }
-    house.service.play(house.bob, &house.game, Command::OfferDraw).await.unwrap();
+    house.service.play(house.bob, &house.game, Command::OfferDraw, house.clock.now()).await.unwrap();
     house.queued().await;
     house.receive("ann@example.org", &house.address(2, Side::White), "Draw").await;
     assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
@@ -304,7 +304,7 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
         house.play(user, san).await.unwrap();
     }
     house.queued().await;
-    house.service.play(house.ann, &house.game, Command::OfferDraw).await.unwrap();
+    house.service.play(house.ann, &house.game, Command::OfferDraw, house.clock.now()).await.unwrap();
     let (job, mail) = house.queued().await.remove(0);
     assert_eq!(mail, Mail::DrawOffered { game: house.game, ply: Ply::new(2), to: Side::Black });
     let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
@@ -331,7 +331,7 @@ async fn an_offer_with_a_move_and_an_answer_send_no_message_of_their_own() {
     house.receive("ann@example.org", &house.address(2, Side::White), "Nf3 draw").await;
     let kinds: Vec<&str> = house.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["your-turn", "move-answer"]);
-    house.service.play(house.bob, &house.game, Command::DeclineDraw).await.unwrap();
+    house.service.play(house.bob, &house.game, Command::DeclineDraw, house.clock.now()).await.unwrap();
     assert!(house.queued().await.is_empty());
 }
 
@@ -389,7 +389,7 @@ async fn programs_that_answer_by_themselves_are_not_answered() {
     let to = house.address(0, Side::White);
     for sign in ["Auto-Submitted: auto-replied", "Return-Path: <>", "Precedence: bulk"] {
         let raw = format!("From: ann@example.org\r\nTo: {to}\r\n{sign}\r\n\r\ne4\r\n");
-        let told = house.inbox().receive(raw.as_bytes()).await.unwrap();
+        let told = house.inbox().receive(raw.as_bytes(), house.clock.now()).await.unwrap();
         assert!(told.contains("by itself"), "{told}");
     }
     assert!(house.queued().await.is_empty());
@@ -402,10 +402,10 @@ async fn strange_messages_do_no_harm() {
     let to = house.address(0, Side::White);
     let inbox = house.inbox();
     let ignored = |told: String| assert!(told.starts_with("The message was ignored: "), "{told}");
-    ignored(inbox.receive(b"").await.unwrap());
-    ignored(inbox.receive(&[0xff; 4096]).await.unwrap());
-    ignored(inbox.receive(&vec![b'a'; LARGEST_MESSAGE + 1]).await.unwrap());
-    ignored(inbox.receive(format!("From: \r\nTo: {to}\r\n\r\ne4").as_bytes()).await.unwrap());
+    ignored(inbox.receive(b"", house.clock.now()).await.unwrap());
+    ignored(inbox.receive(&[0xff; 4096], house.clock.now()).await.unwrap());
+    ignored(inbox.receive(&vec![b'a'; LARGEST_MESSAGE + 1], house.clock.now()).await.unwrap());
+    ignored(inbox.receive(format!("From: \r\nTo: {to}\r\n\r\ne4").as_bytes(), house.clock.now()).await.unwrap());
     assert!(house.queued().await.is_empty());
     // A message that says nothing is answered: it may be somebody's whose program sends HTML we cannot read.
     house.receive("ann@example.org", &to, "\r\n> e4\r\n").await;
@@ -413,7 +413,7 @@ async fn strange_messages_do_no_harm() {
     let html = format!(
         "From: ann@example.org\r\nTo: {to}\r\nContent-Type: text/html\r\n\r\n<div>e4<br><br></div><div>Hello ann</div>\r\n"
     );
-    inbox.receive(html.as_bytes()).await.unwrap();
+    inbox.receive(html.as_bytes(), house.clock.now()).await.unwrap();
     assert_eq!(house.answer().await, ("1. e4 was played.".to_owned(), 0));
 }
 
@@ -422,7 +422,7 @@ async fn without_an_address_for_answers_none_are_taken() {
     let house = House::open().await;
     let inbox = Inbox::new(&house.config(&[]), house.service.clone());
     let raw = format!("From: ann@example.org\r\nTo: {}\r\n\r\ne4\r\n", house.address(0, Side::White));
-    let told = inbox.receive(raw.as_bytes()).await.unwrap();
+    let told = inbox.receive(raw.as_bytes(), house.clock.now()).await.unwrap();
     assert!(told.contains("SEALEDMOVE_MAIL_REPLY"), "{told}");
     assert_eq!(house.ply().await, Ply::FIRST);
 }
@@ -433,7 +433,7 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
     for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3")] {
         house.play(user, san).await.unwrap();
     }
-    let ask = async |user, command| house.service.play(user, &house.game, command).await.unwrap();
+    let ask = async |user, command| house.service.play(user, &house.game, command, house.clock.now()).await.unwrap();
     ask(house.ann, Command::ProposeTakeback).await;
     let black = house.address(3, Side::Black);
     house.receive("bob@example.org", &black, "accept").await;
@@ -469,8 +469,8 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
         house.play(user, san).await.unwrap();
     }
     let black = house.address(3, Side::Black);
-    house.service.play(house.ann, &house.game, Command::OfferDraw).await.unwrap();
-    house.service.play(house.ann, &house.game, Command::ProposeTakeback).await.unwrap();
+    house.service.play(house.ann, &house.game, Command::OfferDraw, house.clock.now()).await.unwrap();
+    house.service.play(house.ann, &house.game, Command::ProposeTakeback, house.clock.now()).await.unwrap();
     for words in ["accept", "decline"] {
         house.receive("bob@example.org", &black, words).await;
         assert!(house.answer().await.0.contains("Write which of them you mean"));

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::{FLAG_GRACE, SHORT, Search, decide, may_hang_on_a_search};
+use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
 use crate::game::{Actor, Command, GameId};
 use crate::rules::winnable::Winnability;
 use crate::service::Service;
@@ -93,7 +93,8 @@ impl Service {
     /// When the database cannot be asked; the next sweep finds the game again.
     pub async fn flag_after_search(&self, game: GameId) -> Result<bool, StoreError> {
         let flagged = guarded(async {
-            match self.flag_fall(self.stored(&game).await?, Actor::Service, Search::Long).await? {
+            let at = self.now();
+            match self.flag_fall(self.stored(&game).await?, Actor::Service, Search::Long, at).await? {
                 Some((command, _turn)) => self.play_as_service(&game, command).await.map(|_| true),
                 None => Ok(false),
             }
@@ -139,8 +140,9 @@ impl Service {
         let ids: Vec<GameId> = batch.iter().map(|fall| fall.game).collect();
         let found = self.store().snapshot(move |conn| games::find_all(conn, &ids)).await?;
         let mut fallen = Vec::with_capacity(found.len());
+        let now = self.now();
         for (id, game) in found {
-            match game.map_err(PlayError::from).and_then(|game| self.check_flag(game, Actor::Service, &lost())) {
+            match game.map_err(PlayError::from).and_then(|game| check_flag(game, Actor::Service, &lost(), now)) {
                 Ok(game) => fallen.push(game),
                 Err(error) => self.pass_over(id, &Failure::Play(error)),
             }

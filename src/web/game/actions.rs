@@ -74,7 +74,7 @@ enum DrawAnswer {
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub(super) async fn carry_out(asked: Asked, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
-    let played = asked.service.play(asked.player.user.id, &asked.id, command).await;
+    let played = asked.service.play(asked.player.user.id, &asked.id, command, asked.player.received_at).await;
     answer(asked, played, typed).await
 }
 
@@ -165,7 +165,7 @@ pub async fn claim(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespon
 /// # Errors
 /// As [`play`].
 pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
-    let played = asked.service.claim_time(asked.player.user.id, &asked.id).await;
+    let played = asked.service.claim_time(asked.player.user.id, &asked.id, asked.player.received_at).await;
     answer(asked, played, "").await
 }
 
@@ -174,7 +174,8 @@ pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
 /// # Errors
 /// As [`play`].
 pub async fn give_time(asked: Asked) -> Result<HttpResponse, Problem> {
-    let played = asked.service.play(asked.player.user.id, &asked.id, Command::GiveTime).await;
+    let player = &asked.player;
+    let played = asked.service.play(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
     let response = answer(asked, played, "").await?;
     Ok(if is_given { tell_next("notice-time-given", response) } else { response })

@@ -125,7 +125,7 @@ pub async fn rule(asked: Asked, form: web::Form<RulingForm>) -> Result<HttpRespo
         let refused = RefusedRuling { form, verdict: Some(sentence.clone()), reason: None };
         return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
     };
-    match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.reason).await {
+    match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.reason, asked.player.received_at).await {
         Ok(_) => Ok(tell_next("notice-ruled", redirect(&asked.path_after()))),
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {

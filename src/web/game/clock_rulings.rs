@@ -172,7 +172,8 @@ pub async fn rule(asked: Asked, form: web::Form<ClockRulingForm>) -> Result<Http
             return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
         }
     };
-    match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.clock_reason).await {
+    let player = &asked.player;
+    match asked.service.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
         Ok(_) => Ok(tell_next("notice-clocks-ruled", redirect(&asked.path_after()))),
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {

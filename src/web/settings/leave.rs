@@ -195,11 +195,11 @@ pub(super) async fn take(
     logged_in: LoggedIn,
     Form(form): Form<LeaveForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (from, lasting) = match form.read(page.language(), service.now(), most_days(&service)) {
+    let (from, lasting) = match form.read(page.language(), logged_in.received_at, most_days(&service)) {
         Ok(read) => read,
         Err(errors) => return answer(page, &service, &logged_in, StatusCode::BAD_REQUEST, &form, errors).await,
     };
-    match service.take_leave(logged_in.user.id, from, lasting).await {
+    match service.take_leave(logged_in.user.id, from, lasting, logged_in.received_at).await {
         Ok(_) => Ok(tell_next("notice-leave-taken", redirect(PATH))),
         Err(LeaveError::Play(error)) => Err(error.into()),
         Err(error) => {
@@ -215,7 +215,7 @@ pub(super) async fn take(
 /// Ends a leave that lasts, or takes back one that is to come.
 pub(super) async fn end(service: Data<Service>, logged_in: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
     let back = |error: LeaveError| Problem::from(error).back_to(PATH, "leave-back");
-    service.end_leave(logged_in.user.id, LeaveId(*id)).await.map_err(back)?;
+    service.end_leave(logged_in.user.id, LeaveId(*id), logged_in.received_at).await.map_err(back)?;
     Ok(tell_next("notice-leave-ended", redirect(PATH)))
 }
 

@@ -58,7 +58,9 @@ impl Asked {
         notice: &'static str,
         wrong: Wrong,
     ) -> Result<HttpResponse, Problem> {
-        let error = match self.service.keep_lines(self.player.user.id, &self.id, Some(turn), edit).await {
+        let player = &self.player;
+        let error = match self.service.keep_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await
+        {
             Ok(_) => {
                 let after = self.query.path_after(&format!("/game/{}/lines", self.id));
                 return Ok(tell_next(notice, redirect(&after)));

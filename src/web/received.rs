@@ -1,0 +1,72 @@
+//! When a request came in, which decides whether a move was in time.
+//!
+//! The instant is taken once, when the request has been read, head and body, and goes down with it to the decision. What
+//! happens in between, such as looking up who asks or waiting for a connection or a lock, is at nobody's cost.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::error::PayloadError;
+use actix_web::http::Method;
+use actix_web::middleware::Next;
+use actix_web::web::{Bytes, BytesMut, Data};
+use actix_web::{Error, HttpMessage, HttpRequest};
+use futures_util::stream::iter;
+use futures_util::{Stream, StreamExt};
+
+use crate::service::Service;
+use crate::timing::Instant;
+
+/// How much of a body is read in advance, in bytes: as much as any handler takes, see `PayloadConfig`.
+const MAX_BODY: usize = 64 * 1024;
+
+/// Kept with the request.
+#[derive(Clone, Copy, Debug)]
+struct ReceivedAt(Instant);
+
+/// When the request had been read; `None` where [`note_received`] lies around no handler.
+pub fn received_at(request: &HttpRequest) -> Option<Instant> {
+    request.extensions().get::<ReceivedAt>().map(|received| received.0)
+}
+
+/// The middleware that reads a request's body and notes when that was done.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn note_received(
+    service: Data<Service>,
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    // Nobody reads the body of a request that only asks for something.
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let payload = read(request.take_payload()).await;
+        request.set_payload(payload);
+    }
+    request.extensions_mut().insert(ReceivedAt(service.now()));
+    next.call(request).await
+}
+
+/// The same payload, read as far as [`MAX_BODY`]. An error stays in its place, for whoever reads the body.
+async fn read<S>(payload: Payload<S>) -> Payload
+where
+    S: Stream<Item = Result<Bytes, PayloadError>> + 'static,
+{
+    let (mut payload, mut body, mut failed) = (Box::pin(payload), BytesMut::new(), None);
+    while body.len() <= MAX_BODY && failed.is_none() {
+        match payload.next().await {
+            None => return boxed(iter(some(body).map(Ok))),
+            Some(Ok(chunk)) => body.extend_from_slice(&chunk),
+            Some(Err(error)) => failed = Some(error),
+        }
+    }
+    let rest = iter(failed.map(Err)).chain(payload);
+    boxed(iter(some(body).map(Ok)).chain(rest))
+}
+
+fn boxed(payload: impl Stream<Item = Result<Bytes, PayloadError>> + 'static) -> Payload {
+    Payload::Stream { payload: Box::pin(payload) }
+}
+
+fn some(body: BytesMut) -> Option<Bytes> {
+    (!body.is_empty()).then(|| body.freeze())
+}
