@@ -96,7 +96,24 @@ pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError
     for migration in store.migrate()? {
         tracing::info!(%migration, "the database was brought up to date");
     }
-    Ok(Service::new(store, clock, secret).with_leave_a_year(days(config.leave_days.into())))
+    Ok(service(config, store, clock, secret))
+}
+
+/// Opens the use cases on what is there already: for commands that something else than a person starts, which by a wrong
+/// setting would otherwise make a second installation and find nothing in it. Makes no folder, secret or database, and
+/// runs no migration.
+///
+/// # Errors
+/// What is missing or cannot be used, by the name of its setting.
+pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
+    let secret = read_secret(&config.data_dir.join("secret"))?;
+    let store = Store::open_existing(&config.database_url)?;
+    store.check_up_to_date()?;
+    Ok(service(config, store, clock, secret))
+}
+
+fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Service {
+    Service::new(store, clock, secret).with_leave_a_year(days(config.leave_days.into()))
 }
 
 impl Application {
@@ -246,11 +263,24 @@ fn make_folder(path: &Path) -> Result<(), StartError> {
 /// once or one dies meanwhile.
 fn secret(data_dir: &Path) -> Result<Secret, StartError> {
     let path = data_dir.join("secret");
-    let problem = |reason: String| StartError::DataDir { path: path.display().to_string(), reason };
     if !path.exists() {
-        make_secret(data_dir, &path).map_err(|error| problem(error.to_string()))?;
+        make_secret(data_dir, &path)
+            .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })?;
     }
-    let bytes = fs::read(&path).map_err(|error| problem(error.to_string()))?;
+    read_secret(&path)
+}
+
+fn read_secret(path: &Path) -> Result<Secret, StartError> {
+    let problem = |reason: String| {
+        // A mail server starts programs in a folder of its own.
+        let folder = path.is_relative().then(std::env::current_dir).and_then(Result::ok);
+        let reason = match folder {
+            Some(folder) => format!("{reason} (seen from {})", folder.display()),
+            None => reason,
+        };
+        StartError::DataDir { path: path.display().to_string(), reason }
+    };
+    let bytes = fs::read(path).map_err(|error| problem(error.to_string()))?;
     if bytes.len() < 32 {
         let reason = "the secret is cut short; restore it, or remove it, after which API tokens no longer work";
         return Err(problem(reason.to_owned()));

@@ -8,7 +8,7 @@ use crate::store::Store;
 
 /// Copies the database as it is: a newer program must not bring it up to date before there is a copy of the old one.
 pub(super) fn run(config: &Config, file: &Path) -> Result<(), Failure> {
-    Store::open(&config.database_url)?.backup(file)?;
+    Store::open_existing(&config.database_url)?.backup(file)?;
     println!("{} holds a copy of the database.", file.display());
     Ok(())
 }

@@ -1,20 +1,75 @@
-//! `sealedmove mail-in`: what a mail server pipes a message into.
+//! `sealedmove mail-in`: what a mail server pipes a message into, and how it is told what to do with it.
+//!
+//! The exit status is one of `sysexits.h`, which every mail server knows. Only what was dealt with ends in 0. A message
+//! that belongs to no turn goes back to its sender (65, 67, 77), with what is printed as the reason. Whenever we cannot
+//! know, because of the settings, the data folder, the database or a defect of ours, it is 75, at which the mail server
+//! keeps the message and hands it over again: no other status of failure may leave this command.
 
-use std::io::{self, Read};
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::process::ExitCode;
 
 use super::Failure;
-use crate::config::Config;
-use crate::notify::{Inbox, LARGEST_MESSAGE};
-use crate::service::Service;
+use crate::notify::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
+use crate::service::Clock;
+use crate::startup::open_existing_service;
 
-pub(super) async fn run(config: &Config, service: Service) -> Result<(), Failure> {
-    let mut message = Vec::new();
-    let mut input = io::stdin().lock();
-    // One byte more shows that it is too large; the rest is read as well, for a pipe that breaks is an error over there.
-    input.by_ref().take(LARGEST_MESSAGE as u64 + 1).read_to_end(&mut message)?;
-    io::copy(&mut input, &mut io::sink())?;
-    let at = service.now();
-    let inbox = Inbox::new(config, service);
-    println!("{}", inbox.receive(&message, at).await?);
-    Ok(())
+/// `EX_DATAERR`: the message goes back to its sender.
+const DATA_ERROR: u8 = 65;
+/// `EX_NOUSER`: likewise, as one to an address that does not exist.
+const NO_USER: u8 = 67;
+/// `EX_TEMPFAIL`: the mail server keeps the message and hands it over again.
+const TEMPORARY_FAILURE: u8 = 75;
+/// `EX_NOPERM`: the message goes back to its sender, who may not do what it asks.
+const NO_PERMISSION: u8 = 77;
+
+/// What is answered when nobody can know what becomes of the message.
+pub(super) fn try_again() -> ExitCode {
+    ExitCode::from(TEMPORARY_FAILURE)
+}
+
+/// Whether a command line that cannot be read was meant for this command.
+pub(super) fn is_meant(arguments: impl IntoIterator<Item = OsString>) -> bool {
+    arguments.into_iter().any(|argument| argument == "mail-in")
+}
+
+/// Reads one message from standard input and takes it.
+pub(super) fn run(config_file: Option<&Path>) -> ExitCode {
+    // A panic would end in a status at which Postfix returns the message.
+    match catch_unwind(AssertUnwindSafe(|| receive(config_file))) {
+        Ok(Ok(receipt)) => {
+            // The status counts, even where nobody reads the sentence.
+            let _ = writeln!(io::stdout(), "{}", receipt.sentence);
+            status(receipt.disposition)
+        }
+        Ok(Err(failure)) => {
+            super::complain(&failure);
+            try_again()
+        }
+        Err(_) => try_again(),
+    }
+}
+
+fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
+    // First and to its end, whatever is wrong with us: to a mail server a pipe that breaks is an error of its own.
+    let message = read_excerpt(io::stdin().lock())?;
+    let clock = Clock::system();
+    let at = clock.now();
+    let config = super::load(config_file)?;
+    super::block_on(async {
+        // By settings that fit another installation, or none, an empty one would be made that knows no game.
+        let service = open_existing_service(&config, clock)?;
+        Ok(Inbox::new(&config, service).receive(&message, at).await?)
+    })
+}
+
+fn status(disposition: Disposition) -> ExitCode {
+    match disposition {
+        Disposition::Answered | Disposition::Discarded => ExitCode::SUCCESS,
+        Disposition::Returned(ReturnReason::Unreadable) => ExitCode::from(DATA_ERROR),
+        Disposition::Returned(ReturnReason::NoToken) => ExitCode::from(NO_USER),
+        Disposition::Returned(ReturnReason::OtherSender) => ExitCode::from(NO_PERMISSION),
+    }
 }

@@ -8,7 +8,8 @@ mod serve;
 mod token;
 mod user;
 
-use std::path::PathBuf;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -53,6 +54,11 @@ enum Command {
         command: token::Command,
     },
     /// Read one incoming message on standard input, and play the move it answers with.
+    ///
+    /// The exit status tells the mail server what to do, by sysexits.h: 0 when the message was dealt with, and its sender
+    /// is told by mail; 65, 67 or 77 when it belongs to no turn or is not from its player, and is to be returned with what
+    /// is printed; 75 when it is to be kept and handed over again, since settings, data folder or database cannot be used.
+    /// Nothing is created that is not there.
     MailIn,
     /// Read one position (FEN) a line, write one JSON verdict a line.
     Rules(rules::Options),
@@ -90,17 +96,28 @@ fn unknown_player(name: &str) -> Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
-    /// `EX_TEMPFAIL` of `sysexits.h`, at which a mail server keeps a message and hands it over again later.
-    const TRY_AGAIN: u8 = 75;
-    let cli = Cli::parse();
-    let failed = if let Command::MailIn = cli.command { ExitCode::from(TRY_AGAIN) } else { ExitCode::FAILURE };
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() && mail_in::is_meant(std::env::args_os()) => {
+            let _ = error.print();
+            return mail_in::try_again();
+        }
+        Err(error) => error.exit(),
+    };
+    if let Command::MailIn = cli.command {
+        return mail_in::run(cli.config.as_deref());
+    }
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure(line)) => {
-            eprintln!("sealedmove: {line}");
-            failed
+        Err(failure) => {
+            complain(&failure);
+            ExitCode::FAILURE
         }
     }
+}
+
+fn complain(Failure(line): &Failure) {
+    let _ = writeln!(std::io::stderr(), "sealedmove: {line}");
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
@@ -110,13 +127,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Pgn(options) => return pgn::run(options),
         _ => {}
     }
-    // What is not Unicode is none of our settings, or will be named as a wrong one.
-    let environment = std::env::vars_os()
-        .map(|(name, value)| (name.to_string_lossy().into_owned(), value.to_string_lossy().into_owned()));
-    let config = Config::load(cli.config.as_deref(), environment)?;
-    telemetry::start(config.log_format);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let result = runtime.block_on(async {
+    let config = load(cli.config.as_deref())?;
+    block_on(async {
         match cli.command {
             Command::Serve { no_worker: false } => serve::run(config, Parts::ServeAndWork).await,
             Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
@@ -124,11 +136,25 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Migrate => open(&config).map(|_| ()),
             Command::User { command } => user::run(&open(&config)?, command).await,
             Command::Token { command } => token::run(&open(&config)?, command).await,
-            Command::MailIn => mail_in::run(&config, open(&config)?).await,
             Command::Backup { file } => backup::run(&config, &file),
-            Command::Rules(_) | Command::Pgn(_) => Ok(()),
+            Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
         }
-    });
+    })
+}
+
+/// Reads the settings, and starts the log as they say.
+fn load(file: Option<&Path>) -> Result<Config, Failure> {
+    // What is not Unicode is none of our settings, or will be named as a wrong one.
+    let environment = std::env::vars_os()
+        .map(|(name, value)| (name.to_string_lossy().into_owned(), value.to_string_lossy().into_owned()));
+    let config = Config::load(file, environment)?;
+    telemetry::start(config.log_format);
+    Ok(config)
+}
+
+fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let result = runtime.block_on(work);
     // A search for a mate cannot be called off; its job has been given back.
     runtime.shutdown_timeout(LAST_WORK);
     result

@@ -17,7 +17,7 @@ mod scene;
 mod transport;
 mod words;
 
-pub use inbox::{Inbox, LARGEST_MESSAGE};
+pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use notifier::{Notifier, NotifyError, SettingError};
 
 use scene::Scene;

@@ -55,7 +55,16 @@ impl ReplyToken {
 
     /// The first token in `text` that we signed.
     pub(super) fn find(text: &str, secret: &Secret) -> Option<Self> {
-        text.split(|c: char| !c.is_ascii_alphanumeric()).find_map(|word| Self::read(word, secret))
+        Self::find_all(text, secret).next()
+    }
+
+    /// The tokens in `text` that we signed, in their order.
+    pub(super) fn find_all<'a>(text: &'a str, secret: &'a Secret) -> impl Iterator<Item = Self> + 'a {
+        text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(|word| {
+            // The plus sign before it may be encoded, as `%2B` in links, `=2B` in encoded words, `+2B` by Exchange.
+            let unescaped = word.strip_prefix("2B").or_else(|| word.strip_prefix("2b"));
+            Self::read(word, secret).or_else(|| Self::read(unescaped?, secret))
+        })
     }
 
     fn read(word: &str, secret: &Secret) -> Option<Self> {

@@ -48,7 +48,7 @@ pub trait Reason: std::error::Error {
 impl Reason for StoreError {
     fn kind(&self) -> Kind {
         match self {
-            Self::Unavailable(_) => Kind::Unavailable,
+            Self::Unavailable(_) | Self::Outdated(_) => Kind::Unavailable,
             Self::Taken(_) => Kind::Conflict,
             Self::Corrupt(_) | Self::Query(_) | Self::Migration(_) | Self::Backup(_) => Kind::Internal,
         }

@@ -1,6 +1,8 @@
 //! One connection type over both databases, and how connections are opened.
 
 use std::fmt;
+use std::fs::OpenOptions;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -8,6 +10,7 @@ use std::time::{Duration, Instant};
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{ManageConnection, R2D2Connection};
 use diesel::{Connection as _, ConnectionError, PgConnection, SqliteConnection};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{PATIENCE, StoreError};
 
@@ -49,6 +52,19 @@ impl DatabaseUrl {
         match self {
             Self::Sqlite(_) => Backend::Sqlite,
             Self::Postgres(_) => Backend::Postgres,
+        }
+    }
+
+    /// Makes the empty file of an embedded database that is not there yet. Connections never do: one that is made while
+    /// the file is away for a moment must not start a new database in its place.
+    pub(super) fn create_if_missing(&self) -> Result<(), StoreError> {
+        let Self::Sqlite(path) = self else { return Ok(()) };
+        // It holds addresses and hashes of passwords: it is for the owner's eyes.
+        match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
+            Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
+                Err(StoreError::Unavailable(format!("{}: {error}", path.display())))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -97,7 +113,10 @@ impl fmt::Debug for DatabaseUrl {
 
 fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     let text = path.to_str().ok_or_else(|| ConnectionError::BadConnection("the path is not UTF-8".to_owned()))?;
-    let mut conn = SqliteConnection::establish(text)?;
+    // A name in URI form tells SQLite not to make the file (https://sqlite.org/uri.html).
+    let uri = format!("file:{}?mode=rw", utf8_percent_encode(text, NON_ALPHANUMERIC));
+    let mut conn = SqliteConnection::establish(&uri)
+        .map_err(|error| ConnectionError::BadConnection(format!("{}: {error}", path.display())))?;
     let patience = PATIENCE.as_millis();
     // Full synchronous: an acknowledged move outlives a power cut, not only a crash.
     conn.batch_execute(&format!(

@@ -86,6 +86,12 @@ pub enum StoreError {
     /// A migration failed.
     #[error("The database could not be brought up to date: {0}")]
     Migration(String),
+    /// It lacks migrations that this program needs: it is empty, another program's, or not migrated yet.
+    #[error(
+        "The database is not up to date with this program (the migration {0} is missing). `serve` and `migrate` bring it \
+         up to date."
+    )]
+    Outdated(String),
     /// A copy of the database could not be made.
     #[error("The backup failed: {0}")]
     Backup(String),
@@ -141,6 +147,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        url.create_if_missing()?;
+        Self::open_existing(url)
+    }
+
+    /// Opens the database at `url`. An embedded one that is not there is not created, neither now nor later. Migrations
+    /// are not run by this.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when it cannot be reached.
+    pub fn open_existing(url: &DatabaseUrl) -> Result<Self, StoreError> {
         let pool = |size| {
             r2d2::Pool::builder()
                 .max_size(size)

@@ -10,12 +10,12 @@ use crate::harness::smtp::{Received, SmtpServer};
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The mail that tells `to` of a turn in its only game.
-async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
+pub(super) async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
     mail_of_kind(smtp, to, "your-turn", "").await
 }
 
 /// The last mail of that kind to `to` with that in its subject.
-async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &str) -> Mail {
+pub(super) async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &str) -> Mail {
     let found = |messages: &[Received]| {
         let mails = messages.iter().rev().filter(|one| one.to == [to.email()]).map(Received::mail);
         let mut fitting =
@@ -26,7 +26,7 @@ async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &str)
     found(&messages).expect("it was waited for")
 }
 
-fn answer(mail: &Mail, from: &str, body: &str) -> String {
+pub(super) fn answer(mail: &Mail, from: &str, body: &str) -> String {
     let to = mail.header("Reply-To").expect("it can be answered").trim();
     let id = mail.message_id.as_deref().expect("an id");
     format!(
@@ -152,7 +152,7 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 1/2-1/2"));
 }
 
-async fn moves(player: &Player, game: &str) -> String {
+pub(super) async fn moves(player: &Player, game: &str) -> String {
     let pgn = player.page(&format!("/game/export/{game}?clocks=false&evals=false")).await;
     pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
 }
@@ -160,6 +160,7 @@ async fn moves(player: &Player, game: &str) -> String {
 #[test]
 fn what_is_no_answer_changes_nothing_and_says_why() {
     let program = Program::new().with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    assert!(program.run(&["migrate"], b"").status.success());
     for message in ["", "no headers at all", "From: a@b.c\r\nTo: play+forged@chess.example\r\n\r\ne4\r\n"] {
         let output = program.run(&["mail-in"], message.as_bytes());
         let said = [output.stdout, output.stderr].concat();

@@ -2,3 +2,5 @@
 
 mod answers;
 mod delivery;
+mod pipe;
+mod servers;

@@ -4,9 +4,11 @@ use mail_parser::{Message, MessageParser, PartType};
 
 use super::super::reply_token::ReplyToken;
 use crate::service::Secret;
+use crate::store::users::email_key;
 
 /// The headers in which mail servers and programs leave the address a message went to.
-const ADDRESSED: [&str; 6] = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to"];
+const ADDRESSED: [&str; 8] =
+    ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "resent-to"];
 
 /// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
 const LONGEST_ID: usize = 250;
@@ -33,6 +35,9 @@ impl<'x> Incoming<'x> {
             Some("Precedence")
         } else if has("content-type", |value| value.starts_with("multipart/report")) {
             Some("multipart/report")
+        } else if has("from", |value| value.contains("mailer-daemon@")) {
+            // OpenSMTPD's bounces have no other sign once they are piped.
+            Some("From: MAILER-DAEMON")
         } else {
             ["List-Id", "X-Autoreply", "X-Autorespond", "X-Auto-Reply", "X-Failed-Recipients", "X-Loop"]
                 .into_iter()
@@ -40,12 +45,46 @@ impl<'x> Incoming<'x> {
         }
     }
 
-    /// The token of what is answered: in the address the message went to, else in the name of the message it answers.
+    /// The sign by which a filter on the way has marked it as spam, or as not from the sender it names. Returned, such a
+    /// message would go to somebody who has never seen it.
+    pub(super) fn spam_sign(&self) -> Option<&'static str> {
+        let has = |name: &str, is: fn(&str) -> bool| self.raw(name).any(|value| is(&value.trim().to_ascii_lowercase()));
+        let is_yes = |value: &str| value.starts_with("yes");
+        if let Some(name) = ["X-Spam-Flag", "X-Spam-Status", "X-Spam"].into_iter().find(|name| has(name, is_yes)) {
+            Some(name)
+        } else if has("authentication-results", |value| value.contains("dmarc=fail")) {
+            Some("Authentication-Results: dmarc=fail")
+        } else if has("received-spf", |value| value.starts_with("fail")) {
+            Some("Received-SPF: fail")
+        } else {
+            None
+        }
+    }
+
+    /// The token of what is answered: in the address the message went to, else in the name of the message it answers, else
+    /// wherever mail programs and servers leave it.
     pub(super) fn token(&self, secret: &Secret) -> Option<ReplyToken> {
         ADDRESSED
             .into_iter()
             .chain(["in-reply-to"])
             .find_map(|name| self.raw(name).find_map(|value| ReplyToken::find(value, secret)))
+            // The message that is answered is the last one there (RFC 5322, 3.6.4).
+            .or_else(|| self.raw("references").flat_map(|value| ReplyToken::find_all(value, secret)).last())
+            .or_else(|| newest(self.0.headers_raw().flat_map(|(_, value)| ReplyToken::find_all(value, secret))))
+            .or_else(|| self.quoted_token(secret))
+    }
+
+    /// The token in what is quoted or attached: the headers of the original message.
+    fn quoted_token(&self, secret: &Secret) -> Option<ReplyToken> {
+        newest(self.0.parts.iter().flat_map(|part| -> Box<dyn Iterator<Item = ReplyToken>> {
+            match &part.body {
+                PartType::Text(text) | PartType::Html(text) => Box::new(ReplyToken::find_all(text, secret)),
+                PartType::Message(original) => {
+                    Box::new(original.headers_raw().flat_map(|(_, value)| ReplyToken::find_all(value, secret)))
+                }
+                _ => Box::new(std::iter::empty()),
+            }
+        }))
     }
 
     /// The one address it is from.
@@ -79,6 +118,28 @@ impl<'x> Incoming<'x> {
     }
 }
 
+/// The token of the latest turn; none where they are of more than one player or game.
+fn newest(tokens: impl Iterator<Item = ReplyToken>) -> Option<ReplyToken> {
+    let tokens: Vec<_> = tokens.collect();
+    let newest = tokens.iter().max_by_key(|token| (token.turn.takebacks, token.turn.ply, token.tries))?;
+    tokens.iter().all(|token| (token.game, token.side) == (newest.game, newest.side)).then_some(*newest)
+}
+
+/// Whether two addresses are those of one mailbox. What follows a `+` in the local part is its owner's own (RFC 5233).
+pub(super) fn is_same_mailbox(one: &str, other: &str) -> bool {
+    let key = |address: &str| {
+        let address = email_key(address);
+        match address.rsplit_once('@') {
+            Some((local, domain)) => match local.split_once('+') {
+                Some((user, _)) if !user.is_empty() => format!("{user}@{domain}"),
+                _ => address,
+            },
+            None => address,
+        }
+    };
+    key(one) == key(other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +165,8 @@ mod tests {
         ] {
             assert!(automatic(headers).is_some(), "{headers}");
         }
+        let bounce = b"From: Mailer Daemon <MAILER-DAEMON@example.org>\r\nSubject: failed\r\n\r\nHi!\r\n";
+        assert!(Incoming::parse(bounce).unwrap().automatic().is_some());
         for headers in [
             "Subject: Nf3",
             "Auto-Submitted: no",
@@ -128,13 +191,58 @@ mod tests {
             format!("To: moves@example.org\r\nDelivered-To: MOVES+{}@example.org", written.to_uppercase()),
             format!("X-Original-To: moves+{written}@example.org\r\nIn-Reply-To: <{old}.9@example.org>"),
             format!("In-Reply-To: <{written}.929959200000@example.org>\r\nReferences: <{old}.9@example.org>"),
+            // Not even the address or In-Reply-To: what names the message that is answered is the last of the thread.
+            format!("References: <{old}.9@example.org>\r\n <{written}.929959200000@example.org>"),
+            format!("Received: from mx by mail for <moves+{written}@example.org>; Mon, 21 Jun 1999 10:00:00 +0000"),
+            format!("To: =?utf-8?q?moves=2B{written}=40example.org?= <moves@example.org>"),
+            format!("To: <IMCEAINVALID-moves+2B{written}+40example+2Eorg@example.org>"),
+            format!(
+                "Subject: Nf6\r\n\r\nNf6\r\n\r\n> Message-ID: <{old}.9@example.org>\r\n> Reply-To: <moves+{written}@example.org>"
+            ),
+            format!(
+                "MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nNf6\r\n--b\r\n\
+                 Content-Type: message/rfc822\r\n\r\nFrom: moves@example.org\r\nReply-To: moves+{written}@example.org\r\n\
+                 \r\nYour turn\r\n--b--"
+            ),
         ] {
             let raw = format!("From: bob@example.org\r\n{headers}\r\n\r\nNf6\r\n");
             assert_eq!(Incoming::parse(raw.as_bytes()).unwrap().token(&secret), Some(token), "{headers}");
         }
-        // Older messages of the thread do not count: they would undo the count of tries.
-        let raw = format!("From: bob@example.org\r\nReferences: <{old}.9@example.org>\r\n\r\nNf6\r\n");
+        // Where nothing says which of two games is meant, neither is.
+        let other = ReplyToken { game: "zzzzzzzz".parse().unwrap(), ..token }.written(&secret);
+        let raw = format!("From: bob@example.org\r\n\r\nNf6\r\n> moves+{written}@x.org\r\n> moves+{other}@x.org\r\n");
         assert_eq!(Incoming::parse(raw.as_bytes()).unwrap().token(&secret), None);
+    }
+
+    #[test]
+    fn sub_addresses_are_of_the_same_mailbox() {
+        for (one, other, same) in [
+            ("ann@example.org", "Ann+chess@Example.org", true),
+            ("ann+chess@example.org", "ann@example.org", true),
+            ("ann+a@example.org", "ann+b@example.org", true),
+            ("ann@example.org", "bob@example.org", false),
+            ("ann@example.org", "ann@example.com", false),
+            ("ann@example.org", "ann+x@example.com", false),
+            ("+ann@example.org", "+bob@example.org", false),
+        ] {
+            assert_eq!(is_same_mailbox(one, other), same, "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn spam_is_told_by_the_marks_of_filters() {
+        let sign = |headers: &str| {
+            let raw = format!("From: ann@example.org\r\n{headers}\r\n\r\nBuy\r\n");
+            Incoming::parse(raw.as_bytes()).unwrap().spam_sign().is_some()
+        };
+        assert!(sign("X-Spam-Flag: YES"));
+        assert!(sign("X-Spam-Status: Yes, score=9.1 required=5.0"));
+        assert!(sign(
+            "Authentication-Results: mx.example.org;\r\n dkim=none; dmarc=fail (p=reject) header.from=example.org"
+        ));
+        assert!(!sign("X-Spam-Flag: NO"));
+        assert!(!sign("X-Spam-Status: No, score=-1.0 required=5.0"));
+        assert!(!sign("Authentication-Results: mx.example.org; spf=pass; dmarc=pass"));
     }
 
     #[test]

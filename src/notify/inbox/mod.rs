@@ -1,13 +1,22 @@
 //! Reads answers to turns and plays the moves they hold.
 //!
 //! What authorises a move is the token that was mailed to the player, and the sender's address must be the player's as
-//! well. Whoever has the one without the other is told nothing.
+//! well. Whoever has the one without the other gets the message back from the mail server, and learns no more.
+//!
+//! Nothing that a person sent vanishes without a word. A message that was understood, or refused, is answered by mail; one
+//! that belongs to no turn is for the mail server to return ([`Disposition`]); and where we cannot know, the mail server
+//! is to hand it over again ([`NotifyError::Passing`]).
 
 mod answer;
+mod excerpt;
 mod incoming;
+mod receipt;
+
+pub use excerpt::read_excerpt;
+pub use receipt::{Disposition, Receipt, ReturnReason};
 
 use answer::{Answer, first_line};
-use incoming::Incoming;
+use incoming::{Incoming, is_same_mailbox};
 
 use super::NotifyError;
 use super::reply_token::ReplyToken;
@@ -20,17 +29,14 @@ use crate::service::games::GameView;
 use crate::service::play::{PlayError, Played};
 use crate::service::{Job, Kind, Mail, Reason, Service};
 use crate::store::StoreError;
-use crate::store::users::email_key;
 use crate::text::Text;
 use crate::timing::Instant;
-
-/// More than any answer to a turn is long, in bytes.
-pub const LARGEST_MESSAGE: usize = 1024 * 1024;
 
 /// Takes messages that came in.
 pub struct Inbox {
     service: Service,
     is_open: bool,
+    public_url: String,
     text: Text,
 }
 
@@ -43,49 +49,66 @@ struct Outcome {
 impl Inbox {
     /// By the settings.
     pub fn new(config: &Config, service: Service) -> Self {
-        Self { service, is_open: config.mail_reply.is_some(), text: Text::english() }
+        let public_url = config.public_url.clone();
+        Self { service, is_open: config.mail_reply.is_some(), public_url, text: Text::english() }
     }
 
-    /// Takes one message, which had been read at `at`, and says in a sentence, for the log, what came of it. The player is told by mail, through the
-    /// queue; nobody else is, and no program that answers by itself.
+    /// Takes one message, as [`read_excerpt`] gives it and as it had been read at `at`, and says what became of it. A player
+    /// is told by mail, through the queue.
     ///
     /// # Errors
-    /// [`NotifyError::Passing`] when the same message should be handed over again later: the database did not answer.
-    /// Whatever is wrong with the message itself is no error.
-    pub async fn receive(&self, message: &[u8], at: Instant) -> Result<String, NotifyError> {
-        let ignored = |why: &str| Ok(format!("The message was ignored: {why}."));
+    /// [`NotifyError::Passing`] when the same message should be handed over again later: the database did not answer, or
+    /// is not the one the message belongs to. Whatever is wrong with the message itself is no error.
+    pub async fn receive(&self, message: &[u8], at: Instant) -> Result<Receipt, NotifyError> {
         if !self.is_open {
-            return ignored("moves are not taken by mail, since SEALEDMOVE_MAIL_REPLY is not set");
-        }
-        if message.len() > LARGEST_MESSAGE {
-            return ignored("it is larger than 1 MiB");
+            let why = "moves are not taken by mail, since SEALEDMOVE_MAIL_REPLY is not set for this program";
+            return Err(NotifyError::Passing(why.to_owned()));
         }
         let Some(incoming) = Incoming::parse(message) else {
-            return ignored("it cannot be read as a message");
+            return Ok(self.returned(ReturnReason::Unreadable));
         };
         if let Some(sign) = incoming.automatic() {
-            return ignored(&format!("a program sent it by itself ({sign})"));
+            return Ok(Receipt::discarded(format_args!("a program sent it by itself ({sign})")));
         }
         let Some(token) = incoming.token(self.service.secret()) else {
-            return ignored("it answers none of our messages");
+            return Ok(match incoming.spam_sign() {
+                Some(sign) => Receipt::discarded(format_args!("it names no game and is marked as spam ({sign})")),
+                None => self.returned(ReturnReason::NoToken),
+            });
         };
         let view = match self.service.game(&token.game).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
-            Err(_) => return ignored("its game is not known here"),
+            // Games are never deleted: who signed the token has another database.
+            Err(_) => {
+                return Err(NotifyError::Passing(format!(
+                    "the message answers to game {}, which is not in this database: is it the one of the service?",
+                    token.game
+                )));
+            }
         };
         let player = view.player(token.side);
-        let is_from_player = incoming.sender().is_some_and(|sender| email_key(sender) == email_key(&player.email));
-        if !is_from_player {
-            return ignored("its sender is not the player it stands for");
+        if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &player.email)) {
+            return Ok(self.returned(ReturnReason::OtherSender));
         }
         let outcome = match incoming.text().as_deref().and_then(first_line) {
             Some(line) => self.carry_out(&view, &token, &line, at).await?,
             None => Outcome { sentence: self.text.get("mail-answer-empty").into_owned(), done: false },
         };
-        let told = format!("Game {}, {}: {}", token.game, token.side, outcome.sentence);
+        let sentence = format!("Game {}, {}: {}", token.game, token.side, outcome.sentence);
         self.answer(&token, outcome, incoming.message_id()).await?;
-        Ok(told)
+        Ok(Receipt { disposition: Disposition::Answered, sentence })
+    }
+
+    fn returned(&self, reason: ReturnReason) -> Receipt {
+        let sentence = match reason {
+            ReturnReason::Unreadable => self.text.get("mail-returned-unreadable").into_owned(),
+            ReturnReason::NoToken => self.text.with("mail-returned-no-game", [("link", self.public_url.as_str())]),
+            ReturnReason::OtherSender => {
+                self.text.with("mail-returned-other-sender", [("link", self.public_url.as_str())])
+            }
+        };
+        Receipt::returned(reason, sentence)
     }
 
     async fn carry_out(
@@ -115,13 +138,13 @@ impl Inbox {
                 Some(failed) => self.claim_failed(failed, &played, player.notation),
                 None => Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true },
             }),
-            Err(PlayError::Store(error)) if matches!(error.kind(), Kind::Unavailable) => Err(passing(&error)),
-            Err(error) => {
+            Err(PlayError::Store(error)) => {
                 if error.kind() == Kind::Internal {
                     tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
                 }
-                refused(error.sentence())
+                Err(passing(&error))
             }
+            Err(error) => refused(error.sentence()),
         }
     }
 

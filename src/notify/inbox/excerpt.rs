@@ -1,0 +1,220 @@
+//! A message of any size, read as far as text goes: photos and other attachments are skipped as they stream by.
+
+use std::io::{self, BufRead, Read};
+
+use mail_parser::{MessageParser, MimeHeaders};
+
+/// The most bytes that are kept of the headers of a message or part.
+const MAX_HEADERS_LEN: usize = 128 * 1024;
+
+/// The most bytes that are kept of one text.
+const MAX_TEXT_LEN: usize = 256 * 1024;
+
+/// The most bytes that are kept of a message.
+const MAX_EXCERPT_LEN: usize = 4 * 1024 * 1024;
+
+/// How deep parts may lie in one another.
+const MAX_DEPTH: usize = 32;
+
+/// How much is looked at at a time, in bytes. Lines are shorter (RFC 5322, 2.1.1: 998 characters), boundaries much
+/// shorter (RFC 2046, 5.1.1: 70).
+const CHUNK_LEN: u64 = 8 * 1024;
+
+/// Reads a message to its end, whatever its size, and gives what a player may have written in it: the headers and texts
+/// of all its parts, each up to a bound, in a message of the same structure in which everything else is empty.
+///
+/// # Errors
+/// When the input cannot be read.
+pub fn read_excerpt(mut input: impl BufRead) -> io::Result<Vec<u8>> {
+    let mut excerpt = Excerpt::default();
+    let (mut chunk, mut is_line_start) = (Vec::new(), true);
+    loop {
+        chunk.clear();
+        if input.by_ref().take(CHUNK_LEN).read_until(b'\n', &mut chunk)? == 0 {
+            return Ok(excerpt.finish());
+        }
+        excerpt.take(&chunk, is_line_start);
+        is_line_start = chunk.ends_with(b"\n");
+    }
+}
+
+/// A message on its way through.
+#[derive(Default)]
+struct Excerpt {
+    kept: Vec<u8>,
+    /// The boundaries of the multiparts that the present line lies in, the outermost first.
+    boundaries: Vec<Vec<u8>>,
+    /// How many attached messages the present line lies in. They end with the multipart around them.
+    messages: usize,
+    section: Section,
+}
+
+/// What the present line belongs to.
+enum Section {
+    /// Headers, as far as they were read.
+    Headers(Vec<u8>),
+    /// A text, of which so many bytes may still be kept.
+    Text(usize),
+    /// What is skipped.
+    Other,
+}
+
+impl Default for Section {
+    fn default() -> Self {
+        Self::Headers(Vec::new())
+    }
+}
+
+impl Excerpt {
+    /// Takes a line, or as much of one as fits into a chunk.
+    fn take(&mut self, chunk: &[u8], is_line_start: bool) {
+        if is_line_start && let Some((depth, is_last)) = self.boundary(chunk) {
+            self.end_headers();
+            self.keep(chunk);
+            self.boundaries.truncate(if is_last { depth } else { depth + 1 });
+            self.section = if is_last { Section::Other } else { Section::default() };
+            return;
+        }
+        match &mut self.section {
+            Section::Headers(_) if is_line_start && chunk.trim_ascii().is_empty() => {
+                self.end_headers();
+                self.keep(chunk);
+            }
+            // The line that mail servers set before the headers in mailboxes and pipes.
+            Section::Headers(read) if read.is_empty() && self.kept.is_empty() && chunk.starts_with(b"From ") => {}
+            Section::Headers(read) => {
+                if read.len() + chunk.len() <= MAX_HEADERS_LEN {
+                    read.extend_from_slice(chunk);
+                }
+            }
+            Section::Text(left) => {
+                // Cut between lines, so that what is encoded can be decoded.
+                *left = left.checked_sub(chunk.len()).unwrap_or_default();
+                if *left > 0 {
+                    self.keep(chunk);
+                }
+            }
+            Section::Other => {}
+        }
+    }
+
+    /// Keeps the headers that were read, and finds out by them what follows.
+    fn end_headers(&mut self) {
+        let Section::Headers(read) = std::mem::replace(&mut self.section, Section::Other) else { return };
+        self.keep(&read);
+        let message = MessageParser::default().parse_headers(&read[..]);
+        let content_type = message.as_ref().and_then(|message| message.content_type());
+        let Some(content_type) = content_type else {
+            self.section = Section::Text(MAX_TEXT_LEN);
+            return;
+        };
+        let kind = content_type.ctype().to_ascii_lowercase();
+        let subtype = content_type.subtype().unwrap_or_default().to_ascii_lowercase();
+        match (kind.as_str(), subtype.as_str()) {
+            ("multipart", _) if self.boundaries.len() < MAX_DEPTH => {
+                if let Some(boundary) = content_type.attribute("boundary") {
+                    self.boundaries.push(boundary.as_bytes().to_vec());
+                }
+            }
+            ("message", "rfc822" | "global") if self.messages < MAX_DEPTH => {
+                self.messages += 1;
+                self.section = Section::default();
+            }
+            ("text", _) => self.section = Section::Text(MAX_TEXT_LEN),
+            _ => {}
+        }
+    }
+
+    /// Of which multipart the line is a boundary, by its depth, and whether it is the last one.
+    fn boundary(&self, line: &[u8]) -> Option<(usize, bool)> {
+        let line = line.trim_ascii_end().strip_prefix(b"--")?;
+        // The innermost first: a part that was not ended ends with the one around it.
+        self.boundaries.iter().enumerate().rev().find_map(|(depth, boundary)| {
+            let rest = line.strip_prefix(&boundary[..])?;
+            matches!(rest, b"" | b"--").then_some((depth, !rest.is_empty()))
+        })
+    }
+
+    fn keep(&mut self, bytes: &[u8]) {
+        if self.kept.len() + bytes.len() <= MAX_EXCERPT_LEN {
+            self.kept.extend_from_slice(bytes);
+        }
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        self.end_headers();
+        self.kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn excerpt(message: &[u8]) -> String {
+        String::from_utf8(read_excerpt(message).expect("memory can be read")).expect("text")
+    }
+
+    #[test]
+    fn a_small_message_is_kept_as_it_is() {
+        for message in [
+            "From: ann@example.org\r\nSubject: x\r\n\r\nNf3\r\n\r\n-- \r\nAnn\r\n",
+            "From: ann@example.org\nContent-Type: text/html\n\n<p>Nf3</p>",
+            "From: ann@example.org\n",
+            "",
+            "From: a@b.c\r\nContent-Type: multipart/alternative; boundary=\"=a=\"\r\n\r\n--=a=\r\nContent-Type: text/plain\r\n\r\n\
+             Nf3\r\n--=a=\r\nContent-Type: text/html\r\n\r\n<p>Nf3</p>\r\n--=a=--\r\n",
+        ] {
+            assert_eq!(excerpt(message.as_bytes()), message);
+        }
+        assert_eq!(
+            excerpt(b"From ann@example.org Mon Jun 21\nFrom: ann@example.org\n\ne4\n"),
+            "From: ann@example.org\n\ne4\n"
+        );
+    }
+
+    #[test]
+    fn attachments_are_skipped_wherever_they_are() {
+        let photo = "/9j/4AAQSkZJRgABAQEASABIAAD/\r\n".repeat(1_000);
+        let mixed = |parts: &[&str]| {
+            let parts: String = parts.iter().map(|part| format!("--b\r\n{part}")).collect();
+            format!("From: a@b.c\r\nContent-Type: multipart/mixed;\r\n boundary=\"b\"\r\n\r\n{parts}--b--\r\n")
+        };
+        let picture =
+            |body: &str| format!("Content-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\n{body}");
+        let text = "Content-Type: text/plain; charset=utf-8\r\n\r\nNf3\r\n";
+        let nested = "Content-Type: multipart/alternative; boundary=b2\r\n\r\n--b2\r\nContent-Type: text/html\r\n\r\nNf3\r\n--b2--\r\n";
+        let original = format!("Content-Type: message/rfc822\r\n\r\nFrom: x@y.z\r\n{}", picture(""));
+        for (sent, kept) in [
+            (mixed(&[&picture(&photo), text]), mixed(&[&picture(""), text])),
+            (mixed(&[text, &picture(&photo)]), mixed(&[text, &picture("")])),
+            (mixed(&[&picture(&photo), nested, &picture(&photo)]), mixed(&[&picture(""), nested, &picture("")])),
+            (mixed(&[&format!("{original}{photo}"), text]), mixed(&[&original, text])),
+            // A multipart that is not ended ends with the one around it.
+            (
+                mixed(&[&nested.replace("--b2--\r\n", ""), &picture(&photo), text]),
+                mixed(&[&nested.replace("--b2--\r\n", ""), &picture(""), text]),
+            ),
+        ] {
+            assert_eq!(excerpt(sent.as_bytes()), kept);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        let endless = "x".repeat(MAX_EXCERPT_LEN);
+        let lines = "x\n".repeat(MAX_TEXT_LEN);
+        let boundaries =
+            format!("Content-Type: multipart/mixed; boundary=b\n\n{}", "--b\n\nx\n".repeat(MAX_EXCERPT_LEN / 4));
+        let nested = "Content-Type: message/rfc822\n\n".repeat(100_000);
+        for (message, at_most) in [
+            (endless.clone(), MAX_HEADERS_LEN),
+            (format!("Subject: x\n\n{endless}"), MAX_TEXT_LEN + 20),
+            (format!("Subject: x\n\n{lines}"), MAX_TEXT_LEN + 20),
+            (boundaries, MAX_EXCERPT_LEN),
+            (nested, MAX_HEADERS_LEN * 2),
+        ] {
+            assert!(read_excerpt(message.as_bytes()).expect("memory can be read").len() <= at_most);
+        }
+    }
+}

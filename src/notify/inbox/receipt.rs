@@ -1,0 +1,44 @@
+//! What became of a message that came in: whether its sender is told by us, by the mail server, or by nobody.
+
+use std::fmt;
+
+/// What became of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Receipt {
+    /// Who tells the sender.
+    pub disposition: Disposition,
+    /// What happened, in a sentence: for the log, or where the message is returned for its sender.
+    pub sentence: String,
+}
+
+/// Who tells the sender what became of the message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disposition {
+    /// We do: it was carried out or refused, and the answer is queued.
+    Answered,
+    /// Nobody: a program sent it by itself (RFC 3834, 2), or it is spam, whose sender is usually somebody else.
+    Discarded,
+    /// The mail server is to return it with our sentence.
+    Returned(ReturnReason),
+}
+
+/// Why a message is returned to its sender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReturnReason {
+    /// It cannot be read as a message.
+    Unreadable,
+    /// It holds no token that we have signed, so that it names no turn.
+    NoToken,
+    /// It holds a token, and is not from the player the token was mailed to.
+    OtherSender,
+}
+
+impl Receipt {
+    pub(super) fn discarded(why: fmt::Arguments<'_>) -> Self {
+        Self { disposition: Disposition::Discarded, sentence: format!("The message was ignored: {why}.") }
+    }
+
+    pub(super) fn returned(reason: ReturnReason, sentence: String) -> Self {
+        Self { disposition: Disposition::Returned(reason), sentence }
+    }
+}

@@ -1,0 +1,168 @@
+//! A Debian with one package freshly installed, as `apt` and the package's own scripts leave it: a root folder of its own
+//! over the one of this machine, in memory, with processes of its own. The network is this machine's.
+//!
+//! This is for programs that exclude each other, or would take the place of something here: mail servers. It needs root
+//! and namespaces (`unshare`), as a virtual machine or a privileged container has them.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use nix::sys::signal::Signal;
+use nix::unistd::geteuid;
+
+use super::watchdog::{Watchdog, temporary_folder};
+
+/// Makes the root folder in `$1`, installs the packages of folder `$2`, lets the program `$3` be found at `$4`, says which
+/// process it is, and waits. It is the first process of its namespace: with it, all others end and all mounts go.
+const SCRIPT: &str = r#"
+    set -eu
+    read -r pid rest < /proc/self/stat
+    mount -t tmpfs tmpfs "$1"
+    cd "$1"
+    mkdir upper work root
+    mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" root
+    mount -t proc proc root/proc
+    mount --rbind /dev root/dev
+    mkdir -p root/srv/packages
+    mount --bind "$2" root/srv/packages
+    touch "root/$4"
+    mount --bind "$3" "root/$4"
+    echo chess.example > root/etc/mailname
+    printf '#!/bin/sh\nexit 101\n' > root/usr/sbin/policy-rc.d
+    chmod 755 root/usr/sbin/policy-rc.d
+    chroot root sh -eu > installed 2>&1 <<'END' || { cat installed >&2; exit 1; }
+        export DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/usr/bin:/sbin:/bin
+        here=$(dpkg-query -W -f '${db:Status-Abbrev}${Package} ${Provides}\n' | sed -n 's/^ii \([^ ]*\) .*mail-transport-agent.*/\1/p')
+        [ -z "$here" ] || dpkg --purge --force-depends $here
+        rm -f /etc/aliases /var/lib/man-db/auto-update
+        dpkg --install --force-depends /srv/packages/*.deb
+END
+    echo "$pid"
+    exec chroot root sleep infinity
+"#;
+
+/// A Debian with one package. All of it is gone with this value.
+pub struct Debian {
+    pid: u32,
+    first: Child,
+    watchdog: Watchdog,
+}
+
+impl Debian {
+    /// With that package, and this program where the README installs it. Nothing, and the reason is printed, where this
+    /// machine cannot do it.
+    ///
+    /// # Panics
+    /// When it cannot be done in continuous integration (`CI=true`), where no test may be left out.
+    pub fn with(package: &str) -> Option<Self> {
+        match Self::install(package) {
+            Ok(debian) => Some(debian),
+            Err(missing) => {
+                let missing =
+                    format!("This test installs {package} in a root folder of its own, and cannot: {missing}");
+                assert!(std::env::var("CI").as_deref() != Ok("true"), "{missing}");
+                println!("{missing}");
+                None
+            }
+        }
+    }
+
+    fn install(package: &str) -> Result<Self, String> {
+        if !geteuid().is_root() {
+            return Err("the tests are not run by root.".to_owned());
+        }
+        let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/mail-servers").join(package);
+        if !fs::read_dir(&packages).is_ok_and(|mut entries| {
+            entries.any(|entry| entry.is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "deb")))
+        }) {
+            return Err(format!("{} holds no package; `.ci/setup test` downloads it from Debian.", packages.display()));
+        }
+        let folder = temporary_folder(package);
+        let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
+        let mut first = Command::new("unshare")
+            .args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", SCRIPT, package])
+            .args([&folder, &packages])
+            .args([env!("CARGO_BIN_EXE_sealedmove"), "/usr/local/bin/sealedmove"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("unshare: {error}"))?;
+        watchdog.watch(first.id());
+        let mut line = String::new();
+        let mut out = BufReader::new(first.stdout.take().expect("it was piped"));
+        let _ = out.read_line(&mut line);
+        match line.trim().parse() {
+            Ok(pid) => Ok(Self { pid, first, watchdog }),
+            Err(_) => {
+                let output = first.wait_with_output().map_err(|error| error.to_string())?;
+                Err(String::from_utf8_lossy(&output.stderr).into_owned())
+            }
+        }
+    }
+
+    /// A file in its root folder, such as `/etc/aliases`.
+    pub fn file(&self, path: &str) -> PathBuf {
+        PathBuf::from(format!("/proc/{}/root{path}", self.pid))
+    }
+
+    /// A command that its root gives.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new("nsenter");
+        command.args(["--target", &self.pid.to_string(), "--mount", "--pid", "--root", "--wd"]);
+        command.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin").env("LC_ALL", "C").arg(program);
+        command
+    }
+
+    /// Runs lines of shell to their end, as root.
+    ///
+    /// # Panics
+    /// When one fails; the message shows what was printed.
+    pub fn shell(&self, lines: &str) -> String {
+        let mut command = self.command("sh");
+        command.args(["-eu", "-c", lines]);
+        told(lines, &output(command, b""))
+    }
+
+    /// Runs a command of that user to its end, and gives what it printed.
+    ///
+    /// # Panics
+    /// When it fails; the message shows what was printed.
+    pub fn run_as(&self, user: &str, line: &[&str], input: &[u8]) -> String {
+        let mut command = self.command_as(user);
+        command.args(line);
+        told(&line.join(" "), &output(command, input))
+    }
+
+    /// A command of that user's, to which its program and arguments are to be added.
+    pub fn command_as(&self, user: &str) -> Command {
+        let mut command = self.command("setpriv");
+        command.args([&format!("--reuid={user}"), &format!("--regid={user}"), "--clear-groups"]);
+        command
+    }
+}
+
+impl Drop for Debian {
+    fn drop(&mut self) {
+        // Whose first process has ended has no others.
+        let _ = self.first.kill();
+        let _ = self.first.wait();
+        self.watchdog.forget();
+    }
+}
+
+fn output(mut command: Command, input: &[u8]) -> Output {
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().expect("nsenter is part of Debian");
+    // What reads nothing may have ended.
+    let _ = child.stdin.take().expect("it was piped").write_all(input);
+    child.wait_with_output().expect("it is a child of ours")
+}
+
+fn told(what: &str, output: &Output) -> String {
+    let out = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{what}: {}\n{out}{}", output.status, String::from_utf8_lossy(&output.stderr));
+    out
+}

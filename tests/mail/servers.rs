@@ -1,0 +1,342 @@
+//! A game by mail from first to last through Debian's own Postfix and OpenSMTPD, freshly installed and set up as the
+//! README says: its lines are read from there.
+
+use std::fs;
+use std::io::{BufReader, Cursor};
+use std::process::{Child, Stdio};
+
+use lettre::address::Envelope;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+use mail_parser::mailbox::mbox;
+use reqwest::{Client, Method, StatusCode};
+use serde_json::Value;
+
+use crate::harness::app::PASSWORD;
+use crate::harness::debian::Debian;
+use crate::harness::mail::Mail;
+use crate::harness::ports::free_port;
+use crate::harness::wait::{answered, until};
+
+const SETTINGS: &str = "/etc/sealedmove.toml";
+const LOG: &str = "/var/log/mail.log";
+
+/// A mail server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MailServer {
+    Postfix,
+    OpenSmtpd,
+}
+
+/// A Debian with a mail server, the service, and two players with mailboxes and accounts.
+struct Post {
+    server: MailServer,
+    debian: Debian,
+    mail_port: u16,
+    web_port: u16,
+    /// What runs in the foreground. It ends with the Debian.
+    _running: Vec<Child>,
+}
+
+/// A player, by the name of the account and of the mailbox.
+struct Player {
+    name: &'static str,
+    user: &'static str,
+    token: String,
+}
+
+/// What the README sets up: the blocks of code in its section on moves by mail, each with what stands behind the
+/// language.
+fn blocks() -> Vec<(String, String)> {
+    let readme = include_str!("../../README.md");
+    let section = readme.split("\n### Moves by mail\n").nth(1).expect("the section");
+    let section = section.split("\n## ").next().expect("the section ends");
+    let mut blocks = Vec::new();
+    let mut lines = section.lines();
+    while let Some(line) = lines.next() {
+        if let Some(info) = line.strip_prefix("```") {
+            let name = info.split_once(' ').map_or("", |(_, name)| name);
+            let code: String =
+                lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect();
+            blocks.push((name.to_owned(), code));
+        }
+    }
+    blocks
+}
+
+/// The block of that name; without one, the commands that come first.
+fn block(name: &str) -> String {
+    let (_, code) = blocks().into_iter().find(|(found, _)| found == name).expect("a block of that name in the README");
+    code
+}
+
+impl MailServer {
+    fn package(self) -> &'static str {
+        match self {
+            Self::Postfix => "postfix",
+            Self::OpenSmtpd => "opensmtpd",
+        }
+    }
+
+    /// Starts the server as it was installed, at that port instead of 25, and sets it up as the README says.
+    fn start(self, debian: &Debian, port: u16) -> Vec<Child> {
+        match self {
+            Self::Postfix => {
+                let master = debian.file("/etc/postfix/master.cf");
+                replace(&master, "\nsmtp      inet", &format!("\n127.0.0.1:{port}      inet"));
+                debian.shell(&format!("postconf -e maillog_file={LOG}; postfix start"));
+                append(&master, &block("/etc/postfix/master.cf"));
+                debian.shell(&block("postfix"));
+                Vec::new()
+            }
+            Self::OpenSmtpd => {
+                let file = debian.file("/etc/smtpd.conf");
+                replace(&file, "\nlisten on localhost\n", &format!("\nlisten on 127.0.0.1 port {port}\n"));
+                replace(&file, "\nmatch ", &format!("\n{}match ", block("/etc/smtpd.conf")));
+                debian.shell("smtpd -n");
+                let log = fs::File::create(debian.file(LOG)).expect("the folder is there");
+                let mut command = debian.command("smtpd");
+                let logged =
+                    command.arg("-d").stdin(Stdio::null()).stdout(log.try_clone().expect("a file can be shared"));
+                vec![logged.stderr(log).spawn().expect("nsenter is part of Debian")]
+            }
+        }
+    }
+
+    /// The mails in the mailbox of that user.
+    fn mailbox(self, debian: &Debian, user: &str) -> Vec<Vec<u8>> {
+        match self {
+            Self::Postfix => {
+                let file = fs::read(debian.file(&format!("/var/mail/{user}"))).unwrap_or_default();
+                let messages = mbox::MessageIterator::new(BufReader::new(Cursor::new(file)));
+                messages.map_while(Result::ok).map(mbox::Message::unwrap_contents).collect()
+            }
+            Self::OpenSmtpd => {
+                let entries = fs::read_dir(debian.file(&format!("/home/{user}/Maildir/new"))).into_iter().flatten();
+                entries.map(|entry| fs::read(entry.expect("an entry").path()).expect("a message")).collect()
+            }
+        }
+    }
+
+    /// What its log says of a message that is to be tried again.
+    fn kept(self) -> &'static str {
+        match self {
+            Self::Postfix => "status=deferred",
+            Self::OpenSmtpd => "result=TempFail",
+        }
+    }
+
+    /// The command that has it try again now.
+    fn try_again(self) -> &'static str {
+        match self {
+            Self::Postfix => "postqueue -f",
+            Self::OpenSmtpd => "smtpctl schedule all",
+        }
+    }
+}
+
+fn replace(file: &std::path::Path, old: &str, new: &str) {
+    let text = fs::read_to_string(file).expect("the file was installed");
+    assert!(text.contains(old), "{old:?} in {}:\n{text}", file.display());
+    fs::write(file, text.replacen(old, new, 1)).expect("written");
+}
+
+fn append(file: &std::path::Path, lines: &str) {
+    let text = fs::read_to_string(file).expect("the file was installed");
+    fs::write(file, format!("{text}{lines}")).expect("written");
+}
+
+impl Post {
+    /// Installs and sets up everything; nothing where this machine cannot, which it then has said.
+    async fn open(server: MailServer) -> Option<Self> {
+        let debian = Debian::with(server.package())?;
+        let (mail_port, web_port) = (free_port(), free_port());
+        // The program is there already.
+        let install = "install target/release/sealedmove /usr/local/bin\n";
+        let commands = block("");
+        assert!(commands.contains(install), "{commands}");
+        debian.shell(&commands.replace(install, ""));
+        debian.shell("useradd -m ann; useradd -m bob");
+        // What differs on a machine that others share: the ports. And no engine.
+        let settings = block(SETTINGS);
+        let mail_url = "mail_url = \"smtp://127.0.0.1\"\n";
+        assert!(settings.contains(mail_url), "{settings}");
+        let settings = settings.replace(mail_url, &format!("mail_url = \"smtp://127.0.0.1:{mail_port}\"\n"));
+        let settings = format!("{settings}bind = \"127.0.0.1:{web_port}\"\nengine = \"none\"\n");
+        // As an editor does it: the file stays the one that was installed.
+        fs::write(debian.file(SETTINGS), settings).expect("written");
+
+        let mut running = server.start(&debian, mail_port);
+        let unit = block("/etc/systemd/system/sealedmove.service");
+        let setting = |name: &str| {
+            unit.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('=')).expect("a line of the unit")
+        };
+        let mut service = debian.command_as(setting("User"));
+        service.args(setting("ExecStart").split(' ')).stdin(Stdio::null());
+        let log = fs::File::create(debian.file("/var/log/sealedmove.log")).expect("the folder is there");
+        service.stdout(log.try_clone().expect("a file can be shared")).stderr(log);
+        running.push(service.spawn().expect("nsenter is part of Debian"));
+        let post = Self { server, debian, mail_port, web_port, _running: running };
+        let ready = format!("http://127.0.0.1:{web_port}/readyz");
+        until("the service is ready", async || {
+            reqwest::get(&ready).await.is_ok_and(|answer| answer.status().is_success())
+        })
+        .await;
+        Some(post)
+    }
+
+    /// Makes an account on the command line, whose mail goes to the mailbox of `user`.
+    fn player(&self, name: &'static str, user: &'static str) -> Player {
+        let program = ["/usr/local/bin/sealedmove", "--config", SETTINGS];
+        let email = format!("{user}@chess.example");
+        let add = ["user", "add", name, "--email", &email, "--password-stdin"];
+        self.debian.run_as("sealedmove", &[&program[..], &add].concat(), format!("{PASSWORD}\n").as_bytes());
+        let create = ["token", "create", name, "--scopes", "board:play,challenge:read,challenge:write"];
+        let token = self.debian.run_as("sealedmove", &[&program[..], &create].concat(), b"").trim().to_owned();
+        Player { name, user, token }
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.web_port)
+    }
+
+    async fn api(&self, player: &Player, method: Method, path: &str, form: &[(&str, &str)]) -> Value {
+        let request = Client::new().request(method, self.url(path)).bearer_auth(&player.token).form(form);
+        let answer = request.send().await.expect("an answer");
+        let status = answer.status();
+        let text = answer.text().await.expect("text");
+        assert_eq!(status, StatusCode::OK, "{text}");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    async fn moves(&self, game: &str) -> String {
+        let answer = reqwest::get(self.url(&format!("/game/export/{game}?clocks=false&evals=false"))).await;
+        let pgn = answer.expect("an answer").text().await.expect("text");
+        pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
+    }
+
+    /// The mail of that kind, with that in its subject, in the mailbox of that player.
+    async fn mail(&self, to: &Player, kind: &str, subject: &str) -> Mail {
+        self.raw_mail(to, &format!("{kind}, {subject:?}"), |mail, _| {
+            mail.header("X-Sealed-Move") == Some(kind) && mail.subject.contains(subject)
+        })
+        .await
+    }
+
+    async fn raw_mail(&self, to: &Player, what: &str, fits: impl Fn(&Mail, &str) -> bool) -> Mail {
+        let what = format!("a mail to {} ({what}); the log says:\n{}", to.name, self.log());
+        answered(&what, async || {
+            let mailbox = self.server.mailbox(&self.debian, to.user);
+            mailbox.iter().map(|raw| (Mail::parse(raw), raw)).find_map(|(mail, raw)| {
+                let is_it = fits(&mail, &String::from_utf8_lossy(raw));
+                is_it.then_some(mail)
+            })
+        })
+        .await
+    }
+
+    fn log(&self) -> String {
+        let read = |file: &str| fs::read_to_string(self.debian.file(file)).unwrap_or_default();
+        format!("{}{}", read(LOG), read("/var/log/sealedmove.log"))
+    }
+
+    /// Hands a message to the mail server, as a mail program does.
+    async fn send(&self, from: &str, to: &str, message: String) {
+        let envelope = Envelope::new(Some(from.parse().expect("an address")), vec![to.parse().expect("an address")])
+            .expect("an envelope");
+        let smtp = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("127.0.0.1").port(self.mail_port).build();
+        smtp.send_raw(&envelope, message.as_bytes()).await.expect("the mail server takes it");
+    }
+
+    /// Answers a mail with a line, as most mail programs do.
+    async fn answer(&self, from: &Player, mail: &Mail, line: &str) {
+        let address = format!("{}@chess.example", from.user);
+        let reply_to = reply_address(mail);
+        let id = mail.message_id.as_deref().expect("an id");
+        let message = format!(
+            "From: {} <{address}>\r\nTo: {reply_to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
+             Message-ID: <{}@chess.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{line}\r\n",
+            from.name,
+            mail.subject,
+            rand::random::<u64>()
+        );
+        self.send(&address, &reply_to, message).await;
+    }
+}
+
+fn reply_address(mail: &Mail) -> String {
+    let reply_to = mail.header("Reply-To").expect("it can be answered");
+    let address = reply_to.rsplit_once('<').map_or(reply_to, |(_, address)| address);
+    address.trim_end_matches('>').to_owned()
+}
+
+async fn a_game_is_played(server: MailServer) {
+    let Some(post) = Post::open(server).await else { return };
+    let (ann, bob) = (post.player("Ann", "ann"), post.player("Bob", "bob"));
+    let challenge = post.api(&ann, Method::POST, "/api/challenge/Bob", &[("color", "white")]).await;
+    let game = challenge["id"].as_str().expect("an id").to_owned();
+    post.mail(&bob, "challenge-received", "").await;
+    post.api(&bob, Method::POST, &format!("/api/challenge/{game}/accept"), &[]).await;
+
+    post.answer(&ann, &post.mail(&ann, "game-started", "").await, "e4").await;
+
+    // With a photo of three megabytes.
+    let mail = post.mail(&bob, "your-turn", "1. e4").await;
+    let reply_to = reply_address(&mail);
+    let photo = "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgG\r\n".repeat(45_000);
+    let message = format!(
+        "From: bob@chess.example\r\nTo: {reply_to}\r\nMIME-Version: 1.0\r\nMessage-ID: <photo@chess.example>\r\n\
+         Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\nContent-Type: text/plain\r\n\r\ne5\r\n--p\r\n\
+         Content-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\n{photo}\r\n--p--\r\n"
+    );
+    post.send("bob@chess.example", &reply_to, message).await;
+
+    // From a sub-address.
+    let mail = post.mail(&ann, "your-turn", "1... e5").await;
+    let reply_to = reply_address(&mail);
+    let message =
+        format!("From: ann+chess@chess.example\r\nTo: {reply_to}\r\nMessage-ID: <sub@chess.example>\r\n\r\nBc4\r\n");
+    post.send("ann+chess@chess.example", &reply_to, message).await;
+
+    // To the sender, and what it answers in References alone.
+    let mail = post.mail(&bob, "your-turn", "2. Bc4").await;
+    let message = format!(
+        "From: bob@chess.example\r\nTo: {}\r\nMessage-ID: <references@chess.example>\r\nReferences: <{}>\r\n\r\nNc6\r\n",
+        mail.from,
+        mail.message_id.as_deref().expect("an id")
+    );
+    post.send("bob@chess.example", &mail.from, message).await;
+
+    // While the settings are away, the mail server keeps the move.
+    let mail = post.mail(&ann, "your-turn", "2... Nc6").await;
+    post.debian.shell("mv /etc/sealedmove.toml /etc/away.toml");
+    post.answer(&ann, &mail, "Qh5").await;
+    until("the mail server keeps the message", async || post.log().contains(server.kept())).await;
+    assert!(post.moves(&game).await.ends_with("2. Bc4 Nc6 *"), "nothing was played");
+    post.debian.shell("mv /etc/away.toml /etc/sealedmove.toml");
+    post.debian.shell(server.try_again());
+
+    post.answer(&bob, &post.mail(&bob, "your-turn", "3. Qh5").await, "Nf6??").await;
+    post.answer(&ann, &post.mail(&ann, "your-turn", "3... Nf6").await, "Qxf7#").await;
+    for player in [&ann, &bob] {
+        post.mail(player, "game-over", "").await;
+    }
+    assert_eq!(post.moves(&game).await, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+
+    // What belongs to no game comes back.
+    let lost = "From: ann@chess.example\r\nTo: play@chess.example\r\nSubject: Hello\r\n\r\nNf3\r\n".to_owned();
+    post.send("ann@chess.example", "play@chess.example", lost).await;
+    post.raw_mail(&ann, "her own, returned", |mail, raw| {
+        mail.from.to_lowercase().starts_with("mailer-daemon@") && raw.contains("play@chess.example")
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_mail_through_debians_postfix_set_up_as_the_readme_says() {
+    a_game_is_played(MailServer::Postfix).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_mail_through_debians_opensmtpd_set_up_as_the_readme_says() {
+    a_game_is_played(MailServer::OpenSmtpd).await;
+}
