@@ -1,7 +1,12 @@
 # Sealed Move with native Stockfish, for PostgreSQL or with its own SQLite: see compose.yaml.
 #
 #     docker build -t sealedmove .
-#     docker run -p 8080:8080 -v sealedmove:/var/lib/sealedmove -e SEALEDMOVE_PUBLIC_URL=https://chess.example sealedmove
+#     docker run -p 127.0.0.1:8080:8080 -v sealedmove:/var/lib/sealedmove \
+#         -e SEALEDMOVE_PUBLIC_URL=https://chess.example -e SEALEDMOVE_MAIL_URL=smtps://user:password@mail.example sealedmove
+#
+# To try it out at http://localhost:8080, with mail to read at /dev/mail:
+#
+#     docker run -p 127.0.0.1:8080:8080 -e SEALEDMOVE_DEV_MAIL=local sealedmove
 
 # The browser's files. Their sources change less often than the program's.
 FROM node:24-trixie-slim AS browser
@@ -32,7 +37,10 @@ RUN apt-get update \
     && install -d -o sealedmove -g sealedmove -m 0750 /var/lib/sealedmove
 COPY --from=program /usr/local/bin/sealedmove /usr/local/bin/sealedmove
 COPY LICENSE /usr/share/doc/sealedmove/LICENSE
+# Until they are told otherwise links lead to this machine, and mail is kept in the data folder and shown to nobody: the
+# service cannot know who reaches the port that is published.
 ENV SEALEDMOVE_BIND=0.0.0.0:8080 \
+    SEALEDMOVE_PUBLIC_URL=http://localhost:8080 \
     SEALEDMOVE_DATA_DIR=/var/lib/sealedmove \
     SEALEDMOVE_ENGINE=/usr/games/stockfish
 USER sealedmove

@@ -2,13 +2,14 @@
 //! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use ipnet::IpNet;
 use lettre::message::Mailbox;
-use url::Url;
+use url::{Host, Url};
 
 use crate::engine::EngineSetting;
 use crate::store::DatabaseUrl;
@@ -26,6 +27,8 @@ pub struct Config {
     pub database_url: DatabaseUrl,
     /// `SEALEDMOVE_MAIL_URL`.
     pub mail_url: MailUrl,
+    /// `SEALEDMOVE_DEV_MAIL`: who may read at `/dev/mail` what goes to files.
+    pub dev_mail: DevMail,
     /// `SEALEDMOVE_MAIL_FROM`: the sender of every message.
     pub mail_from: Mailbox,
     /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail is piped into `sealedmove mail-in`; a `+` and a signature are
@@ -40,6 +43,10 @@ pub struct Config {
     pub engine_nodes: NonZeroU64,
     /// `SEALEDMOVE_LEAVE_DAYS`: how many days of leave a player has in a calendar year.
     pub leave_days: u16,
+    /// `SEALEDMOVE_SIGN_UP`: who may make an account.
+    pub sign_up: SignUpPolicy,
+    /// `SEALEDMOVE_TRUSTED_PROXIES`: the networks of the proxies whose word about where a request comes from is believed.
+    pub trusted_proxies: Vec<IpNet>,
     /// `SEALEDMOVE_SOURCE_URL`: where the source of what runs here can be had; every page links to it, as the AGPL
     /// (section 13) wants it of a changed version.
     pub source_url: Option<String>,
@@ -54,6 +61,31 @@ pub enum MailUrl {
     File(PathBuf),
     /// `smtp://…` or `smtps://…`.
     Smtp(String),
+}
+
+/// Who may read mail that goes to files, at `/dev/mail`. All mail is in there, with every link that logs somebody in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DevMail {
+    /// Not set: as [`DevMail::Local`] where the service listens on a loopback address, else as [`DevMail::Off`].
+    Unset,
+    /// Nobody.
+    Off,
+    /// Whoever reaches the service, where the public URL leads to this machine alone: for a container whose port is
+    /// published on the loopback interface.
+    Local,
+    /// Whoever reaches the service, from anywhere.
+    Public,
+}
+
+/// Who may make an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignUpPolicy {
+    /// Anybody.
+    Open,
+    /// Whoever has a link that `sealedmove user invite` made.
+    Invitation,
+    /// Nobody: accounts are made with `sealedmove user add`.
+    Closed,
 }
 
 /// A key to sign messages with (RFC 6376).
@@ -106,18 +138,21 @@ const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
 
 const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 16] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
     "DATABASE_URL",
     "MAIL_URL",
+    "DEV_MAIL",
     "MAIL_FROM",
     "MAIL_REPLY",
     "MAIL_DKIM",
     "ENGINE",
     "ENGINE_NODES",
     "LEAVE_DAYS",
+    "SIGN_UP",
+    "TRUSTED_PROXIES",
     "SOURCE_URL",
     "LOG_FORMAT",
 ];
@@ -227,12 +262,15 @@ impl Config {
             public_url,
             database_url,
             mail_url,
+            dev_mail: values.read("DEV_MAIL", parse_dev_mail)?.unwrap_or(DevMail::Unset),
             mail_from,
             mail_reply: values.parse("MAIL_REPLY")?,
             mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
             engine: values.parse("ENGINE")?.unwrap_or_default(),
             engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
             leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
+            sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
+            trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
@@ -242,6 +280,43 @@ impl Config {
     /// Whether browsers reach the service over HTTPS only.
     pub fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
+    }
+
+    /// Whether the public URL leads to the very machine that follows it.
+    pub fn is_public_url_loopback(&self) -> bool {
+        let url = Url::parse(&self.public_url).ok();
+        url.as_ref().and_then(Url::host).is_some_and(|host| is_loopback(&host))
+    }
+
+    /// Whether mail that goes to files can be read at `/dev/mail`. `bind` has to be the address that is listened on.
+    pub fn serves_dev_mail(&self) -> bool {
+        matches!(self.mail_url, MailUrl::File(_))
+            && match self.dev_mail {
+                DevMail::Unset => self.bind.ip().is_loopback() && self.is_public_url_loopback(),
+                DevMail::Off => false,
+                DevMail::Local => self.is_public_url_loopback(),
+                DevMail::Public => true,
+            }
+    }
+
+    /// Whether players are promised mail that nobody sends: it goes to files, the public URL leads away from this machine,
+    /// and nobody has said that it is meant so.
+    pub fn keeps_mail_from_the_public(&self) -> bool {
+        matches!(self.mail_url, MailUrl::File(_))
+            && !matches!(self.dev_mail, DevMail::Off | DevMail::Public)
+            && !self.is_public_url_loopback()
+    }
+}
+
+/// Whether a host is the very machine that asks for it. Names below `localhost` are, too (RFC 6761, 6.3).
+pub fn is_loopback(host: &Host<impl AsRef<str>>) -> bool {
+    match host {
+        Host::Domain(name) => {
+            let name = name.as_ref().trim_end_matches('.').to_ascii_lowercase();
+            name == "localhost" || name.ends_with(".localhost")
+        }
+        Host::Ipv4(address) => address.is_loopback(),
+        Host::Ipv6(address) => address.to_canonical().is_loopback(),
     }
 }
 
@@ -322,6 +397,35 @@ fn parse_source_url(value: &str) -> Result<String, String> {
     }
 }
 
+fn parse_dev_mail(value: &str) -> Result<DevMail, String> {
+    match value {
+        "off" => Ok(DevMail::Off),
+        "local" => Ok(DevMail::Local),
+        "public" => Ok(DevMail::Public),
+        _ => Err("off, local or public is needed".to_owned()),
+    }
+}
+
+fn parse_sign_up(value: &str) -> Result<SignUpPolicy, String> {
+    match value {
+        "open" => Ok(SignUpPolicy::Open),
+        "invitation" => Ok(SignUpPolicy::Invitation),
+        "closed" => Ok(SignUpPolicy::Closed),
+        _ => Err("open, invitation or closed is needed".to_owned()),
+    }
+}
+
+/// Networks such as `10.0.0.0/8`, and single addresses, with commas or spaces between them.
+fn parse_networks(value: &str) -> Result<Vec<IpNet>, String> {
+    let parts = value.split([',', ' ']).filter(|part| !part.is_empty());
+    parts
+        .map(|part| {
+            let network = part.parse::<IpNet>().ok().or_else(|| part.parse::<IpAddr>().ok().map(IpNet::from));
+            network.ok_or_else(|| format!("“{part}” is not a network; write them like 127.0.0.1, 10.0.0.0/8, fd00::/8"))
+        })
+        .collect()
+}
+
 fn parse_log_format(value: &str) -> Result<LogFormat, String> {
     match value {
         "text" => Ok(LogFormat::Text),
@@ -373,12 +477,64 @@ mod tests {
             ("ENGINE_NODES", "0"),
             ("LEAVE_DAYS", "367"),
             ("SOURCE_URL", "javascript:alert(1)"),
+            ("DEV_MAIL", "yes"),
+            ("SIGN_UP", "sometimes"),
+            ("TRUSTED_PROXIES", "10.0.0.0/8, nginx"),
             ("LOG_FORMAT", "xml"),
             ("COLOUR", "red"),
         ] {
             let name = format!("SEALEDMOVE_{name}");
             let error = load(&[(&name, value)]).expect_err("refused").to_string();
             assert!(error.contains(&name) && !error.contains('\n'), "{error}");
+        }
+    }
+
+    #[test]
+    fn trusted_proxies_are_networks_or_single_addresses() {
+        let config = load(&[("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8, fd00::/8")]).expect("good settings");
+        let written: Vec<_> = config.trusted_proxies.iter().map(ToString::to_string).collect();
+        assert_eq!(written, ["127.0.0.1/32", "10.0.0.0/8", "fd00::/8"]);
+        assert!(load(&[]).expect("the defaults hold").trusted_proxies.is_empty());
+    }
+
+    #[test]
+    fn dev_mail_is_served_at_home_only_unless_set_otherwise() {
+        let (home, away) = ("http://localhost:8080", "https://chess.example");
+        for (bind, public_url, dev_mail, served, refused) in [
+            ("127.0.0.1:8080", home, "", true, false),
+            ("[::1]:8080", "http://[::1]:8080", "", true, false),
+            ("0.0.0.0:8080", home, "", false, false),
+            ("0.0.0.0:8080", home, "local", true, false),
+            ("0.0.0.0:8080", home, "public", true, false),
+            ("127.0.0.1:8080", home, "off", false, false),
+            ("127.0.0.1:8080", away, "", false, true),
+            ("0.0.0.0:8080", away, "", false, true),
+            ("0.0.0.0:8080", away, "local", false, true),
+            ("0.0.0.0:8080", away, "off", false, false),
+            ("0.0.0.0:8080", away, "public", true, false),
+            ("0.0.0.0:8080", "", "", false, true),
+        ] {
+            let env =
+                [("SEALEDMOVE_BIND", bind), ("SEALEDMOVE_PUBLIC_URL", public_url), ("SEALEDMOVE_DEV_MAIL", dev_mail)];
+            let config = load(&env).expect("good settings");
+            assert_eq!(config.serves_dev_mail(), served, "{env:?}");
+            assert_eq!(config.keeps_mail_from_the_public(), refused, "{env:?}");
+        }
+        let smtp = load(&[("SEALEDMOVE_PUBLIC_URL", away), ("SEALEDMOVE_MAIL_URL", "smtp://mail.example")]);
+        let smtp = smtp.expect("good settings");
+        assert!(!smtp.serves_dev_mail() && !smtp.keeps_mail_from_the_public());
+    }
+
+    #[test]
+    fn loopback_hosts_lead_to_the_same_machine() {
+        let is_loopback = |public_url: &str| {
+            load(&[("SEALEDMOVE_PUBLIC_URL", public_url)]).expect("good settings").is_public_url_loopback()
+        };
+        for home in ["http://127.0.0.1:8080", "http://localhost", "https://chess.localhost", "http://[::1]:8080"] {
+            assert!(is_loopback(home), "{home}");
+        }
+        for away in ["https://chess.example", "http://10.0.0.2:8080", "https://localhost.example", "http://0.0.0.0"] {
+            assert!(!is_loopback(away), "{away}");
         }
     }
 

@@ -34,5 +34,6 @@ pub mod web;
 pub mod api;
 
 pub mod cli;
+pub mod connections;
 pub mod startup;
 pub mod telemetry;

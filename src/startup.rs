@@ -9,18 +9,20 @@ use std::time::Duration;
 
 use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
-use actix_web::{App, HttpServer, web as actix};
+use actix_web::{App, web as actix};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
 
-use crate::config::{Config, MailUrl};
+use crate::config::{Config, DevMail, MailUrl};
+use crate::connections::{self, Connections};
 use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
 use crate::jobs::{self, AnalysisLane, Flags, MailLane};
 use crate::live::{self, Hub};
 use crate::notify::{Notifier, SettingError};
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
+use crate::telemetry::RequestSpan;
 use crate::timing::days;
 use crate::{api, web};
 
@@ -46,6 +48,16 @@ pub enum StartError {
     /// The database.
     #[error("SEALEDMOVE_DATABASE_URL: {0}")]
     Store(#[from] StoreError),
+    /// Mail that players wait for would go to files.
+    #[error(
+        "SEALEDMOVE_MAIL_URL: mail would go to files while {public_url} is public: set it to smtp://… or smtps://… to \
+         have mail sent, or set SEALEDMOVE_DEV_MAIL to off (mail stays in the files) or public (everybody reads all of \
+         it at /dev/mail)"
+    )]
+    MailToFiles {
+        /// The public URL.
+        public_url: String,
+    },
     /// The mail.
     #[error(transparent)]
     Mail(#[from] SettingError),
@@ -137,8 +149,17 @@ impl Application {
             }
             config.bind = bound;
         }
+        if config.keeps_mail_from_the_public() {
+            return Err(StartError::MailToFiles { public_url: config.public_url });
+        }
         if let MailUrl::File(folder) = &config.mail_url {
             make_folder(folder)?;
+            let folder = folder.display();
+            if config.dev_mail == DevMail::Public {
+                tracing::warn!("mail is not sent: whoever reaches the service can read all of it at /dev/mail");
+            } else if !config.serves_dev_mail() {
+                tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
+            }
         }
         let service = open_service(&config, clock)?;
         let notifier = Notifier::new(&config, service.clone())?;
@@ -217,15 +238,22 @@ fn serve(
     let site = actix::Data::new(web::Site::new(config));
     let metrics = actix::Data::new(web::Metrics::new());
     let throttle = actix::Data::new(web::Throttle::new(service.clock().clone()));
+    let proxies = web::TrustedProxies::new(config.trusted_proxies.clone());
+    let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
+    let proxies = actix::Data::new(proxies);
+    let streams = actix::Data::new(web::StreamPlaces::default());
     let api_data = actix::Data::new(api::Api::new(config));
     let service = actix::Data::new(service);
     let hub = actix::Data::new(hub);
     let stopping = actix::Data::new(stop.clone());
-    let server = HttpServer::new(move || {
+    let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
+    let application = move || {
         App::new()
             .app_data(site.clone())
             .app_data(metrics.clone())
             .app_data(throttle.clone())
+            .app_data(proxies.clone())
+            .app_data(streams.clone())
             .app_data(api_data.clone())
             .app_data(service.clone())
             .app_data(hub.clone())
@@ -234,15 +262,12 @@ fn serve(
             .wrap(Compress::default())
             .wrap(from_fn(web::secure_headers))
             .wrap(from_fn(web::count_requests))
-            .wrap(TracingLogger::default())
+            .wrap(TracingLogger::<RequestSpan>::new())
+            .wrap(from_fn(connections::note_activity))
             .configure(api::routes)
             .configure(web::routes)
-    })
-    .disable_signals()
-    .workers(std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8))
-    .shutdown_timeout(SHUTDOWN_SECONDS)
-    .listen(listener)?
-    .run();
+    };
+    let server = connections::serve(listener, connections, workers, SHUTDOWN_SECONDS, application)?;
     let handle = server.handle();
     tokio::spawn(async move {
         stop.cancelled().await;

@@ -1,11 +1,19 @@
 //! The log.
 
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{HOST, HeaderName, USER_AGENT};
+use actix_web::{Error, HttpMessage};
+use tracing::Span;
+use tracing::field::Empty;
+use tracing_actix_web::{DefaultRootSpanBuilder, RequestId, RootSpanBuilder};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::LogFormat;
+use crate::web::client_address;
 
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
@@ -18,4 +26,101 @@ pub fn start(format: LogFormat) {
             .with(fmt::layer().json().flatten_event(true).with_current_span(true).with_writer(std::io::stderr))
             .try_init(),
     };
+}
+
+/// What the log says of every request. Unlike the span of tracing-actix-web, it believes no header about where the request
+/// comes from but a trusted proxy's, and leaves out what would let a reader of the log in: the keys in paths, and queries.
+pub struct RequestSpan;
+
+impl RootSpanBuilder for RequestSpan {
+    fn on_request_start(request: &ServiceRequest) -> Span {
+        let header = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or("");
+        let route = request.match_pattern().unwrap_or_else(|| "default".to_owned());
+        let target = if route.contains("{key}") { &route } else { request.path() };
+        let client = client_address(request.request()).map(|address| address.to_string()).unwrap_or_default();
+        let request_id = request.extensions().get::<RequestId>().map(ToString::to_string).unwrap_or_default();
+        // The names are those of OpenTelemetry's conventions, as tracing-actix-web has them.
+        tracing::info_span!(
+            "HTTP request",
+            http.method = %request.method(),
+            http.route = %route,
+            http.flavor = ?request.version(),
+            http.host = header(HOST),
+            http.client_ip = %client,
+            http.user_agent = header(USER_AGENT),
+            http.target = target,
+            http.status_code = Empty,
+            otel.name = %format!("{} {route}", request.method()),
+            otel.kind = "server",
+            otel.status_code = Empty,
+            request_id = %request_id,
+            exception.message = Empty,
+            exception.details = Empty,
+        )
+    }
+
+    fn on_request_end<B: MessageBody>(span: Span, outcome: &Result<ServiceResponse<B>, Error>) {
+        DefaultRootSpanBuilder::on_request_end(span, outcome);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+    use std::sync::{Arc, Mutex};
+
+    use actix_web::test::TestRequest;
+    use actix_web::web::Data;
+
+    use super::*;
+    use crate::web::TrustedProxies;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().expect("nobody panics").extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What the log says of something that happens during a request from 10.0.0.1.
+    fn logged(trusted: &str, request: TestRequest) -> String {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber =
+            tracing_subscriber::registry().with(fmt::layer().with_ansi(false).with_writer(move || writer.clone()));
+        let proxies = TrustedProxies::new(trusted.parse().into_iter().collect());
+        let peer = "10.0.0.1:4711".parse().expect("an address");
+        let request = request.peer_addr(peer).app_data(Data::new(proxies)).to_srv_request();
+        tracing::subscriber::with_default(subscriber, || {
+            RequestSpan::on_request_start(&request).in_scope(|| tracing::info!("something happened"));
+        });
+        let bytes = log.0.lock().expect("nobody panics").clone();
+        String::from_utf8(bytes).expect("the log is text")
+    }
+
+    #[test]
+    fn the_log_believes_trusted_proxies_alone() {
+        for header in [("X-Forwarded-For", "203.0.113.7"), ("Forwarded", "for=203.0.113.7")] {
+            let request = || TestRequest::default().insert_header(header);
+            let untrusted = logged("", request());
+            assert!(untrusted.contains("10.0.0.1") && !untrusted.contains("203.0.113.7"), "{untrusted}");
+            let trusted = logged("10.0.0.0/8", request());
+            assert!(trusted.contains("203.0.113.7") && !trusted.contains("10.0.0.1"), "{trusted}");
+        }
+        let named = logged("", TestRequest::default().insert_header(("X-Forwarded-Host", "evil.example")));
+        assert!(!named.contains("evil.example"), "{named}");
+    }
+
+    #[test]
+    fn the_log_has_no_queries() {
+        let log = logged("", TestRequest::with_uri("/signup?invitation=hush"));
+        assert!(log.contains("/signup") && !log.contains("hush"), "{log}");
+    }
 }

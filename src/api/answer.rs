@@ -79,6 +79,7 @@ fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
         StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", "This address does not take that method."),
         StatusCode::NOT_FOUND => ("not-found", "There is nothing at this address."),
         StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", "A request's body has at most 64 KiB."),
+        StatusCode::REQUEST_TIMEOUT => ("request-timeout", "The rest of the request did not come in time."),
         _ if status.is_server_error() => ("internal", "Something went wrong on our side. It has been noted."),
         _ => ("bad-request", "The request cannot be read."),
     };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use actix_web::HttpResponse;
 use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
@@ -25,6 +25,7 @@ use crate::service::{Ring, Service};
 use crate::store::StoreError;
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
+use crate::web::{StreamPlace, StreamPlaces};
 
 /// Something that reached a person. One of the two is there, as `type` says.
 #[derive(Debug, Serialize, ToSchema)]
@@ -90,6 +91,7 @@ impl EventLine {
         (status = 200, description = "The stream", content((EventLine = "application/x-ndjson"))),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
     ))]
 pub(super) async fn stream(
     caller: Caller,
@@ -97,8 +99,11 @@ pub(super) async fn stream(
     service: Data<Service>,
     hub: Data<Hub>,
     stop: Data<CancellationToken>,
+    places: Data<StreamPlaces>,
+    request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_either(Scope::BoardPlay, Scope::ChallengeRead)?;
+    let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
     let watch = hub.watch(Ring::User(caller.id()));
     let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stop);
@@ -109,6 +114,7 @@ pub(super) async fn stream(
         games: BTreeSet::new(),
         challenges: BTreeSet::new(),
         _turn: turn,
+        _place: place,
     };
     let first = story.tell().await?;
     Ok(ndjson::respond(first, story, watch, caller, service, stop))
@@ -122,6 +128,7 @@ struct Events {
     games: BTreeSet<GameId>,
     challenges: BTreeSet<GameId>,
     _turn: Turn,
+    _place: StreamPlace,
 }
 
 impl Story for Events {

@@ -1,7 +1,7 @@
 //! The stream of one game.
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use tokio_util::sync::CancellationToken;
 
 use super::Api;
@@ -19,6 +19,7 @@ use crate::service::tokens::Scope;
 use crate::service::{Ring, Service};
 use crate::store::chat::{LineId, Room};
 use crate::store::users::UserId;
+use crate::web::{StreamPlace, StreamPlaces};
 
 /// Follow a game
 ///
@@ -36,6 +37,7 @@ use crate::store::users::UserId;
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),
         (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
     ))]
 pub(super) async fn stream(
     caller: Caller,
@@ -44,9 +46,12 @@ pub(super) async fn stream(
     service: Data<Service>,
     hub: Data<Hub>,
     stop: Data<CancellationToken>,
+    places: Data<StreamPlaces>,
+    request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
+    let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
     let watch = hub.watch_all([Ring::Game(id), Ring::Chat(id, Room::Player)]);
     let now = service.now();
@@ -66,7 +71,7 @@ pub(super) async fn stream(
         first.end();
     }
     let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stop);
-    let story = GameStory { service: service.clone(), id, reader: caller.id(), told, said, _turn: turn };
+    let story = GameStory { service: service.clone(), id, reader: caller.id(), told, said, _turn: turn, _place: place };
     Ok(ndjson::respond(first, story, watch, caller, service, stop))
 }
 
@@ -78,6 +83,7 @@ struct GameStory {
     /// The last line that was said before, or told.
     said: LineId,
     _turn: Turn,
+    _place: StreamPlace,
 }
 
 impl Story for GameStory {

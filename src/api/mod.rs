@@ -49,6 +49,7 @@ use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
 use crate::config::Config;
+use crate::web::body_deadline;
 use description::Description;
 use open_streams::OpenStreams;
 
@@ -98,6 +99,7 @@ impl Api {
 pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MOST_BYTES))
+        .wrap(from_fn(body_deadline))
         .wrap(from_fn(answer::for_programs))
         .service(get("").to(description::page))
         .service(get("/openapi.json").to(description::document))

@@ -134,7 +134,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
             Command::Worker => serve::run(config, Parts::Work).await,
             Command::Migrate => open(&config).map(|_| ()),
-            Command::User { command } => user::run(&open(&config)?, command).await,
+            Command::User { command } => user::run(&config, &open(&config)?, command).await,
             Command::Token { command } => token::run(&open(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),

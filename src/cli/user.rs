@@ -5,9 +5,11 @@ use std::io::BufRead;
 use clap::Subcommand;
 
 use super::Failure;
+use crate::config::Config;
 use crate::service::Service;
 use crate::service::accounts::SignUp;
 use crate::store::users::Role;
+use crate::timing;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -22,6 +24,12 @@ pub(super) enum Command {
         #[arg(long, required = true)]
         password_stdin: bool,
     },
+    /// Print a link with which one person can sign up where sign-up is by invitation.
+    Invite {
+        /// For how many days the link works.
+        #[arg(long, default_value_t = 14, value_parser = clap::value_parser!(u16).range(1..=365))]
+        days: u16,
+    },
     /// Say what an account may do besides playing.
     Role {
         /// Whose account it is.
@@ -31,9 +39,10 @@ pub(super) enum Command {
     },
 }
 
-pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
+pub(super) async fn run(config: &Config, service: &Service, command: Command) -> Result<(), Failure> {
     match command {
         Command::Add { name, email, password_stdin: _ } => add(service, name, email).await,
+        Command::Invite { days } => invite(config, service, days).await,
         Command::Role { name, role } => set_role(service, &name, &role).await,
     }
 }
@@ -44,6 +53,12 @@ async fn add(service: &Service, name: String, email: String) -> Result<(), Failu
     let password = password.trim_end_matches(['\r', '\n']).to_owned();
     service.add_user(SignUp { name: name.clone(), email, password }).await?;
     println!("{name} can log in.");
+    Ok(())
+}
+
+async fn invite(config: &Config, service: &Service, days: u16) -> Result<(), Failure> {
+    let key = service.invite(timing::days(days.into())).await?;
+    println!("{}/signup?invitation={key}", config.public_url);
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! Accounts: sign-up, confirmation, passwords.
 
 mod hashing;
+mod invitations;
 mod next_path;
 mod password;
 mod username;
@@ -16,7 +17,7 @@ use lettre::Address;
 use super::{Change, Job, Kind, Mail, Reason, Service, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
-use crate::store::{StoreError, sessions, tokens};
+use crate::store::{Connection, StoreError, sessions, tokens};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -26,6 +27,10 @@ pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
 /// How long after one link to confirm an address another is sent at the earliest: whoever signed up with a stranger's
 /// address cannot flood it by logging in again and again.
 const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
+
+/// How long the name of an account that is not confirmed is kept from others: whoever fills in a form for each good name
+/// has none of them for long.
+pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
 
 /// How long an account waits to be confirmed. Then it is removed, and its name is free again.
 pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -57,6 +62,9 @@ pub enum AccountError {
     /// The link, or another for the same purpose, was used, or it is too old.
     #[error("This link no longer works. Ask for a new one.")]
     DeadLink,
+    /// An account was already made with the invitation, or it is too old.
+    #[error("This invitation has been used or has expired. Please ask for a new one.")]
+    DeadInvitation,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -69,7 +77,7 @@ impl Reason for AccountError {
             Self::NameTaken(_) | Self::EmailTaken => Kind::Conflict,
             Self::WrongCredentials => Kind::Unauthenticated,
             Self::Unconfirmed => Kind::Forbidden,
-            Self::DeadLink => Kind::Gone,
+            Self::DeadLink | Self::DeadInvitation => Kind::Gone,
             Self::Store(error) => error.kind(),
         }
     }
@@ -84,6 +92,7 @@ impl Reason for AccountError {
             Self::WrongCredentials => "wrong-credentials",
             Self::Unconfirmed => "unconfirmed",
             Self::DeadLink => "dead-link",
+            Self::DeadInvitation => "dead-invitation",
             Self::Store(error) => error.code(),
         }
     }
@@ -110,12 +119,37 @@ impl Service {
     /// # Errors
     /// [`AccountError`]; nothing is stored then.
     pub async fn sign_up(&self, form: SignUp, next: Option<NextPath>) -> Result<(), AccountError> {
+        self.sign_up_with(form, next, None).await
+    }
+
+    /// Signs up with the key of an invitation, which then works for no other account.
+    ///
+    /// # Errors
+    /// As [`Service::sign_up`], and [`AccountError::DeadInvitation`].
+    pub async fn sign_up_invited(&self, form: SignUp, next: Option<NextPath>, key: &str) -> Result<(), AccountError> {
+        self.sign_up_with(form, next, Some(key_hash(key))).await
+    }
+
+    async fn sign_up_with(
+        &self,
+        form: SignUp,
+        next: Option<NextPath>,
+        invitation: Option<String>,
+    ) -> Result<(), AccountError> {
         let user = self.new_user(form, false).await?;
         self.change(move |change| {
+            if let Some(invitation) = &invitation {
+                invitations::take(change, invitation)?;
+            }
             let owner = users::find_by_email(change.conn, &user.email)?;
             let unconfirmed = owner.as_ref().filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
-            if users::find_by_name(change.conn, &user.name)?.is_some_and(|named| Some(named.id) != unconfirmed) {
-                return Err(AccountError::NameTaken(user.name));
+            if let Some(named) = users::find_by_name(change.conn, &user.name)?
+                && Some(named.id) != unconfirmed
+            {
+                if named.confirmed_at.is_some() || change.now - named.created_at < UNCONFIRMED_NAME_LIFE {
+                    return Err(AccountError::NameTaken(user.name));
+                }
+                users::delete_if_unconfirmed(change.conn, named.id)?;
             }
             let mail = match (owner, unconfirmed) {
                 (_, Some(id)) => {
@@ -126,6 +160,9 @@ impl Service {
                 (Some(owner), None) => Mail::AccountExists { user: owner.id },
                 (None, None) => Mail::Confirm { user: insert(change, &user)?, next },
             };
+            if let (Some(invitation), Mail::Confirm { user, .. }) = (&invitation, &mail) {
+                crate::store::invitations::set_user(change.conn, invitation, *user)?;
+            }
             Ok(change.queue(&Job::Mail(mail))?)
         })
         .await
@@ -285,11 +322,7 @@ impl Service {
         let (found, hash) = self
             .store()
             .snapshot(move |conn| {
-                let found = if wanted.contains('@') {
-                    users::find_by_email(conn, &wanted)?
-                } else {
-                    users::find_by_name(conn, &wanted)?
-                };
+                let found = find_by_name_or_email(conn, &wanted)?;
                 let hash = match &found {
                     Some(user) => users::password_hash(conn, user.id)?,
                     None => None,
@@ -313,6 +346,16 @@ impl Service {
         Ok(user)
     }
 
+    /// Whose account that name or address is, if it is anybody's. It must not be told to visitors.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn account_of(&self, name_or_email: &str) -> Result<Option<UserId>, StoreError> {
+        let wanted = name_or_email.trim().to_owned();
+        let found = self.store().read(move |conn| find_by_name_or_email(conn, &wanted)).await?;
+        Ok(found.map(|user| user.id))
+    }
+
     /// The person of that key.
     ///
     /// # Errors
@@ -320,6 +363,10 @@ impl Service {
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
         self.store().read(move |conn| users::find(conn, id)).await
     }
+}
+
+fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {
+    if text.contains('@') { users::find_by_email(conn, text) } else { users::find_by_name(conn, text) }
 }
 
 fn insert(change: &mut Change<'_>, user: &NewUser) -> Result<UserId, AccountError> {

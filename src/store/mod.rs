@@ -15,6 +15,7 @@ pub mod downtimes;
 mod game_events;
 pub mod game_players;
 pub mod games;
+pub mod invitations;
 pub mod jobs;
 pub mod leaderboards;
 pub mod leaves;

@@ -65,6 +65,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    invitations (key_hash) {
+        key_hash -> Text,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+        user_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     challenges (id) {
         id -> Text,
         kind -> Text,

@@ -236,6 +236,12 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
     Ok(())
 }
 
+/// Removes an account that was never confirmed, with its keys.
+pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
+    diesel::delete(users::table.find(id.0).filter(users::confirmed_at.is_null())).execute(conn)?;
+    Ok(())
+}
+
 /// Removes the accounts that were made before `made_before` and never confirmed, and says how many there were.
 pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant) -> Result<usize, StoreError> {
     let unconfirmed = users::table.filter(users::confirmed_at.is_null());

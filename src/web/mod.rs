@@ -8,8 +8,10 @@
 mod account;
 mod assets;
 pub mod auth;
+mod body_deadline;
 mod challenge;
 mod choice_field;
+mod client_address;
 mod field;
 mod game;
 mod game_list;
@@ -40,6 +42,7 @@ mod rules;
 mod select_field;
 mod settings;
 mod site;
+mod stream_places;
 mod throttle;
 mod words;
 mod written;
@@ -49,7 +52,9 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
 pub use auth::{LoggedIn, MaybeUser};
+pub use body_deadline::body_deadline;
 pub use choice_field::{Choice, ChoiceField};
+pub use client_address::{TrustedProxies, client_address, client_network, network};
 pub use field::Field;
 pub use headers::secure_headers;
 pub use long_field::LongField;
@@ -62,6 +67,7 @@ pub use received::{note_received, received_at};
 pub use route::get;
 pub use select_field::SelectField;
 pub use site::Site;
+pub use stream_places::{StreamPlace, StreamPlaces};
 pub use throttle::Throttle;
 pub use written::{Sentence, Written};
 
@@ -92,6 +98,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(settings::routes)
             .configure(outbox::routes)
             .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
+            .wrap(from_fn(body_deadline))
             .wrap(from_fn(notice::show_once))
             .wrap(from_fn(auth::recognise))
             .wrap(from_fn(origin::require_same_origin))

@@ -85,6 +85,11 @@ impl Problem {
         Self { way: Way::LogInFor(path.to_owned()), ..Self::log_in_first() }
     }
 
+    /// The page is not shown under the host that the request names (RFC 9110, 15.5.20).
+    pub(super) fn misdirected() -> Self {
+        Self::new(StatusCode::MISDIRECTED_REQUEST, "problem-misdirected")
+    }
+
     /// A form that another site's page sent.
     pub(super) fn from_elsewhere() -> Self {
         Self::new(StatusCode::FORBIDDEN, "problem-from-elsewhere")
@@ -107,6 +112,7 @@ impl Problem {
             StatusCode::NOT_FOUND => "problem-not-found",
             StatusCode::METHOD_NOT_ALLOWED => "problem-method",
             StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
+            StatusCode::REQUEST_TIMEOUT => "problem-timeout",
             _ if status.is_client_error() => "problem-bad-request",
             _ => "problem-internal",
         };

@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use actix_web::http::header::{HOST, HeaderMap};
 use url::{Host, Url};
 
 use super::assets::Assets;
-use crate::config::{Config, MailUrl};
+use crate::config::{Config, DevMail, MailUrl, SignUpPolicy, is_loopback};
 use crate::text::Text;
 
 /// The installation, as pages see it. One per process.
@@ -14,6 +15,8 @@ pub struct Site {
     origin: String,
     https: bool,
     outbox: Option<PathBuf>,
+    outbox_is_public: bool,
+    sign_up: SignUpPolicy,
     source_url: Option<String>,
     assets: Assets,
     text: Text,
@@ -23,15 +26,8 @@ impl Site {
     /// By the settings.
     pub fn new(config: &Config) -> Self {
         let outbox = match &config.mail_url {
-            MailUrl::File(folder) => {
-                // Behind a proxy the service itself may listen at home only.
-                let is_at_home = config.bind.ip().is_loopback() && is_loopback(&config.public_url);
-                if !is_at_home {
-                    tracing::warn!("mail is not sent: whoever reaches the service can read all of it at /dev/mail");
-                }
-                Some(folder.clone())
-            }
-            MailUrl::Smtp(_) => None,
+            MailUrl::File(folder) if config.serves_dev_mail() => Some(folder.clone()),
+            MailUrl::File(_) | MailUrl::Smtp(_) => None,
         };
         Self {
             public_url: config.public_url.clone(),
@@ -39,6 +35,8 @@ impl Site {
                 .map_or_else(|_| config.public_url.clone(), |url| url.origin().ascii_serialization()),
             https: config.is_https(),
             outbox,
+            outbox_is_public: config.dev_mail == DevMail::Public,
+            sign_up: config.sign_up,
             source_url: config.source_url.clone(),
             assets: Assets::new(),
             text: Text::english(),
@@ -65,12 +63,30 @@ impl Site {
         self.https
     }
 
-    /// The folder outgoing mail is written to, where it is not really sent. It is then shown at `/dev/mail`.
+    /// The folder outgoing mail is written to, where it is not really sent and shown at `/dev/mail`.
     pub fn outbox(&self) -> Option<&Path> {
         self.outbox.as_deref()
     }
 
-    /// The styles, scripts and pictures.
+    /// Whether a request for `/dev/mail` names a host under which it may be read. Where mail is for this machine alone,
+    /// only a loopback name is: the page of a stranger whose name leads to a loopback address (DNS rebinding) is run by a
+    /// browser that sends that stranger's name.
+    pub(super) fn shows_outbox_at(&self, headers: &HeaderMap) -> bool {
+        let named = headers.get(HOST).and_then(|value| value.to_str().ok());
+        let url = named.and_then(|authority| Url::parse(&format!("http://{authority}")).ok());
+        self.outbox_is_public || url.as_ref().and_then(Url::host).is_some_and(|host: Host<&str>| is_loopback(&host))
+    }
+
+    /// Who may make an account.
+    pub fn sign_up(&self) -> SignUpPolicy {
+        self.sign_up
+    }
+
+    /// Whether anybody may make an account.
+    pub fn is_sign_up_open(&self) -> bool {
+        self.sign_up == SignUpPolicy::Open
+    }
+
     /// The address of a built file, if there is one of that name.
     pub fn asset(&self, name: &str) -> Option<String> {
         self.assets.url(name)
@@ -83,30 +99,5 @@ impl Site {
     /// The words.
     pub fn text(&self) -> Text {
         self.text
-    }
-}
-
-/// Whether a URL leads to the very machine that follows it.
-fn is_loopback(url: &str) -> bool {
-    match Url::parse(url).ok().as_ref().and_then(Url::host) {
-        Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        None => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_public_url_may_lead_home() {
-        for home in ["http://127.0.0.1:8080", "http://localhost", "https://chess.localhost", "http://[::1]:8080"] {
-            assert!(is_loopback(home), "{home}");
-        }
-        for away in ["https://chess.example", "http://10.0.0.2:8080", "https://localhost.example", "none"] {
-            assert!(!is_loopback(away), "{away}");
-        }
     }
 }

@@ -1,7 +1,8 @@
 //! How often somebody may try: passwords guessed at, mail sent to strangers.
 //!
-//! Tight for one account or address of mail, where a person needs few tries; loose for one network address, behind
-//! which a whole school may sit. Time is the service's own.
+//! Tight for one account or address of mail, where a person needs few tries; loose for one network, behind which a whole
+//! school may sit. Each kind of attempt is counted apart, so that none keeps anybody from another. Time is the service's
+//! own.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -16,12 +17,13 @@ use governor::nanos::Nanos;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{NotUntil, Quota, RateLimiter};
 
-use super::Problem;
+use super::{Problem, client_network};
 use crate::service::{Clock, key_hash};
+use crate::store::users::UserId;
 use crate::timing::Instant;
 
 /// What is tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Attempt {
     /// To log in to an account.
     LogIn,
@@ -31,14 +33,26 @@ pub enum Attempt {
     ResetMail,
 }
 
+/// Whose password is guessed at. Name and address of mail are the same account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Account<'a> {
+    /// Somebody's.
+    Of(UserId),
+    /// Nobody's: what was typed instead.
+    Unknown(&'a str),
+}
+
 /// Counts attempts. One per process.
 pub struct Throttle {
     clock: Clock,
     log_ins_from_one_network: Limiter<String>,
+    first_log_ins_from_one_network: Limiter<String>,
     log_ins: Limiter<String>,
     sign_ups: Limiter<String>,
+    sign_ups_from_one_network: Limiter<IpAddr>,
+    all_sign_ups: Limiter<()>,
     reset_mails: Limiter<String>,
-    addresses: Limiter<IpAddr>,
+    networks: Limiter<(IpAddr, Attempt)>,
     searches: Limiter<IpAddr>,
     checks: AtomicU32,
 }
@@ -54,14 +68,22 @@ impl Throttle {
         Self {
             // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
             log_ins_from_one_network: limiter(&clock, 20, Duration::from_secs(30)),
-            // From everywhere together: more than one network can use up, so that nobody is locked out by another.
+            // The first three from a network, and one in ten minutes, are let in however many others guess at the same
+            // password from elsewhere: whoever owns the account is not locked out by a crowd.
+            first_log_ins_from_one_network: limiter(&clock, 3, Duration::from_secs(600)),
+            // All others, from everywhere together: more than one network can use up.
             log_ins: limiter(&clock, 200, Duration::from_secs(10)),
             // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
             sign_ups: limiter(&clock, 10, Duration::from_secs(600)),
+            // Forty at once, a class with its mistakes, then one in three minutes.
+            sign_ups_from_one_network: limiter(&clock, 40, Duration::from_secs(180)),
+            // From everywhere together, two hundred at once, then one in five seconds: each sends mail to somebody who
+            // may not have asked for it, and who sends much of that is taken for a spammer.
+            all_sign_ups: limiter(&clock, 200, Duration::from_secs(5)),
             // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
             reset_mails: limiter(&clock, 3, Duration::from_secs(600)),
             // Three hundred at once, then five a second.
-            addresses: limiter(&clock, 300, Duration::from_millis(200)),
+            networks: limiter(&clock, 300, Duration::from_millis(200)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
             searches: limiter(&clock, 200, Duration::from_millis(50)),
             checks: AtomicU32::new(0),
@@ -69,12 +91,28 @@ impl Throttle {
         }
     }
 
-    /// Counts one attempt on an account or address of mail, `what`, by the sender of that request.
+    /// Counts one attempt to log in to an account by the sender of that request.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
-    pub fn check(&self, request: &HttpRequest, attempt: Attempt, what: &str) -> Result<(), Problem> {
-        self.count(network_of(request), attempt, what).map_err(Problem::too_many)
+    pub fn check_log_in(&self, request: &HttpRequest, account: Account<'_>) -> Result<(), Problem> {
+        self.count_log_in(client_network(request), account).map_err(Problem::too_many)
+    }
+
+    /// Counts one attempt to sign up with an address of mail, by the sender of that request.
+    ///
+    /// # Errors
+    /// How long to wait, as a [`Problem`].
+    pub fn check_sign_up(&self, request: &HttpRequest, email: &str) -> Result<(), Problem> {
+        self.count_sign_up(client_network(request), email).map_err(Problem::too_many)
+    }
+
+    /// Counts one link for a new password that is asked for by the sender of that request.
+    ///
+    /// # Errors
+    /// How long to wait, as a [`Problem`].
+    pub fn check_reset_mail(&self, request: &HttpRequest, email: &str) -> Result<(), Problem> {
+        self.count_reset_mail(client_network(request), email).map_err(Problem::too_many)
     }
 
     /// Counts one search for people by the sender of that request.
@@ -82,7 +120,7 @@ impl Throttle {
     /// # Errors
     /// How long to wait.
     pub fn check_search(&self, request: &HttpRequest) -> Result<(), Duration> {
-        self.count_search(network_of(request))
+        self.count_search(client_network(request))
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {
@@ -91,22 +129,43 @@ impl Throttle {
         self.searches.check_key(&from).map_err(|until| self.wait(&until))
     }
 
-    fn count(&self, from: Option<IpAddr>, attempt: Attempt, what: &str) -> Result<(), Duration> {
-        self.clean_now_and_then();
+    fn count_log_in(&self, from: Option<IpAddr>, account: Account<'_>) -> Result<(), Duration> {
         let wait = |until: NotUntil<Moment>| self.wait(&until);
-        if let Some(from) = from {
-            self.addresses.check_key(&from).map_err(wait)?;
-        }
-        let limiter = match attempt {
-            Attempt::LogIn => {
-                let here = format!("{} {from:?}", key(what));
-                self.log_ins_from_one_network.check_key(&here).map_err(wait)?;
-                &self.log_ins
-            }
-            Attempt::SignUp => &self.sign_ups,
-            Attempt::ResetMail => &self.reset_mails,
+        self.count_from_network(from, Attempt::LogIn)?;
+        let account = match account {
+            Account::Of(user) => format!("account {}", user.0),
+            Account::Unknown(typed) => format!("typed {}", key(typed)),
         };
-        limiter.check_key(&key(what)).map_err(wait)
+        if let Some(from) = from {
+            let here = format!("{account} {from}");
+            self.log_ins_from_one_network.check_key(&here).map_err(wait)?;
+            if self.first_log_ins_from_one_network.check_key(&here).is_ok() {
+                return Ok(());
+            }
+        }
+        self.log_ins.check_key(&account).map_err(wait)
+    }
+
+    fn count_sign_up(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
+        let wait = |until: NotUntil<Moment>| self.wait(&until);
+        self.count_from_network(from, Attempt::SignUp)?;
+        self.sign_ups.check_key(&key(email)).map_err(wait)?;
+        if let Some(from) = from {
+            self.sign_ups_from_one_network.check_key(&from).map_err(wait)?;
+        }
+        // Last: what one network is refused takes nothing from others.
+        self.all_sign_ups.check_key(&()).map_err(wait)
+    }
+
+    fn count_reset_mail(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
+        self.count_from_network(from, Attempt::ResetMail)?;
+        self.reset_mails.check_key(&key(email)).map_err(|until| self.wait(&until))
+    }
+
+    fn count_from_network(&self, from: Option<IpAddr>, attempt: Attempt) -> Result<(), Duration> {
+        self.clean_now_and_then();
+        let Some(from) = from else { return Ok(()) };
+        self.networks.check_key(&(from, attempt)).map_err(|until| self.wait(&until))
     }
 
     fn wait(&self, until: &NotUntil<Moment>) -> Duration {
@@ -121,10 +180,12 @@ impl Throttle {
 
     fn forget_the_quiet(&self) {
         self.log_ins_from_one_network.retain_recent();
+        self.first_log_ins_from_one_network.retain_recent();
         self.log_ins.retain_recent();
         self.sign_ups.retain_recent();
+        self.sign_ups_from_one_network.retain_recent();
         self.reset_mails.retain_recent();
-        self.addresses.retain_recent();
+        self.networks.retain_recent();
         self.searches.retain_recent();
     }
 }
@@ -145,18 +206,6 @@ fn limiter<K: std::hash::Hash + Eq + Clone>(clock: &Clock, at_once: u32, then_ev
     // A quota without a period would let nobody in; ours all have one.
     let quota = Quota::with_period(then_every).unwrap_or_else(|| Quota::per_second(at_once)).allow_burst(at_once);
     RateLimiter::new(quota, DefaultKeyedStateStore::default(), GovernedClock(clock.clone()))
-}
-
-/// Where a request comes from: the address of the other end; of an IPv6 address the half that names the network, as one
-/// subscriber has all of the other half (RFC 6177).
-fn network_of(request: &HttpRequest) -> Option<IpAddr> {
-    request.peer_addr().map(|peer| match peer.ip().to_canonical() {
-        IpAddr::V6(address) => {
-            let network = u128::from(address) & !u128::from(u64::MAX);
-            IpAddr::V6(network.into())
-        }
-        four => four,
-    })
 }
 
 /// The service's clock, as governor wants it.
@@ -208,57 +257,116 @@ mod tests {
     fn a_password_is_guessed_at_twenty_times_and_again_later() {
         let (throttle, clock) = throttle();
         for _ in 0..20 {
-            assert_eq!(throttle.count(HERE, Attempt::LogIn, "ann"), Ok(()));
+            assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ann")), Ok(()));
         }
-        let wait = throttle.count(HERE, Attempt::LogIn, " Ann").expect_err("that was too often");
+        let wait = throttle.count_log_in(HERE, Account::Unknown(" Ann")).expect_err("that was too often");
         assert!(wait > Duration::ZERO && wait <= Duration::from_secs(30), "{wait:?}");
-        assert_eq!(throttle.count(HERE, Attempt::LogIn, "ben"), Ok(()), "others are not held up");
+        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ben")), Ok(()), "others are not held up");
         clock.advance(wait);
-        assert_eq!(throttle.count(HERE, Attempt::LogIn, "ann"), Ok(()));
-        assert!(throttle.count(HERE, Attempt::LogIn, "ann").is_err());
+        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ann")), Ok(()));
+        assert!(throttle.count_log_in(HERE, Account::Unknown("ann")).is_err());
     }
 
     #[test]
     fn nobody_is_locked_out_by_another_network() {
         let (throttle, clock) = throttle();
         for _ in 0..500 {
-            let _ = throttle.count(HERE, Attempt::LogIn, "ann");
+            let _ = throttle.count_log_in(HERE, Account::Unknown("ann"));
             clock.advance(Duration::from_secs(1));
         }
         let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
-        assert!(throttle.count(HERE, Attempt::LogIn, "ann").is_err());
-        assert_eq!(throttle.count(elsewhere, Attempt::LogIn, "ann"), Ok(()));
+        assert!(throttle.count_log_in(HERE, Account::Unknown("ann")).is_err());
+        assert_eq!(throttle.count_log_in(elsewhere, Account::Unknown("ann")), Ok(()));
+    }
+
+    #[test]
+    fn nobody_is_locked_out_by_a_crowd() {
+        let (throttle, clock) = throttle();
+        let ann = Account::Of(UserId(1));
+        for host in 0..250 {
+            let from = Some(IpAddr::V4(std::net::Ipv4Addr::new(203, 0, 113, host)));
+            for _ in 0..25 {
+                let _ = throttle.count_log_in(from, ann);
+            }
+        }
+        // Somebody who mistypes twice.
+        for _ in 0..3 {
+            assert_eq!(throttle.count_log_in(HERE, ann), Ok(()));
+        }
+        assert!(throttle.count_log_in(HERE, ann).is_err());
+        clock.advance(Duration::from_secs(600));
+        assert_eq!(throttle.count_log_in(HERE, ann), Ok(()));
+    }
+
+    #[test]
+    fn links_for_new_passwords_keep_nobody_from_logging_in() {
+        let (throttle, _clock) = throttle();
+        for guess in 0..400 {
+            let _ = throttle.count_reset_mail(HERE, &format!("name{guess}@example.org"));
+        }
+        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ann")), Ok(()));
+    }
+
+    #[test]
+    fn one_network_makes_few_accounts_and_keeps_nobody_from_it() {
+        let (throttle, clock) = throttle();
+        let sign_ups = |from, count: u32| {
+            let taken =
+                (0..count).filter(|one| throttle.count_sign_up(from, &format!("name{one}@example.org")).is_ok());
+            taken.count()
+        };
+        assert_eq!(sign_ups(HERE, 320), 40);
+        let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
+        assert_eq!(throttle.count_sign_up(elsewhere, "ann@example.org"), Ok(()));
+        clock.advance(Duration::from_secs(180));
+        assert_eq!(throttle.count_sign_up(HERE, "bob@example.org"), Ok(()));
+        assert!(throttle.count_sign_up(HERE, "cid@example.org").is_err());
+    }
+
+    #[test]
+    fn many_networks_together_make_few_accounts() {
+        let (throttle, clock) = throttle();
+        let mut taken = 0;
+        for host in 0..250 {
+            let from = Some(IpAddr::V4(std::net::Ipv4Addr::new(203, 0, 113, host)));
+            for one in 0..10 {
+                taken += u32::from(throttle.count_sign_up(from, &format!("name{host}-{one}@example.org")).is_ok());
+            }
+        }
+        assert_eq!(taken, 200);
+        clock.advance(Duration::from_secs(5));
+        assert_eq!(throttle.count_sign_up(HERE, "ann@example.org"), Ok(()));
     }
 
     #[test]
     fn a_mailbox_is_one_whatever_its_tag() {
         let (throttle, _clock) = throttle();
         for tag in 0..10 {
-            assert_eq!(throttle.count(HERE, Attempt::SignUp, &format!("ann+{tag}@example.org")), Ok(()));
+            assert_eq!(throttle.count_sign_up(HERE, &format!("ann+{tag}@example.org")), Ok(()));
         }
-        assert!(throttle.count(HERE, Attempt::SignUp, "Ann@example.org").is_err());
+        assert!(throttle.count_sign_up(HERE, "Ann@example.org").is_err());
     }
 
     #[test]
     fn a_mailbox_is_not_flooded() {
         let (throttle, clock) = throttle();
         for _ in 0..3 {
-            assert_eq!(throttle.count(None, Attempt::ResetMail, "ann@example.org"), Ok(()));
+            assert_eq!(throttle.count_reset_mail(None, "ann@example.org"), Ok(()));
         }
-        assert!(throttle.count(None, Attempt::ResetMail, "ann@example.org").is_err());
+        assert!(throttle.count_reset_mail(None, "ann@example.org").is_err());
         clock.advance(Duration::from_secs(600));
-        assert_eq!(throttle.count(None, Attempt::ResetMail, "ann@example.org"), Ok(()));
+        assert_eq!(throttle.count_reset_mail(None, "ann@example.org"), Ok(()));
     }
 
     #[test]
     fn a_school_behind_one_address_gets_in() {
         let (throttle, clock) = throttle();
         for pupil in 0..300 {
-            assert_eq!(throttle.count(HERE, Attempt::LogIn, &format!("pupil{pupil}")), Ok(()));
+            assert_eq!(throttle.count_log_in(HERE, Account::Unknown(&format!("pupil{pupil}"))), Ok(()));
         }
-        assert!(throttle.count(HERE, Attempt::LogIn, "pupil300").is_err());
+        assert!(throttle.count_log_in(HERE, Account::Unknown("pupil300")).is_err());
         clock.advance(Duration::from_secs(1));
-        assert_eq!(throttle.count(HERE, Attempt::LogIn, "pupil300"), Ok(()));
+        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("pupil300")), Ok(()));
     }
 
     #[test]
@@ -277,21 +385,10 @@ mod tests {
     fn the_quiet_are_forgotten() {
         let (throttle, clock) = throttle();
         for guess in 0..200 {
-            let _ = throttle.count(None, Attempt::LogIn, &format!("name{guess}"));
+            let _ = throttle.count_log_in(None, Account::Unknown(&format!("name{guess}")));
         }
         clock.advance(Duration::from_secs(3600));
         throttle.forget_the_quiet();
         assert_eq!(throttle.log_ins.len(), 0);
-    }
-
-    #[test]
-    fn one_subscriber_has_one_network() {
-        let from = |address: &str| {
-            let peer = std::net::SocketAddr::new(address.parse().expect("an address"), 1);
-            network_of(&actix_web::test::TestRequest::default().peer_addr(peer).to_http_request())
-        };
-        assert_eq!(from("2001:db8:1:2:aaaa::1"), from("2001:db8:1:2:bbbb::2"));
-        assert_ne!(from("2001:db8:1:2::1"), from("2001:db8:1:3::1"));
-        assert_eq!(from("::ffff:10.0.0.1"), from("10.0.0.1"));
     }
 }

@@ -3,6 +3,8 @@
 mod crowding;
 mod privacy;
 mod races;
+mod slow;
+mod throttling;
 mod time;
 mod words;
 

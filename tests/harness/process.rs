@@ -60,6 +60,16 @@ impl Program {
         self
     }
 
+    /// Under a limit that the shell sets (`ulimit` of POSIX), such as `-n 256` for the number of open files.
+    #[must_use]
+    pub fn with_limit(mut self, limit: &str) -> Self {
+        let program = std::mem::replace(&mut self.path, OsString::from("sh"));
+        let script = format!("ulimit {limit} && exec \"$0\" \"$@\"");
+        let program = program.into_string().expect("a path in UTF-8");
+        self.first_arguments.splice(0..0, ["-c".to_owned(), script, program]);
+        self
+    }
+
     /// The folder with its database and mail.
     pub fn data_dir(&self) -> PathBuf {
         self.folder.path().join("data")

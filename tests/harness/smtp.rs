@@ -242,6 +242,11 @@ impl SmtpServer {
         self.messages.borrow().clone()
     }
 
+    /// How many of the messages accepted so far are such.
+    pub fn messages_where(&self, is_such: impl Fn(&Received) -> bool) -> usize {
+        self.messages.borrow().iter().filter(|message| is_such(message)).count()
+    }
+
     /// Waits until `count` messages have been accepted, and returns all that have.
     ///
     /// # Panics
@@ -393,6 +398,7 @@ mod tests {
         server.start();
         send(&server, "max@sealedmove.example").await.unwrap();
         assert_eq!(server.wait_for(2, SOON).await[1].to, ["max@sealedmove.example"]);
+        assert_eq!(server.messages_where(|message| message.to == ["max@sealedmove.example"]), 1);
     }
 
     #[tokio::test]

@@ -67,7 +67,11 @@ async fn pages_of_who_is_logged_in_are_not_stored() {
         "private, no-cache"
     );
     assert!(!ann.get("/settings").await.headers().contains_key("strict-transport-security"), "it is http");
-    let app = App::builder().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example").start().await;
+    let app = App::builder()
+        .with("SEALEDMOVE_PUBLIC_URL", "https://chess.example")
+        .with("SEALEDMOVE_DEV_MAIL", "off")
+        .start()
+        .await;
     let login = app.browser().get(format!("http://{}/login", app.address())).send().await.unwrap();
     assert!(login.headers().contains_key("strict-transport-security"));
 }

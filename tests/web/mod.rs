@@ -3,6 +3,7 @@
 mod accounts;
 mod arbiters;
 mod claims;
+mod dev_mail;
 mod forms;
 mod frame;
 mod game_page;
@@ -10,4 +11,5 @@ mod games;
 mod notation;
 mod pace;
 mod reminders;
+mod sign_up;
 mod terms;

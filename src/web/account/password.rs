@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::service::accounts::{AccountError, PasswordError};
 use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
-use crate::web::throttle::{Attempt, Throttle};
+use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, notice, redirect};
 
 /// Who forgot.
@@ -68,7 +68,7 @@ pub(super) async fn forgot(
     throttle: Data<Throttle>,
     Form(Forgotten { email }): Form<Forgotten>,
 ) -> Result<HttpResponse, Problem> {
-    throttle.check(&request, Attempt::ResetMail, &email)?;
+    throttle.check_reset_mail(&request, &email)?;
     service.request_password_reset(&email).await?;
     Ok(redirect("/forgot/sent"))
 }

@@ -1,18 +1,20 @@
 //! Sign-up.
 
+use std::borrow::Cow;
+
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use super::log_in::Next;
+use crate::config::SignUpPolicy;
 use crate::service::accounts::{AccountError, NextPath, SignUp};
 use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
-use crate::web::throttle::{Attempt, Throttle};
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, html, redirect};
+use crate::web::throttle::Throttle;
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, html, redirect};
 
 /// What is filled in.
 #[derive(Default, Deserialize)]
@@ -22,6 +24,15 @@ pub(super) struct Filled {
     password: String,
     /// Where to go on to.
     next: Option<String>,
+    /// The key of the invitation.
+    invitation: Option<String>,
+}
+
+/// What the link to the form says.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    next: Option<String>,
+    invitation: Option<String>,
 }
 
 #[derive(Template)]
@@ -32,6 +43,15 @@ struct SignUpPage {
     email: Field,
     password: Field,
     next: String,
+    /// The key of the invitation; empty where there is none.
+    invitation: String,
+}
+
+#[derive(Template)]
+#[template(path = "account/sign_up_closed.html")]
+struct ClosedPage {
+    page: Page,
+    sentence: Cow<'static, str>,
 }
 
 #[derive(Template)]
@@ -58,19 +78,45 @@ impl SignUpPage {
             .hint(page.text("field-new-password-hint"))
             .error(at(|error| matches!(error, AccountError::Password(_))));
         let next = local_path(filled.next.as_deref()).to_owned();
-        Self { page: page.titled("sign-up-title"), name, email, password, next }
+        let invitation = filled.invitation.clone().unwrap_or_default();
+        Self { page: page.titled("sign-up-title"), name, email, password, next, invitation }
     }
+}
+
+/// Why there is no form, if there is none.
+async fn refusal(
+    page: &Page,
+    site: &Site,
+    service: &Service,
+    invitation: Option<&str>,
+) -> Result<Option<HttpResponse>, Problem> {
+    let (status, sentence) = match (site.sign_up(), invitation) {
+        (SignUpPolicy::Open, _) => return Ok(None),
+        (SignUpPolicy::Closed, _) => (StatusCode::FORBIDDEN, page.text("sign-up-closed")),
+        (SignUpPolicy::Invitation, None) => (StatusCode::FORBIDDEN, page.text("sign-up-by-invitation")),
+        (SignUpPolicy::Invitation, Some(key)) => match service.check_invitation(key).await {
+            Ok(()) => return Ok(None),
+            Err(error @ AccountError::DeadInvitation) => (status_of(error.kind()), error.sentence().into()),
+            Err(other) => return Err(other.into()),
+        },
+    };
+    html(status, &ClosedPage { page: page.clone().titled("sign-up-title"), sentence }).map(Some)
 }
 
 /// The empty form.
 pub(super) async fn form(
     page: Page,
+    site: Data<Site>,
+    service: Data<Service>,
     MaybeUser(user): MaybeUser,
-    Query(Next { next }): Query<Next>,
+    Query(Asked { next, invitation }): Query<Asked>,
 ) -> Result<HttpResponse, Problem> {
-    match user {
-        Some(_) => Ok(redirect(local_path(next.as_deref()))),
-        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled { next, ..Filled::default() }, None)),
+    if user.is_some() {
+        return Ok(redirect(local_path(next.as_deref())));
+    }
+    match refusal(&page, &site, &service, invitation.as_deref()).await? {
+        Some(refused) => Ok(refused),
+        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled { next, invitation, ..Filled::default() }, None)),
     }
 }
 
@@ -78,14 +124,24 @@ pub(super) async fn form(
 pub(super) async fn sign_up(
     page: Page,
     request: HttpRequest,
+    site: Data<Site>,
     service: Data<Service>,
     throttle: Data<Throttle>,
-    Form(filled): Form<Filled>,
+    Form(mut filled): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    throttle.check(&request, Attempt::SignUp, &filled.email)?;
+    filled.invitation.take_if(|key| key.is_empty());
+    if let Some(refused) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
+        return Ok(refused);
+    }
+    throttle.check_sign_up(&request, &filled.email)?;
     let form = SignUp { name: filled.name.clone(), email: filled.email.clone(), password: filled.password.clone() };
     let next = filled.next.as_deref().and_then(NextPath::new);
-    match service.sign_up(form, next).await {
+    let invitation = filled.invitation.as_deref().filter(|_| site.sign_up() == SignUpPolicy::Invitation);
+    let made = match invitation {
+        Some(key) => service.sign_up_invited(form, next, key).await,
+        None => service.sign_up(form, next).await,
+    };
+    match made {
         Ok(()) => Ok(redirect("/signup/sent")),
         Err(
             error @ (AccountError::UserName(_)

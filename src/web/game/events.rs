@@ -3,15 +3,15 @@
 
 use std::time::Duration;
 
-use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::web::{self, Bytes, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use tokio_util::sync::CancellationToken;
 
 use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::{Ring, Service};
-use crate::web::{MaybeUser, Problem};
+use crate::web::{MaybeUser, Problem, StreamPlaces};
 
 /// How often a quiet stream says that it lives: well below the minute after which proxies cut a silent connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
@@ -31,13 +31,17 @@ pub async fn stream(
     hub: Data<Hub>,
     stop: Data<CancellationToken>,
     reader: MaybeUser,
+    places: Data<StreamPlaces>,
+    request: HttpRequest,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
+    let place = places.take(&request, reader.0.is_none()).map_err(Problem::too_many)?;
     // Watching starts before the game is looked for, and so before the answer: nothing is missed in between.
     let mut watch = hub.watch(Ring::Game(*id));
     let rooms = service.chat_rooms(reader.0.map(|reader| reader.user.id), &id).await?;
     let mut chat = hub.watch_all(rooms.into_iter().map(|room| Ring::Chat(*id, room)));
     let events = async_stream::stream! {
+        let _place = place;
         yield Ok::<_, actix_web::Error>(Bytes::from_static(HELLO));
         loop {
             let news = tokio::select! {

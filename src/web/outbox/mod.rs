@@ -1,14 +1,15 @@
-//! `/dev/mail`: the messages that were written to files instead of being sent. There is such a page when, and only
-//! when, mail goes to files; whoever reaches the service reads all of it.
+//! `/dev/mail`: the messages that were written to files instead of being sent. Whoever reaches the page reads all of it,
+//! so there is such a page only where nobody but this machine reaches the service, or where the operator wants it:
+//! see [`Config::serves_dev_mail`](crate::config::Config::serves_dev_mail).
 
 mod links;
 
 use std::path::PathBuf;
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use actix_web::web::{self, Data, Path, ServiceConfig, resource};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use self::links::{Piece, pieces};
@@ -52,12 +53,13 @@ struct MailPage {
 }
 
 /// The folder with the messages; no such page where there is none.
-fn folder(site: &Site) -> Result<PathBuf, Problem> {
-    site.outbox().map(ToOwned::to_owned).ok_or_else(Problem::not_found)
+fn folder(site: &Site, request: &HttpRequest) -> Result<PathBuf, Problem> {
+    let folder = site.outbox().ok_or_else(Problem::not_found)?;
+    if site.shows_outbox_at(request.headers()) { Ok(folder.to_owned()) } else { Err(Problem::misdirected()) }
 }
 
-async fn list(page: Page, site: Data<Site>) -> Result<HttpResponse, Problem> {
-    let folder = folder(&site)?;
+async fn list(page: Page, site: Data<Site>, request: HttpRequest) -> Result<HttpResponse, Problem> {
+    let folder = folder(&site, &request)?;
     let found = web::block(move || outbox::list(&folder, MOST)).await.map_err(std::io::Error::other).flatten();
     let mails = found.map_err(|error| failed(&error))?;
     let mails = mails
@@ -72,8 +74,8 @@ async fn list(page: Page, site: Data<Site>) -> Result<HttpResponse, Problem> {
     html(StatusCode::OK, &ListPage { page: page.titled("outbox-title"), mails })
 }
 
-async fn show(page: Page, site: Data<Site>, file: Path<String>) -> Result<HttpResponse, Problem> {
-    let mail = read(&site, file.into_inner()).await?;
+async fn show(page: Page, site: Data<Site>, request: HttpRequest, file: Path<String>) -> Result<HttpResponse, Problem> {
+    let mail = read(&site, &request, file.into_inner()).await?;
     let page = MailPage {
         page: page.with_title(&mail.summary.subject),
         has_html: mail.html.is_some(),
@@ -88,11 +90,11 @@ async fn show(page: Page, site: Data<Site>, file: Path<String>) -> Result<HttpRe
 
 /// A message's HTML by itself, for the frame on its page: it may show its pictures and its own styles, run nothing, and
 /// its links open in the window around the frame.
-async fn show_html(site: Data<Site>, file: Path<String>) -> Result<HttpResponse, Problem> {
+async fn show_html(site: Data<Site>, request: HttpRequest, file: Path<String>) -> Result<HttpResponse, Problem> {
     const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; \
                           frame-ancestors 'self'; \
                           sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
-    let mail = read(&site, file.into_inner()).await?;
+    let mail = read(&site, &request, file.into_inner()).await?;
     let body = mail.html_with_pictures().ok_or_else(Problem::not_found)?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
@@ -113,8 +115,8 @@ fn with_links_to_the_top(html: &str) -> String {
     }
 }
 
-async fn read(site: &Site, file: String) -> Result<MailView, Problem> {
-    let folder = folder(site)?;
+async fn read(site: &Site, request: &HttpRequest, file: String) -> Result<MailView, Problem> {
+    let folder = folder(site, request)?;
     match web::block(move || outbox::read(&folder, &file)).await {
         Ok(Ok(mail)) => Ok(mail),
         Ok(Err(OutboxError::Unknown)) => Err(Problem::not_found().back_to("/dev/mail", "outbox-back")),

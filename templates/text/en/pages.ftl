@@ -33,6 +33,8 @@ problem-internal = Something went wrong on our side. It has been noted.
 problem-too-many = That was too often in a short time. Please wait a little and try again.
 problem-log-in-first = You are not logged in, perhaps no longer. Nothing was changed.
 problem-from-elsewhere = This form was not sent from our own pages, so nothing was changed. Open the page here and try again.
+problem-timeout = The rest of what your browser sent did not arrive in time. Please check your connection and send it again.
+problem-misdirected = This page is only shown on the machine that the service runs on, under the address http://localhost.
 problem-home = To the first page
 
 ## Told once, by the page one comes to
@@ -62,6 +64,9 @@ sign-up-sent-title = Look into your mail
 sign-up-sent = We have sent you a message with a link. Open it to confirm your address; then you can play.
 sign-up-sent-nothing = Nothing there after ten minutes? Look among the unwanted mail. If you log in with your password, we send the link once more.
 sign-up-sent-again = The address was wrong
+sign-up-closed = This service takes no new accounts at the moment. If you would like to play here, please ask whoever runs it.
+sign-up-by-invitation = New players join by invitation here. Open the link in your invitation to sign up. If you have none, please ask whoever runs this service.
+sign-up-invited = You have been invited. Welcome!
 outbox-in-use = This installation does not really send mail.
 outbox-link = Read it here
 

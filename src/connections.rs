@@ -1,0 +1,435 @@
+//! Connections: how many there may be, from one network and from all, and how long one may keep us waiting.
+//!
+//! Actix-web takes the time of the first request's head only. Here a connection is also closed when a later head does
+//! not come to its end, and when a client takes nothing of an answer. The deadline for bodies is `web::body_deadline`,
+//! since a refusal needs its page.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::fmt;
+use std::io;
+use std::net::{IpAddr, TcpListener};
+use std::pin::Pin;
+use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
+use std::time::Duration;
+
+use actix_http::error::DispatchError;
+use actix_http::{HttpService, Protocol, Request, Response};
+use actix_service::{IntoServiceFactory, ServiceFactoryExt, map_config};
+use actix_web::body::{BodySize, MessageBody};
+use actix_web::dev::{
+    AppConfig, Extensions, Server, Service, ServiceFactory, ServiceRequest, ServiceResponse, fn_service,
+};
+use actix_web::middleware::Next;
+use actix_web::rt::net::TcpStream;
+use bytes::Bytes;
+use nix::sys::resource::{Resource, getrlimit, setrlimit};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Sleep, sleep};
+
+use crate::web::{TrustedProxies, network};
+
+/// How long the head of a request may take, and how long a connection may have none under way. Longer than actix-web keeps
+/// a connection open that sends nothing at all, so that it ends those, without a status.
+pub const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long a client may take nothing of an answer that waits for it.
+pub const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// How many connections one network may have at a time: more than a school at its boards needs.
+const MAX_PER_NETWORK: usize = 1_000;
+
+/// How many descriptors are asked for at the most. The system's limit may be a thousand million.
+const MAX_DESCRIPTORS: u64 = 65_536;
+
+/// How many descriptors are kept from connections at the most: for the database, mail, engines, and what is listened on.
+const RESERVED_DESCRIPTORS: u64 = 256;
+
+/// Raises the limit of open descriptors as far as the system lets this process, and returns it. Many systems start
+/// programs with 1024 or even 256, while letting them have more.
+pub fn raise_descriptor_limit() -> u64 {
+    let (soft, hard) = match getrlimit(Resource::RLIMIT_NOFILE) {
+        Ok(limits) => limits,
+        Err(error) => {
+            tracing::warn!(%error, "the limit of open descriptors is not known");
+            return 1024;
+        }
+    };
+    let wanted = hard.min(MAX_DESCRIPTORS);
+    if soft >= wanted {
+        return soft;
+    }
+    match setrlimit(Resource::RLIMIT_NOFILE, wanted, hard) {
+        Ok(()) => wanted,
+        Err(error) => {
+            tracing::warn!(%error, soft, "the limit of open descriptors could not be raised");
+            soft
+        }
+    }
+}
+
+/// The connections that are open, by network. One per process; cloning gives another handle.
+#[derive(Clone, Debug)]
+pub struct Connections {
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    max: usize,
+    max_per_network: usize,
+    proxies: TrustedProxies,
+}
+
+impl Connections {
+    /// As many as so many open descriptors allow. Trusted proxies may have them all: who stands behind them is counted by
+    /// request.
+    pub fn new(descriptors: u64, proxies: TrustedProxies) -> Self {
+        let reserved = RESERVED_DESCRIPTORS.min(descriptors / 2);
+        let max = usize::try_from(descriptors - reserved).unwrap_or(usize::MAX).max(1);
+        // No network alone takes all places.
+        let max_per_network = MAX_PER_NETWORK.min((max / 4).max(1));
+        Self { open: Arc::default(), max, max_per_network, proxies }
+    }
+
+    /// A place for one more from that address, unless its network has too many.
+    fn enter(&self, peer: Option<IpAddr>) -> Option<Place> {
+        let Some(peer) = peer.filter(|peer| !self.proxies.contains(*peer)) else {
+            return Some(Place { counted: None });
+        };
+        let network = network(peer);
+        let mut open = self.open();
+        let count = open.entry(network).or_default();
+        if *count >= self.max_per_network {
+            return None;
+        }
+        *count += 1;
+        drop(open);
+        Some(Place { counted: Some((self.clone(), network)) })
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// One of the places of a network, until it is dropped.
+struct Place {
+    counted: Option<(Connections, IpAddr)>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some((connections, network)) = &self.counted else { return };
+        let mut open = connections.open();
+        if let Some(count) = open.get_mut(network) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(network);
+            }
+        }
+    }
+}
+
+/// What happens on a connection, as its requests tell it.
+#[derive(Clone, Debug, Default)]
+struct Activity(Rc<ActivityCells>);
+
+#[derive(Debug, Default)]
+struct ActivityCells {
+    /// How many requests have begun.
+    begun: Cell<u64>,
+    /// How many are under way, until the whole answer was handed over.
+    under_way: Cell<u64>,
+    /// Whom to wake when none is under way any more: from then on the next head has a deadline.
+    reader: RefCell<Option<Waker>>,
+}
+
+impl Activity {
+    fn begin(&self) -> UnderWay {
+        self.0.begun.set(self.0.begun.get() + 1);
+        self.0.under_way.set(self.0.under_way.get() + 1);
+        UnderWay(self.clone())
+    }
+}
+
+/// A request is under way until this is dropped.
+struct UnderWay(Activity);
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        let cells = &self.0.0;
+        cells.under_way.set(cells.under_way.get().saturating_sub(1));
+        if let Some(reader) = cells.reader.take() {
+            reader.wake();
+        }
+    }
+}
+
+/// A stream that gives up on a client who keeps it waiting.
+struct TimedStream<T> {
+    io: T,
+    activity: Activity,
+    head: Option<Head>,
+    write: Option<Pin<Box<Sleep>>>,
+    timeouts: Timeouts,
+    _place: Place,
+}
+
+/// The deadline for the head of the request after so many.
+struct Head {
+    after: u64,
+    deadline: Pin<Box<Sleep>>,
+}
+
+#[derive(Clone, Copy)]
+struct Timeouts {
+    head: Duration,
+    write: Duration,
+}
+
+const TIMEOUTS: Timeouts = Timeouts { head: HEAD_TIMEOUT, write: WRITE_TIMEOUT };
+
+impl<T> TimedStream<T> {
+    fn new(io: T, place: Place, timeouts: Timeouts) -> Self {
+        Self { io, activity: Activity::default(), head: None, write: None, timeouts, _place: place }
+    }
+
+    /// Whether the head that is waited for is late. Has the task woken when it will be.
+    fn is_head_late(&mut self, context: &mut Context<'_>) -> bool {
+        let cells = &self.activity.0;
+        if cells.under_way.get() > 0 {
+            self.head = None;
+            cells.reader.replace(Some(context.waker().clone()));
+            return false;
+        }
+        let begun = cells.begun.get();
+        let head = match &mut self.head {
+            Some(head) if head.after == begun => head,
+            other => other.insert(Head { after: begun, deadline: Box::pin(sleep(self.timeouts.head)) }),
+        };
+        head.deadline.as_mut().poll(context).is_ready()
+    }
+}
+
+impl<T: AsyncRead + Unpin> AsyncRead for TimedStream<T> {
+    fn poll_read(self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        match Pin::new(&mut this.io).poll_read(context, buffer) {
+            Poll::Pending if this.is_head_late(context) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            other => other,
+        }
+    }
+}
+
+impl<T: AsyncWrite + Unpin> AsyncWrite for TimedStream<T> {
+    fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        match Pin::new(&mut this.io).poll_write(context, bytes) {
+            Poll::Ready(written) => {
+                this.write = None;
+                Poll::Ready(written)
+            }
+            Poll::Pending => {
+                let timeout = this.timeouts.write;
+                let deadline = this.write.get_or_insert_with(|| Box::pin(sleep(timeout)));
+                deadline.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
+            }
+        }
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().io).poll_flush(context)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().io).poll_shutdown(context)
+    }
+}
+
+/// The middleware that tells a connection that a request is under way. To be wrapped around all others.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn note_activity(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let under_way = request.conn_data::<Activity>().map(Activity::begin);
+    let response = next.call(request).await?;
+    Ok(response.map_body(|_, body| WatchedBody { body: Box::pin(body), _under_way: under_way }))
+}
+
+/// The body of an answer that is under way as long as there is one.
+struct WatchedBody<B> {
+    body: Pin<Box<B>>,
+    _under_way: Option<UnderWay>,
+}
+
+impl<B: MessageBody> MessageBody for WatchedBody<B> {
+    type Error = B::Error;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, B::Error>>> {
+        self.get_mut().body.as_mut().poll_next(context)
+    }
+}
+
+/// What a network gets that has too many connections.
+const TOO_MANY: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+
+/// Serves an application on a listener, with so many threads, until it is stopped by its handle.
+///
+/// # Errors
+/// When the listener cannot be used.
+pub fn serve<F, I, S, B>(
+    listener: TcpListener,
+    connections: Connections,
+    workers: usize,
+    shutdown_seconds: u64,
+    application: F,
+) -> io::Result<Server>
+where
+    F: Fn() -> I + Send + Clone + 'static,
+    I: IntoServiceFactory<S, Request>,
+    S: ServiceFactory<Request, Config = AppConfig> + 'static,
+    S::Error: Into<actix_web::Error> + 'static,
+    S::InitError: fmt::Debug,
+    S::Response: Into<Response<B>> + 'static,
+    S::Service: 'static,
+    <S::Service as Service<Request>>::Future: 'static,
+    B: MessageBody + 'static,
+{
+    let builder = Server::build();
+    let stopping = builder.graceful_shutdown_signal();
+    let max = connections.max;
+    let accept = move || {
+        let stopping = stopping.clone();
+        let application = application().into_factory().map_err(|error: S::Error| error.into().error_response());
+        let http = HttpService::build()
+            .graceful_shutdown_signal(move || {
+                let stopping = stopping.clone();
+                async move { stopping.notified().await }
+            })
+            .client_request_timeout(HEAD_TIMEOUT)
+            .client_disconnect_timeout(Duration::from_secs(1))
+            .on_connect_ext(|stream: &TimedStream<TcpStream>, data: &mut Extensions| {
+                data.insert(stream.activity.clone());
+            })
+            .finish(map_config(application, |()| AppConfig::default()));
+        let connections = connections.clone();
+        fn_service(move |io: TcpStream| {
+            let connections = connections.clone();
+            async move {
+                let peer = io.peer_addr().ok();
+                let Some(place) = connections.enter(peer.map(|peer| peer.ip())) else {
+                    // A new connection takes so few bytes at once; nobody waits for whether they arrive.
+                    let _ = io.writable().await.and_then(|()| io.try_write(TOO_MANY));
+                    return Err(DispatchError::Io(io::ErrorKind::ConnectionRefused.into()));
+                };
+                let _ = io.set_nodelay(true);
+                Ok((TimedStream::new(io, place, TIMEOUTS), Protocol::Http1, peer))
+            }
+        })
+        .and_then(http)
+    };
+    let server = builder
+        .disable_signals()
+        .workers(workers)
+        .max_concurrent_connections((max / workers).max(1))
+        .shutdown_timeout(shutdown_seconds)
+        .listen("sealedmove", listener, accept)?
+        .run();
+    Ok(server)
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+
+    const SHORT: Timeouts = Timeouts { head: Duration::from_millis(20), write: Duration::from_millis(20) };
+
+    fn timed<T>(io: T) -> TimedStream<T> {
+        TimedStream::new(io, Place { counted: None }, SHORT)
+    }
+
+    #[tokio::test]
+    async fn a_head_that_does_not_end_is_given_up() {
+        let (mut client, server) = tokio::io::duplex(64);
+        let mut server = timed(server);
+        client.write_all(b"GET / HT").await.expect("written");
+        let mut read = Vec::new();
+        let ended = server.read_to_end(&mut read).await.expect_err("the client does not close");
+        assert_eq!((ended.kind(), read.as_slice()), (io::ErrorKind::TimedOut, &b"GET / HT"[..]));
+    }
+
+    #[tokio::test]
+    async fn bytes_that_drip_do_not_lengthen_the_time_for_a_head() {
+        let (mut client, server) = tokio::io::duplex(64);
+        let mut server = timed(server);
+        let dripping = tokio::spawn(async move {
+            while client.write_all(b"x").await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        });
+        let ended = server.read_to_end(&mut Vec::new()).await.expect_err("the client does not close");
+        assert_eq!(ended.kind(), io::ErrorKind::TimedOut);
+        drop(server);
+        dripping.await.expect("the client notices");
+    }
+
+    #[tokio::test]
+    async fn a_request_that_is_under_way_has_its_time() {
+        let (mut client, server) = tokio::io::duplex(64);
+        let mut server = timed(server);
+        let under_way = server.activity.begin();
+        let reading = tokio::spawn(async move {
+            let result = server.read_u8().await;
+            (result, server)
+        });
+        tokio::time::sleep(SHORT.head * 3).await;
+        client.write_all(b"x").await.expect("the connection is open");
+        let (read, mut server) = reading.await.expect("no panic");
+        assert_eq!(read.expect("a byte"), b'x');
+        drop(under_way);
+        assert_eq!(server.read_u8().await.expect_err("no other head came").kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_nobody_reads_is_given_up() {
+        let (_client, server) = tokio::io::duplex(64);
+        let mut server = timed(server);
+        let ended = server.write_all(&[0; 1000]).await.expect_err("nobody reads");
+        assert_eq!(ended.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[test]
+    fn a_network_has_so_many_connections_and_a_proxy_any_number() {
+        let proxies = TrustedProxies::new(vec!["10.0.0.0/8".parse().expect("a network")]);
+        let connections = Connections::new(512, proxies);
+        assert_eq!((connections.max, connections.max_per_network), (256, 64));
+        let enter = |peer: &str| connections.enter(Some(peer.parse().expect("an address")));
+        let mut here: Vec<_> = (0..64).map(|_| enter("2001:db8::1").expect("a place")).collect();
+        assert!(enter("2001:db8::2").is_none(), "it is the same network");
+        assert!(enter("2001:db8:0:1::1").is_some());
+        here.pop();
+        assert!(enter("2001:db8::2").is_some());
+        let behind: Vec<_> = (0..200).map(|_| enter("10.1.2.3")).collect();
+        assert!(behind.iter().all(Option::is_some));
+        drop((here, behind));
+        assert!(connections.open().is_empty());
+    }
+
+    #[test]
+    fn few_descriptors_leave_some_for_the_database() {
+        for descriptors in [2, 64, 256, 1024, 65_536] {
+            let connections = Connections::new(descriptors, TrustedProxies::default());
+            assert!(connections.max as u64 <= (descriptors / 2).max(descriptors.saturating_sub(256)), "{descriptors}");
+            assert!(connections.max_per_network >= 1 && connections.max_per_network <= connections.max);
+        }
+    }
+}

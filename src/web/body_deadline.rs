@@ -1,0 +1,67 @@
+//! How long the body of a request may take. Ours are small: whoever sends one slower than this does so on purpose, or over
+//! a connection that is lost.
+
+use std::cell::Cell;
+use std::future::Future;
+use std::io;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::error::PayloadError;
+use actix_web::http::header::{CONNECTION, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpResponse};
+use bytes::Bytes;
+use futures_util::Stream;
+use tokio::time::{Sleep, sleep};
+
+/// How long a body may take after its request's head: the largest we read, 64 KiB, comes with three kilobytes a second.
+pub const BODY_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The middleware that answers 408 (RFC 9110, 15.5.9) where a body does not come to its end. What it wraps is given up.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn body_deadline(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let payload = request.take_payload();
+    if matches!(payload, Payload::None) {
+        return next.call(request).await.map(ServiceResponse::map_into_boxed_body);
+    }
+    let is_late = Rc::new(Cell::new(false));
+    let timed = TimedPayload { payload, deadline: Box::pin(sleep(BODY_TIMEOUT)), is_late: Rc::clone(&is_late) };
+    request.set_payload(Payload::Stream { payload: Box::pin(timed) });
+    let response = next.call(request).await?.map_into_boxed_body();
+    if !is_late.get() {
+        return Ok(response);
+    }
+    let mut refused = HttpResponse::RequestTimeout().finish();
+    refused.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    Ok(response.into_response(refused))
+}
+
+struct TimedPayload {
+    payload: Payload,
+    deadline: Pin<Box<Sleep>>,
+    is_late: Rc<Cell<bool>>,
+}
+
+impl Stream for TimedPayload {
+    type Item = Result<Bytes, PayloadError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        match Pin::new(&mut self.payload).poll_next(context) {
+            Poll::Pending if self.deadline.as_mut().poll(context).is_ready() => {
+                self.is_late.set(true);
+                Poll::Ready(Some(Err(PayloadError::Io(io::ErrorKind::TimedOut.into()))))
+            }
+            other => other,
+        }
+    }
+}

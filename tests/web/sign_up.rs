@@ -1,0 +1,151 @@
+//! Who may make an account: anybody, whoever was invited, or nobody; and for how long a name is kept.
+
+use std::time::Duration;
+
+use reqwest::{Client, Response, StatusCode};
+use sealedmove::store::users;
+
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::postgres::Database;
+use crate::harness::process::Program;
+
+async fn get(app: &App, path: &str) -> (StatusCode, String) {
+    let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
+    (answer.status(), answer.text().await.expect("a page"))
+}
+
+async fn sign_up(app: &App, name: &str, email: &str, invitation: &str) -> Response {
+    let form = [("name", name), ("email", email), ("password", PASSWORD), ("invitation", invitation)];
+    let browser: Client = app.browser();
+    browser.post(app.url("/signup")).form(&form).send().await.expect("an answer")
+}
+
+async fn app_with(policy: &str, database: Option<&str>) -> App {
+    let builder = App::builder().with("SEALEDMOVE_SIGN_UP", policy);
+    let builder = database.into_iter().fold(builder, |builder, url| builder.with("SEALEDMOVE_DATABASE_URL", url));
+    builder.start().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closed_sign_up_takes_nobody_and_says_so() {
+    let app = app_with("closed", None).await;
+    let (status, page) = get(&app, "/signup").await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert!(page.contains("no new accounts") && !page.contains("name=\"password\""), "{page}");
+    let key = app.service().invite(Duration::from_secs(60)).await.expect("an invitation");
+    for invitation in ["", &key] {
+        let refused = sign_up(&app, "Ann", "ann@example.org", invitation).await;
+        assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    }
+    for path in ["/", "/login", "/lobby"] {
+        let (_, page) = get(&app, path).await;
+        assert!(!page.contains("/signup"), "{path} offers what cannot be had");
+    }
+    assert!(app.service().user_by_name("Ann").await.expect("an answer").is_none());
+}
+
+async fn an_invitation_makes_one_account(database: Option<&str>) {
+    let app = app_with("invitation", database).await;
+    let (status, page) = get(&app, "/signup").await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert!(page.contains("by invitation"), "{page}");
+    assert_eq!(sign_up(&app, "Ann", "ann@example.org", "").await.status(), StatusCode::FORBIDDEN);
+    assert_eq!(sign_up(&app, "Ann", "ann@example.org", "made-up").await.status(), StatusCode::GONE);
+
+    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let (status, page) = get(&app, &format!("/signup?invitation={key}")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains(&format!("name=\"invitation\" value=\"{key}\"")), "{page}");
+    // A form that is refused keeps the invitation.
+    let refused = sign_up(&app, "x", "ann@example.org", &key).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    assert!(refused.text().await.expect("a page").contains(&key));
+    // The address was mistyped: nobody confirms it, and the invitation makes another account in its place.
+    assert_eq!(sign_up(&app, "Ann", "anm@example.org", &key).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(sign_up(&app, "Ann", "ann@example.org", &key).await.status(), StatusCode::SEE_OTHER);
+    let ann = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
+    assert_eq!(ann.email, "ann@example.org");
+    let confirmed = app.service().store().write(move |conn| users::confirm(conn, ann.id, ann.created_at)).await;
+    confirmed.expect("the account is confirmed");
+    assert_eq!(sign_up(&app, "Bob", "bob@example.org", &key).await.status(), StatusCode::GONE);
+    assert_eq!(get(&app, &format!("/signup?invitation={key}")).await.0, StatusCode::GONE);
+
+    let late = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    app.advance(Duration::from_secs(3600));
+    assert_eq!(sign_up(&app, "Cid", "cid@example.org", &late).await.status(), StatusCode::GONE);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_makes_one_account_on_sqlite() {
+    an_invitation_makes_one_account(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_makes_one_account_on_postgresql() {
+    let database = Database::fresh();
+    an_invitation_makes_one_account(Some(&database.url())).await;
+}
+
+async fn several_who_share_an_invitation_get_one_account(database: Option<&str>) {
+    let app = app_with("invitation", database).await;
+    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let attempts = (0..4).map(|one| {
+        let (app, key) = (&app, &key);
+        async move { sign_up(app, &format!("Player{one}"), &format!("player{one}@example.org"), key).await.status() }
+    });
+    futures_util::future::join_all(attempts).await;
+    let names: Vec<_> = (0..4).map(|one| format!("Player{one}")).collect();
+    let found = app.service().store().read(move |conn| users::find_by_names(conn, &names)).await;
+    assert_eq!(found.expect("the accounts").len(), 1, "the later take the place of the earlier, unconfirmed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_who_share_an_invitation_get_one_account_on_sqlite() {
+    several_who_share_an_invitation_get_one_account(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_who_share_an_invitation_get_one_account_on_postgresql() {
+    let database = Database::fresh();
+    several_who_share_an_invitation_get_one_account(Some(&database.url())).await;
+}
+
+async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour(database: Option<&str>) {
+    let app = app_with("open", database).await;
+    assert_eq!(sign_up(&app, "Ann", "squatter@example.org", "").await.status(), StatusCode::SEE_OTHER);
+    let squatter = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
+    assert_eq!(sign_up(&app, "ann", "ann@example.org", "").await.status(), StatusCode::CONFLICT);
+    app.advance(Duration::from_secs(60 * 60));
+    assert_eq!(sign_up(&app, "ann", "ann@example.org", "").await.status(), StatusCode::SEE_OTHER);
+    let ann = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
+    assert_eq!((ann.email.as_str(), ann.id == squatter.id), ("ann@example.org", false));
+    // A confirmed one keeps its name.
+    app.add_user("Bob").await;
+    app.advance(Duration::from_secs(60 * 60));
+    assert_eq!(sign_up(&app, "Bob", "other@example.org", "").await.status(), StatusCode::CONFLICT);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour_on_sqlite() {
+    the_name_of_an_unconfirmed_account_is_free_after_an_hour(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour_on_postgresql() {
+    let database = Database::fresh();
+    the_name_of_an_unconfirmed_account_is_free_after_an_hour(Some(&database.url())).await;
+}
+
+#[test]
+fn user_invite_prints_a_link_that_works() {
+    let program = Program::new().with("SEALEDMOVE_SIGN_UP", "invitation").with("SEALEDMOVE_ENGINE", "none");
+    let output = program.run(&["user", "invite", "--days", "3"], b"");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let link = String::from_utf8(output.stdout).expect("UTF-8").trim().to_owned();
+    assert!(link.starts_with(&program.url("/signup?invitation=")), "{link}");
+    assert!(!program.run(&["user", "invite", "--days", "0"], b"").status.success());
+    let _server = program.serve();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let page = runtime.block_on(async { reqwest::get(&link).await.expect("an answer").text().await.expect("a page") });
+    assert!(page.contains("You have been invited"), "{page}");
+}
