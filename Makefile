@@ -13,7 +13,7 @@ NPM ?= npm
 ARGS ?=
 # Handed to the test runner by `make test`, as in `make test ONLY=web::login`; to `make fuzz`, the targets.
 ONLY ?=
-# How long `make fuzz` gives each target.
+# How long `make fuzz` gives each target, and `make bench-attack` each database.
 SECONDS ?= 600
 
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/targets/*.rs)))
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test bench bench-million perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
+.PHONY: help run release test bench bench-million bench-attack perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -50,6 +50,10 @@ bench: setup-test browser-files ## Measure what is claimed
 # GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-million: setup-test browser-files ## Measure beside a million running games (some ten minutes and gigabytes)
 	$(CARGO) bench --locked --bench million
+
+# SECONDS=30 takes less time, DATABASE=sqlite or DATABASE=postgres takes one of the two.
+bench-attack: setup-test browser-files ## Measure what two players wait for while others attack, SECONDS=600
+	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
 
 perft: setup-run ## Count legal moves deeper than `make test` does
 	$(CARGO) test --locked --lib perft -- --ignored

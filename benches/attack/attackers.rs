@@ -1,0 +1,261 @@
+//! Those who mean harm, each kind from addresses of its own.
+
+use std::future::Future;
+use std::net::{IpAddr, SocketAddr};
+use std::time::{Duration, Instant};
+
+use reqwest::{Client, Method, redirect};
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpSocket;
+use tokio::task::JoinSet;
+
+use crate::Tally;
+
+/// Who sign up and guess: how many addresses each kind has.
+const NETWORKS: u8 = 60;
+/// How many flood pages at a time.
+const FLOODERS: u8 = 16;
+/// How many half-sent requests of each kind are kept open.
+const HALVES: u8 = 100;
+/// From how many addresses streams are opened, and how many from each.
+const STREAMS: (u8, usize) = (8, 100);
+
+/// What is attacked, and with what.
+#[derive(Clone)]
+pub struct Attack {
+    /// The address of the service.
+    pub base: String,
+    /// Of four players who mean harm.
+    pub tokens: Vec<String>,
+    /// A game to watch.
+    pub game: String,
+    /// What they are answered.
+    pub tally: Tally,
+}
+
+/// A browser at an address of this machine. The second number is that of the kind of attack.
+fn client(kind: u8, number: u8) -> Client {
+    let mut headers = reqwest::header::HeaderMap::new();
+    headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
+    let client = Client::builder().local_address(address(kind, number)).redirect(redirect::Policy::none());
+    client.default_headers(headers).timeout(Duration::from_secs(60)).build().expect("a client")
+}
+
+fn address(kind: u8, number: u8) -> IpAddr {
+    IpAddr::from([127, kind, 0, number.saturating_add(1)])
+}
+
+impl Attack {
+    /// All begin, and go on until then.
+    pub fn start(self, until: Instant) -> JoinSet<()> {
+        let mut all = JoinSet::new();
+        let mut each =
+            |count: u8, attack: &dyn Fn(Self, u8, Instant) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>>| {
+                for number in 0..count {
+                    all.spawn(attack(self.clone(), number, until));
+                }
+            };
+        each(NETWORKS, &|attack, number, until| Box::pin(attack.sign_up(number, until)));
+        each(NETWORKS, &|attack, number, until| Box::pin(attack.guess(number, until)));
+        each(FLOODERS, &|attack, number, until| Box::pin(attack.flood(number, until)));
+        each(HALVES, &|attack, number, until| Box::pin(attack.half(number, until, Half::Head)));
+        each(HALVES, &|attack, number, until| Box::pin(attack.half(number, until, Half::LaterHead)));
+        each(HALVES, &|attack, number, until| Box::pin(attack.half(number, until, Half::Body)));
+        each(STREAMS.0, &|attack, number, until| Box::pin(attack.streams(number, until)));
+        each(1, &|attack, _, until| Box::pin(attack.shuffle(until)));
+        each(2, &|attack, number, until| Box::pin(attack.seek(number, until)));
+        all
+    }
+
+    fn count(&self, attack: &'static str, answer: Result<reqwest::Response, reqwest::Error>) -> bool {
+        match answer {
+            Ok(answer) => {
+                self.tally.count(attack, answer.status().as_u16());
+                answer.status().is_success() || answer.status().is_redirection()
+            }
+            Err(_) => {
+                self.tally.count(attack, "no answer");
+                false
+            }
+        }
+    }
+
+    /// Names and addresses of strangers, one after the other.
+    async fn sign_up(self, number: u8, until: Instant) {
+        let client = client(1, number);
+        let mut turn = 0;
+        while Instant::now() < until {
+            turn += 1;
+            let name = format!("s{number}x{turn}");
+            let email = format!("{name}@stranger.example");
+            let form = [("name", name.as_str()), ("email", &email), ("password", "four score and seven bishops")];
+            let answer = client.post(format!("{}/signup", self.base)).form(&form).send().await;
+            self.pause_unless(self.count("sign-ups", answer)).await;
+        }
+    }
+
+    /// The password of one of the two who play, by name and by address.
+    async fn guess(self, number: u8, until: Instant) {
+        let client = client(2, number);
+        let mut turn = 0;
+        while Instant::now() < until {
+            turn += 1;
+            let name = if turn % 2 == 0 { "Ann" } else { "ann@example.org" };
+            let password = format!("a guess of many words {turn}");
+            let form = [("name", name), ("password", &password)];
+            let answer = client.post(format!("{}/login", self.base)).form(&form).send().await;
+            let refused = matches!(&answer, Ok(answer) if answer.status().as_u16() == 429);
+            self.count("guessed passwords", answer);
+            self.pause_unless(!refused).await;
+        }
+    }
+
+    /// Pages, as quickly as they come.
+    async fn flood(self, number: u8, until: Instant) {
+        let client = client(3, number);
+        let paths = ["/", "/lobby", "/leaderboard", "/login", &format!("/game/{}", self.game), "/nowhere"];
+        let mut turn = usize::from(number);
+        while Instant::now() < until {
+            turn += 1;
+            let answer = client.get(format!("{}{}", self.base, paths[turn % paths.len()])).send().await;
+            self.count("flooded pages", answer);
+        }
+    }
+
+    /// Half of a request, and nothing more until the connection is closed; then again.
+    async fn half(self, number: u8, until: Instant, half: Half) {
+        let (kind, name, sent): (u8, _, &[u8]) = match half {
+            Half::Head => (4, "half heads", b"GET /lobby HTTP/1.1\r\nHost: loc"),
+            Half::LaterHead => (
+                5,
+                "half later heads",
+                b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /lobby HTTP/1.1\r\nHost: loc",
+            ),
+            Half::Body => (
+                6,
+                "half bodies",
+                b"POST /login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\
+                  Content-Type: application/x-www-form-urlencoded\r\n\r\nname=Ann",
+            ),
+        };
+        let Ok(server) = self.base.trim_start_matches("http://").parse::<SocketAddr>() else { return };
+        while Instant::now() < until {
+            let began = Instant::now();
+            let closed = async {
+                let socket = TcpSocket::new_v4()?;
+                socket.bind(SocketAddr::new(address(kind, number), 0))?;
+                let mut stream = socket.connect(server).await?;
+                stream.write_all(sent).await?;
+                stream.read_to_end(&mut Vec::new()).await
+            };
+            let answer = match tokio::time::timeout_at(until.into(), closed).await {
+                Ok(Ok(_)) => format!("closed after {} s", began.elapsed().as_secs() / 5 * 5),
+                Ok(Err(_)) => "reset".to_owned(),
+                Err(_) => "open at the end".to_owned(),
+            };
+            self.tally.count(name, answer);
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    /// Streams of a game, kept open.
+    async fn streams(self, number: u8, until: Instant) {
+        let client = client(7, number);
+        let mut open = Vec::new();
+        while Instant::now() < until {
+            if open.len() < STREAMS.1 {
+                match client.get(format!("{}/game/{}/events", self.base, self.game)).send().await {
+                    Ok(answer) if answer.status().is_success() => {
+                        self.tally.count("streams", 200);
+                        open.push(answer);
+                        continue;
+                    }
+                    other => {
+                        self.count("streams", other);
+                    }
+                }
+            }
+            self.pause_unless(false).await;
+        }
+    }
+
+    /// Knights out and back, as quickly as they go.
+    async fn shuffle(self, until: Instant) {
+        let client = client(8, 0);
+        let [white, black] = [&self.tokens[0], &self.tokens[1]];
+        while Instant::now() < until {
+            let Some(game) = self.begin(&client, white, black).await else {
+                self.pause_unless(false).await;
+                continue;
+            };
+            'game: while Instant::now() < until {
+                for (turn, uci) in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().enumerate() {
+                    let url = format!("{}/api/board/game/{game}/move/{uci}", self.base);
+                    let answer = client.post(url).bearer_auth([white, black][turn % 2]).send().await;
+                    let limited = matches!(&answer, Ok(answer) if answer.status().as_u16() == 429);
+                    if !self.count("shuffled moves", answer) {
+                        self.pause_unless(!limited).await;
+                        break 'game;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn begin(&self, client: &Client, white: &str, black: &str) -> Option<String> {
+        let form = [("color", "white"), ("days", "3")];
+        let challenge = client.post(format!("{}/api/challenge/Mel", self.base)).bearer_auth(white).form(&form);
+        let answer = challenge.send().await.ok()?;
+        if !answer.status().is_success() {
+            self.tally.count("shufflers' challenges", answer.status().as_u16());
+            return None;
+        }
+        let id = answer.json::<Value>().await.ok()?["id"].as_str()?.to_owned();
+        let accept =
+            client.request(Method::POST, format!("{}/api/challenge/{id}/accept", self.base)).bearer_auth(black);
+        let answer = accept.send().await.ok()?;
+        self.tally.count("shufflers' challenges", answer.status().as_u16());
+        answer.status().is_success().then_some(id)
+    }
+
+    /// Seeks, posted and taken back.
+    async fn seek(self, number: u8, until: Instant) {
+        let client = client(9, number);
+        let token = &self.tokens[2 + usize::from(number)];
+        while Instant::now() < until {
+            let seek = client.post(format!("{}/api/board/seek", self.base)).bearer_auth(token).form(&[("days", "3")]);
+            let id = match seek.send().await {
+                Ok(answer) if answer.status().is_success() => {
+                    self.tally.count("seeks", 200);
+                    answer.json::<Value>().await.ok().and_then(|seek| seek["id"].as_str().map(str::to_owned))
+                }
+                other => {
+                    self.count("seeks", other);
+                    None
+                }
+            };
+            match id {
+                Some(id) => {
+                    let cancel = client.post(format!("{}/api/challenge/{id}/cancel", self.base)).bearer_auth(token);
+                    self.count("seeks taken back", cancel.send().await);
+                }
+                None => self.pause_unless(false).await,
+            }
+        }
+    }
+
+    /// Who is refused tries again a little later, as an attacker's script does.
+    async fn pause_unless(&self, taken: bool) {
+        if !taken {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Half {
+    Head,
+    LaterHead,
+    Body,
+}

@@ -1,0 +1,103 @@
+//! Two players at a game while others do what they can against the service, from hundreds of loopback addresses: they sign
+//! up, guess passwords, flood pages, send heads and bodies by half, shuffle pieces, open streams and post seeks. On SQLite
+//! and on PostgreSQL.
+//!
+//! `make bench-attack` runs it, ten minutes for each database; `SECONDS=30` takes less time, `DATABASE=sqlite` or
+//! `postgres` one of the two. It prints what the two players waited for, when their mail went out, and what was refused;
+//! it asserts nothing, for machines differ. Source addresses in 127.0.0.0/8 need no set-up on Linux.
+
+// What fails here fails the measurement.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../tests/harness/mod.rs"]
+#[allow(dead_code, unused_imports)]
+mod harness;
+
+mod attackers;
+#[path = "../million/figures.rs"]
+mod figures;
+mod honest;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use harness::postgres::{Cluster, Durability};
+use harness::process::Program;
+use harness::smtp::SmtpServer;
+
+use attackers::Attack;
+use honest::Players;
+
+fn main() {
+    // `cargo test --benches` only asks whether this starts.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let seconds = setting("ATTACK_SECONDS").map_or(600, |seconds| seconds.parse().expect("SECONDS is a number"));
+    let span = Duration::from_secs(seconds);
+    let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    if wanted("sqlite") {
+        measure(&runtime, "SQLite", Program::new(), span);
+    }
+    if wanted("postgres") {
+        let cluster = Cluster::start(Durability::Full);
+        let database = cluster.fresh_database();
+        measure(&runtime, "PostgreSQL", Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()), span);
+    }
+}
+
+fn setting(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+fn measure(runtime: &tokio::runtime::Runtime, name: &str, program: Program, span: Duration) {
+    let smtp = SmtpServer::start_plain();
+    let program = program.with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_MAIL_URL", smtp.url());
+    let tokens = ["Ann", "Ben", "Mal", "Mel", "Mil", "Mol"].map(|name| program.add_player(name));
+    let server = program.serve();
+    let [ann, ben, attackers @ ..] = tokens;
+    runtime.block_on(async {
+        let mut players = Players::enter(&program, [("Ann", ann), ("Ben", ben)]).await;
+        let quiet = players.play(&smtp, span / 10).await;
+        println!("{name}: nobody else for {} s\n{quiet}", span.as_secs() / 10);
+        let tally = Tally::default();
+        let attack =
+            Attack { base: program.url(""), tokens: attackers.to_vec(), game: players.game(), tally: tally.clone() };
+        let began = Instant::now();
+        let attacking = attack.start(began + span);
+        let attacked = players.play(&smtp, span).await;
+        attacking.join_all().await;
+        println!("{name}: under attack for {} s\n{attacked}", span.as_secs());
+        tally.print();
+    });
+    println!("  the service: {}", memory(server.pid()));
+}
+
+/// How much memory and how many descriptors the process has now.
+fn memory(pid: u32) -> String {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("unknown").trim().to_owned();
+    let descriptors = std::fs::read_dir(format!("/proc/{pid}/fd")).map_or(0, Iterator::count);
+    format!("{resident} resident, {descriptors} descriptors")
+}
+
+/// What the attackers were answered: by kind of attack and status, how often.
+#[derive(Clone, Default)]
+pub struct Tally(Arc<Mutex<BTreeMap<&'static str, BTreeMap<String, u64>>>>);
+
+impl Tally {
+    /// Counts one answer.
+    pub fn count(&self, attack: &'static str, answer: impl ToString) {
+        let mut counts = self.0.lock().expect("nobody panics");
+        *counts.entry(attack).or_default().entry(answer.to_string()).or_default() += 1;
+    }
+
+    fn print(&self) {
+        for (attack, answers) in self.0.lock().expect("nobody panics").iter() {
+            let answers: Vec<_> = answers.iter().map(|(answer, count)| format!("{answer}: {count}")).collect();
+            println!("  {attack}: {}", answers.join(", "));
+        }
+    }
+}
