@@ -387,13 +387,11 @@ mod tests {
         let (mut client, server) = tokio::io::duplex(64);
         let mut server = timed(server);
         let under_way = server.activity.begin();
-        let reading = tokio::spawn(async move {
-            let result = server.read_u8().await;
-            (result, server)
-        });
-        tokio::time::sleep(SHORT.head * 3).await;
-        client.write_all(b"x").await.expect("the connection is open");
-        let (read, mut server) = reading.await.expect("no panic");
+        let late_answer = async {
+            tokio::time::sleep(SHORT.head * 3).await;
+            client.write_all(b"x").await.expect("the connection is open");
+        };
+        let (read, ()) = tokio::join!(server.read_u8(), late_answer);
         assert_eq!(read.expect("a byte"), b'x');
         drop(under_way);
         assert_eq!(server.read_u8().await.expect_err("no other head came").kind(), io::ErrorKind::TimedOut);
