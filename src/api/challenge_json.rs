@@ -7,6 +7,7 @@ use super::Api;
 use super::decline_reason::DeclineReason;
 use super::perf::RatingJson;
 use super::terms::Terms;
+use super::time::TimeControlJson;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
 use crate::rating::{Rating, RatingRange};
 use crate::rules::Side;
@@ -14,7 +15,7 @@ use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind, Status};
 use crate::store::leaves::Leave;
 use crate::store::users::{User, UserId};
-use crate::timing::{Instant, TimeControl};
+use crate::timing::Instant;
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -124,31 +125,6 @@ impl ChallengeUser {
     }
 }
 
-/// How much time a move may take.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TimeControl)]
-struct TimeControlJson {
-    /// `correspondence` with a limit, or `unlimited`.
-    #[serde(rename = "type")]
-    #[schema(example = "correspondence")]
-    kind: &'static str,
-    /// Days for every move, 1 to 14, where that is all there is to it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = 3)]
-    days_per_turn: Option<u32>,
-    /// All of it in its short form: `3d/move`, `30d+1d<=45d`, `10/50d whole-days`, `3d/move+7d by-claim`, `-`.
-    #[schema(example = "3d/move")]
-    short_form: String,
-}
-
-impl From<TimeControl> for TimeControlJson {
-    fn from(control: TimeControl) -> Self {
-        let kind = if control == TimeControl::UNLIMITED { "unlimited" } else { "correspondence" };
-        Self { kind, days_per_turn: control.days(), short_form: control.to_string() }
-    }
-}
-
 /// What Lichess rates such games as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 struct ChallengePerf {
@@ -232,6 +208,7 @@ mod tests {
     use crate::rules::{Chess960Number, Position, Ruleset, Variant};
     use crate::store::challenges::Challenge;
     use crate::store::seeks::Seek;
+    use crate::timing::TimeControl;
 
     fn api() -> Api {
         Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))
@@ -296,7 +273,8 @@ mod tests {
           "timeControl": {
             "type": "correspondence",
             "daysPerTurn": 3,
-            "shortForm": "3d/move"
+            "shortForm": "3d/move",
+            "description": "3 days a move"
           },
           "color": "random",
           "perf": {
@@ -348,7 +326,8 @@ mod tests {
           "speed": "correspondence",
           "timeControl": {
             "type": "unlimited",
-            "shortForm": "-"
+            "shortForm": "-",
+            "description": "No time limit"
           },
           "color": "black",
           "finalColor": "black",

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::perf::RatingJson;
 use super::terms::{self, Terms};
+use super::time::{TimeControlJson, TimeLeftJson};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::game::GameId;
 use crate::rules::Side;
@@ -46,10 +47,16 @@ pub(super) struct GameInfo {
     perf: &'static str,
     /// Whether the players' ratings change by it.
     rated: bool,
-    /// Seconds the player has for a move; left out without a limit and once the game is over.
+    /// Seconds the player can think about a move before the flag falls; while the opponent is to move, as if the turn began
+    /// now. Left out without a limit and once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 259200)]
     seconds_left: Option<u64>,
+    /// All of the time control, as in challenges. Lichess has no such field.
+    time_control: TimeControlJson,
+    /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time_left: Option<TimeLeftJson>,
     /// `friend` for a challenge or an open link, `lobby` for a seek.
     #[schema(example = "friend")]
     source: &'static str,
@@ -134,6 +141,8 @@ impl GameInfo {
             perf: vocabulary::perf_key(summary.variant),
             rated: summary.rated,
             seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
+            time_control: summary.control.into(),
+            time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
             source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
             speed: SPEED,
             status: summary.outcome.into(),
@@ -159,10 +168,12 @@ fn has_moved(summary: &GameSummary, side: Side) -> bool {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::vocabulary::StatusName;
     use super::*;
     use crate::game::Ply;
     use crate::rating::{Rating, Ratings};
     use crate::rules::{EndReason, Outcome, Ruleset, Variant};
+    use crate::store::games::ListedClock;
     use crate::store::users::User;
     use crate::timing::{Clock, TimeControl};
 
@@ -202,8 +213,8 @@ pub(super) mod tests {
             turn: Side::Black,
             turn_began: NOW,
             deadline: Clock::new(control).longest_reflection().map(|longest| NOW + longest),
-            white_left: Clock::new(control).available(),
-            black_left: Clock::new(control).available(),
+            white_clock: ListedClock::default(),
+            black_clock: ListedClock::default(),
             stopped_at: None,
             last_uci: Some("e2e4".to_owned()),
             outcome: None,
@@ -243,6 +254,22 @@ pub(super) mod tests {
           "perf": "correspondence",
           "rated": false,
           "secondsLeft": 255600,
+          "timeControl": {
+            "type": "correspondence",
+            "daysPerTurn": 3,
+            "shortForm": "3d/move",
+            "description": "3 days a move"
+          },
+          "timeLeft": {
+            "white": {
+              "forMove": 259200000,
+              "onClock": 259200000
+            },
+            "black": {
+              "forMove": 255600000,
+              "onClock": 255600000
+            }
+          },
           "source": "friend",
           "speed": "correspondence",
           "status": {
@@ -265,7 +292,7 @@ pub(super) mod tests {
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
         let info = GameInfo::new(&game, None, UserId(1), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
-        assert_eq!(info.status.name, "resign");
+        assert_eq!(info.status.name, StatusName::Resign);
     }
 
     #[test]

@@ -1,19 +1,18 @@
 //! A game as the board stream tells it.
 
-use std::time::Duration;
-
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::clock_events::{self, PauseJson};
 use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
-use super::vocabulary::{Color, GameStatus, Perf, SPEED, VariantName};
+use super::time::{self, TimeControlJson, TimeLeftJson};
+use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
 use crate::game::{EventKind, Game, GameId, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
-use crate::timing::{Clock, Instant};
+use crate::timing::{ClockReading, Instant};
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
 const WITHOUT_LIMIT: i64 = i32::MAX as i64;
@@ -28,19 +27,21 @@ pub(super) struct GameState {
     /// All moves so far in UCI, separated by spaces. Castling is king takes rook in Chess960 only.
     #[schema(example = "e2e4 e7e5 g1f3")]
     moves: String,
-    /// Milliseconds White has left for a move; 2147483647 without a limit.
+    /// Milliseconds White can think about a move before the flag falls, as `timeLeft` has it too; of the player who waits,
+    /// as if the turn began now. 2147483647 without a limit.
     #[schema(example = 259200000)]
     wtime: i64,
-    /// Milliseconds Black has left for a move; 2147483647 without a limit.
+    /// The same of Black.
     #[schema(example = 258900000)]
     btime: i64,
     /// Always 0.
     winc: i64,
     /// Always 0.
     binc: i64,
-    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw` or `outoftime`.
-    #[schema(example = "started")]
-    status: &'static str,
+    /// All that the clocks show; left out without a limit. Lichess has no such field.
+    #[serde(rename = "timeLeft", skip_serializing_if = "Option::is_none")]
+    time_left: Option<TimeLeftJson>,
+    status: StatusName,
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
@@ -92,10 +93,11 @@ impl GameState {
         Self {
             kind: "gameState",
             moves: moves(game, game.moves().len()),
-            wtime: millis_left(game, Side::White, at),
-            btime: millis_left(game, Side::Black, at),
+            wtime: time_for_move(game.clock_reading(Side::White, at)),
+            btime: time_for_move(game.clock_reading(Side::Black, at)),
             winc: 0,
             binc: 0,
+            time_left: TimeLeftJson::at(game, at),
             status: GameStatus::from(outcome).name,
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
             wdraw: game.draw_offer() == Some(Side::White),
@@ -112,17 +114,15 @@ impl GameState {
 
     /// The game as it was just after `played` moves, of which there must have been more since.
     fn after(game: &Game, played: usize) -> Self {
-        let left = |side| {
-            let last = game.moves().iter().take(played).rev().find(|played| played.side == side);
-            millis(last.map_or_else(|| Clock::new(game.setup().control), |last| last.clock).available())
-        };
+        let reading = |side| time::reading_after(game, played, side);
         Self {
             kind: "gameState",
             moves: moves(game, played),
-            wtime: left(Side::White),
-            btime: left(Side::Black),
+            wtime: time_for_move(reading(Side::White)),
+            btime: time_for_move(reading(Side::Black)),
             winc: 0,
             binc: 0,
+            time_left: TimeLeftJson::new(reading),
             status: GameStatus::from(None).name,
             winner: None,
             wdraw: false,
@@ -146,12 +146,8 @@ fn moves(game: &Game, count: usize) -> String {
     game.moves().iter().take(count).map(|played| played.uci.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-fn millis_left(game: &Game, side: Side, at: Instant) -> i64 {
-    millis(game.time_left(side, at))
-}
-
-fn millis(left: Option<Duration>) -> i64 {
-    left.map_or(WITHOUT_LIMIT, |left| i64::try_from(left.as_millis()).unwrap_or(i64::MAX))
+fn time_for_move(reading: Option<ClockReading>) -> i64 {
+    reading.map_or(WITHOUT_LIMIT, |reading| time::millis(reading.for_move))
 }
 
 /// A game with all that never changes in it, and its state: the first line of a board stream.
@@ -184,6 +180,8 @@ pub(super) struct GameFull {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
+    /// All of the time control, as in challenges. Lichess has no such field.
+    time_control: TimeControlJson,
     #[serde(flatten)]
     terms: Terms,
     state: GameState,
@@ -216,7 +214,7 @@ impl GameFull {
     /// The game as it is at `now`, and its rematch if there is one.
     pub(super) fn at(view: &GameView, rematch: Option<GameId>, now: Instant) -> Self {
         let setup = view.stored.game.setup();
-        let fen = setup.initial.fen();
+        let fen = setup.initial.setup_fen();
         Self {
             kind: "gameFull",
             id: view.stored.id.to_string(),
@@ -229,6 +227,7 @@ impl GameFull {
             black: GamePlayer::new(view, Side::Black),
             initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
+            time_control: setup.control.into(),
             terms: Terms::of_game(setup),
             state: GameState { rematch: rematch.map(|game| game.to_string()), ..GameState::at(&view.stored, now) },
         }
@@ -349,6 +348,16 @@ mod tests {
           "btime": 79200000,
           "winc": 0,
           "binc": 0,
+          "timeLeft": {
+            "white": {
+              "forMove": 86400000,
+              "onClock": 86400000
+            },
+            "black": {
+              "forMove": 79200000,
+              "onClock": 79200000
+            }
+          },
           "status": "started"
         }
         "#);
@@ -416,7 +425,7 @@ mod tests {
         let [offered] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
         assert!(offered.wdraw && !offered.bdraw);
         ask(&mut stored, Actor::Player(Side::Black), Command::AcceptDraw, START);
-        assert_eq!(told.catch_up(&stored, START).last().map(|state| state.status), Some("draw"));
+        assert_eq!(told.catch_up(&stored, START).last().map(|state| state.status), Some(StatusName::Draw));
         assert!(told.is_over());
     }
 }

@@ -40,6 +40,7 @@ mod rematch;
 mod reminders;
 mod takeback;
 mod terms;
+mod time;
 mod users;
 mod vocabulary;
 mod yes_no;

@@ -102,20 +102,32 @@ pub(super) struct GameStatus {
     /// Lichess's number for it.
     #[schema(example = 20)]
     pub(super) id: u8,
-    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw`, `outoftime`, or `unknownFinish` where an
-    /// arbiter ended it.
-    #[schema(example = "started")]
-    pub(super) name: &'static str,
+    pub(super) name: StatusName,
+}
+
+/// How a game stands, in Lichess's words: `unknownFinish` where an arbiter ended it, which none of the others fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum StatusName {
+    Started,
+    Aborted,
+    Mate,
+    Resign,
+    Stalemate,
+    Draw,
+    #[serde(rename = "outoftime")]
+    OutOfTime,
+    UnknownFinish,
 }
 
 impl From<Option<Outcome>> for GameStatus {
     fn from(outcome: Option<Outcome>) -> Self {
         let (id, name) = match outcome.map(|outcome| outcome.reason) {
-            None => (20, "started"),
-            Some(EndReason::Aborted) => (25, "aborted"),
-            Some(EndReason::Checkmate) => (30, "mate"),
-            Some(EndReason::Resignation) => (31, "resign"),
-            Some(EndReason::Stalemate) => (32, "stalemate"),
+            None => (20, StatusName::Started),
+            Some(EndReason::Aborted) => (25, StatusName::Aborted),
+            Some(EndReason::Checkmate) => (30, StatusName::Mate),
+            Some(EndReason::Resignation) => (31, StatusName::Resign),
+            Some(EndReason::Stalemate) => (32, StatusName::Stalemate),
             Some(
                 EndReason::DeadPosition
                 | EndReason::Agreement
@@ -123,10 +135,9 @@ impl From<Option<Outcome>> for GameStatus {
                 | EndReason::FiftyMoves
                 | EndReason::FivefoldRepetition
                 | EndReason::SeventyFiveMoves,
-            ) => (34, "draw"),
-            Some(EndReason::FlagFall) => (35, "outoftime"),
-            // Lichess's word for an end that none of its others fits.
-            Some(EndReason::Adjudication | EndReason::Forfeit) => (38, "unknownFinish"),
+            ) => (34, StatusName::Draw),
+            Some(EndReason::FlagFall) => (35, StatusName::OutOfTime),
+            Some(EndReason::Adjudication | EndReason::Forfeit) => (38, StatusName::UnknownFinish),
         };
         Self { id, name }
     }
@@ -156,9 +167,9 @@ mod tests {
 
     #[test]
     fn every_end_has_lichesss_name() {
-        let name = |reason| GameStatus::from(Some(Outcome::draw(reason))).name;
-        assert_eq!(GameStatus::from(None).name, "started");
-        let names: Vec<_> = EndReason::ALL.into_iter().map(name).collect();
+        let name = |outcome| serde_json::to_value(GameStatus::from(outcome).name).expect("JSON");
+        assert_eq!(name(None), "started");
+        let names: Vec<_> = EndReason::ALL.into_iter().map(|reason| name(Some(Outcome::draw(reason)))).collect();
         assert_eq!(
             names,
             [

@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 use super::Game;
 use crate::rules::pgn::{Annotation, PgnGame, PgnMove, Roster};
 use crate::rules::{EndReason, Opening, Outcome, Ruleset};
-use crate::timing::Instant;
+use crate::timing::{Instant, TimeControl};
 
 /// What PGN says of a game and the game itself does not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,7 @@ impl Game {
             ("UTCDate", Some(date.clone())),
             ("UTCTime", Some(time)),
             ("TimeControl", Some(self.setup().control.pgn_tag())),
+            (TimeControl::PGN_SHORT_FORM, Some(self.setup().control.to_string())),
             ("Termination", Some(termination(self.outcome()).to_owned())),
             ("ECO", opening.map(|opening| opening.eco.to_owned())),
             ("Opening", opening.map(|opening| opening.name.to_owned())),

@@ -7,7 +7,7 @@ use super::offers::DrawOffers;
 use super::takebacks::Takebacks;
 use super::{AgreementBar, Ply, Refusal, Ruling, Takeback, TakenMove, TurnId};
 use crate::rules::{EndReason, LegalMove, Outcome, Position, Record, Ruleset, Side, Variant};
-use crate::timing::{Clock, Instant, Pauses, TimeControl};
+use crate::timing::{Clock, ClockReading, Instant, Pauses, TimeControl};
 
 /// How a game is set up. It never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,16 +239,17 @@ impl Game {
         self.clocks.of(side).clock()
     }
 
-    /// How long `side` may still think at `now`: for the side to move what is left until the deadline, for the other
-    /// what it will have. `None` without a limit.
-    pub fn time_left(&self, side: Side, now: Instant) -> Option<Duration> {
+    /// What the clock of `side` shows at `now`; `None` without a limit.
+    pub fn clock_reading(&self, side: Side, now: Instant) -> Option<ClockReading> {
         let clock = self.clocks.of(side);
-        if side == self.turn() {
-            let longest = clock.clock().longest_reflection()?;
-            Some(longest.saturating_sub(clock.reflection(self.turn_began(), now)))
-        } else {
-            clock.clock().available()
-        }
+        let reflection = if side == self.turn() { clock.reflection(self.turn_began(), now) } else { Duration::ZERO };
+        clock.clock().read(reflection)
+    }
+
+    /// How long `side` may still think at `now`: for the side to move what is left until the deadline, for the other
+    /// what it would have were its turn to begin. `None` without a limit.
+    pub fn time_left(&self, side: Side, now: Instant) -> Option<Duration> {
+        self.clock_reading(side, now).map(|reading| reading.for_move)
     }
 
     /// When the clock of `side` stood still, stands still or will, as far as is known.

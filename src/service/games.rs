@@ -17,7 +17,7 @@ use crate::store::openings::StoredOpening;
 use crate::store::ratings::{self, RatingChange};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::{Instant, Pauses};
+use crate::timing::{ClockReading, Instant, Pauses};
 
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
@@ -113,9 +113,14 @@ impl ListedGame {
         }
     }
 
+    /// What the clock of `side` shows at `now`. `None` without a limit.
+    pub fn clock_reading(&self, side: Side, now: Instant) -> Option<ClockReading> {
+        self.summary.clock_reading(side, now, &self.leave_to_move())
+    }
+
     /// How long the player of `side` may still think at `now`. `None` without a limit.
     pub fn time_left(&self, side: Side, now: Instant) -> Option<Duration> {
-        self.summary.time_left(side, now, &self.leave_to_move())
+        self.clock_reading(side, now).map(|reading| reading.for_move)
     }
 
     /// When the clock of the side to move is to stand still next after `now`, if that is known.

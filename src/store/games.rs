@@ -10,7 +10,7 @@ use diesel::prelude::*;
 
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
-pub use summaries::{GameSummary, summary};
+pub use summaries::{GameSummary, ListedClock, summary};
 
 use super::downtimes::Downtime;
 use super::parse::{parse, parse_bar};
@@ -21,7 +21,7 @@ use super::{Connection, StoreError, downtimes, game_events, game_players, remind
 use crate::game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove};
 use crate::rating::{Rating, Ratings};
 use crate::rules::{Position, Ruleset, Side, Variant};
-use crate::timing::Instant;
+use crate::timing::{ClockReading, Instant};
 
 /// A game and who plays it.
 #[derive(Clone, Debug)]
@@ -97,6 +97,10 @@ struct Row {
     white_left: Option<i64>,
     black_left: Option<i64>,
     stopped_at: Option<i64>,
+    white_on_clock: Option<i64>,
+    black_on_clock: Option<i64>,
+    white_bank: Option<i64>,
+    black_bank: Option<i64>,
 }
 
 /// Stores a game that begins between players of those ratings.
@@ -113,12 +117,13 @@ pub fn insert(
         Side::Black => black,
     };
     let remind_at = reminders::next_of(conn, first, game, &[])?;
+    let [white_clock, black_clock] = Side::ALL.map(|side| ClockColumns::of(game, side));
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
             games::variant.eq(setup.variant.as_str()),
             games::ruleset.eq(setup.ruleset.as_str()),
-            games::initial_fen.eq(setup.initial.fen()),
+            games::initial_fen.eq(setup.initial.setup_fen()),
             games::control.eq(setup.control.to_string()),
             games::white_id.eq(white.0),
             games::black_id.eq(black.0),
@@ -129,8 +134,12 @@ pub fn insert(
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
-            games::white_left.eq(left(game, Side::White)),
-            games::black_left.eq(left(game, Side::Black)),
+            games::white_left.eq(white_clock.left()),
+            games::black_left.eq(black_clock.left()),
+            games::white_on_clock.eq(white_clock.on_clock()),
+            games::black_on_clock.eq(black_clock.on_clock()),
+            games::white_bank.eq(white_clock.bank()),
+            games::black_bank.eq(black_clock.bank()),
             games::remind_at.eq(remind_at),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
@@ -254,6 +263,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     let is_new_turn = game.turn_id() != stored.game.turn_id();
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
+    let [white_clock, black_clock] = Side::ALL.map(|side| ClockColumns::of(game, side));
     diesel::update(games::table.find(id))
         .set((
             games::ply.eq(i32::from(game.ply().get())),
@@ -263,8 +273,12 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::turn_began.eq(game.turn_began().as_millis()),
             games::deadline.eq(game.deadline().map(Instant::as_millis)),
             games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
-            games::white_left.eq(left(game, Side::White)),
-            games::black_left.eq(left(game, Side::Black)),
+            games::white_left.eq(white_clock.left()),
+            games::black_left.eq(black_clock.left()),
+            games::white_on_clock.eq(white_clock.on_clock()),
+            games::black_on_clock.eq(black_clock.on_clock()),
+            games::white_bank.eq(white_clock.bank()),
+            games::black_bank.eq(black_clock.bank()),
             games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
             games::remind_at.eq(remind_at),
             is_new_turn.then(|| games::reminded.eq(None::<String>)),
@@ -277,11 +291,30 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     game_players::update(conn, stored, game, ended_at)
 }
 
-/// What a player has left for lists, in milliseconds: what it was when the turn began, since the deadline tells the rest;
-/// where the clocks are stopped, what they show then and from then on.
-fn left(game: &Game, side: Side) -> Option<i64> {
-    let at = game.stopped_since().unwrap_or_else(|| game.turn_began());
-    game.time_left(side, at).map(millis)
+/// What lists know of a player's clock: what it showed when the turn began, since the deadline tells the rest; where the
+/// clocks are stopped, what they show then and from then on. `None` without a limit.
+struct ClockColumns(Option<ClockReading>);
+
+impl ClockColumns {
+    fn of(game: &Game, side: Side) -> Self {
+        let at = game.stopped_since().unwrap_or_else(|| game.turn_began());
+        Self(game.clock_reading(side, at))
+    }
+
+    /// The time for the move, in milliseconds.
+    fn left(&self) -> Option<i64> {
+        self.0.map(|reading| millis(reading.for_move))
+    }
+
+    /// What is on the clock, in milliseconds.
+    fn on_clock(&self) -> Option<i64> {
+        self.0.map(|reading| millis(reading.on_clock))
+    }
+
+    /// What of it is the bank, in milliseconds.
+    fn bank(&self) -> Option<i64> {
+        self.0.and_then(|reading| reading.bank).map(millis)
+    }
 }
 
 fn millis(span: Duration) -> i64 {

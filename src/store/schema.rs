@@ -132,6 +132,10 @@ diesel::table! {
         white_left -> Nullable<BigInt>,
         black_left -> Nullable<BigInt>,
         stopped_at -> Nullable<BigInt>,
+        white_on_clock -> Nullable<BigInt>,
+        black_on_clock -> Nullable<BigInt>,
+        white_bank -> Nullable<BigInt>,
+        black_bank -> Nullable<BigInt>,
     }
 }
 
@@ -313,6 +317,14 @@ diesel::table! {
         ply -> Integer,
         tree -> Text,
         kept_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    offers_left_out (game_id, side) {
+        game_id -> Text,
+        side -> Text,
+        ply -> Integer,
     }
 }
 

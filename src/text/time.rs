@@ -5,7 +5,7 @@ use std::time::Duration;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::Text;
-use crate::timing::{Instant, Run, TimeControl};
+use crate::timing::{ClockReading, Instant, Run, TimeControl};
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
@@ -25,6 +25,31 @@ impl Text {
             phrases.push(self.get("time-control-by-claim").into_owned());
         }
         phrases.join("; ")
+    }
+
+    /// The same with the short form: `3 days a move (3d/move)`. Where there is no limit there is nothing to add.
+    pub fn time_control_in_full(self, control: TimeControl) -> String {
+        let words = self.time_control(control);
+        match control.run() {
+            Run::Unlimited => words,
+            _ => self.with("time-control-in-full", [("words", words), ("short", control.to_string())]),
+        }
+    }
+
+    /// What a clock shows besides the time for the move, in phrases: what is on it, where that is something else, what of
+    /// it is the bank, and the moves to the next control.
+    pub fn clock_details(self, reading: ClockReading) -> Vec<String> {
+        let ClockReading { on_clock, for_move, bank, moves_to_control } = reading;
+        let left = |key: &str, span: Duration| self.with(key, [("left", self.span(span))]);
+        let differs = self.span(on_clock) != self.span(for_move);
+        [
+            differs.then(|| left("clock-on-clock", on_clock)),
+            bank.map(|bank| left("clock-bank", bank)),
+            moves_to_control.map(|moves| self.with("clock-moves-to-control", [("count", u32::from(moves))])),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     }
 
     fn run(self, run: Run) -> String {
@@ -104,6 +129,7 @@ impl Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::Clock;
 
     #[test]
     fn spans_have_two_units_at_the_most() {
@@ -122,6 +148,22 @@ mod tests {
     fn a_day_has_its_date() {
         assert_eq!(Text::english().day(10_763), "21 Jun 1999");
         assert_eq!(Text::english().day(-1), "31 Dec 1969");
+    }
+
+    #[test]
+    fn a_clock_shows_what_is_on_it_where_that_is_not_the_time_for_the_move() {
+        let details = |control: &str, thought: u64| {
+            let clock = Clock::new(control.parse().expect("a time control"));
+            Text::english().clock_details(clock.read(Duration::from_secs(thought)).expect("a limit"))
+        };
+        assert_eq!(details("3d/move", 0), <[&str; 0]>::default());
+        assert_eq!(details("10/50d", DAY), ["10 moves to the next control"]);
+        assert_eq!(details("3d/move+7d", 4 * DAY), ["6 days in the bank"]);
+        let whole_days = "1/50d whole-days doubling>20d";
+        assert_eq!(details(whole_days, 0), ["50 days on the clock", "1 move to the next control"]);
+        let in_full = |control: &str| Text::english().time_control_in_full(control.parse().expect("a time control"));
+        assert_eq!(in_full("3d/move"), "3 days a move (3d/move)");
+        assert_eq!(in_full("-"), "No time limit");
     }
 
     #[test]

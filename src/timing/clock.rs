@@ -33,6 +33,20 @@ pub struct Charge {
     pub left: Option<Duration>,
 }
 
+/// What a clock shows at an instant. Each figure means the same whether its player is to move or waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClockReading {
+    /// What is on the clock: what may still be charged, with the time for the move and the bank in it.
+    pub on_clock: Duration,
+    /// The longest reflection from now on that can be paid for: for the side to move, how long its clock has to run until
+    /// the flag falls. It differs from what is on the clock where a reflection is not charged as it elapses.
+    pub for_move: Duration,
+    /// What of it is the bank, where there is one.
+    pub bank: Option<Duration>,
+    /// How many moves are to be made until time is added for the next period, where there are periods.
+    pub moves_to_control: Option<u16>,
+}
+
 impl Clock {
     /// What a clock may hold after time was given: more than a lifetime of games can use.
     pub const FULL: Duration = days(240);
@@ -61,6 +75,19 @@ impl Clock {
     /// The longest reflection that can be paid for; `None` without a limit.
     pub fn longest_reflection(self) -> Option<Duration> {
         self.available().map(|available| self.control.charging().longest_within(available))
+    }
+
+    /// What the clock shows when its player has been thinking for `reflection`, and nothing while the opponent is to
+    /// move; `None` without a limit.
+    pub fn read(self, reflection: Duration) -> Option<ClockReading> {
+        let (available, charging) = (self.available()?, self.control.charging());
+        let on_clock = available.saturating_sub(charging.charge(reflection));
+        Some(ClockReading {
+            on_clock,
+            for_move: charging.longest_within(available).saturating_sub(reflection),
+            bank: self.bank().map(|bank| bank.min(on_clock)),
+            moves_to_control: self.moves_left_in_period(),
+        })
     }
 
     /// What the bank still holds, where there is one.

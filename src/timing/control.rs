@@ -174,16 +174,54 @@ impl TimeControl {
         (Self::per_move(count) == Ok(self)).then_some(count)
     }
 
-    /// The value of PGN's `TimeControl` tag (section 9.6.1): `1/259200`, `2592000+86400`, `10/4320000`; `-` for none, and
-    /// `?` for what the tag has no form for.
+    /// How many moves a player who has made `made` moves has to make until time is added for the next period, where there
+    /// are periods.
+    pub fn moves_to_control(self, made: u16) -> Option<u16> {
+        match self.run {
+            Run::Period { moves, .. } => Some(moves - made % moves),
+            _ => None,
+        }
+    }
+
+    /// The PGN tag that holds the short form. The standard's own `TimeControl` has no words for a ceiling, a bank or any
+    /// of the options.
+    pub const PGN_SHORT_FORM: &str = "TimeControlShortForm";
+
+    /// The value of PGN's `TimeControl` tag (section 9.6.1) that comes nearest: `1/259200` for three days a move, with a
+    /// bank or without one, `2592000+86400`, `10/4320000`, and `-` for none.
     pub fn pgn_tag(self) -> String {
         match self.run {
-            Run::PerMove { allowance } => format!("1/{}", allowance.as_secs()),
+            Run::PerMove { allowance } | Run::PerMoveWithBank { allowance, .. } => {
+                format!("1/{}", allowance.as_secs())
+            }
             Run::Increment { budget, increment, .. } => format!("{}+{}", budget.as_secs(), increment.as_secs()),
             Run::Period { moves, time } => format!("{moves}/{}", time.as_secs()),
-            Run::PerMoveWithBank { .. } => "?".to_owned(),
             Run::Unlimited => "-".to_owned(),
         }
+    }
+
+    /// The control that the tags of a PGN name, where `tag` gives their values: exactly by the short form, or else as near
+    /// as [`TimeControl::pgn_tag`] comes. `None` where they name none, or none that can be played here.
+    pub fn from_pgn_tags<'t>(tag: impl Fn(&str) -> Option<&'t str>) -> Option<Self> {
+        let exact = tag(Self::PGN_SHORT_FORM).and_then(|short_form| short_form.parse().ok());
+        exact.or_else(|| Self::new(read_pgn_tag(tag("TimeControl")?)?).ok())
+    }
+}
+
+fn read_pgn_tag(value: &str) -> Option<Run> {
+    let seconds = |digits: &str| {
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse().ok().filter(|_| is_number).map(Duration::from_secs)
+    };
+    if value == "-" {
+        Some(Run::Unlimited)
+    } else if let Some(allowance) = value.strip_prefix("1/") {
+        Some(Run::PerMove { allowance: seconds(allowance)? })
+    } else if let Some((moves, time)) = value.split_once('/') {
+        Some(Run::Period { moves: moves.parse().ok()?, time: seconds(time)? })
+    } else {
+        let (budget, increment) = value.split_once('+')?;
+        Some(Run::Increment { budget: seconds(budget)?, increment: seconds(increment)?, ceiling: None })
     }
 }
 
@@ -330,7 +368,26 @@ mod tests {
         assert_eq!(tag("3d/move"), Ok("1/259200".to_owned()));
         assert_eq!(tag("30d+1d<=45d"), Ok("2592000+86400".to_owned()));
         assert_eq!(tag("10/50d"), Ok("10/4320000".to_owned()));
-        assert_eq!(tag("3d/move+7d"), Ok("?".to_owned()));
+        assert_eq!(tag("3d/move+7d"), Ok("1/259200".to_owned()));
         assert_eq!(tag("-"), Ok("-".to_owned()));
+    }
+
+    #[test]
+    fn the_standard_pgn_tag_is_read_where_there_is_no_short_form() {
+        let read = |short_form, standard| {
+            let tag = |name: &str| if name == "TimeControl" { standard } else { short_form };
+            TimeControl::from_pgn_tags(tag).map(|control| control.to_string())
+        };
+        for (standard, short_form) in
+            [("1/259200", "3d/move"), ("10/4320000", "10/50d"), ("2592000+86400", "30d+1d"), ("-", "-")]
+        {
+            assert_eq!(read(None, Some(standard)).as_deref(), Some(short_form));
+            assert_eq!(read(Some("soon"), Some(standard)).as_deref(), Some(short_form));
+        }
+        assert_eq!(read(Some("3d/move+7d"), Some("1/259200")).as_deref(), Some("3d/move+7d"));
+        for other in ["?", "", "300+3", "40/7200:3600", "*180", "1/", "/60", "1/-5", "+3", "1/99999999999999999999"] {
+            assert_eq!(read(None, Some(other)), None, "{other}");
+        }
+        assert_eq!(read(None, None), None);
     }
 }

@@ -15,7 +15,7 @@ mod span;
 mod tests;
 
 pub use charging::Charging;
-pub use clock::{Charge, Clock};
+pub use clock::{Charge, Clock, ClockReading};
 pub use control::{Run, TimeControl, TimeControlError};
 pub use instant::Instant;
 pub use pauses::Pauses;

@@ -102,6 +102,34 @@ fn what_is_taken_from_a_move_is_there_for_the_next() {
 }
 
 #[test]
+fn the_figures_of_a_clock_mean_the_same_before_and_after_the_turn_begins() {
+    let mut clock = clock("10/50d whole-days doubling>20d");
+    let waiting = clock.read(Duration::ZERO).expect("a limit");
+    let millis = Duration::from_millis(1);
+    assert_eq!(
+        (waiting.on_clock, waiting.for_move),
+        (days(50), days(36) - millis),
+        "twenty, and fifteen that count twice"
+    );
+    assert_eq!((waiting.bank, waiting.moves_to_control), (None, Some(10)));
+    let thinking = clock.read(days(25)).expect("a limit");
+    assert_eq!((thinking.on_clock, thinking.for_move), (days(20), days(11) - millis));
+    assert_eq!(clock.read(days(60)).map(|late| (late.on_clock, late.for_move)), Some((Duration::ZERO, Duration::ZERO)));
+    clock.moved(hours(5));
+    assert_eq!(clock.read(Duration::ZERO).expect("a limit").moves_to_control, Some(9));
+}
+
+#[test]
+fn a_bank_is_shown_apart_from_the_time_for_the_move() {
+    let clock = clock("3d/move+7d");
+    let shown = |reflection| clock.read(reflection).map(|reading| (reading.on_clock, reading.for_move, reading.bank));
+    assert_eq!(shown(Duration::ZERO), Some((days(10), days(10), Some(days(7)))));
+    assert_eq!(shown(days(2)), Some((days(8), days(8), Some(days(7)))));
+    assert_eq!(shown(days(5)), Some((days(5), days(5), Some(days(5)))));
+    assert_eq!(shown(days(11)), Some((Duration::ZERO, Duration::ZERO, Some(Duration::ZERO))));
+}
+
+#[test]
 fn none_means_none() {
     let mut clock = clock("-");
     clock.moved(days(10_000));
@@ -174,6 +202,28 @@ proptest! {
     #[test]
     fn every_control_is_read_as_it_is_written(control in controls()) {
         prop_assert_eq!(control.to_string().parse(), Ok(control));
+    }
+
+    /// What is left of the clock pays for what is left of the reflection, and no more; moves made by hand and moves
+    /// counted come to the same next control.
+    #[test]
+    fn a_reading_tells_how_long_the_clock_lasts(control in controls(), happenings in happenings()) {
+        let mut clock = Clock::new(control);
+        let mut made = 0;
+        for happening in happenings {
+            if let Happening::Move(reflection) = happening {
+                let reading = clock.read(reflection).expect("a limit");
+                let whole = clock.longest_reflection().expect("a limit");
+                prop_assert_eq!(reading.for_move, whole.saturating_sub(reflection));
+                prop_assert_eq!(reading.moves_to_control, control.moves_to_control(made));
+                let mut copy = clock;
+                let charge = copy.moved(reflection);
+                prop_assert_eq!(charge.left, Some(reading.on_clock + charge.added));
+                prop_assert_eq!(copy.bank(), reading.bank);
+                clock.moved(reflection);
+                made += 1;
+            }
+        }
     }
 
     /// No clock goes up but by rule: what is left after a move is what was there less what was charged, and what the

@@ -17,20 +17,28 @@ use crate::store::users::UserId;
 use crate::text::Text;
 use crate::timing::Instant;
 
-/// How much time is left for a move.
+/// How much time is left for a move, and what else the clock of the side to move shows.
 pub struct TimeLeft {
     /// When it runs out, and from when on the clock stands still before that; `None` while it stands.
     pub(super) runs: Option<(Instant, Option<Instant>)>,
     pub(super) now: Instant,
     pub(super) words: String,
     pub(super) is_urgent: bool,
+    /// The control in its short form, and what the clock shows besides.
+    pub(super) details: String,
+    /// The control in words.
+    pub(super) control: String,
 }
 
 impl TimeLeft {
     /// What the side to move has; `None` without a limit.
     pub fn new(game: &ListedGame, now: Instant, text: Text) -> Option<Self> {
-        let left = game.time_left(game.summary.turn, now)?;
+        let reading = game.clock_reading(game.summary.turn, now)?;
+        let (left, control) = (reading.for_move, game.summary.control);
+        let details: Vec<_> = [control.to_string()].into_iter().chain(text.clock_details(reading)).collect();
         Some(Self {
+            details: details.join(" · "),
+            control: text.time_control(control),
             runs: (!game.stands_still(now)).then(|| (now + left, game.next_pause(now))),
             now,
             words: text.span(left),

@@ -1,7 +1,7 @@
 //! What makes no sense is named: JSON with a reason, the right status, never a panic.
 
 use reqwest::{Method, StatusCode};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::app::App;
 
@@ -60,6 +60,8 @@ async fn the_api_describes_itself() {
     let ann = app.player("Ann").await;
     let (status, openapi) = ann.api_get("/api/openapi.json").await;
     assert_eq!(status, StatusCode::OK);
+    let statuses = json!(["started", "aborted", "mate", "resign", "stalemate", "draw", "outoftime", "unknownFinish"]);
+    assert_eq!(openapi["components"]["schemas"]["StatusName"]["enum"], statuses);
     let paths = openapi["paths"].as_object().expect("paths");
     for path in [
         "/api/account",

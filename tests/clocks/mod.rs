@@ -2,6 +2,7 @@
 
 mod by_claim;
 mod downtime;
+mod figures;
 mod flags;
 mod given;
 mod leave;

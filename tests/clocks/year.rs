@@ -264,7 +264,7 @@ async fn clocks(app: &App, game: &str) -> ([Option<Duration>; 2], Option<Instant
     let listed = app.service().listed_game(&id).await.expect("the game is there");
     let now = app.service().now();
     for side in Side::ALL {
-        assert_eq!(listed.time_left(side, now), stored.time_left(side, now), "the row agrees with the record");
+        assert_eq!(listed.clock_reading(side, now), stored.clock_reading(side, now), "the row agrees with the record");
     }
     assert_eq!(listed.summary.deadline, stored.deadline());
     (Side::ALL.map(|side| stored.clock(side).available()), stored.deadline())

@@ -8,12 +8,14 @@ use super::analysis::{self, MoveAnalysis, SideAnalysis};
 use crate::api::clock_events::ClockEventJson;
 use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
-use crate::api::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use crate::api::time::{TimeControlJson, TimeLeftJson};
+use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
 use crate::game::EventKind;
 use crate::rules::{Opening, Side};
 use crate::service::games::GameView;
 use crate::store::ratings::RatingChange;
 use crate::store::users::User;
+use crate::timing::Instant;
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -40,9 +42,7 @@ pub(super) struct GameJson {
     /// When the last move was made, or the game ended, or, before all that, when it began.
     #[schema(example = 930_000_000_000_i64)]
     last_move_at: i64,
-    /// `started`, `aborted`, `mate`, `resign`, `stalemate`, `draw` or `outoftime`.
-    #[schema(example = "resign")]
-    status: &'static str,
+    status: StatusName,
     /// `friend` for a challenge or an open link, `lobby` for a seek.
     #[schema(example = "friend")]
     source: &'static str,
@@ -71,11 +71,16 @@ pub(super) struct GameJson {
     /// The game as PGN.
     #[serde(skip_serializing_if = "Option::is_none")]
     pgn: Option<String>,
-    /// Days for every move; left out without a limit.
+    /// Days for every move, where that is all there is to the time control; else left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
-    /// The time left after each move, in hundredths of a second; left out without a limit.
+    /// All of the time control, as in challenges. Lichess has no such field.
+    time_control: TimeControlJson,
+    /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time_left: Option<TimeLeftJson>,
+    /// What was on the clock after each move, in hundredths of a second; left out without a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     clocks: Option<Vec<u64>>,
     /// What happened to the clocks besides moves, in order; left out where it is nothing. Lichess has no such field.
@@ -148,11 +153,11 @@ impl From<&User> for LightUser {
 }
 
 impl GameJson {
-    /// A game that came from `source`, with these parts.
-    pub(super) fn new(view: &GameView, source: &'static str, pgn: Option<String>, parts: Parts) -> Self {
+    /// A game that came from `source`, with these parts, as it is at `now`.
+    pub(super) fn new(view: &GameView, source: &'static str, pgn: Option<String>, parts: Parts, now: Instant) -> Self {
         let game = &view.stored.game;
         let setup = game.setup();
-        let fen = setup.initial.fen();
+        let fen = setup.initial.setup_fen();
         let outcome = game.outcome();
         let ended = view.stored.events.iter().find(|event| matches!(event.kind, EventKind::Ended(_)));
         let analysis = view.analysis.as_ref().filter(|_| parts.evals);
@@ -184,6 +189,8 @@ impl GameJson {
             last_fen: parts.last_fen.then(|| game.position().fen()),
             pgn,
             days_per_turn: setup.control.days(),
+            time_control: setup.control.into(),
+            time_left: TimeLeftJson::at(game, now).filter(|_| outcome.is_none()),
             clock_events: if parts.clocks { ClockEventJson::all_of(&view.stored) } else { Vec::new() },
             clocks: if parts.clocks { clocks(view) } else { None },
             analysis: analysis.map(|analysis| analysis::of_moves(game, analysis)),

@@ -73,7 +73,7 @@ struct Form {
         ("sort" = Option<String>, Query, description = "`dateDesc`, or `dateAsc` for those that began first"),
         ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With the time left after each move, and what else happened to the clocks; not so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
@@ -116,7 +116,7 @@ pub(in crate::api) async fn of_player(
     params(
         ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With the time left after each move, and what else happened to the clocks; not so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
@@ -257,8 +257,8 @@ impl Form {
         } else {
             HashMap::new()
         };
-        let form = self.clone();
-        let written = tokio::task::spawn_blocking(move || form.text(&games, is_first, &origins)).await;
+        let (form, now) = (self.clone(), service.now());
+        let written = tokio::task::spawn_blocking(move || form.text(&games, is_first, &origins, now)).await;
         written.map_err(|died| StoreError::Corrupt(died.to_string()))?
     }
 
@@ -267,6 +267,7 @@ impl Form {
         games: &[GameView],
         is_first: bool,
         origins: &HashMap<GameId, Challenge>,
+        now: Instant,
     ) -> Result<Bytes, StoreError> {
         let mut text = Vec::new();
         for (index, view) in games.iter().enumerate() {
@@ -282,7 +283,7 @@ impl Form {
             let origin = origins.get(&view.stored.id);
             let source = origin.map_or("friend", |challenge| vocabulary::source(challenge.kind));
             let pgn = self.parts.pgn_in_json.then(|| pgn::write(view, site, self.parts));
-            let json = GameJson::new(view, source, pgn, self.parts);
+            let json = GameJson::new(view, source, pgn, self.parts, now);
             serde_json::to_writer(&mut text, &json).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             text.push(b'\n');
         }

@@ -57,7 +57,7 @@ impl Parts {
         ("id" = String, Path, description = "The game's id"),
         ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With the time left after each move: `[%clk 71:59:58]` in PGN, \
+        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move: `[%clk 71:59:58]` in PGN, \
             hundredths of a second in JSON; and with what else happened to the clocks, in words in PGN; so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
             in PGN; so unless told"),
@@ -88,7 +88,7 @@ pub(super) async fn export(
     let origins = service.challenges_of_games(vec![id]).await?;
     let source = origins.get(&id).map_or("friend", |challenge| vocabulary::source(challenge.kind));
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts));
-    Ok(answer.json(GameJson::new(&view, source, pgn, parts)))
+    Ok(answer.json(GameJson::new(&view, source, pgn, parts, service.now())))
 }
 
 /// Whether JSON is named before PGN, or without it.

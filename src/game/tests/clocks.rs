@@ -31,7 +31,8 @@ impl Table {
 fn each_move_is_charged_to_its_player() {
     let mut table = under("10/50d whole-days doubling>20d");
     table.move_after(days(23) + HOUR, "e4");
-    assert_eq!(table.left(Side::White), days(24));
+    let white = table.game.clock_reading(Side::White, table.now).expect("a limit");
+    assert_eq!((white.on_clock, white.for_move), (days(24), days(23) - Duration::from_millis(1)));
     assert_eq!(table.left(Side::Black) + Duration::from_millis(1), days(36), "twenty, and fifteen that count twice");
     table.move_after(23 * HOUR, "e5");
     assert_eq!(table.game.clock(Side::Black).available(), Some(days(50)));

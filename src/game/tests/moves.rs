@@ -211,6 +211,7 @@ fn a_game_is_shown_as_pgn() {
     [Opening "Barnes Opening: Fool's Mate"]
     [Termination "Normal"]
     [TimeControl "1/259200"]
+    [TimeControlShortForm "3d/move"]
     [UTCDate "1999.06.21"]
     [UTCTime "21:20:00"]
 

@@ -1,6 +1,7 @@
 //! Somebody challenges the receiver to a game.
 
 use askama::Template;
+use fluent_bundle::FluentArgs;
 
 use super::render;
 use super::terms::{rated, unusual};
@@ -112,8 +113,13 @@ fn start_number(fen: &str, variant: Variant) -> Option<Chess960Number> {
 pub(super) fn time_per_move(head: &Letterhead, control: TimeControl) -> String {
     match (control.run(), control.days()) {
         (Run::Unlimited, _) => head.text.get("mail-unlimited").into_owned(),
-        (_, Some(days)) => head.text.with("mail-days-per-move", [("days", days)]),
-        (_, None) => head.text.with("mail-time-control", [("control", head.text.time_control(control))]),
+        (_, Some(days)) => {
+            let mut args = FluentArgs::new();
+            args.set("days", days);
+            args.set("short", control.to_string());
+            head.text.with_args("mail-days-per-move", &args)
+        }
+        (_, None) => head.text.with("mail-time-control", [("control", head.text.time_control_in_full(control))]),
     }
 }
 

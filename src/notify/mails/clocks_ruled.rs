@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::{render, time_left, words};
+use super::{clock_parts, render, time_left, words};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
@@ -45,8 +45,11 @@ pub(in crate::notify) fn clocks_ruled(
     let mut ruled = stored.events.iter().filter(|event| event.at.as_millis() == at);
     let told = ruled.find_map(|event| text.clock_event(event, [&view.white.name, &view.black.name]));
     let Some(told) = told.filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
-    let time = match stored.game.time_left(to, now) {
-        Some(left) if stored.game.turn() != to => text.with("mail-clock-shows", [("left", words::span(text, left))]),
+    let time = match stored.game.clock_reading(to, now) {
+        Some(reading) if stored.game.turn() != to => {
+            let shows = text.with("mail-clock-shows", [("left", words::span(text, reading.on_clock))]);
+            [shows].into_iter().chain(clock_parts(head, reading)).collect::<Vec<_>>().join(" ")
+        }
         _ => time_left(head, &stored.game, stored.game.ply(), now),
     };
     let message = ClocksRuled { receiver: receiver.name.clone(), told, time, link: head.game_link(&stored.id) };

@@ -125,6 +125,31 @@ mod tests {
     }
 
     #[test]
+    fn the_whole_time_control_and_all_that_the_clock_shows_are_told() {
+        let head = sample::letterhead(None);
+        let told = |control: &str| {
+            let mut view = sample::game(&[]);
+            let control = control.parse().unwrap();
+            view.stored.game = Game::new(Setup { control, ..view.stored.game.setup().clone() });
+            let now = view.stored.game.setup().started_at;
+            game_started(&head, &view, Side::White, now).unwrap().text.replace('\n', " ")
+        };
+        let text = told("10/50d whole-days doubling>20d by-claim");
+        for part in [
+            "Time: 10 moves in 50 days, again and again; only whole days are charged; days beyond 20 for one move count \
+             twice; a flag falls when the opponent claims it (10/50d whole-days doubling>20d by-claim).",
+            "You have 36 days, until",
+            "Your clock shows 50 days. You have 10 moves to make before the next control.",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let text = told("3d/move+7d");
+        assert!(text.contains("(3d/move+7d)") && text.contains("The bank holds 7 days of it."), "{text}");
+        assert!(!text.contains("Your clock shows"), "it is the time for the move: {text}");
+        assert!(told("3d/move").contains("3 days for each move (3d/move)."));
+    }
+
+    #[test]
     fn to_the_other_player() {
         let head = sample::letterhead(Some("moves@example.org"));
         // It was held up: White has moved since. The message still tells of the beginning.

@@ -9,6 +9,7 @@ mod game_over;
 mod game_started;
 mod leave;
 mod move_answer;
+mod offer_left_out;
 mod question;
 mod reminder;
 mod reset;
@@ -26,6 +27,7 @@ pub(super) use game_over::game_over;
 pub(super) use game_started::game_started;
 pub(super) use leave::{leave_ended, leave_taken};
 pub(super) use move_answer::{MoveAnswer, move_answer};
+pub(super) use offer_left_out::offer_left_out;
 pub(super) use reminder::reminder;
 pub(super) use reset::reset;
 pub(super) use takeback_proposed::takeback_proposed;
@@ -41,8 +43,8 @@ use super::letterhead::Letterhead;
 use super::reply_token::ReplyToken;
 use super::words;
 use crate::game::{Game, Ply};
-use crate::rules::{Notation, Position};
-use crate::timing::Instant;
+use crate::rules::{Notation, Position, Side};
+use crate::timing::{ClockReading, Instant};
 
 fn render(template: &impl Template) -> Result<String, NotifyError> {
     template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))
@@ -60,14 +62,33 @@ fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
             // Of leave before the deadline nothing is lost.
             let left = if is_next { game.time_left(game.turn(), now) } else { None };
             let left = words::span(text, left.unwrap_or_else(|| now.until(deadline)));
-            let told = text.with("mail-time-left", [("left", left), ("deadline", words::moment(deadline))]);
-            if is_next && game.leave(game.turn()).contains(now) {
-                format!("{told} {}", text.get("mail-on-leave"))
-            } else {
-                told
+            let mut told = vec![text.with("mail-time-left", [("left", left), ("deadline", words::moment(deadline))])];
+            if is_next {
+                told.extend(clock_details(head, game, game.turn(), now));
             }
+            if is_next && game.leave(game.turn()).contains(now) {
+                told.push(text.get("mail-on-leave").into_owned());
+            }
+            told.join(" ")
         }
     }
+}
+
+/// What the clock of `side` shows besides the time for the move, in sentences to its player.
+fn clock_details(head: &Letterhead, game: &Game, side: Side, now: Instant) -> Vec<String> {
+    let Some(reading) = game.clock_reading(side, now) else { return Vec::new() };
+    let (shown, differs) = (words::span(head.text, reading.on_clock), reading.on_clock != reading.for_move);
+    let is_shown = differs && shown != words::span(head.text, reading.for_move);
+    let clock = is_shown.then(|| head.text.with("mail-clock-shows", [("left", shown)]));
+    clock.into_iter().chain(clock_parts(head, reading)).collect()
+}
+
+/// What of the clock is the bank, and how many moves are to be made before the next control.
+fn clock_parts(head: &Letterhead, reading: ClockReading) -> Vec<String> {
+    let bank = reading.bank.map(|bank| head.text.with("mail-clock-bank", [("left", words::span(head.text, bank))]));
+    let moves = reading.moves_to_control;
+    let moves = moves.map(|moves| head.text.with("mail-clock-moves-to-control", [("count", u32::from(moves))]));
+    bank.into_iter().chain(moves).collect()
 }
 
 /// Until when there was time for the move of `ply`.

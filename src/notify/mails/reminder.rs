@@ -3,7 +3,7 @@
 use askama::Template;
 use fluent_bundle::FluentArgs;
 
-use super::{how_to_answer, render};
+use super::{clock_details, how_to_answer, render};
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
@@ -66,7 +66,11 @@ pub(in crate::notify) fn reminder(
     let settings = head.link(SETTINGS);
     let message = Reminded {
         receiver: receiver.name.clone(),
-        left: text.with("mail-reminder-left", [("left", left.clone()), ("deadline", words::moment(deadline))]),
+        left: [text.with("mail-reminder-left", [("left", left.clone()), ("deadline", words::moment(deadline))])]
+            .into_iter()
+            .chain(clock_details(head, game, to, now))
+            .collect::<Vec<_>>()
+            .join(" "),
         asked: text.with_args("mail-reminder-asked", &asked),
         played: words::last_move_before(game, ply, receiver.notation)
             .map(|played| text.with("mail-turn-played", [("opponent", opponent), ("move", played.as_str())])),

@@ -12,7 +12,7 @@ use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
 use crate::store::schema::games;
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::{Clock, Instant, Pauses, TimeControl};
+use crate::timing::{Clock, ClockReading, Instant, Pauses, TimeControl};
 
 /// What lists show of a game, without its moves.
 #[derive(Clone, Debug)]
@@ -47,10 +47,10 @@ pub struct GameSummary {
     pub turn_began: Instant,
     /// The last instant for the next move. None without a limit, and while the clocks are stopped.
     pub deadline: Option<Instant>,
-    /// What White had left when the turn began or the clocks were stopped.
-    pub white_left: Option<Duration>,
+    /// What White's clock showed when the turn began or the clocks were stopped.
+    pub white_clock: ListedClock,
     /// The same of Black.
-    pub black_left: Option<Duration>,
+    pub black_clock: ListedClock,
     /// Since when an arbiter has stopped the clocks.
     pub stopped_at: Option<Instant>,
     /// The last move, in UCI.
@@ -73,19 +73,68 @@ impl GameSummary {
         self.outcome.is_none() && to_move == user
     }
 
-    /// How long the player of `side` may still think at `now`: for the side to move what is left until the deadline, for
-    /// the other what it will have. `None` without a limit. `leave` is when the side to move is on leave.
-    pub fn time_left(&self, side: Side, now: Instant, leave: &Pauses) -> Option<Duration> {
-        match self.deadline {
-            Some(deadline) if side == self.turn => Some(leave.running(now, deadline)),
-            _ => {
-                let left = match side {
-                    Side::White => self.white_left,
-                    Side::Black => self.black_left,
-                };
-                left.or_else(|| Clock::new(self.control).available())
-            }
+    /// What the clock of `side` shows at `now`; `None` without a limit. `leave` is when the side to move is on leave.
+    pub fn clock_reading(&self, side: Side, now: Instant, leave: &Pauses) -> Option<ClockReading> {
+        let (clock, charging) = (self.listed_clock(side), self.control.charging());
+        let shown = clock.reading(side == self.turn, self.control)?;
+        let for_move = match self.deadline {
+            Some(deadline) if side == self.turn => leave.running(now, deadline),
+            _ => shown.for_move,
+        };
+        // How long it has run since it showed that, also beyond a deadline that somebody has to claim.
+        let late = self.deadline.filter(|_| side == self.turn).map(|deadline| leave.running(deadline, now));
+        let reflection = shown.for_move.saturating_sub(for_move).saturating_add(late.unwrap_or_default());
+        let on_clock = shown.on_clock.saturating_sub(charging.charge(reflection));
+        let bank = shown.bank.map(|bank| bank.min(on_clock));
+        Some(ClockReading {
+            on_clock,
+            for_move,
+            bank,
+            moves_to_control: self.control.moves_to_control(self.made(side)),
+        })
+    }
+
+    /// How many moves `side` has made.
+    fn made(&self, side: Side) -> u16 {
+        let plies = self.turn_id.ply.get();
+        // Of an odd number the side that is not to move has made the odd one.
+        if side == self.turn { plies / 2 } else { plies.div_ceil(2) }
+    }
+
+    fn listed_clock(&self, side: Side) -> ListedClock {
+        match side {
+            Side::White => self.white_clock,
+            Side::Black => self.black_clock,
         }
+    }
+}
+
+/// What a row tells of a player's clock, as it was when the turn began or the clocks were stopped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ListedClock {
+    /// The time for the move. Rows that were written before there was [`ListedClock::on_clock`] have here what was on the
+    /// clock of the side that waits.
+    pub left: Option<Duration>,
+    /// What was on the clock.
+    pub on_clock: Option<Duration>,
+    /// What of it was the bank.
+    pub bank: Option<Duration>,
+}
+
+impl ListedClock {
+    /// What it showed. What a row of before does not tell is worked out as nearly as its figures allow.
+    fn reading(self, is_to_move: bool, control: TimeControl) -> Option<ClockReading> {
+        let fresh = Clock::new(control).read(Duration::ZERO)?;
+        let Self { left: Some(left), on_clock, bank } = self else { return Some(fresh) };
+        let charging = control.charging();
+        let (on_clock, for_move) = match on_clock {
+            Some(on_clock) => (on_clock, left),
+            None if is_to_move => (charging.charge(left), left),
+            None => (left, charging.longest_within(left)),
+        };
+        let fresh_for_move = fresh.on_clock.saturating_sub(fresh.bank.unwrap_or_default());
+        let bank = fresh.bank.map(|_| bank.unwrap_or_else(|| on_clock.saturating_sub(fresh_for_move)));
+        Some(ClockReading { on_clock, for_move, bank, moves_to_control: None })
     }
 }
 
@@ -112,8 +161,16 @@ impl TryFrom<Row> for GameSummary {
             turn: parse(&row.turn)?,
             turn_began: Instant::from_millis(row.turn_began),
             deadline: row.deadline.map(Instant::from_millis),
-            white_left: row.white_left.map(span),
-            black_left: row.black_left.map(span),
+            white_clock: ListedClock {
+                left: row.white_left.map(span),
+                on_clock: row.white_on_clock.map(span),
+                bank: row.white_bank.map(span),
+            },
+            black_clock: ListedClock {
+                left: row.black_left.map(span),
+                on_clock: row.black_on_clock.map(span),
+                bank: row.black_bank.map(span),
+            },
             stopped_at: row.stopped_at.map(Instant::from_millis),
             last_uci: row.last_uci,
             outcome: reason.map(|reason| Outcome { winner, reason }),

@@ -46,7 +46,7 @@ impl Terms {
         let bar = challenge.agreement_bar;
         Self {
             variant: words::start(text, challenge.variant, number),
-            control: text.time_control(challenge.control),
+            control: text.time_control_in_full(challenge.control),
             rated: words::rated(text, challenge.rated),
             ruleset: words::ruleset(text, challenge.ruleset),
             ruleset_meaning: special_rules.map(|ruleset| words::ruleset_meaning(text, ruleset)),

@@ -109,9 +109,12 @@ pub async fn answer(
         Some(_) if view.analysis.is_none() => service.awaited_analysis(&view.stored.id).await?,
         _ => None,
     };
-    let lines = match page.user() {
-        Some(reader) => service.lines_in(&view.stored, reader.id).await?,
-        None => None,
+    let (lines, left_out) = match page.user() {
+        Some(reader) => {
+            let left_out = service.offer_left_out(&view.stored, reader.id).await?;
+            (service.lines_in(&view.stored, reader.id).await?, left_out)
+        }
+        None => (None, None),
     };
     let text = page.language();
     let look = Look::new(view, page.user(), query, service.now());
@@ -143,11 +146,11 @@ pub async fn answer(
         arbitration: Arbitration::new(&look, page.user(), refused, text),
         company: Company::load(service, &page, &look, refused).await?,
         choices: Choices::new(&look, &refused.typed, text),
-        lines: LinesNote::new(&look, lines.as_ref(), text),
+        lines: LinesNote::new(&look, lines.as_ref(), left_out, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
         opening: game.opening(),
-        control: text.time_control(setup.control),
+        control: text.time_control_in_full(setup.control),
         rated: words::rated(text, setup.rated),
         ruleset: words::ruleset(text, setup.ruleset),
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),

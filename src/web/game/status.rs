@@ -20,6 +20,8 @@ use crate::web::{Moment, Sentence, Written, words};
 pub struct Status {
     text: Text,
     stands: Stands,
+    /// What the clocks show besides the time for the move, a sentence for each that shows more.
+    clocks: Vec<String>,
     standing: Standing,
     check: Option<String>,
     last_move: Option<(Written, Moment)>,
@@ -58,6 +60,7 @@ impl Status {
         Self {
             text,
             stands: stands(look, text),
+            clocks: clocks(look, text),
             standing: Standing::new(look, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
             last_move: game
@@ -99,6 +102,18 @@ fn stands(look: &Look<'_>, text: Text) -> Stands {
         ("", text.with_args(key, &args))
     };
     Stands::Running { look: chip, turn, deadline }
+}
+
+fn clocks(look: &Look<'_>, text: Text) -> Vec<String> {
+    let game = &look.view.stored.game;
+    let told = |side: Side| {
+        let details = text.clock_details(game.clock_reading(side, look.now)?);
+        let mut args = FluentArgs::new();
+        args.set("player", name(look, side));
+        args.set("details", details.join(" · "));
+        (!details.is_empty()).then(|| text.with_args("status-clock", &args))
+    };
+    if game.outcome().is_some() { Vec::new() } else { Side::ALL.into_iter().filter_map(told).collect() }
 }
 
 fn offer(look: &Look<'_>, text: Text) -> Option<Offer> {

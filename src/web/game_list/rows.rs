@@ -119,7 +119,7 @@ impl Row {
         };
         let terms = [
             words::variant(text, summary.variant),
-            text.time_control(summary.control),
+            text.time_control_in_full(summary.control),
             words::rated(text, summary.rated),
         ];
         let opening = game.opening.as_ref().map(|opening| ListedOpening {

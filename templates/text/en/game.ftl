@@ -74,6 +74,13 @@ time-control-whole-days = only whole days are charged
 time-control-doubling = days beyond { $days } for one move count twice
 time-control-by-claim = a flag falls when the opponent claims it
 time-control-unlimited = No time limit
+time-control-in-full = { $words } ({ $short })
+clock-on-clock = { $left } on the clock
+clock-bank = { $left } in the bank
+clock-moves-to-control = { $count ->
+    [one] { $count } move to the next control
+   *[other] { $count } moves to the next control
+}
 
 colour-random = Random
 

@@ -51,8 +51,8 @@ mail-challenge-answer = You can accept or decline it on its page.
 mail-variant-standard = Orthodox chess.
 mail-variant-chess960 = Chess960.
 mail-days-per-move = { $days ->
-    [one] One day for each move.
-   *[other] { $days } days for each move.
+    [one] One day for each move ({ $short }).
+   *[other] { $days } days for each move ({ $short }).
 }
 mail-time-control = Time: { $control }.
 mail-unlimited = As much time for each move as you like.
@@ -89,6 +89,12 @@ mail-offer-not-your-turn = You may accept or decline it. Your opponent is to mov
 mail-offer-here = To answer by mail, answer this message with accept or decline alone in the first line.
 mail-offer-or-move-here = To answer by mail, answer this message with accept, decline, or your move alone in the first line.
 mail-offer-on-page = You accept or decline it on the game’s page; answers to this message are not read.
+
+## A conditional line without its draw offer
+
+mail-offer-left-out-subject = No draw offered to { $opponent }
+mail-offer-left-out = Your conditional line in the game against { $opponent } played { $move }, but without the draw offer that was to come with it.
+mail-offer-left-out-meaning = The offer would have come too soon: you may offer a draw again after your opponent has moved twice since your last offer, or has offered one.
 
 ## What all turns have in common
 

@@ -162,7 +162,7 @@ promotion-bishop = Bishop
 promotion-knight = Knight
 promotion-cancel = Cancel
 player-you = you
-clock-left = Time left:
+clock-left = Time for the move:
 clock-points = Points:
 clock-unlimited = No limit
 
@@ -172,6 +172,7 @@ status-waiting = Waiting for { $player }
 status-to-move = { $side } to move: { $player }
 status-overdue = Time has run out. The game is about to be ended.
 status-deadline = Move by
+status-clock = { $player }: { $details }
 status-check = { $side } is in check.
 status-last-move = Last move:
 status-winner = { $player } wins
@@ -269,11 +270,11 @@ happened-draw-declined = { $player } declined the draw.
 
 ## Lists of games
 card-against = Game against { $player }
-card-left = Time left:
+card-left = Time for the move:
 list-against = Against
 list-colour = Colour
 list-turn = Turn
-list-left = Time left
+list-left = Time for the move
 list-your-move = Your move
 list-to-move = { $player } to move
 list-result = Result

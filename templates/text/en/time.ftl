@@ -24,6 +24,11 @@ mail-leave-more-games = { $count ->
 
 mail-clocks-ruled-subject = An arbiter ruled on the clocks of your game against { $opponent }
 mail-clock-shows = Your clock shows { $left }.
+mail-clock-bank = The bank holds { $left } of it.
+mail-clock-moves-to-control = { $count ->
+    [one] This is your last move before the next control.
+   *[other] You have { $count } moves to make before the next control.
+}
 mail-clocks-stopped = The clocks of this game stand still until an arbiter starts them again.
 mail-on-leave = You are on leave: until it is over your clock stands still, and a move of yours ends it.
 

@@ -1,0 +1,110 @@
+//! How much time a game has, and how much of it is left, in one form wherever Lichess's fields say less.
+
+use std::time::Duration;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::game::Game;
+use crate::rules::Side;
+use crate::text::Text;
+use crate::timing::{Clock, ClockReading, Instant, TimeControl};
+
+/// How much time the players have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TimeControl)]
+pub(super) struct TimeControlJson {
+    /// `correspondence` with a limit, or `unlimited`.
+    #[serde(rename = "type")]
+    #[schema(example = "correspondence")]
+    kind: &'static str,
+    /// Days for every move, 1 to 14, where that is all there is to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    days_per_turn: Option<u32>,
+    /// All of it in its short form: `3d/move`, `30d+1d<=45d`, `10/50d whole-days`, `3d/move+7d by-claim`, `-`. Lichess has
+    /// no such field.
+    #[schema(example = "10/50d whole-days")]
+    short_form: String,
+    /// The same in words. Lichess has no such field.
+    #[schema(example = "10 moves in 50 days, again and again; only whole days are charged")]
+    description: String,
+}
+
+impl From<TimeControl> for TimeControlJson {
+    fn from(control: TimeControl) -> Self {
+        let kind = if control == TimeControl::UNLIMITED { "unlimited" } else { "correspondence" };
+        Self {
+            kind,
+            days_per_turn: control.days(),
+            short_form: control.to_string(),
+            description: Text::english().time_control(control),
+        }
+    }
+}
+
+/// What the clocks of a game show. Lichess has nothing like it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = TimeLeft)]
+pub(super) struct TimeLeftJson {
+    white: ClockJson,
+    black: ClockJson,
+}
+
+/// What one player's clock shows. Each figure means the same whether the player is to move or waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Clock)]
+struct ClockJson {
+    /// Milliseconds the player can think about a move from now on before the flag falls, pauses not counted; of the player
+    /// who waits, as if the turn began now.
+    #[schema(example = 3_110_399_999_i64)]
+    for_move: i64,
+    /// Milliseconds on the clock: what may still be charged, with the time for the move and the bank in it. It differs
+    /// from `forMove` where the control charges whole days, or some days twice.
+    #[schema(example = 4_320_000_000_i64)]
+    on_clock: i64,
+    /// Milliseconds of it that are the bank; left out where the control has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 604_800_000)]
+    bank: Option<i64>,
+    /// How many moves the player has to make until time for the next period is added; left out where there are no periods.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 10)]
+    moves_to_control: Option<u16>,
+}
+
+impl From<ClockReading> for ClockJson {
+    fn from(reading: ClockReading) -> Self {
+        Self {
+            for_move: millis(reading.for_move),
+            on_clock: millis(reading.on_clock),
+            bank: reading.bank.map(millis),
+            moves_to_control: reading.moves_to_control,
+        }
+    }
+}
+
+impl TimeLeftJson {
+    /// What `of` says that each side's clock shows; `None` without a limit.
+    pub(super) fn new(of: impl Fn(Side) -> Option<ClockReading>) -> Option<Self> {
+        Some(Self { white: of(Side::White)?.into(), black: of(Side::Black)?.into() })
+    }
+
+    /// What the clocks of a game show at `now`.
+    pub(super) fn at(game: &Game, now: Instant) -> Option<Self> {
+        Self::new(|side| game.clock_reading(side, now))
+    }
+}
+
+/// What the clock of `side` showed just after the first `played` moves of a game; `None` without a limit.
+pub(super) fn reading_after(game: &Game, played: usize, side: Side) -> Option<ClockReading> {
+    let last = game.moves().iter().take(played).rev().find(|played| played.side == side);
+    last.map_or_else(|| Clock::new(game.setup().control), |last| last.clock).read(Duration::ZERO)
+}
+
+/// As the API counts time.
+pub(super) fn millis(span: Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,143 @@
+//! What a game's clocks show, in every place the same, and under which control it is played.
+
+use std::time::Duration;
+
+use reqwest::Method;
+use sealedmove::timing::{TimeControl, days};
+use serde_json::{Value, json};
+
+use super::app_on;
+use crate::api::streams::Lines;
+use crate::harness::app::Player;
+use crate::harness::postgres::Database;
+
+const WHOLE_DAYS: &str = "10/50d whole-days doubling>20d";
+const BANK: &str = "3d/move+7d by-claim";
+
+fn millis(span: Duration) -> u64 {
+    u64::try_from(span.as_millis()).expect("not that long")
+}
+
+async fn export(player: &Player, game: &str, accept: &str) -> String {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", accept);
+    request.send().await.expect("an answer").text().await.expect("a text")
+}
+
+/// The game in `nowPlaying`.
+async fn playing(player: &Player, game: &str) -> Value {
+    let (_, playing) = player.api_get("/api/account/playing").await;
+    let mut games = playing["nowPlaying"].as_array().expect("a list").iter();
+    games.find(|listed| listed["gameId"] == game).expect("it is played").clone()
+}
+
+/// The game's control and what its clocks show, as stream, export and list tell it: all the same.
+async fn told(player: &Player, game: &str) -> (Value, Value) {
+    let mut stream = Lines::open(player, &format!("/api/board/game/stream/{game}")).await;
+    let full = stream.next().await.expect("the game");
+    let exported: Value = serde_json::from_str(&export(player, game, "application/json").await).expect("JSON");
+    let listed = playing(player, game).await;
+    let state = &full["state"];
+    for other in [&exported, &listed] {
+        assert_eq!((&other["timeControl"], &other["timeLeft"]), (&full["timeControl"], &state["timeLeft"]));
+    }
+    for (field, side) in [("wtime", "white"), ("btime", "black")] {
+        assert_eq!(state[field], state["timeLeft"][side]["forMove"], "{state}");
+    }
+    let own = &state["timeLeft"][listed["color"].as_str().expect("a side")]["forMove"];
+    assert_eq!(listed["secondsLeft"].as_u64(), own.as_u64().map(|own| own / 1000));
+    (full["timeControl"].clone(), state["timeLeft"].clone())
+}
+
+async fn the_same_figures_are_shown_before_and_after_the_turn_begins(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("timeControl", WHOLE_DAYS)]).await;
+    let for_move = days(36) - Duration::from_millis(1);
+    let fresh = json!({ "forMove": millis(for_move), "onClock": millis(days(50)), "movesToControl": 10 });
+    let (control, left) = told(&bob, &game).await;
+    let words = "10 moves in 50 days, again and again; only whole days are charged; \
+                 days beyond 20 for one move count twice";
+    assert_eq!(control, json!({ "type": "correspondence", "shortForm": WHOLE_DAYS, "description": words }));
+    assert_eq!(left, json!({ "white": fresh, "black": fresh }), "Bob waits");
+    ann.play(&game, "e2e4").await;
+    let (_, left) = told(&bob, &game).await;
+    assert_eq!(left["black"], fresh, "nothing jumps as his turn begins");
+    assert_eq!(left["white"]["movesToControl"], 9);
+    app.advance(days(25));
+    let (_, left) = told(&bob, &game).await;
+    let later = json!({ "forMove": millis(for_move - days(25)), "onClock": millis(days(20)), "movesToControl": 10 });
+    assert_eq!(left["black"], later, "five days have counted twice");
+
+    for path in [format!("/game/{game}"), "/".to_owned(), "/player/Bob".to_owned(), "/player/Bob/games".to_owned()] {
+        let page = bob.page(&path).await;
+        assert!(page.contains("20 days on the clock · 10 moves to the next control"), "{path}: {page}");
+        assert!(page.contains("10/50d whole-days doubling&#62;20d"), "{path}: {page}");
+        assert!(page.contains(words), "{path}: {page}");
+    }
+    assert!(ann.page(&format!("/game/{game}")).await.contains("9 moves to the next control"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins_on_sqlite() {
+    the_same_figures_are_shown_before_and_after_the_turn_begins(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins_on_postgresql() {
+    let database = Database::fresh();
+    the_same_figures_are_shown_before_and_after_the_turn_begins(Some(&database.url())).await;
+}
+
+async fn a_bank_is_shown_apart(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("timeControl", BANK)]).await;
+    let clock = |left: u64, bank: u64| json!({ "forMove": millis(days(left)), "onClock": millis(days(left)), "bank": millis(days(bank)) });
+    assert_eq!(told(&ann, &game).await.1, json!({ "white": clock(10, 7), "black": clock(10, 7) }));
+    app.advance(days(2));
+    assert_eq!(told(&ann, &game).await.1["white"], clock(8, 7), "the time for the move comes first");
+    app.advance(days(3));
+    assert_eq!(told(&ann, &game).await.1["white"], clock(5, 5));
+    assert!(ann.page(&format!("/game/{game}")).await.contains("5 days in the bank"));
+    ann.play(&game, "e2e4").await;
+    assert_eq!(told(&ann, &game).await.1["white"], clock(8, 5));
+    // An arbiter or a gift changes it in every place.
+    bob.api_post(&format!("/api/round/{game}/add-time/1"), &[]).await;
+    assert_eq!(told(&ann, &game).await.1["white"], clock(9, 6));
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let over: Value = serde_json::from_str(&export(&ann, &game, "application/json").await).expect("JSON");
+    assert_eq!((&over["timeLeft"], &over["timeControl"]["shortForm"]), (&Value::Null, &BANK.into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bank_is_shown_apart_from_the_time_for_the_move_on_sqlite() {
+    a_bank_is_shown_apart(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bank_is_shown_apart_from_the_time_for_the_move_on_postgresql() {
+    let database = Database::fresh();
+    a_bank_is_shown_apart(Some(&database.url())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pgn_has_the_whole_control_and_a_standard_tag_that_other_programs_read() {
+    let app = app_on(None).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for (short_form, standard) in [
+        ("3d/move", "1/259200"),
+        (BANK, "1/259200"),
+        (WHOLE_DAYS, "10/4320000"),
+        ("30d+1d<=45d by-claim", "2592000+86400"),
+        ("-", "-"),
+    ] {
+        let game = ann.start_game(&bob, &[("timeControl", short_form)]).await;
+        let pgn = export(&ann, &game, "application/x-chess-pgn").await;
+        assert!(pgn.contains(&format!("[TimeControl \"{standard}\"]\n")), "{pgn}");
+        assert!(pgn.contains(&format!("[TimeControlShortForm \"{short_form}\"]\n")), "{pgn}");
+        let read = sealedmove::rules::pgn::read(pgn.as_bytes()).expect("a game");
+        let control = TimeControl::from_pgn_tags(|name| read.tag(name)).expect("a control");
+        assert_eq!(control.to_string(), short_form, "it is read back the same");
+        ann.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;
+    }
+}
