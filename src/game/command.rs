@@ -142,6 +142,18 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The same move without the draw offer that comes with it; `None` where none does.
+    pub(super) fn without_offer(&self) -> Option<Self> {
+        match self {
+            Self::Move { turn, text, offer_draw: true } => {
+                Some(Self::Move { turn: *turn, text: text.clone(), offer_draw: false })
+            }
+            _ => None,
+        }
+    }
+}
+
 /// The move with which a draw is claimed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeclaredMove {

@@ -184,6 +184,9 @@ impl Notifier {
             Mail::DrawOffered { game, ply, to } => {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
             }
+            Mail::OfferLeftOut { game, ply, to } => {
+                mails::offer_left_out(head, thread(), &service.game(game).await?, (*ply, *to))
+            }
             Mail::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
             Mail::ClocksRuled { game, at, to } => {
                 mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)

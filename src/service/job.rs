@@ -118,6 +118,15 @@ pub enum Mail {
         /// To the player of that side.
         to: Side,
     },
+    /// A conditional line of the receiver's was played without the draw offer it was to end with.
+    OfferLeftOut {
+        /// Which game.
+        game: GameId,
+        /// The half-move that the line played.
+        ply: Ply,
+        /// To the player of that side.
+        to: Side,
+    },
     /// A game is over.
     GameOver {
         /// Which game.
@@ -177,6 +186,7 @@ impl Mail {
             Self::TakenBack { .. } => "taken-back",
             Self::Reminder { .. } => "reminder",
             Self::DrawOffered { .. } => "draw-offered",
+            Self::OfferLeftOut { .. } => "offer-left-out",
             Self::GameOver { .. } => "game-over",
             Self::ClocksRuled { .. } => "clocks-ruled",
             Self::LeaveTaken { .. } => "leave-taken",

@@ -108,6 +108,19 @@ impl Service {
         Ok(found.and_then(|kept| read(stored, kept)))
     }
 
+    /// The half-move that a line of the player `user` played last, where the draw offer that was to come with it was left
+    /// out. `None` once the player has moved since, and where it is nothing of theirs.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn offer_left_out(&self, stored: &StoredGame, user: UserId) -> Result<Option<Ply>, StoreError> {
+        let id = stored.id;
+        let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+        let found = self.store().read(move |conn| lines::offer_left_out(conn, &id, side)).await?;
+        let own_last = stored.game.moves().iter().rev().find(|played| played.side == side).map(|played| played.ply);
+        Ok(found.filter(|ply| Some(*ply) == own_last && stored.game.is_by_line(*ply)))
+    }
+
     /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.
     /// `turn` is the one that was next when the player decided on it, where that is known; `at` when the wish came in.
     ///
@@ -191,6 +204,14 @@ pub(super) struct Answered {
     pub(super) game: Game,
     /// What happened, which is applied already and remains to be stored.
     pub(super) events: Vec<Event>,
+    /// The answers with which a draw was to be offered and was not.
+    pub(super) without_offer: Vec<(Ply, Side)>,
+}
+
+impl Answered {
+    fn nothing(game: Game) -> Self {
+        Self { game, events: Vec::new(), without_offer: Vec::new() }
+    }
 }
 
 /// Plays what the lines of both players answer to the move among `events`, which have led from `stored` to `game`. The
@@ -206,14 +227,14 @@ pub(super) fn answer(
     // With the game lines are over, and where moves are taken back there is another position.
     if is_taken_back || game.outcome().is_some() {
         lines::forget(change.conn, &stored.id)?;
-        return Ok(Answered { game, events: Vec::new() });
+        return Ok(Answered::nothing(game));
     }
     if !has_moved {
-        return Ok(Answered { game, events: Vec::new() });
+        return Ok(Answered::nothing(game));
     }
     let kept = lines::of_game(change.conn, &stored.id)?;
     if kept.is_empty() {
-        return Ok(Answered { game, events: Vec::new() });
+        return Ok(Answered::nothing(game));
     }
     let mut both = PlayersLines::default();
     for KeptLines { owner, ply, text } in kept {
@@ -223,11 +244,14 @@ pub(super) fn answer(
             Side::Black => both.black = lines,
         }
     }
-    let Followed { game, events, lines: left } =
+    let Followed { game, events, lines: left, without_offer } =
         game.follow(both).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     lines::forget(change.conn, &stored.id)?;
     for left in [left.white, left.black].into_iter().flatten() {
         lines::keep(change.conn, &stored.id, &left, change.now)?;
     }
-    Ok(Answered { game, events })
+    for (ply, side) in &without_offer {
+        lines::note_offer_left_out(change.conn, &stored.id, *side, *ply)?;
+    }
+    Ok(Answered { game, events, without_offer })
 }

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 
 use super::parse::{parse, parse_ply};
-use super::schema::conditional_lines;
+use super::schema::{conditional_lines, offers_left_out};
 use super::{Connection, StoreError};
 use crate::game::lines::Lines;
 use crate::game::{GameId, Ply};
@@ -62,4 +62,23 @@ pub fn forget_of(conn: &mut Connection, game: &GameId, owner: Side) -> Result<()
 pub fn forget(conn: &mut Connection, game: &GameId) -> Result<(), StoreError> {
     diesel::delete(conditional_lines::table.filter(conditional_lines::game_id.eq(game.as_str()))).execute(conn)?;
     Ok(())
+}
+
+/// Notes that a line of `owner` played a half-move without the draw offer that was to come with it.
+pub fn note_offer_left_out(conn: &mut Connection, game: &GameId, owner: Side, ply: Ply) -> Result<(), StoreError> {
+    diesel::delete(offers_left_out::table.find((game.as_str(), owner.as_str()))).execute(conn)?;
+    diesel::insert_into(offers_left_out::table)
+        .values((
+            offers_left_out::game_id.eq(game.as_str()),
+            offers_left_out::side.eq(owner.as_str()),
+            offers_left_out::ply.eq(i32::from(ply.get())),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The half-move noted last for that player.
+pub fn offer_left_out(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<Ply>, StoreError> {
+    let noted = offers_left_out::table.find((game.as_str(), owner.as_str())).select(offers_left_out::ply);
+    noted.first::<i32>(conn).optional()?.map(parse_ply).transpose()
 }

@@ -8,7 +8,7 @@ use crate::harness::mail::{self, Mail};
 use crate::harness::wait::until;
 
 /// The messages that were sent, once there are no more to be sent.
-async fn sent(app: &App) -> Vec<Mail> {
+pub(super) async fn sent(app: &App) -> Vec<Mail> {
     until("all mail is sent", async || {
         let counts = app.service().store().read(jobs::counts).await.expect("the database answers");
         counts.iter().all(|(kind, waiting, _)| kind != "mail" || *waiting == 0)

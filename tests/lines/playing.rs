@@ -5,7 +5,7 @@ use sealedmove::service::leave::Lasting;
 use sealedmove::timing::days;
 use serde_json::json;
 
-use super::{ask, export, keep, lines_of, moves_of, on_postgresql};
+use super::{ask, export, keep, lines_of, mails, moves_of, on_postgresql};
 use crate::api::streams::Lines as Stream;
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;
@@ -149,17 +149,48 @@ async fn lines_resign_offer_and_accept_draws() {
     assert!(lines_of(&ann, &game).await.is_empty());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_is_refused_is_not_played() {
-    let app = App::start().await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+async fn a_draw_offer_that_comes_too_soon_is_left_out(builder: AppBuilder) {
+    let app = builder.start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = waiting(&ann, &bob, &["e7e5 g1f3 draw"]).await;
     bob.play(&game, "e7e5").await;
     // Ann has to wait with the next offer, and her answer would make one.
     keep(&ann, &game, &["b8c6 f1b5 draw"]).await;
     bob.play(&game, "b8c6").await;
-    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3 Nc6");
-    assert!(lines_of(&ann, &game).await.is_empty());
+    assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3 Nc6 Bb5", "the move is played");
+    assert!(lines_of(&ann, &game).await.is_empty(), "the line is over");
+    let view = app.service().game(&game.parse().expect("an id")).await.expect("the game");
+    assert_eq!(view.stored.game.draw_offer(), None);
+
+    let told = "was left out: it would have come too soon after your last one";
+    let path = format!("/game/{game}");
+    assert!(ann.page(&path).await.contains(told));
+    assert!(ann.page(&format!("{path}/lines")).await.contains(told));
+    for other in [&bob, &eve] {
+        assert!(!other.page(&path).await.contains("left out"), "nobody else learns of it");
+    }
+    let sent = mails::sent(&app).await;
+    let of_it: Vec<_> = sent.iter().filter(|mail| mail.subject == "No draw offered to Bob").collect();
+    let [mail] = of_it[..] else { panic!("one message: {sent:?}") };
+    assert_eq!(mail.to, ["ann@example.org"]);
+    let text = mail.text.as_ref().expect("words");
+    assert!(text.contains("played 3. Bb5, but without the draw offer"), "{text}");
+
+    bob.play(&game, "a7a6").await;
+    assert!(ann.page(&path).await.contains(told), "until she has moved");
+    ann.play(&game, "b5a4").await;
+    assert!(!ann.page(&path).await.contains(told));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played_on_sqlite() {
+    a_draw_offer_that_comes_too_soon_is_left_out(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played_on_postgresql() {
+    let database = Database::fresh();
+    a_draw_offer_that_comes_too_soon_is_left_out(on_postgresql(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -29,6 +29,8 @@ pub struct Followed {
     pub events: Vec<Event>,
     /// The lines that still count.
     pub lines: PlayersLines,
+    /// The answers with which a draw was to be offered and was not, since the offer would have come too soon.
+    pub without_offer: Vec<(Ply, Side)>,
 }
 
 impl PlayersLines {
@@ -52,7 +54,8 @@ impl Game {
     /// Plays what `lines` answer to the move played last, and to the answer, until one side has none. Each answer comes
     /// a millisecond after the move before it.
     ///
-    /// A move that lines do not expect is their end, and so is an answer that the game refuses: nothing comes of it.
+    /// A move that lines do not expect is their end, and so is an answer that the game refuses: nothing comes of it. Where
+    /// it is only the draw offer that the game refuses, the move is played without it.
     /// Who asks for a takeback wants to think again: their lines are at their end with the opponent's next move. With
     /// the game all lines are.
     ///
@@ -60,7 +63,7 @@ impl Game {
     /// Never, unless what [`Game::decide`] decides cannot be applied.
     pub fn follow(&self, mut lines: PlayersLines) -> Result<Followed, ReplayError> {
         let mut game = self.clone();
-        let mut events = Vec::new();
+        let (mut events, mut without_offer) = (Vec::new(), Vec::new());
         while let Some(last) = game.last_move().filter(|_| game.outcome().is_none()).cloned() {
             let (mover, owner) = (last.side, !last.side);
             *lines.of(mover) = lines.of(mover).take().and_then(|own| own.played_by_owner(&last));
@@ -72,8 +75,16 @@ impl Game {
             };
             let Some((command, rest)) = branch.reply.command(&game, owner) else { break };
             let now = game.last_event_at + THOUGHT;
+            let ply = game.ply();
+            let decide = |command: &Command| game.decide(Actor::Player(owner), command, now).ok();
             // What is refused is not done, and the lines are dropped with it.
-            let Ok(decision) = game.decide(Actor::Player(owner), &command, now) else { break };
+            let Some(decision) = decide(&command).or_else(|| {
+                let decision = decide(&command.without_offer()?)?;
+                without_offer.push((ply, owner));
+                Some(decision)
+            }) else {
+                break;
+            };
             for event in decision.events() {
                 game.apply(event)?;
                 events.push(event.clone());
@@ -83,7 +94,7 @@ impl Game {
         if game.outcome().is_some() {
             lines = PlayersLines::default();
         }
-        Ok(Followed { game, events, lines })
+        Ok(Followed { game, events, lines, without_offer })
     }
 }
 

@@ -14,6 +14,7 @@ lines-wait-own = { $count ->
    *[other] { $count } lines wait until you have played { $moves }.
 }
 lines-played = Your line has played { $moves }.
+lines-offer-left-out = The draw offer that was to come with { $moves } was left out: it would have come too soon after your last one.
 lines-link-none = Answer in advance
 lines-link-some = See your lines
 
@@ -60,7 +61,7 @@ lines-help = How lines work
 lines-help-played = When your opponent plays a move that you expect, your answer is played at once, and costs you no time. If your opponent’s next move is in the line too, it goes on in the same way.
 lines-help-unexpected = A move that you do not expect is the end of all lines: you get your turn, and a message, as ever. So are a takeback and the end of the game.
 lines-help-own-turn = You can set lines while it is your turn, too. They count once you have made the move that they begin with.
-lines-help-draws = An answer declines a draw that is offered with the move. To accept it, let the line say so.
+lines-help-draws = An answer declines a draw that is offered with the move. To accept it, let the line say so. If a draw offer at the end of a line comes too soon after your last one, the move is played without it, and you are told.
 lines-help-private = Nobody but you gets to see your lines.
 
 notice-conditional-line-kept = Your line is kept.

@@ -115,13 +115,20 @@ fn an_offer_of_one_line_is_accepted_by_the_other() {
 }
 
 #[test]
-fn an_answer_that_the_game_refuses_is_not_played_and_the_lines_are_over() {
+fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played() {
     let mut table = after_e4();
     table.ask(BLACK, move_with_offer("e5")).expect("an offer");
     // Black has to wait with the next offer.
     let followed = prepared_at(table, "", "Nf3 Nc6 draw").then(san_move("Nf3"));
-    assert_eq!((moves(&followed).as_str(), followed.events.len()), ("e4 e5 Nf3", 0));
+    assert_eq!((moves(&followed).as_str(), followed.game.draw_offer()), ("e4 e5 Nf3 Nc6", None));
+    assert_eq!(followed.without_offer, [(Ply::new(3), Side::Black)]);
     assert_eq!(followed.lines, PlayersLines::default());
+    // The opponent's line goes on from the move all the same.
+    let mut table = after_e4();
+    table.ask(BLACK, move_with_offer("e5")).expect("an offer");
+    let followed = prepared_at(table, "Nf3 Nc6 Bb5", "Nf3 Nc6 draw").then(san_move("Nf3"));
+    assert_eq!(moves(&followed), "e4 e5 Nf3 Nc6 Bb5");
+    assert_eq!(prepared("e4", "e5 Nf3 draw", "").then(san_move("e5")).without_offer, []);
 }
 
 #[test]

@@ -107,9 +107,15 @@ fn by_hand(game: &Game, lines: &PlayersLines) -> Game {
                 Command::Move { turn: None, text, offer_draw }
             }
         };
-        let Ok(decision) = game.decide(Actor::Player(owner), &command, last.at + Duration::from_millis(1)) else {
-            break;
-        };
+        let at = last.at + Duration::from_millis(1);
+        // Where only the offer is refused, the move is played without it.
+        let decision = game.decide(Actor::Player(owner), &command, at).or_else(|refusal| match command {
+            Command::Move { turn, text, .. } => {
+                game.decide(Actor::Player(owner), &Command::Move { turn, text, offer_draw: false }, at)
+            }
+            _ => Err(refusal),
+        });
+        let Ok(decision) = decision else { break };
         for event in decision.events() {
             game.apply(event).expect("it can be applied");
         }

@@ -94,8 +94,9 @@ impl Asked {
         let player = self.player.user.id;
         let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
         let lines = self.service.lines_in(&view.stored, player).await?;
+        let left_out = self.service.offer_left_out(&view.stored, player).await?;
         let study = ThoughtOut::new(&view, side, self.page.notation(), &self.query);
-        page::answer(self.page, &study, lines.as_ref(), status, wrong)
+        page::answer(self.page, &study, (lines.as_ref(), left_out), status, wrong)
     }
 }
 

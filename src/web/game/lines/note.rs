@@ -6,6 +6,7 @@ use fluent_bundle::FluentArgs;
 
 use super::super::look::Look;
 use crate::game::lines::Lines;
+use crate::game::{Game, Ply};
 use crate::rules::Notation;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
@@ -25,17 +26,21 @@ struct Shows {
     summary: Sentence,
     /// What a line has played since the reader's last move by hand.
     played: Option<Sentence>,
+    /// That the draw offer of that line was left out.
+    without_offer: Option<Sentence>,
     path: String,
     link: &'static str,
 }
 
 impl LinesNote {
-    /// The note at that look. `lines` are those of the reader.
-    pub fn new(look: &Look<'_>, lines: Option<&Lines>, text: Text) -> Self {
+    /// The note at that look. `lines` are those of the reader, and `left_out` is the half-move that one of them played
+    /// without its draw offer.
+    pub fn new(look: &Look<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
         let game = &look.view.stored.game;
         let shows = look.you.filter(|_| game.outcome().is_none()).map(|you| Shows {
             summary: summary(lines, look.notation, &look.view.player(!you).name, text),
             played: played(look, text),
+            without_offer: left_out.and_then(|ply| without_offer(game, ply, look.notation, text)),
             path: format!("{}/lines", look.path()),
             link: if lines.is_some() { "lines-link-some" } else { "lines-link-none" },
         });
@@ -47,6 +52,13 @@ fn played(look: &Look<'_>, text: Text) -> Option<Sentence> {
     let game = &look.view.stored.game;
     let by_line = game.last_move().filter(|last| look.you == Some(last.side) && game.is_by_line(last.ply))?;
     Some(Sentence::new(text, "lines-played", look.numbered(by_line.ply.index())?, FluentArgs::new()))
+}
+
+/// That a line played that half-move without its draw offer.
+pub fn without_offer(game: &Game, ply: Ply, notation: Notation, text: Text) -> Option<Sentence> {
+    let (before, legal) = (game.record().position_at(ply.index())?, game.record().moves().get(ply.index())?);
+    let written = Written::numbered(notation, before, legal);
+    Some(Sentence::new(text, "lines-offer-left-out", written, FluentArgs::new()))
 }
 
 /// How many lines wait for what.

@@ -9,8 +9,8 @@ use super::super::state::GameState;
 use super::note;
 use super::study::{Cut, ThoughtOut};
 use super::tree::{self, Twig};
-use crate::game::TurnId;
 use crate::game::lines::{LineEnd, Lines};
+use crate::game::{Ply, TurnId};
 use crate::rules::{Notation, Position, Side, Variant};
 use crate::text::Text;
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
@@ -76,6 +76,8 @@ struct EndButton {
 /// The lines that are kept.
 struct KeptCard {
     summary: Sentence,
+    /// That a line was played without its draw offer.
+    without_offer: Option<Sentence>,
     twigs: Vec<Twig>,
     action: String,
     turn: TurnId,
@@ -90,14 +92,15 @@ struct WritingCard {
     notation: SelectField,
 }
 
-/// Answers with the page of `study` and the lines that are kept, after what was wrong.
+/// Answers with the page of `study` and the lines that are kept, after what was wrong. `left_out` is the half-move that a
+/// line played without its draw offer.
 ///
 /// # Errors
 /// A fault of ours when the template fails.
 pub fn answer(
     page: Page,
     study: &ThoughtOut<'_>,
-    lines: Option<&Lines>,
+    (lines, left_out): (Option<&Lines>, Option<Ply>),
     status: StatusCode,
     wrong: Wrong,
 ) -> Result<HttpResponse, Problem> {
@@ -117,7 +120,7 @@ pub fn answer(
         promotion_dialog: PromotionDialog::new(text),
         turned: study.turned(),
         line,
-        kept: KeptCard::new(study, lines, opponent, text),
+        kept: KeptCard::new(study, lines, left_out, opponent, text),
         writing: (!study.is_over()).then(|| WritingCard::new(study, wrong, text)),
         state: GameState::thought_out(study, study.view, study.move_url()).json(),
         page: page.with_title(text.with("lines-page-title", [("player", opponent)])),
@@ -204,9 +207,11 @@ fn ends(study: &ThoughtOut<'_>, is_kept: bool, text: Text) -> Vec<EndButton> {
 }
 
 impl KeptCard {
-    fn new(study: &ThoughtOut<'_>, lines: Option<&Lines>, opponent: &str, text: Text) -> Self {
+    fn new(study: &ThoughtOut<'_>, lines: Option<&Lines>, left_out: Option<Ply>, opponent: &str, text: Text) -> Self {
+        let game = &study.view.stored.game;
         Self {
             summary: note::summary(lines, study.notation, opponent, text),
+            without_offer: left_out.and_then(|ply| note::without_offer(game, ply, study.notation, text)),
             twigs: lines.map(|lines| tree::twigs(lines, study, text)).unwrap_or_default(),
             action: study.action("/remove"),
             turn: study.turn(),

@@ -1,0 +1,60 @@
+//! A conditional line was played without the draw offer it was to end with.
+
+use askama::Template;
+use fluent_bundle::FluentArgs;
+
+use super::render;
+use crate::game::Ply;
+use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::{NotifyError, words};
+use crate::rules::Side;
+use crate::service::games::GameView;
+
+struct OfferLeftOut {
+    receiver: String,
+    played: String,
+    meaning: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/offer_left_out.txt")]
+struct Text<'a> {
+    head: &'a Letterhead,
+    m: &'a OfferLeftOut,
+}
+
+#[derive(Template)]
+#[template(path = "mail/offer_left_out.html")]
+struct Html<'a> {
+    head: &'a Letterhead,
+    m: &'a OfferLeftOut,
+}
+
+/// Composes the message to the player of the side `to`, whose line played the half-move `ply`. `None` where the game is
+/// over or that move was taken back: then it is of no use any more.
+pub(in crate::notify) fn offer_left_out(
+    head: &Letterhead,
+    thread: Thread,
+    view: &GameView,
+    (ply, to): (Ply, Side),
+) -> Result<Option<Letter>, NotifyError> {
+    let (game, text) = (&view.stored.game, head.text);
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let is_there = game.outcome().is_none() && game.is_by_line(ply);
+    let played = words::last_move_before(game, ply.next(), receiver.notation).filter(|_| is_there);
+    let Some(played) = played else { return Ok(None) };
+    let mut args = FluentArgs::new();
+    args.set("opponent", opponent);
+    args.set("move", played);
+    let message = OfferLeftOut {
+        receiver: receiver.name.clone(),
+        played: text.with_args("mail-offer-left-out", &args),
+        meaning: text.get("mail-offer-left-out-meaning").into_owned(),
+        link: head.game_link(&view.stored.id),
+    };
+    let subject = text.with("mail-offer-left-out-subject", [("opponent", opponent)]);
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Some(Letter::in_words(mailbox(receiver)?, thread, subject, text, html)))
+}
