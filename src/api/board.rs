@@ -121,8 +121,10 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
 
 /// Claim that time has run out
 ///
-/// The service sees that by itself within seconds; this does it at once. Whoever is to move has lost, or it is a draw
-/// where the opponent could not mate. On Lichess the claim is that the opponent has left; here only the clock counts.
+/// Whoever is to move has lost, or it is a draw where the opponent could not mate. A move that was sent in time may still be
+/// on its way: for twelve seconds after the deadline a claim is answered with 409, `flag-in-grace`, and `Retry-After` says
+/// when it can be decided. Where flags fall by themselves the service then ends the game without a claim. On Lichess the
+/// claim is that the opponent has left; here only the clock counts.
 #[utoipa::path(post, path = "/api/board/game/{id}/claim-victory", operation_id = "boardGameClaimVictory", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
@@ -131,6 +133,8 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
         (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "`flag-in-grace`: the time ran out less than twelve seconds ago; with the state",
+            body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds until the claim can be decided"))),
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_victory(

@@ -98,14 +98,10 @@ impl ApiError {
 
     /// A game refused a command at `now`.
     pub(super) fn of_play(error: PlayError, now: Instant) -> Self {
-        let state = match &error {
-            PlayError::Refused { state, .. } if matches!(error.kind(), Kind::Conflict | Kind::Gone) => {
-                Some(Box::new(GameState::at(state, now)))
-            }
-            _ => None,
-        };
+        let is_overtaken = matches!(error.kind(), Kind::Conflict | Kind::Gone);
+        let state = error.state().filter(|_| is_overtaken).map(|state| Box::new(GameState::at(state, now)));
         let refused = Self::of_reason(&error);
-        Self { body: ErrorBody { state, ..refused.body }, ..refused }
+        Self { body: ErrorBody { state, ..refused.body }, retry_after: error.wait(), ..refused }
     }
 
     /// A ruling was not made at `now`.

@@ -12,13 +12,14 @@ use serde::Serialize;
 use super::Failure;
 use crate::rules::pgn::{self, LoadedGame, PgnError, RefusedGame};
 use crate::rules::{Ruleset, Variant};
+use crate::timing::TimeControl;
 
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// The file to read; standard input if none is named.
     file: Option<PathBuf>,
-    /// Write the games themselves, in PGN's export format and without their variations. What is refused is told on
-    /// standard error.
+    /// Write the games themselves, in PGN's export format and without their variations. What is refused or cut
+    /// short is told on standard error.
     #[arg(long)]
     rewrite: bool,
 }
@@ -37,7 +38,13 @@ enum Line<'a> {
         variant: Variant,
         fen: String,
         ended: Option<&'static str>,
+        /// In its short form, where the tags name one that can be played here.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        time_control: Option<String>,
         variations_dropped: u32,
+        /// Why the game is kept only so far.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cut_short: Option<String>,
     },
     Refused {
         game: u64,
@@ -57,6 +64,7 @@ struct Told {
     /// Whether the file could not be read on.
     is_end: bool,
     variations_dropped: u32,
+    has_null_move: bool,
 }
 
 pub(super) fn run(options: &Options) -> Result<(), Failure> {
@@ -106,7 +114,9 @@ fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
             variant: game.initial().variant(),
             fen: game.position().fen(),
             ended: game.ending(Ruleset::Fide).map(|reason| reason.as_str()),
+            time_control: TimeControl::from_pgn_tags(|name| game.tag(name)).map(|control| control.to_string()),
             variations_dropped: game.dropped_variations(),
+            cut_short: cut_short(game),
         },
         Err(refused) => Line::Refused {
             game: refused.number,
@@ -123,9 +133,21 @@ fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
 
 fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
     match &game {
-        Ok(loaded) => Told { out: format!("{}\n", pgn::write(&loaded.to_pgn())).into_bytes(), ..told(&game) },
+        Ok(loaded) => Told {
+            out: format!("{}\n", pgn::write(&loaded.to_pgn())).into_bytes(),
+            complaint: cut_short(loaded).map(|sentence| format!("Game {}: {sentence}", loaded.number())),
+            ..told(&game)
+        },
         Err(refused) => Told { complaint: Some(printable(&refused.to_string())), ..told(&game) },
     }
+}
+
+/// That a null move ends what is kept of the game, in a sentence.
+fn cut_short(game: &LoadedGame) -> Option<String> {
+    let (plies, s) = (game.plies(), if game.plies() == 1 { "" } else { "s" });
+    let sentence =
+        format!("A null move, which passes the turn, follows {plies} half-move{s}; what comes after is dropped.");
+    game.has_null_move().then_some(sentence)
 }
 
 /// What a terminal shows and does not obey: a complaint may quote the file, escape sequences and all.
@@ -141,6 +163,7 @@ fn told(game: &Result<LoadedGame, Box<RefusedGame>>) -> Told {
         refused: refused.map(|refused| refused.number),
         is_end: refused.is_some_and(|refused| matches!(refused.problem, PgnError::Unreadable(_))),
         variations_dropped: game.as_ref().map_or(0, LoadedGame::dropped_variations),
+        has_null_move: game.as_ref().is_ok_and(LoadedGame::has_null_move),
     }
 }
 
@@ -153,14 +176,16 @@ struct Sum {
     read: u64,
     refused: u64,
     named: Vec<u64>,
-    cut_short: bool,
+    is_unfinished: bool,
     variations_dropped: u64,
+    null_moves: u64,
 }
 
 impl Sum {
     fn add(&mut self, told: &Told) {
-        self.cut_short |= told.is_end;
+        self.is_unfinished |= told.is_end;
         self.variations_dropped += u64::from(told.variations_dropped);
+        self.null_moves += u64::from(told.has_null_move);
         match told.refused {
             None => self.read += 1,
             Some(number) => {
@@ -190,6 +215,9 @@ impl std::fmt::Display for Sum {
         if self.variations_dropped > 0 {
             write!(f, ", {} dropped", of(self.variations_dropped, "variation"))?;
         }
-        f.write_str(if self.cut_short { "; what follows could not be read." } else { "." })
+        if self.null_moves > 0 {
+            write!(f, ", {} cut short at a null move", of(self.null_moves, "game"))?;
+        }
+        f.write_str(if self.is_unfinished { "; what follows could not be read." } else { "." })
     }
 }

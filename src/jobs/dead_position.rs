@@ -39,7 +39,7 @@ impl Lane for DeadPositionLane {
                 Ok(())
             }
             // A move was made meanwhile; if the position is blocked still, it came with a job of its own.
-            Err(PlayError::Refused { .. }) => Ok(()),
+            Err(PlayError::Refused { .. } | PlayError::FlagInGrace { .. }) => Ok(()),
             Err(PlayError::Store(error)) => Err(error.into()),
             Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer)) => Err(Failure::Final(error.to_string())),
         }

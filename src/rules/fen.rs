@@ -162,6 +162,12 @@ pub(super) fn write(chess: &Chess) -> String {
     Fen::from_position(chess, EnPassantMode::Legal).to_string()
 }
 
+/// X-FEN as [`write`] has it, but with an en passant square wherever a pawn could capture there, also where that would
+/// leave its king in check.
+pub(super) fn write_setup(chess: &Chess) -> String {
+    Fen::from_position(chess, EnPassantMode::PseudoLegal).to_string()
+}
+
 /// Shredder-FEN: the castling rights by the files of the rooks, `HAha`.
 pub(super) fn write_shredder(chess: &Chess) -> String {
     let x_fen = write(chess);

@@ -64,6 +64,13 @@ impl Position {
         fen::write(&self.chess)
     }
 
+    /// The position as [`Position::fen`] has it, but with an en passant square also where the capture is not legal as it
+    /// uncovers a check: for the start of a game, whose last move is not known by other means, so that somebody who tries
+    /// the capture is told the reason.
+    pub fn setup_fen(&self) -> String {
+        fen::write_setup(&self.chess)
+    }
+
     /// The position as Shredder-FEN: as [`Position::fen`], with every castling right named by the rook's file, `HAha`.
     pub fn shredder_fen(&self) -> String {
         fen::write_shredder(&self.chess)

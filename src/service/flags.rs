@@ -24,21 +24,21 @@ pub use sweep::Sweep;
 pub const FLAG_GRACE: Duration = PATIENCE.saturating_mul(2).saturating_add(Duration::from_secs(2));
 
 impl Service {
-    /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. A claim that comes
-    /// within [`FLAG_GRACE`] of the deadline waits for the rest of it: a move that came in before stands.
+    /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. While it is less than
+    /// [`FLAG_GRACE`] after the deadline nothing is decided: a move that came in before stands.
     ///
     /// # Errors
-    /// [`PlayError`]; nothing is stored then.
+    /// [`PlayError`], with [`PlayError::FlagInGrace`] until it can be decided; nothing is stored then.
     pub async fn claim_time(&self, user: UserId, id: &GameId, at: Instant) -> Result<Played, PlayError> {
         self.resume_if_silent().await?;
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
         let stored = check_flag(stored, actor, &Command::FlagFall { cannot_mate: None }, at)?;
-        if let Some(deadline) = stored.game.deadline() {
-            self.clock().sleep_until(deadline + FLAG_GRACE).await;
+        let now = self.now();
+        if let Some(end) = stored.game.deadline().map(|deadline| deadline + FLAG_GRACE).filter(|end| now < *end) {
+            return Err(PlayError::FlagInGrace { wait: now.until(end), state: Box::new(stored) });
         }
-        let stored = self.stored(id).await?;
         let decided = match self.flag_fall(stored.clone(), actor, Search::Short, at).await? {
             None => self.flag_fall(stored, actor, Search::Long, at).await?,
             decided => decided,

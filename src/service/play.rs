@@ -1,5 +1,7 @@
 //! Moves, offers, claims, takebacks, resignation and abort.
 
+use std::time::Duration;
+
 use super::downtime::is_served_at;
 use super::lines::{self, Answered};
 use super::settling::EndedGame;
@@ -42,9 +44,39 @@ pub enum PlayError {
         /// The game as it is.
         state: Box<StoredGame>,
     },
+    /// The time for the move has run out, but one that was sent before may still be on its way.
+    #[error(
+        "The time for this move ran out a moment ago, and a move that was sent in time may still be on its way. \
+         You can claim the game in {} seconds.",
+        wait.as_secs() + 1
+    )]
+    FlagInGrace {
+        /// How long until the claim can be decided.
+        wait: Duration,
+        /// The game as it is.
+        state: Box<StoredGame>,
+    },
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl PlayError {
+    /// The game as it is, where the refusal came from it.
+    pub fn state(&self) -> Option<&StoredGame> {
+        match self {
+            Self::Refused { state, .. } | Self::FlagInGrace { state, .. } => Some(state),
+            Self::UnknownGame | Self::NotAPlayer | Self::Store(_) => None,
+        }
+    }
+
+    /// How long to wait before asking again, where that helps.
+    pub fn wait(&self) -> Option<Duration> {
+        match self {
+            Self::FlagInGrace { wait, .. } => Some(*wait),
+            _ => None,
+        }
+    }
 }
 
 impl Reason for PlayError {
@@ -65,6 +97,7 @@ impl Reason for PlayError {
                 Refusal::ArbitersOnly => Kind::Forbidden,
                 _ => Kind::Invalid,
             },
+            Self::FlagInGrace { .. } => Kind::Conflict,
             Self::Store(error) => error.kind(),
         }
     }
@@ -74,6 +107,7 @@ impl Reason for PlayError {
             Self::UnknownGame => "unknown-game",
             Self::NotAPlayer => "not-a-player",
             Self::Refused { refusal, .. } => refusal.code(),
+            Self::FlagInGrace { .. } => "flag-in-grace",
             Self::Store(error) => error.code(),
         }
     }
@@ -150,12 +184,15 @@ pub(super) fn carry_out(
     for event in &events {
         game.apply(event).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     }
-    let Answered { game, events: answers } = lines::answer(change, &stored, game, &events)?;
+    let Answered { game, events: answers, without_offer } = lines::answer(change, &stored, game, &events)?;
     let all = [events.as_slice(), &answers].concat();
     games::append(change.conn, &stored, &game, &all)?;
     let mut state = StoredGame { game, ..stored };
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     tell(change, &state, &all, &answers)?;
+    for (ply, to) in without_offer {
+        change.queue(&Job::Mail(Mail::OfferLeftOut { game: state.id, ply, to }))?;
+    }
     let played = events.iter().find_map(moved).map(|(ply, _)| ply);
     Ok(Played { state, events, played, claim_failed })
 }

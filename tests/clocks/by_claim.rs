@@ -32,18 +32,35 @@ async fn a_late_move_stands_until_the_opponent_claims() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_lets_moves_on_their_way_come_first() {
+async fn a_claim_within_the_grace_is_told_when_it_can_be_decided() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = ann.start_game(&bob, &[("timeControl", "1d/move by-claim")]).await;
-    app.advance(days(1) + Duration::from_millis(1));
-    let path = format!("/api/board/game/{game}/claim-victory");
-    let claim = bob.api_post(&path, &[]);
-    let moved = async {
-        ann.play(&game, "e2e4").await;
-        app.advance(FLAG_GRACE);
+    let path = |game: &str| format!("/api/board/game/{game}/claim-victory");
+    let claim = async |game: &str| {
+        let answer = bob.api(reqwest::Method::POST, &path(game)).send().await.expect("an answer");
+        let wait = answer.headers().get("Retry-After").map(|wait| wait.to_str().expect("digits").to_owned());
+        let (status, json) = (answer.status(), answer.json::<serde_json::Value>().await.expect("JSON"));
+        (status, wait, json)
     };
-    let ((status, answer), ()) = tokio::join!(claim, moved);
-    assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
-    bob.play(&game, "e7e5").await;
+    let [saved, lost] = [
+        ann.start_game(&bob, &[("timeControl", "1d/move by-claim")]).await,
+        ann.start_game(&bob, &[("timeControl", "1d/move by-claim")]).await,
+    ];
+    app.advance(days(1) + Duration::from_millis(1));
+    for game in [&saved, &lost] {
+        let (status, wait, refused) = claim(game).await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::CONFLICT, Some("flag-in-grace")), "{refused}");
+        assert_eq!(wait, Some(FLAG_GRACE.as_secs().to_string()), "and nobody has waited here");
+        assert_eq!(refused["state"]["status"], "started");
+    }
+    let page = bob.post(&format!("/game/{lost}/claim-time"), &[]).await;
+    assert_eq!(page.status(), StatusCode::CONFLICT);
+    assert!(page.text().await.expect("a page").contains("You can claim the game in 12 seconds."));
+    // The move that was on its way stands.
+    ann.play(&saved, "e2e4").await;
+    app.advance(FLAG_GRACE);
+    let (status, _, refused) = claim(&saved).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("flag-not-fallen")), "{refused}");
+    assert_eq!(claim(&lost).await.0, StatusCode::OK);
+    bob.play(&saved, "e7e5").await;
 }

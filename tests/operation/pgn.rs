@@ -86,6 +86,25 @@ fn files_are_read_as_other_systems_leave_them() {
 }
 
 #[test]
+fn a_game_with_a_null_move_is_kept_up_to_it_and_one_in_uci_is_written_anew_in_san() {
+    let pgn = "[White \"A\"]\n\n1. e4 e5 2. -- Nc6 3. d4 1-0\n\n[White \"B\"]\n\n1. e2e4 e7e5 2. g1f3 b8c6 *\n";
+    let output = read(pgn);
+    let told = lines(&output);
+    let sentence = "A null move, which passes the turn, follows 2 half-moves; what comes after is dropped.";
+    assert_eq!(
+        (&told[0]["plies"], &told[0]["cut_short"], &told[0]["result"]),
+        (&json!(2), &json!(sentence), &json!("1-0"))
+    );
+    assert_eq!((&told[1]["plies"], &told[1]["cut_short"]), (&json!(4), &Value::Null));
+    assert_eq!(summary(&output), "sealedmove: 2 games read, 1 game cut short at a null move.");
+    assert_eq!(output.status.code(), Some(0));
+    let output = Program::new().run(&["pgn", "--rewrite"], pgn.as_bytes());
+    let written = String::from_utf8(output.stdout.clone()).expect("UTF-8");
+    assert!(written.contains("1. e4 e5 1-0") && written.contains("1. e4 e5 2. Nf3 Nc6 *"), "{written}");
+    assert!(summary(&output).starts_with(&format!("sealedmove: Game 1: {sentence}\n")), "{}", summary(&output));
+}
+
+#[test]
 fn games_can_be_written_anew() {
     let program = Program::new();
     let morphy = include_str!("../data/morphy-opera-1858.pgn");

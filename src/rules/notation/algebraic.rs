@@ -116,7 +116,7 @@ fn why_nothing_fits(chess: &Chess, written: Written, text: &str) -> MoveError {
             Some(_) => {}
         }
     }
-    let captures_in_passing = role == Role::Pawn && chess.legal_ep_square() == Some(to);
+    let captures_in_passing = role == Role::Pawn && chess.pseudo_legal_ep_square() == Some(to);
     if captures && !chess.them().contains(to) && !captures_in_passing {
         return MoveError::NothingToCapture { at: to };
     }

@@ -32,12 +32,6 @@ pub enum PgnError {
         /// Why it is refused.
         reason: MoveError,
     },
-    /// `--` or `Z0` in the main line.
-    #[error("After {after} stands a null move, which passes the turn; that is not chess.", after = HalfMoves(*ply))]
-    NullMove {
-        /// Half-moves played before it.
-        ply: usize,
-    },
     /// Something much longer than any move.
     #[error("After {after} stands “{beginning}…”, which is too long to be a move.", after = HalfMoves(*ply))]
     TokenTooLong {

@@ -19,6 +19,7 @@ pub struct LoadedGame {
     pub(super) annotations: Vec<(usize, Annotation)>,
     pub(super) marker: Option<&'static str>,
     pub(super) dropped_variations: u32,
+    pub(super) has_null_move: bool,
 }
 
 impl LoadedGame {
@@ -73,6 +74,11 @@ impl LoadedGame {
     /// How many variations there were, none of which is kept. Those within variations do not count.
     pub fn dropped_variations(&self) -> u32 {
         self.dropped_variations
+    }
+
+    /// Whether a null move, which passes the turn, came after the moves that are kept. What came then is dropped.
+    pub fn has_null_move(&self) -> bool {
+        self.has_null_move
     }
 
     /// The main line with all its positions.

@@ -50,6 +50,24 @@ fn the_attacker_of_the_king_is_named() {
 }
 
 #[test]
+fn a_pinned_en_passant_capture_is_refused_for_the_pin() {
+    // The pawn on e5 is pinned on the file, and d7d5 was the last move.
+    let fen = "4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    let told = "Your king would be in check from the rook on e8.";
+    for position in [position(fen), position(&position(fen).setup_fen())] {
+        assert_eq!(refusal(&position, "e5d6").to_string(), told);
+        for san in ["exd6", "e5xd6", "exd6 e.p."] {
+            assert_eq!(position.read_san(san).expect_err("it is pinned").to_string(), told, "{san}");
+        }
+        assert_eq!(position.fen().split(' ').nth(3), Some("-"), "it is the same position without the square");
+    }
+    let played = position("4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
+    let played = played.play(&played.read_uci("d7d5").expect("legal"));
+    assert_eq!(played.read_san("exd6").expect_err("it is pinned").to_string(), told);
+    assert_eq!(sentence("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6"), "There is nothing to capture on d6.");
+}
+
+#[test]
 fn a_pinned_piece_still_gives_check() {
     // The knight on d4 is pinned by the rook, and guards e2 and c2 all the same.
     let fen = "3k4/8/8/8/3n4/8/3R4/4K3 w - - 0 1";

@@ -117,6 +117,6 @@ impl Proposal {
         if record.automatic_ending(self.ruleset).is_some() {
             return Err(ChallengeError::OverAtOnce);
         }
-        Ok(Some(record.initial().fen()))
+        Ok(Some(record.initial().setup_fen()))
     }
 }

@@ -200,7 +200,12 @@ impl Service {
     fn pass_over(&self, game: GameId, failure: &Failure) {
         match failure {
             // Another node was quicker, or a move came in at the last instant.
-            Failure::Play(PlayError::Refused { .. } | PlayError::UnknownGame | PlayError::NotAPlayer) => {}
+            Failure::Play(
+                PlayError::Refused { .. }
+                | PlayError::FlagInGrace { .. }
+                | PlayError::UnknownGame
+                | PlayError::NotAPlayer,
+            ) => {}
             Failure::Play(PlayError::Store(error)) => {
                 tracing::error!(%game, %error, "a game cannot be flagged");
                 self.flags_aside.put_because(game, error, self.now());

@@ -88,7 +88,7 @@ async fn answer(asked: Asked, played: Result<Played, PlayError>, typed: &str) ->
                 None => response,
             });
         }
-        Err(error @ (PlayError::Refused { .. } | PlayError::NotAPlayer)) => error,
+        Err(error @ (PlayError::Refused { .. } | PlayError::FlagInGrace { .. } | PlayError::NotAPlayer)) => error,
         Err(error) => return Err(error.into()),
     };
     let refused = Refused { typed: typed.to_owned(), ..Refused::default() };

@@ -42,7 +42,10 @@ impl Token {
     fn of_digits(text: &[u8]) -> Self {
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let rest = &text[digits..];
-        if rest.is_empty() {
+        if text == b"0000" {
+            // UCI's null move, and no number.
+            Self::Other
+        } else if rest.is_empty() {
             Self::Number
         } else if is_pair(text, b"1", b"0") || is_pair(text, b"0", b"1") || is_pair(text, b"1/2", b"1/2") {
             Self::Result
@@ -131,6 +134,7 @@ mod tests {
             ("1", Token::Number),
             ("120", Token::Number),
             ("0", Token::Number),
+            ("0000", Token::Other),
             ("e4", Token::Move),
             ("1e4", Token::Move),
             ("Nbd7+", Token::Move),

@@ -102,6 +102,46 @@ fn moves_are_read_as_leniently_as_elsewhere() {
 }
 
 #[test]
+fn moves_in_uci_are_read_and_written_anew_in_san() {
+    let uci = "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. b5c6 d7c6 5. e1g1 *";
+    let read = good(uci);
+    assert_eq!(sans_of(&read[0]), "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O");
+    assert!(pgn::write(&read[0].to_pgn()).contains("2. Nf3 Nc6 3. Bb5"));
+    let promotes = "[FEN \"8/4P1k1/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. e7e8q g7f6 2. h1f1 *";
+    assert_eq!(sans_of(&good(promotes)[0]), "e8=Q Kf6 Rf1+");
+    let chess960 = "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/RK5R w KQ - 0 1\"]\n\n1. b1a1 e8e7 2. c1b1 *";
+    assert_eq!(sans_of(&good(chess960)[0]), "O-O-O Ke7 Kb1");
+    for (text, reason) in [
+        ("1. g1g5 *", "The move g1g5 after 0 half-moves is refused. A knight does not move from g1 to g5."),
+        ("1. e2e5 *", "The move e2e5 after 0 half-moves is refused. A pawn does not move from e2 to e5."),
+        ("1. e4 e2e4 *", "The move e2e4 after 1 half-move is refused. There is no piece on e2."),
+    ] {
+        assert_eq!(problem(text).to_string(), reason);
+    }
+}
+
+#[test]
+fn a_null_move_ends_what_is_kept_of_a_game() {
+    for (text, moves) in [
+        ("1. e4 e5 2. -- { pass } Nc6 3. d4 { so } 1-0", "e4 e5"),
+        ("1. e4 Z0 2. Nf3 $1 1-0", "e4"),
+        ("1. e4 { good } 0000 2. e5 1-0", "e4"),
+        ("1. -- e5 2. e4 1-0", ""),
+    ] {
+        let read = good(format!("[Event \"A\"]\n\n{text}\n\n[Event \"B\"]\n\n1. d4 *\n"));
+        assert_eq!(
+            (sans_of(&read[0]).as_str(), read[0].result(), read[0].has_null_move()),
+            (moves, "1-0", true),
+            "{text}"
+        );
+        let anew = pgn::write(&read[0].to_pgn());
+        assert!(!anew.contains("pass") && !anew.contains("so }") && !anew.contains('$'), "{anew}");
+        assert_eq!((sans_of(&read[1]).as_str(), read[1].has_null_move()), ("d4", false));
+    }
+    assert_eq!(sans_of(&good("1. e4 e5 (1... -- 2. d4) 2. Nf3 *")[0]), "e4 e5 Nf3");
+}
+
+#[test]
 fn tags_are_read_as_they_were_meant() {
     let text = b"[Event \"a \\\"b\\\" \\\\ c\"] [ Site \t \"here\"]\n[White \"Joe \"Fast\" Smith\"]\n[Black \"M\xfcller]\n[Round 3]\n\n*";
     let read = good(text);
