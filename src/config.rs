@@ -1,6 +1,8 @@
 //! Settings: from the environment, or from a TOML file whose keys are the same names in lower case without
 //! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
 
+mod mail_url;
+
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU64;
@@ -9,6 +11,7 @@ use std::str::FromStr;
 
 use ipnet::IpNet;
 use lettre::message::Mailbox;
+pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
 use url::{Host, Url};
 
 use crate::engine::EngineSetting;
@@ -34,7 +37,7 @@ pub struct Config {
     /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail is piped into `sealedmove mail-in`; a `+` and a signature are
     /// added to its local part. Without it, messages do not offer to be answered.
     pub mail_reply: Option<lettre::Address>,
-    /// `SEALEDMOVE_MAIL_DKIM`: a file with a PKCS#1 or Ed25519 private key to sign messages with, and its selector:
+    /// `SEALEDMOVE_MAIL_DKIM`: a file with an RSA or Ed25519 private key to sign messages with, and its selector:
     /// `SELECTOR:FILE`. The domain is the sender's.
     pub mail_dkim: Option<Dkim>,
     /// `SEALEDMOVE_ENGINE`: the engine's program with its arguments, or `none`.
@@ -52,15 +55,6 @@ pub struct Config {
     pub source_url: Option<String>,
     /// `SEALEDMOVE_LOG_FORMAT`: `text` or `json`.
     pub log_format: LogFormat,
-}
-
-/// Where mail goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MailUrl {
-    /// `file:FOLDER`: each message becomes an `.eml` file.
-    File(PathBuf),
-    /// `smtp://…` or `smtps://…`.
-    Smtp(String),
 }
 
 /// Who may read mail that goes to files, at `/dev/mail`. All mail is in there, with every link that logs somebody in.
@@ -252,7 +246,7 @@ impl Config {
         let data_dir = values.text("DATA_DIR").map_or_else(|| PathBuf::from("./var"), PathBuf::from);
         let database_url =
             values.parse("DATABASE_URL")?.unwrap_or_else(|| DatabaseUrl::Sqlite(data_dir.join("sealedmove.db")));
-        let mail_url = values.read("MAIL_URL", parse_mail_url)?.unwrap_or_else(|| MailUrl::File(data_dir.join("mail")));
+        let mail_url = values.read("MAIL_URL", MailUrl::parse)?.unwrap_or_else(|| MailUrl::File(data_dir.join("mail")));
         let mail_from = match values.parse("MAIL_FROM")? {
             Some(mailbox) => mailbox,
             None => default_sender(&public_url)?,
@@ -332,22 +326,6 @@ fn parse_public_url(value: &str) -> Result<String, String> {
         Ok(url.as_str().trim_end_matches('/').to_owned())
     } else {
         Err("http:// or https://, a host, perhaps a port, and nothing more is needed".to_owned())
-    }
-}
-
-fn parse_mail_url(value: &str) -> Result<MailUrl, String> {
-    if let Some(path) = value.strip_prefix("file:") {
-        let path = path.strip_prefix("//").unwrap_or(path);
-        if path.is_empty() {
-            return Err("a folder is needed after file:".to_owned());
-        }
-        return Ok(MailUrl::File(PathBuf::from(path)));
-    }
-    let url = Url::parse(value).map_err(|error| error.to_string())?;
-    if matches!(url.scheme(), "smtp" | "smtps") && url.has_host() {
-        Ok(MailUrl::Smtp(value.to_owned()))
-    } else {
-        Err("file:FOLDER, smtp://HOST or smtps://HOST is needed".to_owned())
     }
 }
 

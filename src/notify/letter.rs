@@ -3,8 +3,9 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use lettre::Message;
-use lettre::message::header::{ContentType, HeaderName, HeaderValue};
-use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0};
+use lettre::message::{Attachment, Body, Mailbox, MessageBuilder, MultiPart, SinglePart};
+use memchr::memmem;
 
 use super::letterhead::{Letterhead, Thread};
 use super::{NotifyError, Scene};
@@ -123,8 +124,24 @@ impl Letter {
             }
             None => alternative.singlepart(html),
         };
-        message.multipart(body).map_err(|error| NotifyError::Final(format!("the message cannot be made: {error}")))
+        whole(message, &body)
     }
+}
+
+/// The message with that body. What tells how to read the body stands with the headers of the message, not with those of
+/// the part, since DKIM signs the headers of the message alone.
+fn whole(message: MessageBuilder, body: &MultiPart) -> Result<Message, NotifyError> {
+    let failed = |reason: &str| NotifyError::Final(format!("the message cannot be made: {reason}"));
+    let content_type = body.headers().get::<ContentType>().ok_or_else(|| failed("its body has no type"))?;
+    let part = body.formatted();
+    let end = memmem::find(&part, b"\r\n\r\n").ok_or_else(|| failed("its body has no headers"))?;
+    // All parts are encoded for seven bits.
+    let encoded = Body::dangerous_pre_encoded(part[end + 4..].to_vec(), ContentTransferEncoding::SevenBit);
+    message
+        .header(MIME_VERSION_1_0)
+        .header(content_type)
+        .body(encoded)
+        .map_err(|error| failed(&error.to_string()))
 }
 
 fn png_type() -> Result<ContentType, NotifyError> {

@@ -14,10 +14,12 @@ mod reply_token;
 #[cfg(test)]
 mod sample;
 mod scene;
+mod smtp;
 mod transport;
 mod words;
 
 pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
-pub use notifier::{Notifier, NotifyError, SettingError};
+pub use notifier::{Delivered, Notifier, NotifyError, SettingError};
+pub use transport::DeliveryError;
 
 use scene::Scene;

@@ -4,23 +4,58 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use lettre::transport::smtp::{Error as SmtpError, PoolConfig};
-use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use lettre::Message;
 
+use super::smtp::{SmtpClient, SmtpError, Timeouts};
 use super::{NotifyError, SettingError};
 use crate::config::MailUrl;
 use crate::service::key_hash;
 
-/// How long a mail server may take for one answer. The slowest, that to a whole message, still fits into a job's time.
-const SMTP_PATIENCE: Duration = Duration::from_secs(30);
+/// Why a message was not delivered.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeliveryError {
+    /// Nothing can be sent at present, whatever the message: the mail server cannot be reached or refuses to deal with
+    /// us, or the folder cannot be written to.
+    #[error("{0}")]
+    RelayUnavailable(String),
+    /// The mail server did not take it for now, for a reason that has to do with the message or its recipient.
+    #[error("{0}")]
+    Deferred(String),
+    /// The mail server knew the recipient and did not reply in time.
+    #[error("{0}")]
+    TimedOut(String),
+    /// The mail server refused the message or its recipient for good.
+    #[error("{0}")]
+    Refused(String),
+    /// It could not be composed just now.
+    #[error("{0}")]
+    NotComposed(String),
+    /// It never can be composed.
+    #[error("{0}")]
+    CannotBeComposed(String),
+}
 
-/// How many connections there are to the mail server at the most: as many as messages are sent at a time.
-const SMTP_CONNECTIONS: u32 = 4;
+impl From<NotifyError> for DeliveryError {
+    fn from(error: NotifyError) -> Self {
+        match error {
+            NotifyError::Passing(reason) => Self::NotComposed(reason),
+            NotifyError::Final(reason) => Self::CannotBeComposed(reason),
+        }
+    }
+}
 
-/// How long a connection to the mail server is kept for the next message. Servers hang up after some minutes.
-const SMTP_IDLE: Duration = Duration::from_secs(60);
+impl From<SmtpError> for DeliveryError {
+    fn from(error: SmtpError) -> Self {
+        let reason = error.to_string();
+        match error {
+            SmtpError::Relay(_) => Self::RelayUnavailable(reason),
+            SmtpError::Deferred(_) => Self::Deferred(reason),
+            SmtpError::TimedOut(_) => Self::TimedOut(reason),
+            SmtpError::Rejected(_) => Self::Refused(reason),
+        }
+    }
+}
 
 /// How messages leave. Cloning is cheap.
 #[derive(Clone)]
@@ -28,7 +63,7 @@ pub(super) enum Transport {
     /// Each becomes a file in this folder.
     File(PathBuf),
     /// To a mail server.
-    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    Smtp(SmtpClient),
 }
 
 impl Transport {
@@ -37,26 +72,26 @@ impl Transport {
     pub(super) fn new(url: &MailUrl) -> Result<Self, SettingError> {
         match url {
             MailUrl::File(folder) => Ok(Self::File(folder.clone())),
-            MailUrl::Smtp(url) => {
-                let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-                    .map_err(|error| SettingError { name: "SEALEDMOVE_MAIL_URL", reason: told(&error) })?;
-                let pool = PoolConfig::new().max_size(SMTP_CONNECTIONS).idle_timeout(SMTP_IDLE);
-                Ok(Self::Smtp(builder.timeout(Some(SMTP_PATIENCE)).pool_config(pool).build()))
-            }
+            MailUrl::Smtp(url) => SmtpClient::new(url.clone(), Timeouts::USUAL)
+                .map(Self::Smtp)
+                .map_err(|reason| SettingError { name: "SEALEDMOVE_MAIL_URL", reason }),
         }
     }
 
     /// Hands a message over. `job` and its `Message-ID` name its file: a second try finds the same.
-    pub(super) async fn send(&self, job: i64, message: &Message) -> Result<(), NotifyError> {
+    pub(super) async fn send(&self, job: i64, message: &Message) -> Result<(), DeliveryError> {
         match self {
             Self::File(folder) => {
                 let (folder, name, bytes) = (folder.clone(), file_name(job, message), message.formatted());
+                let unwritten = |reason: String| {
+                    DeliveryError::RelayUnavailable(format!("the message cannot be written: {reason}"))
+                };
                 tokio::task::spawn_blocking(move || write(&folder, &name, &bytes))
                     .await
-                    .map_err(|error| NotifyError::Passing(error.to_string()))?
-                    .map_err(|error| NotifyError::Passing(format!("the message cannot be written: {error}")))
+                    .map_err(|error| unwritten(error.to_string()))?
+                    .map_err(|error| unwritten(error.to_string()))
             }
-            Self::Smtp(smtp) => smtp.send(message.clone()).await.map(|_| ()).map_err(|error| failure(&error)),
+            Self::Smtp(smtp) => Ok(smtp.send(message.envelope(), &message.formatted()).await?),
         }
     }
 }
@@ -75,28 +110,6 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(&unfinished, folder.join(name))
-}
-
-/// A permanent answer about the message is final. One about ourselves, as after a password was changed, is for the
-/// operator to mend, and the messages wait for that.
-fn failure(error: &SmtpError) -> NotifyError {
-    let told = format!("the mail server did not take the message: {}", told(error));
-    let about_us = error.status().is_some_and(|code| matches!(u16::from(code), 521 | 530 | 534 | 535 | 538));
-    if error.is_permanent() && !about_us { NotifyError::Final(told) } else { NotifyError::Passing(told) }
-}
-
-/// An error with what it comes from.
-fn told(error: &SmtpError) -> String {
-    let mut told = error.to_string();
-    let mut source = std::error::Error::source(error);
-    while let Some(cause) = source {
-        let text = cause.to_string();
-        if !told.contains(&text) {
-            told = format!("{told}: {text}");
-        }
-        source = cause.source();
-    }
-    told
 }
 
 #[cfg(test)]
@@ -131,26 +144,20 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_folder_that_is_not_there_is_a_passing_trouble() {
+    async fn a_folder_that_is_not_there_holds_up_all_mail_until_it_is() {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().join("gone"))).unwrap();
         let outcome = transport.send(1, &message()).await;
-        assert!(matches!(outcome, Err(NotifyError::Passing(_))), "{outcome:?}");
+        assert!(matches!(outcome, Err(DeliveryError::RelayUnavailable(_))), "{outcome:?}");
     }
 
     #[tokio::test]
-    async fn a_server_that_is_not_there_is_a_passing_trouble() {
+    async fn a_server_that_is_not_there_holds_up_all_mail_until_it_is() {
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         drop(listener);
-        let transport = Transport::new(&MailUrl::Smtp(format!("smtp://{address}"))).unwrap();
+        let transport = Transport::new(&MailUrl::parse(&format!("smtp://{address}")).unwrap()).unwrap();
         let outcome = transport.send(1, &message()).await;
-        assert!(matches!(outcome, Err(NotifyError::Passing(_))), "{outcome:?}");
-    }
-
-    #[tokio::test]
-    async fn a_url_that_makes_no_sense_is_named() {
-        let error = Transport::new(&MailUrl::Smtp("smtp://mail.example.org?tls=perhaps".to_owned())).err();
-        assert!(error.is_some_and(|error| error.to_string().starts_with("SEALEDMOVE_MAIL_URL: ")));
+        assert!(matches!(outcome, Err(DeliveryError::RelayUnavailable(_))), "{outcome:?}");
     }
 }

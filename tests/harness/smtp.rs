@@ -3,7 +3,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -101,6 +103,22 @@ pub enum Behaviour {
     },
     /// Takes the message, but cuts the connection before saying so.
     AcceptThenHangUp,
+    /// Behaves so towards messages to one domain, from [`Stage::Rcpt`] on, and takes all others.
+    ForDomain {
+        /// The domain of the recipients.
+        domain: String,
+        /// What happens to them.
+        does: Box<Behaviour>,
+    },
+}
+
+/// A password that came.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Login {
+    /// Whose it was.
+    pub user: String,
+    /// Whether it came over TLS.
+    pub tls: bool,
 }
 
 /// What the server is to be, before it starts.
@@ -108,6 +126,7 @@ pub enum Behaviour {
 pub struct SmtpServerBuilder {
     security: Option<Security>,
     login: Option<(String, String)>,
+    clear_login: bool,
 }
 
 impl SmtpServerBuilder {
@@ -125,6 +144,13 @@ impl SmtpServerBuilder {
         self
     }
 
+    /// Takes a login without encryption, too, as many servers do that offer STARTTLS.
+    #[must_use]
+    pub fn clear_login(mut self) -> Self {
+        self.clear_login = true;
+        self
+    }
+
     /// Starts the server.
     pub fn start(self) -> SmtpServer {
         let folder = temporary_folder("smtp");
@@ -134,8 +160,11 @@ impl SmtpServerBuilder {
             port: free_port(),
             security,
             login: self.login,
+            clear_login: self.clear_login,
             certificate,
             messages: watch::Sender::new(Vec::new()),
+            logins: Arc::default(),
+            misbehaved: Arc::default(),
             watchdog: Watchdog::new(Signal::SIGKILL, Some(&folder)),
             running: None,
         };
@@ -149,8 +178,11 @@ pub struct SmtpServer {
     port: u16,
     security: Security,
     login: Option<(String, String)>,
+    clear_login: bool,
     certificate: Option<Certificate>,
     messages: watch::Sender<Vec<Received>>,
+    logins: Arc<Mutex<Vec<Login>>>,
+    misbehaved: Arc<AtomicUsize>,
     watchdog: Watchdog,
     running: Option<Running>,
 }
@@ -182,6 +214,22 @@ impl SmtpServer {
         };
         let login = self.login.as_ref().map(|(user, password)| format!("{user}:{password}@")).unwrap_or_default();
         format!("{scheme}://{login}127.0.0.1:{}{query}", self.port)
+    }
+
+    /// The same address at another name of this machine, saying nothing about encryption.
+    pub fn bare_url(&self, host: &str) -> String {
+        let login = self.login.as_ref().map(|(user, password)| format!("{user}:{password}@")).unwrap_or_default();
+        format!("smtp://{login}{host}:{}", self.port)
+    }
+
+    /// Every password that came so far.
+    pub fn logins(&self) -> Vec<Login> {
+        self.logins.lock().expect("nobody panics with it").clone()
+    }
+
+    /// How often the server has done what [`SmtpServer::behave`] told it to.
+    pub fn times_misbehaved(&self) -> usize {
+        self.misbehaved.load(Ordering::SeqCst)
     }
 
     /// The PEM file of the certificate that clients have to trust, when connections are encrypted.
@@ -217,6 +265,7 @@ impl SmtpServer {
             "port": self.port,
             "security": self.security,
             "certificate": self.certificate.as_ref().map(|made| json!({ "cert": made.certificate, "key": made.key })),
+            "clearLogin": self.clear_login,
             "login": self.login.as_ref().map(|(user, password)| json!({ "user": user, "password": password })),
         });
         let mut child = Command::new(find("node", &[]))
@@ -232,7 +281,8 @@ impl SmtpServer {
         let events = BufReader::new(child.stdout.take().expect("it was piped"));
         let (answering, answers) = channel();
         let messages = self.messages.clone();
-        thread::spawn(move || read_events(events, &messages, &answering));
+        let (logins, misbehaved) = (Arc::clone(&self.logins), Arc::clone(&self.misbehaved));
+        thread::spawn(move || read_events(events, (&messages, &logins, &misbehaved), &answering));
         expect_answer(&answers, "listening");
         self.running = Some(Running { child, commands, answers });
     }
@@ -287,12 +337,28 @@ struct MessageEvent {
 }
 
 /// Sorts what the server prints, until it ends: messages here, answers to commands there.
-fn read_events(events: impl BufRead, messages: &watch::Sender<Vec<Received>>, answers: &Sender<serde_json::Value>) {
+fn read_events(
+    events: impl BufRead,
+    (messages, logins, misbehaved): (&watch::Sender<Vec<Received>>, &Mutex<Vec<Login>>, &AtomicUsize),
+    answers: &Sender<serde_json::Value>,
+) {
     for line in events.lines().map_while(Result::ok) {
         let event: serde_json::Value = serde_json::from_str(&line).expect("the server prints JSON");
-        if event["event"] != "message" {
-            let _ = answers.send(event);
-            continue;
+        match event["event"].as_str() {
+            Some("message") => {}
+            Some("login") => {
+                let login = serde_json::from_value(event).expect("a login has its fields");
+                logins.lock().expect("nobody panics with it").push(login);
+                continue;
+            }
+            Some("misbehaved") => {
+                misbehaved.fetch_add(1, Ordering::SeqCst);
+                continue;
+            }
+            _ => {
+                let _ = answers.send(event);
+                continue;
+            }
         }
         let MessageEvent { from, to, user, tls, raw } =
             serde_json::from_value(event).expect("a message has its fields");

@@ -1,10 +1,11 @@
 // A real SMTP server for the tests, told how to behave while it runs.
 //
 // Started with one argument, its settings as JSON: { port, security: "none" | "starttls" | "tls",
-// certificate?: { cert, key } (paths of PEM files), login?: { user, password } }.
+// certificate?: { cert, key } (paths of PEM files), login?: { user, password }, clearLogin (whether a login is taken
+// without encryption, too) }.
 // Standard input takes one JSON behaviour a line (see `misbehave`) and the server ends when it is closed, so it
 // never outlives the test that started it. Standard output carries one JSON event a line: "listening", "behaving",
-// and "message" for each message accepted.
+// "login" for each password that came, "misbehaved", and "message" for each message accepted.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
@@ -23,15 +24,23 @@ const sockets = new Map();
  * - { kind: "hangUp", at }: the connection is cut without a reply;
  * - { kind: "stall", at }: the reply never comes.
  *
+ * - { kind: "forDomain", domain, does }: the behaviour `does`, towards messages to that domain alone, from "rcpt" on.
+ *
  * The stages are "connect", "mail", "rcpt" and "data" (the whole message has been read, the reply is due).
  * With `recipient`, only dialogues that name that address are touched, from "rcpt" on.
  */
 function misbehave(at, session, addresses, reply) {
-  if (behaviour.kind === 'accept' || behaviour.at !== at) return false;
-  if (behaviour.recipient && !addresses.includes(behaviour.recipient)) return false;
-  if (behaviour.kind === 'refuse') {
-    reply(Object.assign(new Error(behaviour.text), { responseCode: behaviour.code }));
-  } else if (behaviour.kind === 'hangUp') {
+  let does = behaviour;
+  if (does.kind === 'forDomain') {
+    if (!addresses.some(address => address.endsWith(`@${behaviour.domain}`))) return false;
+    does = behaviour.does;
+  }
+  if (does.kind === 'accept' || does.at !== at) return false;
+  if (does.recipient && !addresses.includes(does.recipient)) return false;
+  tell({ event: 'misbehaved', at, to: addresses });
+  if (does.kind === 'refuse') {
+    reply(Object.assign(new Error(does.text), { responseCode: does.code }));
+  } else if (does.kind === 'hangUp') {
     sockets.get(session.remotePort)?.destroy();
   }
   return true;
@@ -46,15 +55,16 @@ const server = new SMTPServer({
     key: readFileSync(settings.certificate.key),
   }),
   disabledCommands: [...(settings.security === 'starttls' ? [] : ['STARTTLS']), ...(settings.login ? [] : ['AUTH'])],
-  allowInsecureAuth: settings.security === 'none',
+  allowInsecureAuth: settings.security === 'none' || settings.clearLogin,
   authOptional: !settings.login,
   disableReverseLookup: true,
   // Longer than any test: a stalled dialogue ends when the client gives up.
   socketTimeout: 600_000,
   logger: false,
 
-  onAuth(auth, _session, reply) {
+  onAuth(auth, session, reply) {
     const { user, password } = settings.login;
+    tell({ event: 'login', user: auth.username, tls: Boolean(session.secure) });
     if (auth.username === user && auth.password === password) reply(null, { user });
     else reply(new Error('Invalid user name or password'));
   },

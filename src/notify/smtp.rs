@@ -1,0 +1,471 @@
+//! Hands messages to a mail server over SMTP (RFC 5321), each step of the dialogue within its time, on connections that
+//! are used again.
+//!
+//! A connection on which a reply is overdue is closed and never used again: the reply could still come, and be taken for
+//! the answer to another message's command. lettre's own pool takes such connections back and has no timeout for
+//! replies, so only its connection is used here.
+
+use std::fmt;
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use lettre::address::{Address, Envelope};
+use lettre::transport::smtp::Error as LettreError;
+use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Quit, Rcpt, Rset};
+use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter, MailParameter};
+use tokio::time::{Instant, timeout};
+
+use crate::config::{SmtpSecurity, SmtpUrl};
+
+/// How long each part of a delivery may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Timeouts {
+    /// Connecting, up to the reply to EHLO; and each of STARTTLS and AUTH.
+    pub(super) connect: Duration,
+    /// The reply to one command.
+    pub(super) command: Duration,
+    /// Sending a message, and the reply to the whole of it. A server that looks into messages takes a while, and one that
+    /// is given up too soon may have taken it.
+    pub(super) message: Duration,
+    /// All of it, including a reconnection.
+    pub(super) delivery: Duration,
+}
+
+impl Timeouts {
+    /// For mail servers that are asked by programs. Those for servers that ask each other (RFC 5321, 4.5.3.2) are minutes
+    /// long, since nobody waits there.
+    pub(super) const USUAL: Self = Self {
+        connect: Duration::from_secs(20),
+        command: Duration::from_secs(30),
+        message: Duration::from_secs(60),
+        delivery: Duration::from_secs(90),
+    };
+}
+
+/// How long a connection is kept for the next message. Servers hang up after some minutes.
+const MAX_IDLE: Duration = Duration::from_secs(30);
+
+/// How long a server may take to say goodbye.
+const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Why a message was not handed over.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum SmtpError {
+    /// The server cannot be reached, or refuses to deal with us, whatever the message.
+    #[error("the mail server cannot be used: {0}")]
+    Relay(String),
+    /// The server refused this message or its recipient for now, or hung up on it.
+    #[error("the mail server did not take the message for now: {0}")]
+    Deferred(String),
+    /// The server did not reply in time once it knew the recipient.
+    #[error("the mail server did not reply in time: {0}")]
+    TimedOut(String),
+    /// The server refused this message or its recipient for good.
+    #[error("the mail server did not take the message: {0}")]
+    Rejected(String),
+}
+
+/// Hands messages to one mail server. Cloning is cheap, and the clones share the connections.
+#[derive(Clone)]
+pub(super) struct SmtpClient(Arc<Inner>);
+
+struct Inner {
+    url: SmtpUrl,
+    hello_name: ClientId,
+    credentials: Option<Credentials>,
+    tls: Option<TlsParameters>,
+    timeouts: Timeouts,
+    idle: Mutex<IdleConnections>,
+}
+
+/// Connections that wait for the next message, the one used last at the end.
+#[derive(Default)]
+struct IdleConnections {
+    list: Vec<Idle>,
+    /// Whether a task closes those that nobody uses.
+    is_watched: bool,
+}
+
+struct Idle {
+    connection: AsyncSmtpConnection,
+    since: Instant,
+}
+
+impl SmtpClient {
+    /// No connection is made yet.
+    ///
+    /// # Errors
+    /// When TLS cannot be set up, as where no certificates are installed.
+    pub(super) fn new(url: SmtpUrl, timeouts: Timeouts) -> Result<Self, String> {
+        let tls = TlsParameters::builder(url.host.clone());
+        let tls = match url.security {
+            SmtpSecurity::None => None,
+            SmtpSecurity::Opportunistic => {
+                Some(tls.dangerous_accept_invalid_certs(true).dangerous_accept_invalid_hostnames(true))
+            }
+            SmtpSecurity::Required | SmtpSecurity::Implicit => Some(tls),
+        };
+        let tls = tls.map(|builder| builder.build().map_err(|error| described(&error))).transpose()?;
+        Ok(Self(Arc::new(Inner {
+            hello_name: url.hello_name.clone().map_or_else(ClientId::default, ClientId::Domain),
+            credentials: url
+                .credentials
+                .as_ref()
+                .map(|login| Credentials::new(login.user.clone(), login.password.clone())),
+            tls,
+            url,
+            timeouts,
+            idle: Mutex::default(),
+        })))
+    }
+
+    /// Hands a message over.
+    ///
+    /// # Errors
+    /// [`SmtpError`]. But for [`SmtpError::Rejected`] the server may have taken the message all the same, where its reply
+    /// was lost.
+    pub(super) async fn send(&self, envelope: &Envelope, message: &[u8]) -> Result<(), SmtpError> {
+        let limit = self.0.timeouts.delivery;
+        let late = || SmtpError::TimedOut(format!("no end after {} s", limit.as_secs_f32()));
+        timeout(limit, self.0.deliver(envelope, message)).await.unwrap_or_else(|_| Err(late()))
+    }
+}
+
+/// What became of one step of the dialogue.
+enum Step {
+    /// The server refused, for good or for now; the dialogue can go on.
+    Refused { is_permanent: bool, code: u16, reason: String },
+    /// The connection broke or makes no sense.
+    Broken(String),
+    /// No reply in time.
+    TimedOut(String),
+}
+
+impl Step {
+    /// Whether the connection is of no use any more. 421 announces that the server closes it (RFC 5321, 3.8).
+    fn is_end(&self) -> bool {
+        !matches!(self, Self::Refused { code, .. } if *code != 421)
+    }
+
+    fn into_relay_error(self) -> SmtpError {
+        SmtpError::Relay(self.to_string())
+    }
+
+    /// The error where it came once the server knew the recipient.
+    fn into_message_error(self) -> SmtpError {
+        let reason = self.to_string();
+        match self {
+            // The server goes away, or wants a login after all: that is no word about the message.
+            Self::Refused { code: 421 | 521 | 530 | 534 | 535 | 538, .. } => SmtpError::Relay(reason),
+            Self::Refused { is_permanent: true, .. } => SmtpError::Rejected(reason),
+            Self::Refused { .. } | Self::Broken(_) => SmtpError::Deferred(reason),
+            Self::TimedOut(_) => SmtpError::TimedOut(reason),
+        }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused { reason, .. } | Self::Broken(reason) | Self::TimedOut(reason) => f.write_str(reason),
+        }
+    }
+}
+
+/// Waits for one step of the dialogue.
+async fn step<T>(
+    name: &str,
+    limit: Duration,
+    reply: impl Future<Output = Result<T, LettreError>>,
+) -> Result<T, Step> {
+    match timeout(limit, reply).await {
+        Ok(Ok(value)) => Ok(value),
+        Ok(Err(error)) => {
+            let reason = format!("{name}: {}", described(&error));
+            Err(match error.status() {
+                Some(code) => {
+                    Step::Refused { is_permanent: error.is_permanent(), code: u16::from(code), reason }
+                }
+                None => Step::Broken(reason),
+            })
+        }
+        Err(_) => Err(Step::TimedOut(format!("{name}: no reply within {} s", limit.as_secs_f32()))),
+    }
+}
+
+impl Inner {
+    async fn deliver(self: &Arc<Self>, envelope: &Envelope, message: &[u8]) -> Result<(), SmtpError> {
+        let mut connection = self.begin(envelope, message).await?;
+        match self.hand_over(&mut connection, envelope, message).await {
+            Ok(()) => {
+                self.park(connection);
+                Ok(())
+            }
+            Err(failed) => {
+                if !failed.is_end() && step("RSET", self.timeouts.command, connection.command(Rset)).await.is_ok() {
+                    self.park(connection);
+                }
+                Err(failed.into_message_error())
+            }
+        }
+    }
+
+    /// A connection on which the server has taken the sender's address.
+    async fn begin(&self, envelope: &Envelope, message: &[u8]) -> Result<AsyncSmtpConnection, SmtpError> {
+        while let Some(mut connection) = self.take_idle() {
+            let mail = mail_command(&connection, envelope, message)?;
+            // Where it fails the server has hung up meanwhile, as it may.
+            if step("MAIL", self.timeouts.command, connection.command(mail)).await.is_ok() {
+                return Ok(connection);
+            }
+        }
+        let mut connection = self.open().await?;
+        let mail = mail_command(&connection, envelope, message)?;
+        let taken = step("MAIL", self.timeouts.command, connection.command(mail)).await;
+        taken.map(|_| connection).map_err(Step::into_relay_error)
+    }
+
+    async fn hand_over(
+        &self,
+        connection: &mut AsyncSmtpConnection,
+        envelope: &Envelope,
+        message: &[u8],
+    ) -> Result<(), Step> {
+        let limit = self.timeouts.command;
+        for recipient in envelope.to() {
+            step("RCPT", limit, connection.command(Rcpt::new(recipient.clone(), Vec::new()))).await?;
+        }
+        step("DATA", limit, connection.command(Data)).await?;
+        step("message", self.timeouts.message, connection.message(message)).await?;
+        Ok(())
+    }
+
+    /// A new connection, encrypted and logged in as the settings want.
+    async fn open(&self) -> Result<AsyncSmtpConnection, SmtpError> {
+        let mut connection = self.connect().await?;
+        if matches!(self.url.security, SmtpSecurity::Required | SmtpSecurity::Opportunistic)
+            && let Some(tls) = &self.tls
+        {
+            if connection.can_starttls() {
+                let upgraded =
+                    step("STARTTLS", self.timeouts.connect, connection.starttls(tls.clone(), &self.hello_name)).await;
+                if let Err(failed) = upgraded {
+                    if self.url.security == SmtpSecurity::Required {
+                        return Err(failed.into_relay_error());
+                    }
+                    tracing::warn!(error = %failed, host = self.url.host, "STARTTLS failed; sending without");
+                    connection = self.connect().await?;
+                }
+            } else if self.url.security == SmtpSecurity::Required {
+                return Err(SmtpError::Relay(format!(
+                    "{} does not offer STARTTLS, so neither the password nor a message is sent; to send in clear, say \
+                     tls=none in SEALEDMOVE_MAIL_URL",
+                    self.url.host
+                )));
+            }
+        }
+        if let Some(credentials) = &self.credentials {
+            step("AUTH", self.timeouts.connect, connection.auth(DEFAULT_MECHANISMS, credentials))
+                .await
+                .map_err(Step::into_relay_error)?;
+        }
+        Ok(connection)
+    }
+
+    async fn connect(&self) -> Result<AsyncSmtpConnection, SmtpError> {
+        let tls = self.tls.clone().filter(|_| self.url.security == SmtpSecurity::Implicit);
+        let (server, limit) = ((self.url.host.as_str(), self.url.port), self.timeouts.connect);
+        let connecting = AsyncSmtpConnection::connect_tokio1(server, Some(limit), &self.hello_name, tls, None);
+        let name = format!("{}:{}", self.url.host, self.url.port);
+        step(&name, limit, connecting).await.map_err(Step::into_relay_error)
+    }
+
+    /// A connection that was used before, the one used last first.
+    fn take_idle(&self) -> Option<AsyncSmtpConnection> {
+        self.idle().list.pop().filter(|idle| idle.since.elapsed() < MAX_IDLE).map(|idle| idle.connection)
+    }
+
+    /// Keeps a connection for the next message.
+    fn park(self: &Arc<Self>, connection: AsyncSmtpConnection) {
+        let mut idle = self.idle();
+        idle.list.push(Idle { connection, since: Instant::now() });
+        if !std::mem::replace(&mut idle.is_watched, true) {
+            tokio::spawn(close_idle(Arc::downgrade(self)));
+        }
+    }
+
+    fn idle(&self) -> MutexGuard<'_, IdleConnections> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Closes connections that nobody has used for a while, until there are none left.
+async fn close_idle(client: Weak<Inner>) {
+    loop {
+        tokio::time::sleep(MAX_IDLE).await;
+        let Some(client) = client.upgrade() else { return };
+        let (old, is_last) = {
+            let mut idle = client.idle();
+            let old: Vec<Idle> = idle.list.extract_if(.., |idle| idle.since.elapsed() >= MAX_IDLE).collect();
+            idle.is_watched = !idle.list.is_empty();
+            (old, !idle.is_watched)
+        };
+        for mut idle in old {
+            // Whether the server says goodbye makes no difference.
+            let _ = timeout(QUIT_TIMEOUT, idle.connection.command(Quit)).await;
+        }
+        if is_last {
+            return;
+        }
+    }
+}
+
+/// The command that begins a message.
+///
+/// # Errors
+/// [`SmtpError::Rejected`] where the server cannot take such a message.
+fn mail_command(connection: &AsyncSmtpConnection, envelope: &Envelope, message: &[u8]) -> Result<Mail, SmtpError> {
+    let server = connection.server_info();
+    let is_ascii = |address: &Address| AsRef::<str>::as_ref(address).is_ascii();
+    let mut parameters = Vec::new();
+    if !envelope.to().iter().chain(envelope.from()).all(is_ascii) {
+        if !server.supports_feature(Extension::SmtpUtfEight) {
+            return Err(SmtpError::Rejected("it does not know SMTPUTF8, which the address needs".to_owned()));
+        }
+        parameters.push(MailParameter::SmtpUtfEight);
+    }
+    if !message.is_ascii() {
+        if !server.supports_feature(Extension::EightBitMime) {
+            return Err(SmtpError::Rejected("it does not know 8BITMIME, which the message needs".to_owned()));
+        }
+        parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
+    }
+    Ok(Mail::new(envelope.from().cloned(), parameters))
+}
+
+/// An error with what it comes from.
+fn described(error: &LettreError) -> String {
+    let mut text = error.to_string();
+    let mut source = std::error::Error::source(error);
+    while let Some(cause) = source {
+        let cause_text = cause.to_string();
+        if !text.contains(&cause_text) {
+            text = format!("{text}: {cause_text}");
+        }
+        source = cause.source();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+    use tokio::net::{TcpListener, TcpStream};
+
+    use super::*;
+
+    const SHORT: Duration = Duration::from_millis(300);
+
+    /// Where the server stops to reply.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Silent {
+        Never,
+        BeforeGreeting,
+        At(&'static str),
+        AfterMessage,
+    }
+
+    /// A server that falls silent; its address, and how many connections it has had.
+    async fn server(silent: Silent) -> (String, Arc<AtomicUsize>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let connections = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&connections);
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                counted.fetch_add(1, Ordering::SeqCst);
+                tokio::spawn(talk(stream, silent));
+            }
+        });
+        (address, connections)
+    }
+
+    async fn talk(stream: TcpStream, silent: Silent) {
+        let mut stream = BufReader::new(stream);
+        if silent == Silent::BeforeGreeting {
+            return std::future::pending().await;
+        }
+        let mut is_message = false;
+        let mut reply = "220 ready";
+        loop {
+            stream.write_all(format!("{reply}\r\n").as_bytes()).await.unwrap();
+            let mut line = String::new();
+            loop {
+                line.clear();
+                if stream.read_line(&mut line).await.unwrap_or(0) == 0 {
+                    return;
+                }
+                if !is_message || line == ".\r\n" {
+                    break;
+                }
+            }
+            let is_end = std::mem::take(&mut is_message);
+            let verb = line.split([' ', '\r']).next().unwrap_or_default();
+            if silent == Silent::At(match verb { "RCPT" => "RCPT", "MAIL" => "MAIL", "DATA" => "DATA", _ => "" })
+                || is_end && silent == Silent::AfterMessage
+            {
+                return std::future::pending().await;
+            }
+            is_message = verb == "DATA";
+            reply = if is_message { "354 go on" } else { "250 yes" };
+        }
+    }
+
+    fn client(address: &str) -> SmtpClient {
+        let url = SmtpUrl::parse(&format!("smtp://{address}?tls=none")).unwrap();
+        let timeouts = Timeouts { connect: SHORT, command: SHORT, message: SHORT, delivery: 10 * SHORT };
+        SmtpClient::new(url, timeouts).unwrap()
+    }
+
+    async fn send(client: &SmtpClient) -> Result<(), SmtpError> {
+        let [from, to] = ["moves@example.org", "bob@example.org"].map(|address| address.parse().unwrap());
+        let envelope = Envelope::new(Some(from), vec![to]).unwrap();
+        client.send(&envelope, b"Subject: Hello\r\n\r\nHello\r\n").await
+    }
+
+    /// Each ends by its own timeout: were there none, the test would not end.
+    #[tokio::test]
+    async fn a_server_that_falls_silent_is_given_up_at_every_step() {
+        for silent in [Silent::BeforeGreeting, Silent::At("MAIL")] {
+            let (address, _) = server(silent).await;
+            let outcome = send(&client(&address)).await;
+            assert!(matches!(outcome, Err(SmtpError::Relay(_))), "{silent:?}: {outcome:?}");
+        }
+        for silent in [Silent::At("RCPT"), Silent::At("DATA"), Silent::AfterMessage] {
+            let (address, _) = server(silent).await;
+            let outcome = send(&client(&address)).await;
+            assert!(matches!(outcome, Err(SmtpError::TimedOut(_))), "{silent:?}: {outcome:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_connection_is_used_again_but_not_one_on_which_a_reply_is_overdue() {
+        let (address, connections) = server(Silent::Never).await;
+        let steady = client(&address);
+        for _ in 0..3 {
+            send(&steady).await.unwrap();
+        }
+        assert_eq!(connections.load(Ordering::SeqCst), 1);
+        let (address, connections) = server(Silent::At("RCPT")).await;
+        let silent = client(&address);
+        for _ in 0..2 {
+            assert!(matches!(send(&silent).await, Err(SmtpError::TimedOut(_))));
+        }
+        assert_eq!(connections.load(Ordering::SeqCst), 2);
+    }
+}

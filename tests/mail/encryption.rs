@@ -1,0 +1,75 @@
+//! Passwords and messages on their way to the mail server.
+
+use std::time::Duration;
+
+use sealedmove::service::{Job, Mail};
+use sealedmove::store::jobs;
+
+use crate::harness::app::App;
+use crate::harness::smtp::{Login, Security, SmtpServer};
+use crate::harness::wait::until;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server that offers STARTTLS, and takes passwords without it as well.
+fn lenient() -> SmtpServer {
+    SmtpServer::builder().security(Security::StartTls).clear_login().login("mailer", "hush").start()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_goes_over_tls_where_starttls_is_offered() {
+    let smtp = lenient();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("127.0.0.1")).start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    let messages = smtp.wait_for(1, PATIENCE).await;
+    assert_eq!((messages[0].tls, messages[0].user.as_deref()), (true, Some("mailer")));
+    assert_eq!(smtp.logins(), [Login { user: "mailer".to_owned(), tls: true }]);
+}
+
+/// Why the one message that waits was not sent.
+async fn reason_why_not_sent(app: &App, challenge: &str) -> String {
+    let mail = Job::Mail(Mail::ChallengeReceived { challenge: challenge.parse().expect("an id") });
+    let payload = serde_json::to_string(&mail).expect("a job is plain data");
+    let mut reason = String::new();
+    until("the message could not be sent", async || {
+        let payload = payload.clone();
+        let read = app.service().store().read(move |conn| jobs::waiting(conn, Job::MAIL, &payload));
+        let error = read.await.expect("the database").and_then(|job| job.last_error);
+        error.is_some_and(|error| {
+            reason = error;
+            true
+        })
+    })
+    .await;
+    reason
+}
+
+/// The host is this machine, but not by a name that says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_is_not_sent_in_clear_unless_the_operator_says_so() {
+    let smtp = SmtpServer::builder().security(Security::None).login("mailer", "hush").start();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("0.0.0.0")).start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
+    let reason = reason_why_not_sent(&app, challenge["id"].as_str().expect("an id")).await;
+    assert!(reason.contains("STARTTLS") && reason.contains("tls=none"), "{reason}");
+    assert_eq!((smtp.logins(), smtp.messages()), (Vec::new(), Vec::new()));
+
+    let url = format!("{}?tls=none", smtp.bare_url("0.0.0.0"));
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &url).start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    assert_eq!(smtp.wait_for(1, PATIENCE).await[0].user.as_deref(), Some("mailer"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_is_not_sent_to_a_server_whose_certificate_nobody_vouches_for() {
+    let smtp = lenient();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("0.0.0.0")).start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
+    let reason = reason_why_not_sent(&app, challenge["id"].as_str().expect("an id")).await;
+    assert!(reason.contains("certificate"), "{reason}");
+    assert_eq!((smtp.logins(), smtp.messages()), (Vec::new(), Vec::new()));
+}
