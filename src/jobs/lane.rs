@@ -16,16 +16,37 @@ use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
 
 /// Work of one kind.
-pub trait Lane: Send + Sync + 'static {
+pub trait Lane: Send + Sync + Sized + 'static {
     /// Which jobs it takes: [`Job::kind`].
     const KIND: &'static str;
     /// How many it does at a time.
     const AT_ONCE: usize;
     /// How long one job may take before it is cut off, and tried again.
     const LONGEST: Duration;
+    /// After so many tries a job is put aside.
+    const MAX_ATTEMPTS: i32 = 40;
+    /// The longest pause between two tries. With the tries above it takes about a week until a job is put aside.
+    const MAX_PAUSE: Duration = Duration::from_secs(6 * 60 * 60);
 
     /// Does one job. `id` is the same each time the job is tried.
     fn run(&self, id: i64, job: Job) -> impl Future<Output = Result<(), Failure>> + Send;
+
+    /// Takes up to `most` jobs that are to be run now, and says when to look again: those that came due first.
+    fn take(
+        &self,
+        service: &Service,
+        most: usize,
+    ) -> impl Future<Output = Result<(Vec<TakenJob>, Instant), StoreError>> + Send {
+        take_due::<Self>(service, most)
+    }
+
+    /// Hears that a job is over, one way or another, and that this is noted.
+    fn ended(&self, _id: i64) {}
+
+    /// Waits until there may be jobs to take for a reason that the queue does not know.
+    fn woken(&self) -> impl Future<Output = ()> + Send {
+        std::future::pending()
+    }
 }
 
 /// Why a job was not done.
@@ -37,6 +58,9 @@ pub enum Failure {
     /// Something it needs is not there; it waits, however long that takes.
     #[error("{0}")]
     NotYet(String),
+    /// Nothing of its kind can be done at present. It is due again at once, for the lane knows when to go on.
+    #[error("{0}")]
+    Held(String),
     /// It never will.
     #[error("{0}")]
     Final(String),
@@ -52,22 +76,19 @@ impl From<StoreError> for Failure {
 }
 
 /// The queue is looked at this often even if nothing rings.
-const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+pub(super) const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 
-/// How long to wait after the database did not answer.
-const PAUSE: Duration = Duration::from_secs(2);
+/// How long to wait after the database did not answer, or where what is due has to wait for something else.
+pub(super) const PAUSE: Duration = Duration::from_secs(2);
 
 /// How long to wait for something that is not there.
 const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
 
 /// How long a job belongs to a worker that gives no sign of life.
-const LEASE: Duration = Duration::from_secs(30);
+pub(super) const LEASE: Duration = Duration::from_secs(30);
 
 /// How often a worker gives a sign of life for the jobs it runs.
 const RENEWAL: Duration = Duration::from_secs(10);
-
-/// After so many tries, which at the longest pauses takes about a week, a job is put aside.
-const MOST_ATTEMPTS: i32 = 40;
 
 pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationToken) {
     let lane = Arc::new(lane);
@@ -77,7 +98,7 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
     while !stop.is_cancelled() {
         let free = L::AT_ONCE - running.len();
         let wake = if free > 0 {
-            match take::<L>(&service, free).await {
+            match lane.take(&service, free).await {
                 Ok((taken, wake)) => {
                     for job in taken {
                         running.spawn(attempt(service.clone(), Arc::clone(&lane), job, stop.clone()));
@@ -99,13 +120,14 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
             () = service.clock().sleep_until(wake), if running.len() < L::AT_ONCE => {}
             () = tokio::time::sleep(LONGEST_SLEEP) => {}
             () = jobs_rang(&mut ear), if running.len() < L::AT_ONCE => {}
+            () = lane.woken(), if running.len() < L::AT_ONCE => {}
         }
     }
     while running.join_next().await.is_some() {}
 }
 
 /// Takes what is due, and says when to look again.
-async fn take<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+async fn take_due<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
     let (node, now) = (service.node().to_owned(), service.now());
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let next = service.store().read(|conn| jobs::next_due(conn, &[L::KIND])).await?;
@@ -161,10 +183,11 @@ async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop:
         tracing::warn!(id = taken.id, %error, kind = L::KIND, "what became of a job could not be noted yet");
         tokio::select! {
             // Its lease will run out, and it will be tried again.
-            () = stop.cancelled() => return,
+            () = stop.cancelled() => break,
             () = tokio::time::sleep(PAUSE) => {}
         }
     }
+    lane.ended(taken.id);
 }
 
 /// Notes in the queue what became of a job.
@@ -176,14 +199,15 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
         .write(move |conn| match end {
             End::GivenBack => jobs::give_back(conn, id, &node),
             End::Done => jobs::done(conn, id, &node).map(|_| ()),
-            End::Failed(Failure::Passing(error)) if attempts < MOST_ATTEMPTS => {
+            End::Failed(Failure::Passing(error)) if attempts < L::MAX_ATTEMPTS => {
                 tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
-                jobs::retry(conn, id, &node, now + pause_after(attempts), &error)
+                jobs::retry(conn, id, &node, now + pause_after(attempts, L::MAX_PAUSE), &error)
             }
             End::Failed(Failure::NotYet(error)) => {
                 tracing::info!(id, %error, kind = L::KIND, "a job waits");
                 jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
             }
+            End::Failed(Failure::Held(error)) => jobs::postpone(conn, id, &node, now, &error),
             End::Failed(Failure::Passing(error) | Failure::Final(error)) => {
                 tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
                 jobs::fail(conn, id, &node, now, &error)
@@ -198,12 +222,11 @@ async fn cut_off(stop: &CancellationToken) {
     tokio::time::sleep(GRACE).await;
 }
 
-/// Five seconds, doubled for each try up to six hours.
-fn pause_after(attempts: i32) -> Duration {
+/// Five seconds, doubled for each try up to `longest`.
+fn pause_after(attempts: i32, longest: Duration) -> Duration {
     const FIRST: Duration = Duration::from_secs(5);
-    const LONGEST: Duration = Duration::from_secs(6 * 60 * 60);
     let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or(0).min(16);
-    (FIRST * 2_u32.pow(doublings)).min(LONGEST)
+    (FIRST * 2_u32.pow(doublings)).min(longest)
 }
 
 #[cfg(test)]
@@ -211,10 +234,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pauses_double_up_to_six_hours() {
-        let seconds: Vec<u64> = (1..=4).map(|attempts| pause_after(attempts).as_secs()).collect();
+    fn pauses_double_up_to_the_longest() {
+        const LONGEST: Duration = Duration::from_secs(6 * 60 * 60);
+        let seconds: Vec<u64> = (1..=4).map(|attempts| pause_after(attempts, LONGEST).as_secs()).collect();
         assert_eq!(seconds, [5, 10, 20, 40]);
-        assert_eq!(pause_after(13).as_secs(), 5 * 4096);
-        assert_eq!(pause_after(i32::MAX).as_secs(), 6 * 60 * 60);
+        assert_eq!(pause_after(13, LONGEST).as_secs(), 5 * 4096);
+        assert_eq!(pause_after(i32::MAX, LONGEST), LONGEST);
     }
 }

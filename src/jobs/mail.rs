@@ -1,35 +1,244 @@
-//! Sends queued messages.
+//! Sends queued messages: to every player in turn, to one player about one game in the order of causes, and a few to one
+//! recipient domain at a time. What gets people into their accounts has slots of its own.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::{Failure, Lane};
-use crate::notify::{Notifier, NotifyError};
-use crate::service::Job;
+use tokio::sync::watch;
 
-/// Sends queued messages, a few at a time.
-pub struct MailLane {
-    notifier: Notifier,
-}
+use super::lane::{LEASE, LONGEST_SLEEP, PAUSE};
+use super::mail_domains::Domains;
+use super::mail_relay::{Relay, Room};
+use super::{Failure, Lane};
+use crate::notify::{Delivered, DeliveryError, Notifier};
+use crate::service::{Job, Service};
+use crate::store::jobs::{self, TakenJob};
+use crate::store::{StoreError, mail_queue};
+use crate::timing::Instant;
+
+/// Sends queued messages about games and challenges.
+pub struct MailLane(Sender);
+
+/// Sends what people wait for who want to get into their accounts: links that confirm, and links for a new password.
+pub(super) struct AccountMailLane(Sender);
 
 impl MailLane {
     /// Sends by that notifier.
     pub fn new(notifier: Notifier) -> Self {
-        Self { notifier }
+        Self(Sender::new(notifier, Job::MAIL, Arc::default()))
+    }
+
+    /// The lane for account mail, by the same notifier to the same mail server.
+    pub(super) fn for_accounts(&self) -> AccountMailLane {
+        AccountMailLane(Sender::new(self.0.notifier.clone(), Job::ACCOUNT_MAIL, Arc::clone(&self.0.relay)))
     }
 }
 
+/// How long one message may take: longer than a delivery, so that its own timeouts come first.
+const TIMEOUT: Duration = Duration::from_secs(120);
+
+/// How long a recipient is left alone who takes nothing, at the most.
+const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
+
+/// Five days of tries at the longest pauses (RFC 5321, 4.5.4.1, wants four or five).
+const MAX_ATTEMPTS: i32 = 500;
+
 impl Lane for MailLane {
     const KIND: &'static str = Job::MAIL;
-    const AT_ONCE: usize = 4;
-    const LONGEST: Duration = Duration::from_secs(120);
+    const AT_ONCE: usize = 12;
+    const LONGEST: Duration = TIMEOUT;
+    const MAX_ATTEMPTS: i32 = MAX_ATTEMPTS;
+    const MAX_PAUSE: Duration = MAX_PAUSE;
+
+    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
+        self.0.run(id, job).await
+    }
+
+    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+        self.0.take(service, most).await
+    }
+
+    fn ended(&self, id: i64) {
+        self.0.ended(id);
+    }
+
+    async fn woken(&self) {
+        self.0.woken().await;
+    }
+}
+
+impl Lane for AccountMailLane {
+    const KIND: &'static str = Job::ACCOUNT_MAIL;
+    const AT_ONCE: usize = 6;
+    const LONGEST: Duration = TIMEOUT;
+    const MAX_ATTEMPTS: i32 = MAX_ATTEMPTS;
+    const MAX_PAUSE: Duration = MAX_PAUSE;
+
+    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
+        self.0.run(id, job).await
+    }
+
+    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+        self.0.take(service, most).await
+    }
+
+    fn ended(&self, id: i64) {
+        self.0.ended(id);
+    }
+
+    async fn woken(&self) {
+        self.0.woken().await;
+    }
+}
+
+/// What both lanes do.
+struct Sender {
+    notifier: Notifier,
+    kind: &'static str,
+    relay: Arc<Relay>,
+    relay_changes: tokio::sync::Mutex<watch::Receiver<()>>,
+    domains: Mutex<Domains>,
+}
+
+impl Sender {
+    fn new(notifier: Notifier, kind: &'static str, relay: Arc<Relay>) -> Self {
+        let relay_changes = tokio::sync::Mutex::new(relay.changes());
+        Self { notifier, kind, relay, relay_changes, domains: Mutex::default() }
+    }
 
     async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
         let Job::Mail(mail) = job else {
             return Err(Failure::Final("this job is no message".to_owned()));
         };
-        self.notifier.deliver(id, &mail).await.map_err(|error| match error {
-            NotifyError::Passing(reason) => Failure::Passing(reason),
-            NotifyError::Final(reason) => Failure::Final(reason),
-        })
+        let service = self.notifier.service();
+        let began = tokio::time::Instant::now();
+        match self.notifier.deliver(id, &mail).await {
+            Ok(Delivered::Sent) => {
+                self.answered(id, began.elapsed()).await;
+                Ok(())
+            }
+            Ok(Delivered::NothingToSay) => Ok(()),
+            Err(DeliveryError::Refused(reason)) => {
+                self.answered(id, began.elapsed()).await;
+                Err(Failure::Final(reason))
+            }
+            Err(DeliveryError::RelayUnavailable(reason)) => {
+                self.relay.failed(id, service.now(), &reason);
+                Err(Failure::Held(reason))
+            }
+            Err(DeliveryError::Deferred(reason)) => {
+                self.relay.answered();
+                self.domains().deferred(id, service.now());
+                Err(Failure::Passing(reason))
+            }
+            Err(DeliveryError::TimedOut(reason)) => {
+                self.relay.answered();
+                self.domains().timed_out(id, service.now());
+                Err(Failure::Passing(reason))
+            }
+            Err(DeliveryError::NotComposed(reason)) => Err(Failure::Passing(reason)),
+            Err(DeliveryError::CannotBeComposed(reason)) => Err(Failure::Final(reason)),
+        }
+    }
+
+    /// The mail server has answered about the message of the job `id`, after that time.
+    async fn answered(&self, id: i64, took: Duration) {
+        self.relay.answered();
+        let back = self.domains().answered(id, took);
+        if let Some(domain) = back {
+            let (kind, service) = (self.kind, self.notifier.service());
+            let (now, name) = (service.now(), domain.clone());
+            let released = service.store().write(move |conn| mail_queue::release_domain(conn, kind, &name, now)).await;
+            match released {
+                Ok(()) => tracing::info!(domain, "a domain takes mail again"),
+                // The messages come due by themselves, only later.
+                Err(error) => tracing::warn!(domain, %error, "the messages to a domain could not be made due"),
+            }
+        }
+    }
+
+    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+        let now = service.now();
+        let (most, is_probe) = match self.relay.room(now) {
+            Room::Any => (most, false),
+            Room::Probe => (1, true),
+            Room::Until(at) => return Ok((Vec::new(), at)),
+        };
+        let taken = self.take_up_to(service, most, now).await;
+        if is_probe {
+            match taken.as_ref().ok().and_then(|taken| taken.first()) {
+                Some(job) => self.relay.sends_probe(job.id),
+                None => self.relay.has_no_probe(),
+            }
+        }
+        let taken = taken?;
+        if taken.len() == most {
+            // The end of one of them wakes the loop.
+            return Ok((taken, now + LONGEST_SLEEP));
+        }
+        let kind = self.kind;
+        let next = service.store().read(move |conn| jobs::next_due(conn, &[kind])).await?;
+        // What is due and was not taken waits for a slot or for an earlier message.
+        let wake = match next {
+            Some(next) if next > now => next.min(now + LONGEST_SLEEP),
+            Some(_) => now + PAUSE,
+            None => now + LONGEST_SLEEP,
+        };
+        let retry = self.domains().next_retry(now);
+        Ok((taken, retry.map_or(wake, |retry| retry.min(wake))))
+    }
+
+    async fn take_up_to(&self, service: &Service, most: usize, now: Instant) -> Result<Vec<TakenJob>, StoreError> {
+        let mut taken = Vec::new();
+        while taken.len() < most {
+            let (kind, node) = (self.kind, service.node().to_owned());
+            let closed = self.domains().closed(now);
+            let limit = i64::try_from(most).unwrap_or(i64::MAX);
+            let found = service
+                .store()
+                .read(move |conn| mail_queue::candidates(conn, kind, &node, &closed, now, limit))
+                .await?;
+            let is_all = found.len() < most;
+            let chosen: Vec<i64> = {
+                let mut domains = self.domains();
+                let admitted = found.into_iter().filter(|found| {
+                    domains.admit(found.id, found.recipient_domain.as_deref().unwrap_or_default(), now)
+                });
+                admitted.take(most - taken.len()).map(|found| found.id).collect()
+            };
+            if chosen.is_empty() {
+                break;
+            }
+            let (ids, node) = (chosen.clone(), service.node().to_owned());
+            let outcome: Result<Vec<TakenJob>, StoreError> =
+                service.store().write(move |conn| mail_queue::take(conn, &ids, &node, now, LEASE)).await;
+            let mine: Vec<TakenJob> = outcome.as_ref().map(Clone::clone).unwrap_or_default();
+            for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
+                self.domains().ended(*id);
+            }
+            outcome?;
+            let is_none = mine.is_empty();
+            taken.extend(mine);
+            if is_none || is_all {
+                break;
+            }
+        }
+        Ok(taken)
+    }
+
+    fn ended(&self, id: i64) {
+        self.domains().ended(id);
+        self.relay.ended(id);
+    }
+
+    async fn woken(&self) {
+        if self.relay_changes.lock().await.changed().await.is_err() {
+            // The sender lives in `self`, so this is never so.
+            std::future::pending::<()>().await;
+        }
+    }
+
+    fn domains(&self) -> MutexGuard<'_, Domains> {
+        self.domains.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

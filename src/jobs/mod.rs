@@ -9,6 +9,8 @@ mod heartbeat;
 mod housekeeping;
 mod lane;
 mod mail;
+mod mail_domains;
+mod mail_relay;
 mod openings;
 mod reminders;
 
@@ -31,6 +33,7 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     tasks.spawn(flags::run(service.clone(), flags, stop.clone()));
     tasks.spawn(reminders::run(service.clone(), flags, stop.clone()));
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), mail.for_accounts(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), OpeningsLane::new(service.clone()), stop.clone()));

@@ -6,7 +6,7 @@ use super::dkim::Signer;
 use super::letter::Letter;
 use super::letterhead::Letterhead;
 use super::mails::{self, MoveAnswer};
-use super::transport::Transport;
+use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::game::TurnId;
 use crate::service::challenges::ChallengeError;
@@ -66,6 +66,15 @@ impl From<ChallengeError> for NotifyError {
     }
 }
 
+/// What became of a message that was to be delivered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivered {
+    /// It was handed over.
+    Sent,
+    /// It has nothing to say any more, such as a challenge that was taken back, and was not sent.
+    NothingToSay,
+}
+
 /// Composes messages and sends them. Cloning is cheap.
 #[derive(Clone)]
 pub struct Notifier {
@@ -97,17 +106,21 @@ impl Notifier {
         })
     }
 
-    /// Composes a message from the present state and sends it. `job` is the same each time it is tried.
-    ///
-    /// A message that has nothing to say any more, such as a challenge that was taken back, is not sent.
+    /// The use cases that it composes messages from.
+    pub fn service(&self) -> &Service {
+        &self.service
+    }
+
+    /// Composes a message from the present state and sends it, unless it has become untrue. `job` is the same each time it
+    /// is tried.
     ///
     /// # Errors
-    /// [`NotifyError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
+    /// [`DeliveryError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
     /// try then carries the same `Message-ID`.
-    pub async fn deliver(&self, job: i64, mail: &Mail) -> Result<(), NotifyError> {
+    pub async fn deliver(&self, job: i64, mail: &Mail) -> Result<Delivered, DeliveryError> {
         let Some(letter) = self.compose(job, mail).await? else {
             tracing::info!(job, ?mail, "a message has nothing to say any more and is not sent");
-            return Ok(());
+            return Ok(Delivered::NothingToSay);
         };
         let (head, signer, now) = (Arc::clone(&self.head), self.signer.clone(), self.service.now());
         // Drawing and signing keep a processor busy for some milliseconds.
@@ -120,10 +133,10 @@ impl Notifier {
             Ok::<_, NotifyError>(message)
         })
         .await
-        .map_err(|error| NotifyError::Passing(format!("the message was not put together: {error}")))??;
+        .map_err(|error| DeliveryError::NotComposed(format!("the message was not put together: {error}")))??;
         self.transport.send(job, &message).await?;
         tracing::info!(job, ?mail, "a message was sent");
-        Ok(())
+        Ok(Delivered::Sent)
     }
 
     async fn compose(&self, job: i64, mail: &Mail) -> Result<Option<Letter>, NotifyError> {
@@ -156,8 +169,10 @@ impl Notifier {
             Mail::GameStarted { game, to } => mails::game_started(head, &service.game(game).await?, *to, now).map(Some),
             Mail::YourTurn { game, ply, takebacks, since } => {
                 let view = service.game(game).await?;
-                // Whoever has agreed to take moves back knows that there is nothing to answer any more.
-                if view.stored.game.turn_id().takebacks != *takebacks {
+                // Whoever has played, or has agreed to take moves back, knows that there is nothing to answer any more; and
+                // the end of the game has a message of its own.
+                let asked = TurnId { ply: *ply, takebacks: *takebacks };
+                if view.stored.game.turn_id() != asked || view.stored.game.outcome().is_some() {
                     return Ok(None);
                 }
                 mails::your_turn(head, &view, *ply, *since, now).map(Some)
@@ -285,19 +300,40 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_turn_that_is_over_is_not_mailed() {
+        let house = House::open().await;
+        let notifier = notifier(&house, &[]);
+        house.play(house.ann, "e4").await.unwrap();
+        let asked = house.queued().await.remove(0);
+        house.play(house.bob, "e5").await.unwrap();
+        assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
+        let asked = house.queued().await.remove(0);
+        house.service.play(house.bob, &house.game, Command::Resign, house.clock.now()).await.unwrap();
+        assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
+        assert!(sent(&house).is_empty());
+        for (job, over) in house.queued().await {
+            assert_eq!(notifier.deliver(job, &over).await.unwrap(), Delivered::Sent, "{over:?}");
+        }
+    }
+
+    #[tokio::test]
     async fn one_game_is_one_thread() {
         let house = House::open().await;
         let notifier = notifier(&house, &[]);
         notifier.deliver(1, &Mail::GameStarted { game: house.game, to: Side::White }).await.unwrap();
+        let deliver_queued = async || {
+            for (job, mail) in house.queued().await {
+                house.clock.advance(Duration::from_secs(1));
+                notifier.deliver(job, &mail).await.unwrap();
+            }
+        };
         for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3"), (house.bob, "Nc6")] {
             house.clock.advance(Duration::from_secs(60));
             house.play(user, san).await.unwrap();
+            deliver_queued().await;
         }
         house.service.play(house.bob, &house.game, Command::Resign, house.clock.now()).await.unwrap();
-        for (job, mail) in house.queued().await {
-            house.clock.advance(Duration::from_secs(1));
-            notifier.deliver(job, &mail).await.unwrap();
-        }
+        deliver_queued().await;
         let to_ann: Vec<MailView> =
             sent(&house).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();
         let subjects: Vec<&str> = to_ann.iter().map(|mail| mail.summary.subject.as_str()).collect();

@@ -239,7 +239,7 @@ impl House {
             .service
             .store()
             .write(move |conn| {
-                let taken = jobs::take(conn, &[Job::MAIL], "test", 100, now, HOUR)?;
+                let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], "test", 100, now, HOUR)?;
                 for job in &taken {
                     jobs::done(conn, job.id, "test")?;
                 }

@@ -200,6 +200,7 @@ impl Job {
     /// The name under which the job table keeps it, so that workers can choose.
     pub fn kind(&self) -> &'static str {
         match self {
+            Self::Mail(Mail::Confirm { .. } | Mail::AccountExists { .. } | Mail::Reset { .. }) => Self::ACCOUNT_MAIL,
             Self::Mail(_) => Self::MAIL,
             Self::Analysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
@@ -207,8 +208,10 @@ impl Job {
         }
     }
 
-    /// [`Job::kind`] of a message.
+    /// [`Job::kind`] of a message about games and challenges.
     pub const MAIL: &str = "mail";
+    /// [`Job::kind`] of a message that somebody waits for who wants to get into their account.
+    pub const ACCOUNT_MAIL: &str = "account-mail";
     /// [`Job::kind`] of an analysis.
     pub const ANALYSIS: &str = "analysis";
     /// [`Job::kind`] of a search for a dead position.

@@ -23,6 +23,7 @@ mod job;
 pub mod leave;
 pub mod limits;
 pub mod lines;
+mod mail_routes;
 pub mod next_game;
 pub mod notes;
 mod openings;
@@ -61,6 +62,7 @@ use crate::store::users::UserId;
 use crate::store::{Connection, Store, StoreError, signals};
 use crate::timing::Instant;
 use downtime::Serving;
+use mail_routes::FairTurns;
 use settling::EndedGame;
 use sightings::Sightings;
 
@@ -82,6 +84,8 @@ pub struct Service {
     reminders_aside: Aside,
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
+    /// When it is whose turn to have mail sent.
+    mail_turns: FairTurns,
     serving: Serving,
     /// The notes of who was seen that are being written.
     sightings: Sightings,
@@ -104,7 +108,7 @@ pub struct Change<'c> {
     /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
     rings: Vec<Ring>,
-    queued: Vec<NewJob>,
+    queued: Vec<(NewJob, Option<Mail>)>,
     ended: Vec<EndedGame>,
 }
 
@@ -123,6 +127,7 @@ impl Service {
             reminders_aside: Aside::default(),
             long_lists: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
+            mail_turns: FairTurns::default(),
             serving: Serving::not_yet(),
             sightings: Sightings::default(),
         }
@@ -193,15 +198,17 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let node = Arc::clone(&self.node);
+        let (node, mail_turns) = (Arc::clone(&self.node), self.mail_turns.clone());
         let (result, rings) = self
             .store
             .write(move |conn| {
                 let mut change = Change { conn, now, rings: Vec::new(), queued: Vec::new(), ended: Vec::new() };
                 let result = work(&mut change)?;
                 settling::settle(&mut change)?;
-                let (rings, queued) = (std::mem::take(&mut change.rings), std::mem::take(&mut change.queued));
+                let (rings, mut queued) = (std::mem::take(&mut change.rings), std::mem::take(&mut change.queued));
                 if !queued.is_empty() {
+                    mail_routes::route(change.conn, &mail_turns, &mut queued, now)?;
+                    let queued: Vec<NewJob> = queued.into_iter().map(|(job, _)| job).collect();
                     jobs::insert_all(change.conn, &queued, now)?;
                 }
                 if !rings.is_empty() {
@@ -241,7 +248,8 @@ impl Change<'_> {
     /// When the database refuses.
     pub fn queue_fairly(&mut self, job: &Job, owner: UserId, share: FairShare) -> Result<(), StoreError> {
         let (waiting, last) = jobs::waiting_of(self.conn, job.kind(), owner)?;
-        let of_owner = self.queued.iter().filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
+        let queued = self.queued.iter().map(|(queued, _)| queued);
+        let of_owner = queued.filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
         let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(of_owner.clone().count());
         let last = of_owner.map(|queued| queued.run_at).chain(last).max();
         let run_at = match last.filter(|_| waiting >= share.at_once) {
@@ -253,7 +261,8 @@ impl Change<'_> {
 
     fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
         let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        self.queued.push(NewJob { kind: job.kind(), payload, run_at, owner });
+        let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
+        self.queued.push((new, mail_routes::mail_of(job)));
         self.ring(Ring::Jobs);
         Ok(())
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
+use super::mail_queue::Route;
 use super::schema::jobs;
 use super::users::UserId;
 use super::{Connection, StoreError};
@@ -38,13 +39,16 @@ pub struct NewJob {
     pub run_at: Instant,
     /// On whose account it runs, where everybody has a fair share of what can be done.
     pub owner: Option<UserId>,
+    /// Where it goes, if it is a message to somebody who is known.
+    pub route: Option<Route>,
 }
 
 /// Queues jobs, in their order.
 pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Result<(), StoreError> {
-    // PostgreSQL takes at most 65,535 values at once.
+    // PostgreSQL takes at most 65,535 values at once, and SQLite 32,766.
     for some in queued.chunks(1_000) {
         let row = |job: &NewJob| {
+            let route = job.route.as_ref();
             (
                 jobs::kind.eq(job.kind),
                 jobs::payload.eq(job.payload.clone()),
@@ -52,6 +56,11 @@ pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Res
                 jobs::attempts.eq(0),
                 jobs::created_at.eq(now.as_millis()),
                 jobs::owner_id.eq(job.owner.map(|owner| owner.0)),
+                jobs::recipient_id.eq(route.map(|route| route.recipient.0)),
+                jobs::recipient_domain.eq(route.map(|route| route.domain.clone())),
+                jobs::topic.eq(route.and_then(|route| route.topic.clone())),
+                jobs::supersedable.eq(route.is_some_and(|route| route.supersedable)),
+                jobs::fair_at.eq(route.map_or(0, |route| route.fair_at.as_millis())),
             )
         };
         let rows: Vec<_> = some.iter().map(row).collect();

@@ -20,6 +20,7 @@ pub mod jobs;
 pub mod leaderboards;
 pub mod leaves;
 pub mod lines;
+pub mod mail_queue;
 mod migrations;
 pub mod notes;
 pub mod one_time_keys;

@@ -287,6 +287,11 @@ diesel::table! {
         failed_at -> Nullable<BigInt>,
         created_at -> BigInt,
         owner_id -> Nullable<BigInt>,
+        recipient_id -> Nullable<BigInt>,
+        recipient_domain -> Nullable<Text>,
+        topic -> Nullable<Text>,
+        supersedable -> Bool,
+        fair_at -> BigInt,
     }
 }
 

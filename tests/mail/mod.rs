@@ -2,5 +2,8 @@
 
 mod answers;
 mod delivery;
+mod encryption;
+mod outages;
 mod pipe;
 mod servers;
+mod signatures;

@@ -3,15 +3,13 @@
 use askama::Template;
 use fluent_bundle::FluentArgs;
 
-use super::{how_to_answer, render, time_given, time_left};
-use crate::game::{EventKind, Ply};
+use super::{how_to_answer, render, time_left};
+use crate::game::Ply;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene, words};
-use crate::rules::Side;
 use crate::service::games::GameView;
-use crate::store::games::StoredGame;
 use crate::timing::Instant;
 
 struct YourTurn {
@@ -20,9 +18,8 @@ struct YourTurn {
     answered: Option<String>,
     asked: String,
     offer: Option<String>,
-    moved_on: Option<String>,
     time: String,
-    answer: Option<String>,
+    answer: String,
     link: String,
 }
 
@@ -42,8 +39,8 @@ struct Html<'a> {
     scene: &'a Scene,
 }
 
-/// Composes the message that asks for the move of `ply`. It shows the game as it stood then, also when it has gone on.
-/// Where the receiver's conditional lines have answered the opponent's moves from `since` on, it tells these.
+/// Composes the message that asks for the move of `ply`, which is next in the game. Where the receiver's conditional lines
+/// have answered the opponent's moves from `since` on, it tells these.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when there is no move before `ply`.
@@ -63,25 +60,18 @@ pub(in crate::notify) fn your_turn(
     let token = ReplyToken { game: stored.id, turn: stored.game.turn_of(ply), side: to, tries: 0 };
     let scene = Scene::new(head, view, ply, to);
     let answered = since.map(|since| words::moves_between(&stored.game, since, ply, receiver.notation));
-    let moved_on = stored.game.ply() > ply || stored.game.outcome().is_some();
-
-    let mut asked = FluentArgs::new();
-    asked.set("number", position.move_number().to_string());
-    asked.set("side", to.as_str());
-    let asked = match (moved_on, position.is_check()) {
-        (true, _) => text.with_args("mail-turn-was-asked", &asked),
-        (false, true) => text.with_args("mail-turn-asked-in-check", &asked),
-        (false, false) => text.with_args("mail-turn-asked", &asked),
-    };
+    let mut move_asked = FluentArgs::new();
+    move_asked.set("number", position.move_number().to_string());
+    move_asked.set("side", to.as_str());
+    let asked = if position.is_check() { "mail-turn-asked-in-check" } else { "mail-turn-asked" };
     let message = YourTurn {
         receiver: receiver.name.clone(),
         played: text.with("mail-turn-played", [("opponent", opponent), ("move", &played)]),
         answered: answered.map(|moves| text.with("mail-turn-answered", [("moves", &moves)])),
-        asked,
-        offer: is_offered(stored, ply, !to).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
-        moved_on: moved_on.then(|| text.get("mail-turn-moved-on").into_owned()),
-        time: if moved_on { time_given(head, &stored.game, ply) } else { time_left(head, &stored.game, ply, now) },
-        answer: (!moved_on).then(|| how_to_answer(head, &token, position, receiver.notation)),
+        asked: text.with_args(asked, &move_asked),
+        offer: (stored.game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
+        time: time_left(head, &stored.game, ply, now),
+        answer: how_to_answer(head, &token, position, receiver.notation),
         link: head.game_link(&stored.id),
     };
     Ok(Letter {
@@ -91,37 +81,9 @@ pub(in crate::notify) fn your_turn(
         html: render(&Html { head, m: &message, scene: &scene })?,
         scene: Some(scene),
         thread: head.thread_of_turn(&stored.id, &stored.game, ply, to),
-        reply_to: if moved_on { None } else { head.reply_to(&token) },
+        reply_to: head.reply_to(&token),
         cause: Cause::Event,
     })
-}
-
-/// Whether a draw offer of `side` stood before the move of `ply`. Offers are told with the moves: where the game has
-/// gone on, one that came within the turn counts as having stood.
-fn is_offered(stored: &StoredGame, ply: Ply, side: Side) -> bool {
-    let game = &stored.game;
-    if game.ply() == ply && game.outcome().is_none() {
-        return game.draw_offer() == Some(side);
-    }
-    let until = game.moves().get(ply.index()).map(|played| played.at);
-    let mut events = stored.events.iter().filter(|event| until.is_none_or(|until| event.at < until)).peekable();
-    let mut standing = None;
-    for played in game.moves().iter().take(ply.index()) {
-        // What is as old as a move came with it.
-        while let Some(event) = events.next_if(|event| event.at < played.at) {
-            standing = after(standing, &event.kind);
-        }
-        standing = standing.filter(|offering| *offering == played.side);
-    }
-    events.fold(standing, |standing, event| after(standing, &event.kind)) == Some(side)
-}
-
-fn after(standing: Option<Side>, event: &EventKind) -> Option<Side> {
-    match event {
-        EventKind::DrawOffered { side } => Some(*side),
-        EventKind::DrawDeclined { .. } | EventKind::TakenBack { .. } => None,
-        _ => standing,
-    }
 }
 
 #[cfg(test)]
@@ -129,7 +91,7 @@ mod tests {
     use super::*;
     use crate::game::Command;
     use crate::notify::sample;
-    use crate::rules::{Language, Notation};
+    use crate::rules::{Language, Notation, Side};
 
     #[test]
     fn the_message_with_an_address_to_answer_to() {
@@ -173,15 +135,6 @@ mod tests {
     }
 
     #[test]
-    fn the_message_after_which_the_game_has_gone_on() {
-        let head = sample::letterhead(Some("moves@example.org"));
-        let view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
-        let letter = your_turn(&head, &view, Ply::new(2), None, sample::NOW).unwrap();
-        assert!(letter.reply_to.is_none());
-        insta::assert_snapshot!(sample::shown(&letter));
-    }
-
-    #[test]
     fn what_conditional_lines_have_answered_is_told_to_their_owner() {
         let head = sample::letterhead(Some("moves@example.org"));
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
@@ -201,13 +154,8 @@ mod tests {
         assert!(told(&view, 5).contains("You are in check."));
         sample::command(&mut view, Side::White, &Command::OfferDraw);
         assert!(told(&view, 5).contains("ann offers a draw."));
-        assert!(!told(&view, 4).contains("draw"));
-        // The offer is still told once the game has moved on, and only for the move it came with.
-        sample::play(&mut view, &["Kxf7", "d4", "exd4"]);
-        assert!(told(&view, 5).contains("ann offers a draw."));
-        for ply in [4, 6, 7, 8] {
-            assert!(!told(&view, ply).contains("draw"), "{ply}");
-        }
+        sample::command(&mut view, Side::Black, &Command::DeclineDraw);
+        assert!(!told(&view, 5).contains("draw"));
     }
 
     #[test]

@@ -76,9 +76,7 @@ mail-turn-played = { $opponent } played { $move }.
 mail-turn-answered = Your conditional lines have answered for you: { $moves }.
 mail-turn-asked = It is your turn: move { $number }, with the { $side } pieces.
 mail-turn-asked-in-check = You are in check. It is your turn: move { $number }, with the { $side } pieces.
-mail-turn-was-asked = It was your turn: move { $number }, with the { $side } pieces.
 mail-turn-offer = { $opponent } offers a draw. You accept or decline it on the game’s page; a move declines it, too.
-mail-turn-moved-on = The game has gone on since; this message was held up on its way. It shows the game as it stood then.
 
 ## A draw offer
 

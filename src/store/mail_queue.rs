@@ -1,0 +1,243 @@
+//! The messages among the jobs: which may be sent now, and in which order.
+//!
+//! They are taken by turns that are fair to all players (`fair_at`), but for those whose recipients' domains are closed,
+//! and those that have to wait for an earlier message about the same to the same person.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Nullable, Text};
+
+use super::jobs::TakenJob;
+use super::leaves::LeaveId;
+use super::schema::{challenges, games, jobs, leaves, users};
+use super::users::UserId;
+use super::{Connection, StoreError};
+use crate::game::GameId;
+use crate::rules::Side;
+use crate::timing::Instant;
+
+/// Where a message goes, and where it stands in the queue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// Whom it goes to.
+    pub recipient: UserId,
+    /// The domain of their address, in lower case.
+    pub domain: String,
+    /// What it is about. Messages with the same topic and recipient are sent one after another.
+    pub topic: Option<String>,
+    /// Whether the next turn of its game makes it untrue.
+    pub supersedable: bool,
+    /// Its turn among those of all players.
+    pub fair_at: Instant,
+}
+
+/// A person who gets mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addressee {
+    /// Who.
+    pub user: UserId,
+    /// The domain of their address, in lower case.
+    pub domain: String,
+}
+
+impl Addressee {
+    fn new(user: i64, email: &str) -> Self {
+        let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain);
+        Self { user: UserId(user), domain: domain.to_lowercase() }
+    }
+}
+
+/// The players of a game as those who get mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameAddressees {
+    /// White.
+    pub white: Addressee,
+    /// Black.
+    pub black: Addressee,
+    /// Who is to move.
+    pub turn: Side,
+}
+
+impl GameAddressees {
+    /// The player of that side.
+    pub fn of(&self, side: Side) -> &Addressee {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+/// So many keys are asked for at once.
+const MAX_KEYS: usize = 500;
+
+/// The players of these games.
+pub fn addressees_of_games(
+    conn: &mut Connection,
+    ids: &[GameId],
+) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
+    type Row = (String, String, i64, String, i64, String);
+    let (white, black) = diesel::alias!(users as white_users, users as black_users);
+    let mut found = HashMap::new();
+    for some in ids.chunks(MAX_KEYS) {
+        let keys: Vec<String> = some.iter().map(GameId::to_string).collect();
+        let rows: Vec<Row> = games::table
+            .inner_join(white.on(white.field(users::id).eq(games::white_id)))
+            .inner_join(black.on(black.field(users::id).eq(games::black_id)))
+            .filter(games::id.eq_any(keys))
+            .select((
+                games::id,
+                games::turn,
+                games::white_id,
+                white.field(users::email),
+                games::black_id,
+                black.field(users::email),
+            ))
+            .load(conn)?;
+        for (id, turn, white, white_email, black, black_email) in rows {
+            let id = id.parse().map_err(|_| StoreError::Corrupt(format!("{id} is no game's id")))?;
+            let turn = if turn == Side::White.as_str() { Side::White } else { Side::Black };
+            let (white, black) = (Addressee::new(white, &white_email), Addressee::new(black, &black_email));
+            found.insert(id, GameAddressees { white, black, turn });
+        }
+    }
+    Ok(found)
+}
+
+/// The challenger and the one who was challenged, where it is known who that is.
+pub fn addressee_of_challenge(
+    conn: &mut Connection,
+    id: &GameId,
+) -> Result<Option<(UserId, Addressee)>, StoreError> {
+    let row: Option<(i64, i64, String)> = challenges::table
+        .inner_join(users::table.on(challenges::opponent_id.eq(users::id.nullable())))
+        .filter(challenges::id.eq(id.to_string()))
+        .select((challenges::challenger_id, users::id, users::email))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(challenger, user, email)| (UserId(challenger), Addressee::new(user, &email))))
+}
+
+/// These people.
+pub fn addressees(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Addressee>, StoreError> {
+    let mut found = HashMap::new();
+    for some in ids.chunks(MAX_KEYS) {
+        let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
+        let rows: Vec<(i64, String)> =
+            users::table.filter(users::id.eq_any(keys)).select((users::id, users::email)).load(conn)?;
+        found.extend(rows.into_iter().map(|(user, email)| (UserId(user), Addressee::new(user, &email))));
+    }
+    Ok(found)
+}
+
+/// Whose leave it is.
+pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<UserId>, StoreError> {
+    Ok(leaves::table.find(leave.0).select(leaves::user_id).first(conn).optional()?.map(UserId))
+}
+
+/// Takes messages off the queue that the next turn of one of these games has made untrue, unless they are just being
+/// sent.
+pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), StoreError> {
+    for some in topics.chunks(MAX_KEYS) {
+        diesel::delete(jobs::table)
+            .filter(jobs::topic.eq_any(some.to_vec()).and(jobs::topic.is_not_null()).and(jobs::failed_at.is_null()))
+            .filter(jobs::supersedable.eq(true).and(jobs::locked_until.is_null()))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// A message that may be sent now.
+#[derive(Clone, Debug, PartialEq, Eq, QueryableByName)]
+pub struct Candidate {
+    /// Its job.
+    #[diesel(sql_type = BigInt)]
+    pub id: i64,
+    /// The domain it goes to, where that was noted.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub recipient_domain: Option<String>,
+}
+
+/// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: none to
+/// one of the domains that are `closed`, and none that has to wait for an earlier one to the same person about the same.
+pub fn candidates(
+    conn: &mut Connection,
+    kind: &str,
+    worker: &str,
+    closed: &[String],
+    now: Instant,
+    most: i64,
+) -> Result<Vec<Candidate>, StoreError> {
+    let now = now.as_millis();
+    match conn {
+        Connection::Sqlite(conn) => {
+            let closed = serde_json::to_string(closed).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            // The plus keeps SQLite from going by the index on when jobs are due, and sorting what it finds.
+            Ok(diesel::sql_query(
+                "select id, recipient_domain from jobs as waiting where kind = ? and failed_at is null \
+                 and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
+                 and (recipient_domain is null or recipient_domain not in (select value from json_each(?))) \
+                 and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
+                 and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
+                 and earlier.id < waiting.id) order by fair_at, id limit ?",
+            )
+            .bind::<Text, _>(kind)
+            .bind::<BigInt, _>(now)
+            .bind::<BigInt, _>(now)
+            .bind::<Text, _>(worker)
+            .bind::<Text, _>(closed)
+            .bind::<BigInt, _>(most)
+            .load(conn)?)
+        }
+        Connection::Postgres(conn) => Ok(diesel::sql_query(
+            "select id, recipient_domain from jobs as waiting where kind = $1 and failed_at is null \
+             and run_at <= $2 and (locked_until is null or (locked_until < $2 and locked_by <> $3)) \
+             and (recipient_domain is null or recipient_domain <> all($4)) \
+             and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
+             and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
+             and earlier.id < waiting.id) order by fair_at, id limit $5",
+        )
+        .bind::<Text, _>(kind)
+        .bind::<BigInt, _>(now)
+        .bind::<Text, _>(worker)
+        .bind::<Array<Text>, _>(closed)
+        .bind::<BigInt, _>(most)
+        .load(conn)?),
+    }
+}
+
+/// Takes those of the jobs `ids` that nobody else has taken meanwhile, for `worker` until `now + lease`.
+pub fn take(
+    conn: &mut Connection,
+    ids: &[i64],
+    worker: &str,
+    now: Instant,
+    lease: Duration,
+) -> Result<Vec<TakenJob>, StoreError> {
+    let until = (now + lease).as_millis();
+    let now = now.as_millis();
+    let mut taken = Vec::new();
+    for id in ids {
+        let free = jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker)));
+        let job: Option<(i64, String, String, i32)> = diesel::update(jobs::table.find(id))
+            .filter(jobs::failed_at.is_null().and(free))
+            .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
+            .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
+            .get_result(conn)
+            .optional()?;
+        taken.extend(job.map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts }));
+    }
+    Ok(taken)
+}
+
+/// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again.
+pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Instant) -> Result<(), StoreError> {
+    diesel::update(jobs::table)
+        .filter(jobs::kind.eq(kind).and(jobs::recipient_domain.eq(domain)).and(jobs::failed_at.is_null()))
+        .filter(jobs::run_at.gt(now.as_millis()).and(jobs::locked_until.is_null()))
+        .set(jobs::run_at.eq(now.as_millis()))
+        .execute(conn)?;
+    Ok(())
+}

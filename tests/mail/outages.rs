@@ -1,0 +1,201 @@
+//! A mail server that goes away, and domains that take nothing: who waits, in which order mail comes afterwards, and what
+//! does not come any more.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use sealedmove::service::accounts::SignUp;
+
+use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
+use crate::harness::postgres::Database;
+use crate::harness::smtp::{Behaviour, Received, SmtpServer, Stage};
+use crate::harness::wait::until;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Knights go out and back: four half-moves that can be made for ever.
+const SHUFFLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
+
+fn on_postgres(database: &Database<'_>) -> AppBuilder {
+    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
+}
+
+/// The kinds of the messages to `to` about `game`, in the order they arrived, with the subjects of turns.
+fn told(messages: &[Received], to: &Player, game: &str) -> Vec<String> {
+    let about = format!("/game/{game}");
+    messages
+        .iter()
+        .filter(|message| message.to == [to.email()])
+        .map(Received::mail)
+        .filter(|mail| mail.text.as_ref().is_some_and(|text| text.contains(&about)))
+        .map(|mail| match mail.header("X-Sealed-Move") {
+            Some("your-turn") => mail.subject.clone(),
+            kind => kind.unwrap_or_default().to_owned(),
+        })
+        .collect()
+}
+
+async fn shuffle(white: &Player, black: &Player, game: &str, plies: usize) {
+    for ply in 0..plies {
+        let player = if ply % 2 == 0 { white } else { black };
+        player.play(game, SHUFFLE[ply % SHUFFLE.len()]).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over_on_sqlite() {
+    an_outage(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over_on_postgresql() {
+    let database = Database::fresh();
+    an_outage(on_postgres(&database)).await;
+}
+
+async fn an_outage(builder: AppBuilder) {
+    let mut smtp = SmtpServer::start_plain();
+    let app = builder.with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    smtp.stop();
+    let long = ann.start_game(&bob, &[("days", "3")]).await;
+    let over = ann.start_game(&bob, &[("days", "3")]).await;
+    shuffle(&ann, &bob, &over, 3).await;
+    for part in 0..6 {
+        shuffle(&ann, &bob, &long, 4).await;
+        // The outage lasts for hours, and the server is tried again meanwhile.
+        app.advance(Duration::from_secs(60 * 60));
+        if part == 3 {
+            let (status, answer) = bob.api_post(&format!("/api/board/game/{over}/resign"), &[]).await;
+            assert_eq!(status, StatusCode::OK, "{answer}");
+        }
+    }
+    ann.play(&long, "e2e4").await;
+    smtp.start();
+    let mut waited = Duration::ZERO;
+    until("everything that still stands is sent", async || {
+        let messages = smtp.messages();
+        let is_there = |player: &Player, game: &str, last: &str| {
+            told(&messages, player, game).last().is_some_and(|told| told.contains(last))
+        };
+        let is_all = is_there(&bob, &long, "13. e4")
+            && is_there(&ann, &over, "game-over")
+            && is_there(&bob, &over, "game-over")
+            && is_there(&ann, &long, "game-started");
+        if !is_all && waited < Duration::from_secs(40) {
+            app.advance(Duration::from_secs(1));
+            waited += Duration::from_secs(1);
+        }
+        is_all
+    })
+    .await;
+    let messages = smtp.messages();
+    assert_eq!(told(&messages, &bob, &long), ["game-started", "Your turn against Ann: 13. e4"]);
+    assert_eq!(told(&messages, &ann, &long), ["game-started"]);
+    for player in [&ann, &bob] {
+        assert_eq!(told(&messages, player, &over), ["game-started", "game-over"], "{}", player.name);
+    }
+}
+
+/// People with addresses at that domain.
+async fn people_at(app: &App, domain: &str, count: usize) -> Vec<String> {
+    let mut names = Vec::new();
+    for number in 0..count {
+        let name = format!("Slow{number}");
+        let email = format!("{}@{domain}", name.to_lowercase());
+        let form = SignUp { name: name.clone(), email, password: PASSWORD.to_owned() };
+        app.service().add_user(form).await.expect("the account is made");
+        names.push(name);
+    }
+    names
+}
+
+async fn challenge(player: &Player, name: &str) {
+    let (status, answer) = player.api_post(&format!("/api/challenge/{name}"), &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+async fn wait_for_mail(smtp: &SmtpServer, kind: &str, to: &str) {
+    smtp.wait_until(PATIENCE, |messages| {
+        messages.iter().any(|one| one.to == [to] && one.mail().header("X-Sealed-Move") == Some(kind))
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_domain_that_never_replies_holds_up_nobody_elses_mail_on_sqlite() {
+    a_silent_domain(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_domain_that_never_replies_holds_up_nobody_elses_mail_on_postgresql() {
+    let database = Database::fresh();
+    a_silent_domain(on_postgres(&database)).await;
+}
+
+/// No time is measured: the silent domain is silent for longer than this test waits.
+async fn a_silent_domain(builder: AppBuilder) {
+    let mut smtp = SmtpServer::start_plain();
+    let app = builder.with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    smtp.behave(&Behaviour::ForDomain {
+        domain: "slow.example".to_owned(),
+        does: Box::new(Behaviour::Stall { at: Stage::Rcpt }),
+    });
+    for name in people_at(&app, "slow.example", 8).await {
+        challenge(&ann, &name).await;
+        app.browser()
+            .post(app.url("/forgot"))
+            .form(&[("email", format!("{}@slow.example", name.to_lowercase()))])
+            .send()
+            .await
+            .expect("an answer");
+    }
+    until("the silent domain has its slots", async || smtp.times_misbehaved() >= 2).await;
+    challenge(&ann, "Bob").await;
+    wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
+    let asked = app.browser().post(app.url("/forgot")).form(&[("email", bob.email())]).send().await;
+    assert!(asked.expect("an answer").status().as_u16() < 400);
+    wait_for_mail(&smtp, "reset", &bob.email()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_domain_that_refuses_for_now_gets_its_mail_as_soon_as_it_takes_one() {
+    let mut smtp = SmtpServer::start_plain();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let ann = app.player("Ann").await;
+    let refuse = Behaviour::Refuse { at: Stage::Rcpt, code: 451, text: "not now".to_owned(), recipient: None };
+    smtp.behave(&Behaviour::ForDomain { domain: "slow.example".to_owned(), does: Box::new(refuse) });
+    let names = people_at(&app, "slow.example", 8).await;
+    for name in &names {
+        challenge(&ann, name).await;
+    }
+    until("the domain is left alone", async || smtp.times_misbehaved() >= 3).await;
+    // Bob's has nothing to do with it.
+    let bob = app.player("Bob").await;
+    challenge(&ann, "Bob").await;
+    wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
+    for _ in 0..6 {
+        let before = smtp.times_misbehaved();
+        until("the domain is tried again", async || {
+            app.advance(Duration::from_secs(60));
+            smtp.times_misbehaved() > before
+        })
+        .await;
+    }
+    assert!(smtp.times_misbehaved() < 40, "{} tries: each message by itself", smtp.times_misbehaved());
+    smtp.behave(&Behaviour::Accept);
+    let mut waited = Duration::ZERO;
+    until("all have their mail", async || {
+        if smtp.messages().len() == names.len() + 1 {
+            return true;
+        }
+        // By a quarter of an hour one message is tried, and all others go with it.
+        if waited <= Duration::from_secs(15 * 60) {
+            app.advance(Duration::from_secs(10));
+            waited += Duration::from_secs(10);
+        }
+        false
+    })
+    .await;
+}
