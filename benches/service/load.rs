@@ -70,7 +70,9 @@ pub async fn measure_moves() {
 }
 
 async fn report(name: &str, program: &Program, bare: f64) {
-    let table = Table::of(program);
+    let mut table = Table::of(program);
+    // A player cannot make as many moves as that: each game has its own two.
+    table.add_pairs(program, GAMES);
     // The messages that follow are the worker's; here is measured what a player waits for.
     let server = program.serve_with(&["--no-worker"]);
     let alone = table.moves_per_second(&server, 1).await;
@@ -90,24 +92,46 @@ fn resident_megabytes(server: &Server) -> f64 {
     kilobytes / 1024.0
 }
 
-/// Two players with their tokens.
+/// Players with their tokens.
 struct Table {
     client: Client,
+    white: String,
+    black: String,
+    pairs: Vec<Pair>,
+}
+
+/// Two who play each other.
+struct Pair {
+    black_name: String,
     white: String,
     black: String,
 }
 
 impl Table {
     fn of(program: &Program) -> Self {
-        Self { client: Client::new(), white: program.add_player("Kasparov"), black: program.add_player("TheWorld") }
+        let (white, black) = (program.add_player("Kasparov"), program.add_player("TheWorld"));
+        Self { client: Client::new(), white, black, pairs: Vec::new() }
+    }
+
+    fn add_pairs(&mut self, program: &Program, count: usize) {
+        self.pairs.extend((0..count).map(|number| {
+            let black_name = format!("Black{number}");
+            let (white, black) = (program.add_player(&format!("White{number}")), program.add_player(&black_name));
+            Pair { black_name, white, black }
+        }));
     }
 
     async fn start_game(&self, server: &Server) -> String {
+        self.start_game_of(server, "TheWorld", [&self.white, &self.black]).await
+    }
+
+    async fn start_game_of(&self, server: &Server, opponent: &str, [white, black]: [&String; 2]) -> String {
         let form = [("color", "white"), ("days", "3")];
-        let challenge = self.client.post(server.url("/api/challenge/TheWorld")).bearer_auth(&self.white).form(&form);
+        let path = format!("/api/challenge/{opponent}");
+        let challenge = self.client.post(server.url(&path)).bearer_auth(white).form(&form);
         let challenge: Value = challenge.send().await.expect("an answer").json().await.expect("JSON");
         let id = challenge["id"].as_str().expect("an id").to_owned();
-        let accept = self.client.post(server.url(&format!("/api/challenge/{id}/accept"))).bearer_auth(&self.black);
+        let accept = self.client.post(server.url(&format!("/api/challenge/{id}/accept"))).bearer_auth(black);
         assert!(accept.send().await.expect("an answer").status().is_success());
         id
     }
@@ -115,14 +139,15 @@ impl Table {
     async fn moves_per_second(&self, server: &Server, games: usize) -> f64 {
         let moves = Arc::new(famous_moves());
         let mut players = tokio::task::JoinSet::new();
-        let mut ids = Vec::new();
-        for _ in 0..games {
-            ids.push(self.start_game(server).await);
+        let mut started = Vec::new();
+        for pair in &self.pairs[..games] {
+            let id = self.start_game_of(server, &pair.black_name, [&pair.white, &pair.black]).await;
+            started.push((id, [pair.white.clone(), pair.black.clone()]));
         }
         let began = Instant::now();
-        for id in ids {
+        for (id, tokens) in started {
             let (client, moves) = (self.client.clone(), Arc::clone(&moves));
-            let (base, tokens) = (server.url(""), [self.white.clone(), self.black.clone()]);
+            let base = server.url("");
             players.spawn(async move {
                 for (ply, uci) in moves.iter().enumerate() {
                     let url = format!("{base}/api/board/game/{id}/move/{uci}");

@@ -42,6 +42,7 @@ const PLY: &str = "a whole number from 0 to 65535";
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "Not your turn, another ply, or too late; with the state", body = ErrorBody),
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 429, description = "More moves than anybody can think about: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn make_move(
     caller: Caller,

@@ -132,7 +132,7 @@ impl ApiError {
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
             _ => {}
         }
-        Self::new(status, reason.code(), reason.sentence())
+        Self { retry_after: reason.retry_after(), ..Self::new(status, reason.code(), reason.sentence()) }
     }
 }
 

@@ -31,6 +31,7 @@ mod people;
 pub mod play;
 mod preferences;
 pub mod profiles;
+mod rate_limit;
 pub mod ratings;
 mod reason;
 pub mod relations;
@@ -63,6 +64,7 @@ use crate::store::{Connection, Store, StoreError, signals};
 use crate::timing::Instant;
 use downtime::Serving;
 use mail_routes::FairTurns;
+use rate_limit::RateLimit;
 use settling::EndedGame;
 use sightings::Sightings;
 
@@ -86,6 +88,8 @@ pub struct Service {
     leave_a_year: Duration,
     /// When it is whose turn to have mail sent.
     mail_turns: FairTurns,
+    /// How many moves each player may make.
+    move_limit: RateLimit<UserId>,
     serving: Serving,
     /// The notes of who was seen that are being written.
     sightings: Sightings,
@@ -116,6 +120,7 @@ impl Service {
     /// The use cases on that database, clock and secret.
     pub fn new(store: Store, clock: Clock, secret: Secret) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
+        let move_limit = play::move_limit(clock.clone());
         Self {
             store,
             clock,
@@ -128,6 +133,7 @@ impl Service {
             long_lists: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
             mail_turns: FairTurns::default(),
+            move_limit,
             serving: Serving::not_yet(),
             sightings: Sightings::default(),
         }

@@ -3,15 +3,29 @@
 use std::time::Duration;
 
 use super::downtime::is_served_at;
+use super::limits::MOST_GAMES;
 use super::lines::{self, Answered};
+use super::rate_limit::RateLimit;
 use super::settling::EndedGame;
-use super::{Change, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
+use super::{Change, Clock, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
 use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId};
 use crate::rules::{EndReason, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
+
+/// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so many.
+const MAX_MOVES_AT_ONCE: u32 = MOST_GAMES as u32;
+
+/// How often a player who has made so many can make one more.
+const MOVE_PERIOD: Duration = Duration::from_secs(1);
+
+/// The limit on moves and offers of each player. It is far above what people do, and keeps programs that shuffle for ever
+/// from taking the service from others.
+pub(super) fn move_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD)
+}
 
 /// What came of a command.
 #[derive(Clone, Debug)]
@@ -36,6 +50,15 @@ pub enum PlayError {
     /// The asker does not play in it.
     #[error("You are not a player of this game.")]
     NotAPlayer,
+    /// The player has made more moves than one can think about.
+    #[error(
+        "You are making moves too quickly: {MAX_MOVES_AT_ONCE} at once, then one a second. This was not done; please try \
+         again in a moment."
+    )]
+    TooFast {
+        /// How long to wait.
+        wait: Duration,
+    },
     /// The game refuses; its state comes along, for whoever was overtaken by it.
     #[error("{refusal}")]
     Refused {
@@ -84,6 +107,7 @@ impl Reason for PlayError {
         match self {
             Self::UnknownGame => Kind::NotFound,
             Self::NotAPlayer => Kind::Forbidden,
+            Self::TooFast { .. } => Kind::TooMany,
             Self::Refused { refusal, .. } => match refusal {
                 Refusal::GameOver(_) => Kind::Gone,
                 Refusal::NotYourTurn
@@ -106,9 +130,17 @@ impl Reason for PlayError {
         match self {
             Self::UnknownGame => "unknown-game",
             Self::NotAPlayer => "not-a-player",
+            Self::TooFast { .. } => "moving-too-fast",
             Self::Refused { refusal, .. } => refusal.code(),
             Self::FlagInGrace { .. } => "flag-in-grace",
             Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } => Some(*wait),
+            _ => None,
         }
     }
 }
@@ -120,6 +152,7 @@ impl Service {
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
     pub async fn play(&self, user: UserId, id: &GameId, command: Command, at: Instant) -> Result<Played, PlayError> {
+        self.move_limit.check(&user).map_err(|wait| PlayError::TooFast { wait })?;
         self.resume_if_silent().await?;
         match self.play_unless_on_leave(user, id, command.clone(), at, false).await? {
             Some(played) => Ok(played),

@@ -1,5 +1,7 @@
 //! What every refusal of a use case can say of itself, so that pages and API answer alike.
 
+use std::time::Duration;
+
 use crate::store::StoreError;
 
 /// What sort of refusal it is: what the asker can do about it.
@@ -32,6 +34,11 @@ pub trait Reason: std::error::Error {
 
     /// Its name for programs, in kebab case. Stable.
     fn code(&self) -> &'static str;
+
+    /// How long to wait before trying again, where that is known.
+    fn retry_after(&self) -> Option<Duration> {
+        None
+    }
 
     /// The sentence for a person. Faults of ours are not told in detail.
     fn sentence(&self) -> String {

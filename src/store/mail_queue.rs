@@ -141,10 +141,19 @@ pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<U
 /// sent.
 pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), StoreError> {
     for some in topics.chunks(MAX_KEYS) {
-        diesel::delete(jobs::table)
-            .filter(jobs::topic.eq_any(some.to_vec()).and(jobs::topic.is_not_null()).and(jobs::failed_at.is_null()))
-            .filter(jobs::supersedable.eq(true).and(jobs::locked_until.is_null()))
-            .execute(conn)?;
+        match conn {
+            Connection::Sqlite(conn) => diesel::delete(jobs::table)
+                .filter(jobs::topic.eq_any(some.to_vec()).and(jobs::topic.is_not_null()).and(jobs::failed_at.is_null()))
+                .filter(jobs::supersedable.eq(true).and(jobs::locked_until.is_null()))
+                .execute(conn)?,
+            // Here and below: whoever changes several rows waits for none, so that no two wait for each other.
+            Connection::Postgres(conn) => diesel::sql_query(
+                "delete from jobs where id in (select id from jobs where topic = any($1) and failed_at is null \
+                 and supersedable and locked_until is null for update skip locked)",
+            )
+            .bind::<Array<Text>, _>(some)
+            .execute(conn)?,
+        };
     }
     Ok(())
 }
@@ -218,11 +227,20 @@ pub fn take(
 ) -> Result<Vec<TakenJob>, StoreError> {
     let until = (now + lease).as_millis();
     let now = now.as_millis();
+    let free: Vec<i64> = match conn {
+        Connection::Sqlite(_) => ids.to_vec(),
+        Connection::Postgres(conn) => {
+            let rows: Vec<FreeId> = diesel::sql_query("select id from jobs where id = any($1) for update skip locked")
+                .bind::<Array<BigInt>, _>(ids)
+                .load(conn)?;
+            ids.iter().copied().filter(|id| rows.iter().any(|row| row.id == *id)).collect()
+        }
+    };
     let mut taken = Vec::new();
-    for id in ids {
-        let free = jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker)));
+    for id in free {
+        let is_free = jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker)));
         let job: Option<(i64, String, String, i32)> = diesel::update(jobs::table.find(id))
-            .filter(jobs::failed_at.is_null().and(free))
+            .filter(jobs::failed_at.is_null().and(is_free))
             .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
             .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
             .get_result(conn)
@@ -232,12 +250,29 @@ pub fn take(
     Ok(taken)
 }
 
+#[derive(QueryableByName)]
+struct FreeId {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
 /// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again.
 pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Instant) -> Result<(), StoreError> {
-    diesel::update(jobs::table)
-        .filter(jobs::kind.eq(kind).and(jobs::recipient_domain.eq(domain)).and(jobs::failed_at.is_null()))
-        .filter(jobs::run_at.gt(now.as_millis()).and(jobs::locked_until.is_null()))
-        .set(jobs::run_at.eq(now.as_millis()))
-        .execute(conn)?;
+    let now = now.as_millis();
+    match conn {
+        Connection::Sqlite(conn) => diesel::update(jobs::table)
+            .filter(jobs::kind.eq(kind).and(jobs::recipient_domain.eq(domain)).and(jobs::failed_at.is_null()))
+            .filter(jobs::run_at.gt(now).and(jobs::locked_until.is_null()))
+            .set(jobs::run_at.eq(now))
+            .execute(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query(
+            "update jobs set run_at = $3 where id in (select id from jobs where kind = $1 and recipient_domain = $2 \
+             and failed_at is null and run_at > $3 and locked_until is null for update skip locked)",
+        )
+        .bind::<Text, _>(kind)
+        .bind::<Text, _>(domain)
+        .bind::<BigInt, _>(now)
+        .execute(conn)?,
+    };
     Ok(())
 }

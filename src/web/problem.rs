@@ -143,7 +143,7 @@ impl<R: Reason> From<R> for Problem {
         Self {
             status,
             sentence: Sentence::Written(reason.sentence()),
-            retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(RETRY),
+            retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(RETRY).or_else(|| reason.retry_after()),
             way: Way::Home,
         }
     }

@@ -1,6 +1,7 @@
 //! What somebody tries who means harm: it is refused in words, and nobody else notices.
 
 mod crowding;
+mod flooding;
 mod privacy;
 mod races;
 mod slow;

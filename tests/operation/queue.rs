@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use sealedmove::service::Job;
+use sealedmove::service::{Job, Mail};
 use sealedmove::startup::Parts;
-use sealedmove::store::jobs;
+use sealedmove::store::{jobs, mail_queue};
 
-use crate::harness::app::App;
+use crate::harness::app::{App, AppBuilder};
+use crate::harness::postgres::Database;
 
 /// Blocked, so that a search has to tell whether it is dead.
 const BLOCKED: &str = "8/k5pp/6p1/p1p1p1P1/P1P1P1P1/5KP1/6PP/8 w - - 0 1";
@@ -38,4 +39,113 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
         assert!(taken().await.is_some(), "one of Ann's, and {left} are left");
         assert!(taken().await.is_none(), "and no other");
     }
+}
+
+/// The messages that may be sent now, in their order.
+async fn sendable(app: &App, closed: &[&str]) -> Vec<Mail> {
+    let (now, closed) = (app.service().now(), closed.iter().map(|domain| (*domain).to_owned()).collect::<Vec<_>>());
+    let work = move |conn: &mut sealedmove::store::Connection| {
+        let found = mail_queue::candidates(conn, Job::MAIL, "test", &closed, now, 1_000)?;
+        let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
+        let taken = mail_queue::take(conn, &ids, "test", now, Duration::from_secs(60))?;
+        for job in &taken {
+            jobs::give_back(conn, job.id, "test")?;
+        }
+        Ok::<_, sealedmove::store::StoreError>(taken)
+    };
+    let taken = app.service().store().write(work).await.expect("the database");
+    let mail = |payload: &str| match serde_json::from_str(payload).expect("a job") {
+        Job::Mail(mail) => mail,
+        other => panic!("{other:?} is no message"),
+    };
+    taken.iter().map(|job| mail(&job.payload)).collect()
+}
+
+async fn waiting(app: &App) -> i64 {
+    let counts = app.service().store().read(jobs::counts).await.expect("the database");
+    counts.into_iter().find(|(kind, ..)| kind == Job::MAIL).map_or(0, |(_, waiting, _)| waiting)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_players_who_shuffle_for_ever_fill_no_queue_on_sqlite() {
+    shuffling(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_players_who_shuffle_for_ever_fill_no_queue_on_postgresql() {
+    let database = Database::fresh();
+    shuffling(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn shuffling(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let before = waiting(&app).await;
+    for ply in 0..20 {
+        let (player, uci) = [(&ann, "g1f3"), (&bob, "g8f6"), (&ann, "f3g1"), (&bob, "f6g8")][ply % 4];
+        player.play(&game, uci).await;
+        assert_eq!(waiting(&app).await, before + 1, "only the last turn waits to be told");
+    }
+    // What still stands, or is no turn, stays.
+    ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
+    assert_eq!(waiting(&app).await, before + 2);
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(waiting(&app).await, before + 2, "the end of the game, twice, and neither turn nor offer");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else_on_sqlite() {
+    fair_turns(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else_on_postgresql() {
+    let database = Database::fresh();
+    fair_turns(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn fair_turns(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
+    for number in 0..20 {
+        let name = format!("Somebody{number}");
+        app.add_user(&name).await;
+        let (status, answer) = ann.api_post(&format!("/api/challenge/{name}"), &[]).await;
+        assert_eq!(status, 200, "{answer}");
+    }
+    app.advance(Duration::from_secs(1));
+    let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;
+    let id = challenge["id"].as_str().expect("an id").parse().expect("an id");
+    let order = sendable(&app, &[]).await;
+    assert_eq!(order.len(), 21);
+    let place = order.iter().position(|mail| *mail == Mail::ChallengeReceived { challenge: id });
+    assert!(place.is_some_and(|place| place <= 2), "Eve's is number {place:?}");
+    assert!(sendable(&app, &["example.org"]).await.is_empty(), "what is closed gets nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_about_one_game_go_to_one_player_one_after_another_on_sqlite() {
+    one_after_another(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_about_one_game_go_to_one_player_one_after_another_on_postgresql() {
+    let database = Database::fresh();
+    one_after_another(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn one_after_another(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let first = sendable(&app, &[]).await;
+    // To Bob the challenge comes first, to Ann that the game has begun; the other games of both wait for neither.
+    assert!(matches!(first[..], [Mail::ChallengeReceived { .. }, Mail::GameStarted { .. }]), "{first:?}");
+    let other = ann.start_game(&bob, &[]).await;
+    let kinds: Vec<&str> = sendable(&app, &[]).await.iter().map(Mail::kind).collect();
+    assert_eq!(kinds.iter().filter(|kind| **kind == "challenge-received").count(), 2, "{other}: {kinds:?}");
+    assert_eq!(kinds.iter().filter(|kind| **kind == "game-started").count(), 2, "{kinds:?}");
 }

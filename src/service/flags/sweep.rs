@@ -203,6 +203,7 @@ impl Service {
             Failure::Play(
                 PlayError::Refused { .. }
                 | PlayError::FlagInGrace { .. }
+                | PlayError::TooFast { .. }
                 | PlayError::UnknownGame
                 | PlayError::NotAPlayer,
             ) => {}

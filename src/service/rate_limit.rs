@@ -1,0 +1,108 @@
+//! How often something may be done, on the service's own clock.
+
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::ops::Add;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use governor::clock::{Clock as GovernorClock, Reference};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
+
+use super::Clock;
+use crate::timing::Instant;
+
+/// A limit for each key: so many at once, then one in a while (the generic cell rate algorithm). Each process counts for
+/// itself. Cloning gives another hand on the same.
+#[derive(Clone)]
+pub(super) struct RateLimit<K: Hash + Eq + Clone>(Arc<Counted<K>>);
+
+struct Counted<K: Hash + Eq + Clone> {
+    limiter: RateLimiter<K, DefaultKeyedStateStore<K>, GovernedClock, NoOpMiddleware<Moment>>,
+    clock: GovernedClock,
+    checks: AtomicU32,
+}
+
+/// After so many checks, the keys are forgotten that have been quiet long enough.
+const CHECKS_BETWEEN_CLEANINGS: u32 = 1024;
+
+impl<K: Hash + Eq + Clone> RateLimit<K> {
+    /// `burst` at once, then one in each `period`.
+    pub(super) fn new(clock: Clock, burst: u32, period: Duration) -> Self {
+        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+        // A quota without a period would let nobody in; ours all have one.
+        let quota = Quota::with_period(period).unwrap_or_else(|| Quota::per_second(burst)).allow_burst(burst);
+        let clock = GovernedClock(clock);
+        let limiter = RateLimiter::new(quota, DefaultKeyedStateStore::default(), clock.clone());
+        Self(Arc::new(Counted { limiter, clock, checks: AtomicU32::new(0) }))
+    }
+
+    /// Counts one.
+    ///
+    /// # Errors
+    /// How long to wait where it is one too many. It does not count then.
+    pub(super) fn check(&self, key: &K) -> Result<(), Duration> {
+        let Counted { limiter, clock, checks } = &*self.0;
+        if checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_CLEANINGS == CHECKS_BETWEEN_CLEANINGS - 1 {
+            limiter.retain_recent();
+        }
+        limiter.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
+    }
+}
+
+/// The service's clock, as governor wants it.
+#[derive(Clone)]
+struct GovernedClock(Clock);
+
+impl GovernorClock for GovernedClock {
+    type Instant = Moment;
+
+    fn now(&self) -> Moment {
+        Moment(self.0.now())
+    }
+}
+
+/// A moment of the service's clock, as governor wants it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Moment(Instant);
+
+impl Add<Nanos> for Moment {
+    type Output = Self;
+
+    fn add(self, span: Nanos) -> Self {
+        Self(self.0 + Duration::from(span))
+    }
+}
+
+impl Reference for Moment {
+    fn duration_since(&self, earlier: Self) -> Nanos {
+        (self.0 - earlier.0).into()
+    }
+
+    fn saturating_sub(&self, span: Nanos) -> Self {
+        Self(self.0 - Duration::from(span))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_a_burst_one_goes_through_in_each_period() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
+        for _ in 0..3 {
+            assert_eq!(limit.check(&"ann"), Ok(()));
+        }
+        assert_eq!(limit.check(&"ann"), Err(Duration::from_secs(10)));
+        assert_eq!(limit.check(&"bob"), Ok(()), "others are not held up");
+        clock.advance(Duration::from_secs(10));
+        assert_eq!(limit.check(&"ann"), Ok(()));
+        assert!(limit.check(&"ann").is_err());
+    }
+}
