@@ -55,8 +55,11 @@ async fn a_line_that_ends_the_game_is_told_as_its_end() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
+    // Whoever plays before the mail is sent is not asked any more.
     ann.play(&game, "f2f3").await;
+    sent(&app).await;
     bob.play(&game, "e7e5").await;
+    sent(&app).await;
     keep(&bob, &game, &["g2g4 d8h4"]).await;
     ann.play(&game, "g2g4").await;
     let mails = sent(&app).await;

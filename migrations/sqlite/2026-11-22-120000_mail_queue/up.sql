@@ -8,6 +8,6 @@ alter table jobs add column topic text;
 alter table jobs add column supersedable boolean not null default false;
 -- Its turn among those of all players (start-time fair queueing), in milliseconds since 1970.
 alter table jobs add column fair_at bigint not null default 0;
-create index jobs_by_turn on jobs (kind, fair_at, id) where failed_at is null;
+create index jobs_by_turn on jobs (kind, fair_at, id, recipient_domain) where failed_at is null;
 create index jobs_by_topic on jobs (topic, recipient_id, id) where topic is not null and failed_at is null;
 create index jobs_by_domain on jobs (kind, recipient_domain, run_at) where recipient_domain is not null and failed_at is null;
