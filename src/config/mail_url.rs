@@ -127,9 +127,7 @@ fn credentials(url: &Url) -> Result<Option<SmtpCredentials>, String> {
     match (url.username(), url.password()) {
         ("", None) => Ok(None),
         (_, None) => Err("a password is needed after the user name, as in smtp://USER:PASSWORD@HOST".to_owned()),
-        (user, Some(password)) => {
-            Ok(Some(SmtpCredentials { user: decoded(user)?, password: decoded(password)? }))
-        }
+        (user, Some(password)) => Ok(Some(SmtpCredentials { user: decoded(user)?, password: decoded(password)? })),
     }
 }
 

@@ -41,7 +41,9 @@ impl Lane for DeadPositionLane {
             // A move was made meanwhile; if the position is blocked still, it came with a job of its own.
             Err(PlayError::Refused { .. } | PlayError::FlagInGrace { .. }) => Ok(()),
             Err(PlayError::Store(error)) => Err(error.into()),
-            Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::TooFast { .. })) => Err(Failure::Final(error.to_string())),
+            Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::TooFast { .. })) => {
+                Err(Failure::Final(error.to_string()))
+            }
         }
     }
 }

@@ -78,11 +78,6 @@ impl Domains {
         true
     }
 
-    /// The domain that the job `id` goes to, while it is run.
-    pub(super) fn of(&self, id: i64) -> Option<&str> {
-        self.running.get(&id).map(String::as_str)
-    }
-
     /// Gives the slot of the job `id` back.
     pub(super) fn ended(&mut self, id: i64) {
         if let Some(name) = self.running.remove(&id)

@@ -145,7 +145,8 @@ mod tests {
 
     #[test]
     fn a_wrong_key_file_is_named_at_the_start() {
-        let cut_short_in_pkcs8 = "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ==\n-----END PRIVATE KEY-----\n";
+        let cut_short_in_pkcs8 =
+            "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ==\n-----END PRIVATE KEY-----\n";
         let locked = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIE\n-----END ENCRYPTED PRIVATE KEY-----\n";
         let cut_short = "-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\n";
         for wrong in ["", "no key", cut_short_in_pkcs8, locked, cut_short, &ed25519_pem()[..60]] {

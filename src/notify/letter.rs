@@ -137,11 +137,7 @@ fn whole(message: MessageBuilder, body: &MultiPart) -> Result<Message, NotifyErr
     let end = memmem::find(&part, b"\r\n\r\n").ok_or_else(|| failed("its body has no headers"))?;
     // All parts are encoded for seven bits.
     let encoded = Body::dangerous_pre_encoded(part[end + 4..].to_vec(), ContentTransferEncoding::SevenBit);
-    message
-        .header(MIME_VERSION_1_0)
-        .header(content_type)
-        .body(encoded)
-        .map_err(|error| failed(&error.to_string()))
+    message.header(MIME_VERSION_1_0).header(content_type).body(encoded).map_err(|error| failed(&error.to_string()))
 }
 
 fn png_type() -> Result<ContentType, NotifyError> {

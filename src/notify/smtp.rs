@@ -176,19 +176,13 @@ impl fmt::Display for Step {
 }
 
 /// Waits for one step of the dialogue.
-async fn step<T>(
-    name: &str,
-    limit: Duration,
-    reply: impl Future<Output = Result<T, LettreError>>,
-) -> Result<T, Step> {
+async fn step<T>(name: &str, limit: Duration, reply: impl Future<Output = Result<T, LettreError>>) -> Result<T, Step> {
     match timeout(limit, reply).await {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(error)) => {
             let reason = format!("{name}: {}", described(&error));
             Err(match error.status() {
-                Some(code) => {
-                    Step::Refused { is_permanent: error.is_permanent(), code: u16::from(code), reason }
-                }
+                Some(code) => Step::Refused { is_permanent: error.is_permanent(), code: u16::from(code), reason },
                 None => Step::Broken(reason),
             })
         }
@@ -416,7 +410,13 @@ mod tests {
             }
             let is_end = std::mem::take(&mut is_message);
             let verb = line.split([' ', '\r']).next().unwrap_or_default();
-            if silent == Silent::At(match verb { "RCPT" => "RCPT", "MAIL" => "MAIL", "DATA" => "DATA", _ => "" })
+            if silent
+                == Silent::At(match verb {
+                    "RCPT" => "RCPT",
+                    "MAIL" => "MAIL",
+                    "DATA" => "DATA",
+                    _ => "",
+                })
                 || is_end && silent == Silent::AfterMessage
             {
                 return std::future::pending().await;

@@ -107,10 +107,7 @@ pub fn addressees_of_games(
 }
 
 /// The challenger and the one who was challenged, where it is known who that is.
-pub fn addressee_of_challenge(
-    conn: &mut Connection,
-    id: &GameId,
-) -> Result<Option<(UserId, Addressee)>, StoreError> {
+pub fn addressee_of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, Addressee)>, StoreError> {
     let row: Option<(i64, i64, String)> = challenges::table
         .inner_join(users::table.on(challenges::opponent_id.eq(users::id.nullable())))
         .filter(challenges::id.eq(id.to_string()))

@@ -69,7 +69,10 @@ async fn play_goes_on_while_the_mail_server_is_down_and_nothing_is_lost() {
     .await;
     let messages = smtp.messages();
     assert_eq!(of_kind(&messages, "your-turn", "ann@example.org").len(), 1);
-    assert!(of_kind(&messages, "your-turn", "bob@example.org").is_empty(), "Bob has played and knows that it was his turn");
+    assert!(
+        of_kind(&messages, "your-turn", "bob@example.org").is_empty(),
+        "Bob has played and knows that it was his turn"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
