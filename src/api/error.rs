@@ -101,7 +101,7 @@ impl ApiError {
         let is_overtaken = matches!(error.kind(), Kind::Conflict | Kind::Gone);
         let state = error.state().filter(|_| is_overtaken).map(|state| Box::new(GameState::at(state, now)));
         let refused = Self::of_reason(&error);
-        Self { body: ErrorBody { state, ..refused.body }, retry_after: error.wait(), ..refused }
+        Self { body: ErrorBody { state, ..refused.body }, ..refused }
     }
 
     /// A ruling was not made at `now`.

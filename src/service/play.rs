@@ -89,15 +89,7 @@ impl PlayError {
     pub fn state(&self) -> Option<&StoredGame> {
         match self {
             Self::Refused { state, .. } | Self::FlagInGrace { state, .. } => Some(state),
-            Self::UnknownGame | Self::NotAPlayer | Self::Store(_) => None,
-        }
-    }
-
-    /// How long to wait before asking again, where that helps.
-    pub fn wait(&self) -> Option<Duration> {
-        match self {
-            Self::FlagInGrace { wait, .. } => Some(*wait),
-            _ => None,
+            Self::UnknownGame | Self::NotAPlayer | Self::TooFast { .. } | Self::Store(_) => None,
         }
     }
 }
@@ -139,7 +131,7 @@ impl Reason for PlayError {
 
     fn retry_after(&self) -> Option<Duration> {
         match self {
-            Self::TooFast { wait } => Some(*wait),
+            Self::TooFast { wait } | Self::FlagInGrace { wait, .. } => Some(*wait),
             _ => None,
         }
     }
