@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::harness::app::App;
 use crate::harness::programs::{find, node_tests};
@@ -34,7 +34,8 @@ fn key(folder: &Path, name: &str, arguments: &[&str]) -> (PathBuf, String) {
     (file, record)
 }
 
-fn verified(raw: &[u8], record: &str) -> Value {
+/// What becomes of a signature: "pass", or why not.
+fn verified(raw: &[u8], record: &str) -> String {
     let input = json!({
         "message": BASE64_STANDARD.encode(raw),
         "name": "chess._domainkey.sealedmove.example",
@@ -51,7 +52,7 @@ fn verified(raw: &[u8], record: &str) -> Value {
     stdin.write_all(input.to_string().as_bytes()).expect("node reads");
     drop(stdin);
     let output = child.wait_with_output().expect("node ends");
-    serde_json::from_slice(&output.stdout).expect("node prints JSON")
+    String::from_utf8(output.stdout).expect("node prints text").trim().to_owned()
 }
 
 /// A turn, with a picture, and a reminder, which can be unsubscribed from.
@@ -85,11 +86,11 @@ async fn dkim_signatures_hold_with_every_kind_of_key_that_openssl_makes() {
     for (name, arguments) in [("pkcs8", &rsa_of_today[..]), ("pkcs1", &rsa_of_old[..]), ("ed25519", &ed25519[..])] {
         let (file, record) = key(folder.path(), name, arguments);
         for message in messages_signed_with(&file).await {
-            let subject = message.mail().subject;
-            let verified = verified(&message.raw, &record);
-            assert_eq!(verified["result"], "pass", "{name}: {subject}: {verified}");
-            let headers: Vec<&str> =
-                verified["headers"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+            let mail = message.mail();
+            assert_eq!(verified(&message.raw, &record), "pass", "{name}: {}", mail.subject);
+            let signature = mail.header("DKIM-Signature").expect("a signature").split_whitespace().collect::<String>();
+            let list = signature.split(';').find_map(|tag| tag.strip_prefix("h=")).expect("a list of headers");
+            let headers: Vec<&str> = list.split(':').collect();
             let all = ["list-unsubscribe", "list-unsubscribe-post", "content-type", "mime-version", "message-id"];
             for header in all.into_iter().chain(["references", "reply-to", "auto-submitted", "subject", "date", "to"]) {
                 assert!(headers.contains(&header), "{header} is not signed: {headers:?}");
@@ -106,7 +107,7 @@ async fn a_dkim_signature_does_not_hold_once_a_header_is_changed_or_added() {
     let messages = messages_signed_with(&file).await;
     let reminder = messages.iter().find(|one| one.mail().header("List-Unsubscribe").is_some()).expect("a reminder");
     let raw = String::from_utf8(reminder.raw.clone()).expect("seven bits");
-    assert_eq!(verified(raw.as_bytes(), &record)["result"], "pass");
+    assert_eq!(verified(raw.as_bytes(), &record), "pass");
     for changed in [
         format!("From: mallory@example.net\r\n{raw}"),
         format!("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n{raw}"),
@@ -114,7 +115,6 @@ async fn a_dkim_signature_does_not_hold_once_a_header_is_changed_or_added() {
         raw.replacen("Content-Type: multipart/", "Content-Type: text/", 1),
     ] {
         assert_ne!(changed, raw);
-        let verified = verified(changed.as_bytes(), &record);
-        assert_ne!(verified["result"], "pass", "{}", &changed[..200]);
+        assert_ne!(verified(changed.as_bytes(), &record), "pass", "{}", &changed[..200]);
     }
 }

@@ -82,7 +82,8 @@ async fn shuffling(builder: AppBuilder) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let before = waiting(&app).await;
-    for ply in 0..20 {
+    // Four more, and the game would be drawn by fivefold repetition.
+    for ply in 0..12 {
         let (player, uci) = [(&ann, "g1f3"), (&bob, "g8f6"), (&ann, "f3g1"), (&bob, "f6g8")][ply % 4];
         player.play(&game, uci).await;
         assert_eq!(waiting(&app).await, before + 1, "only the last turn waits to be told");
