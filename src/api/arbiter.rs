@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
@@ -15,6 +15,16 @@ use crate::service::Service;
 use crate::service::rulings::Verdict;
 use crate::service::tokens::Scope;
 use crate::timing::Clock;
+
+/// What came of a ruling.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Ruled {
+    /// Always `true`.
+    ok: bool,
+    /// `true` where nothing was done: you ruled so, with the same reason, less than a minute before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repeated: Option<bool>,
+}
 
 /// The result that is set. A form or JSON.
 #[derive(ToSchema)]
@@ -67,12 +77,12 @@ pub(super) struct RulingFields {
 /// Set the result of a game
 ///
 /// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
-/// gets the first answer again.
+/// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/adjudicate", operation_id = "arbiterAdjudicate", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((AdjudicationFields = "application/x-www-form-urlencoded"), (AdjudicationFields = "application/json"))),
     responses(
-        (status = 200, description = "The game is over", body = Done),
+        (status = 200, description = "The game is over", body = Ruled),
         (status = 400, description = "The winner is none of these, or there is no reason", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
@@ -84,19 +94,19 @@ pub(super) async fn adjudicate(
     path: Path<String>,
     fields: Fields,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Ruled>, ApiError> {
     rule(&caller, &path, &fields, &service, winner(&fields).map(Verdict::Adjudicate)).await
 }
 
 /// Declare a game lost for a player
 ///
 /// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
-/// gets the first answer again.
+/// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/forfeit", operation_id = "arbiterForfeit", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((ForfeitFields = "application/x-www-form-urlencoded"), (ForfeitFields = "application/json"))),
     responses(
-        (status = 200, description = "The game is over", body = Done),
+        (status = 200, description = "The game is over", body = Ruled),
         (status = 400, description = "The loser is none of these, or there is no reason", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
@@ -108,19 +118,20 @@ pub(super) async fn forfeit(
     path: Path<String>,
     fields: Fields,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Ruled>, ApiError> {
     rule(&caller, &path, &fields, &service, side("loser", &fields).map(Verdict::Forfeit)).await
 }
 
 /// Stop both clocks of a game
 ///
 /// They stand still until they are started again; the players may move meanwhile. For an arbiter who does not play in
-/// the game. Both players are told by mail, with the reason. The same ruling sent again gets the first answer again.
+/// the game. Both players are told by mail, with the reason. The same ruling sent again within a minute
+/// changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/stop-clocks", operation_id = "arbiterStopClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((RulingFields = "application/x-www-form-urlencoded"), (RulingFields = "application/json"))),
     responses(
-        (status = 200, description = "The clocks stand still", body = Done),
+        (status = 200, description = "The clocks stand still", body = Ruled),
         (status = 400, description = "There is no reason, or the game has no clocks", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
@@ -133,19 +144,19 @@ pub(super) async fn stop_clocks(
     path: Path<String>,
     fields: Fields,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Ruled>, ApiError> {
     rule(&caller, &path, &fields, &service, Ok(Verdict::StopClocks)).await
 }
 
 /// Start the stopped clocks of a game
 ///
 /// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
-/// gets the first answer again.
+/// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/start-clocks", operation_id = "arbiterStartClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((RulingFields = "application/x-www-form-urlencoded"), (RulingFields = "application/json"))),
     responses(
-        (status = 200, description = "The clocks run again", body = Done),
+        (status = 200, description = "The clocks run again", body = Ruled),
         (status = 400, description = "There is no reason", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
@@ -158,20 +169,20 @@ pub(super) async fn start_clocks(
     path: Path<String>,
     fields: Fields,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Ruled>, ApiError> {
     rule(&caller, &path, &fields, &service, Ok(Verdict::StartClocks)).await
 }
 
 /// Correct a clock
 ///
 /// A player is given time, or some is taken off the clock, down to nothing. For an arbiter who does not play in the
-/// game. Both players are told by mail, with the reason. Unless something else was ruled on the game since, the same
-/// ruling sent again changes nothing and gets the first answer again: to correct twice by as much, say so in the reason.
+/// game. Both players are told by mail, with the reason. The same ruling sent again within a minute changes nothing, and
+/// the answer says so: to correct twice by as much at once, say so in the reason.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/correct-clock", operation_id = "arbiterCorrectClock", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((CorrectionFields = "application/x-www-form-urlencoded"), (CorrectionFields = "application/json"))),
     responses(
-        (status = 200, description = "The clock is corrected", body = Done),
+        (status = 200, description = "The clock is corrected", body = Ruled),
         (status = 400, description = "The colour or the seconds are none, there is no reason, the game has no clocks, or \
             this one would hold more than 240 days", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
@@ -184,7 +195,7 @@ pub(super) async fn correct_clock(
     path: Path<String>,
     fields: Fields,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Ruled>, ApiError> {
     let verdict = side("color", &fields).and_then(|side| Ok(Verdict::CorrectClock(side, correction(&fields)?)));
     rule(&caller, &path, &fields, &service, verdict).await
 }
@@ -226,12 +237,12 @@ async fn rule(
     fields: &Fields,
     service: &Service,
     verdict: Result<Verdict, ApiError>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Ruled>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let (verdict, id) = (verdict?, id.parse::<GameId>()?);
     let words = fields.text("reason").unwrap_or_default();
     match service.rule(caller.id(), &id, verdict, words, caller.received_at()).await {
-        Ok(_) => Ok(Json(DONE)),
+        Ok(ruled) => Ok(Json(Ruled { ok: true, repeated: ruled.events.is_empty().then_some(true) })),
         Err(error) => Err(ApiError::of_ruling(error, service.now())),
     }
 }

@@ -1,5 +1,7 @@
 //! What arbiters rule.
 
+use std::time::Duration;
+
 use super::play::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
 use crate::game::{Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError};
@@ -8,6 +10,10 @@ use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::{self, Role, UserId};
 use crate::timing::Instant;
+
+/// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or
+/// a second press of the button. Later it is another ruling.
+pub const REPEAT_SPAN: Duration = Duration::from_secs(60);
 
 /// What is ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +50,11 @@ impl Verdict {
         }
     }
 
-    /// Whether it is what was ruled on that game last, in the same words.
-    fn is_repeated(self, stored: &StoredGame, ruling: &Ruling) -> bool {
-        let last = stored.events.iter().rev().find_map(|event| match &event.kind {
+    /// Whether it is what was ruled on that game last, in the same words, and so shortly before `now` that it is the same
+    /// request sent again.
+    fn is_repeated(self, stored: &StoredGame, ruling: &Ruling, now: Instant) -> bool {
+        let mut recent = stored.events.iter().rev().take_while(|event| now - event.at < REPEAT_SPAN);
+        let last = recent.find_map(|event| match &event.kind {
             EventKind::Ruled(ruled) => Some((None, ruled)),
             EventKind::Paused { cause: PauseCause::Stopped(ruled), .. } => Some((Some(Self::StopClocks), ruled)),
             EventKind::ClocksStarted(ruled) => Some((Some(Self::StartClocks), ruled)),
@@ -110,8 +118,7 @@ impl Reason for RulingError {
 
 impl Service {
     /// Carries out the ruling of the arbiter `user` on a running game, which came in at `at`, with the reason in `words`.
-    /// Both players are told.
-    /// The same ruling once more gets the same answer, and changes nothing.
+    /// Both players are told. The same ruling once more within [`REPEAT_SPAN`] changes nothing: no events come back then.
     ///
     /// # Errors
     /// [`RulingError`]; nothing is stored then.
@@ -135,7 +142,7 @@ impl Service {
                 return Err(RulingError::OwnGame);
             }
             let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
-            if verdict.is_repeated(&stored, &ruling) {
+            if verdict.is_repeated(&stored, &ruling, change.now) {
                 return Ok(Played { state: stored, events: Vec::new(), played: None, claim_failed: false });
             }
             Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)

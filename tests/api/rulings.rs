@@ -37,7 +37,8 @@ async fn a_ruling_ends_the_game_and_both_players_are_told_why() {
     assert_eq!((&end["status"], &end["endReason"]), (&"unknownFinish".into(), &"forfeit".into()), "{end}");
     assert_eq!(end["winner"], "white");
     assert_eq!(end["ruling"], serde_json::json!({"arbiter": "Geurt", "reason": REASON.1}));
-    assert_eq!(rule(&geurt, &game, "forfeit", &form).await, first, "the same ruling sent again");
+    let again = (StatusCode::OK, serde_json::json!({"ok": true, "repeated": true}));
+    assert_eq!(rule(&geurt, &game, "forfeit", &form).await, again, "the same ruling sent again");
     for (verb, other) in [("forfeit", [("loser", "white"), REASON]), ("adjudicate", [("winner", "white"), REASON])] {
         let (status, over) = rule(&geurt, &game, verb, &other).await;
         assert_eq!((status, &over["state"]["endReason"]), (StatusCode::GONE, &"forfeit".into()), "{over}");

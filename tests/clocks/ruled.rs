@@ -54,7 +54,8 @@ async fn clocks_are_stopped_started_and_corrected(database: Option<&str>) {
     app.advance(days(1));
     let stopped = rule(&geurt, &game, "stop-clocks", &[REASON]).await;
     assert_eq!(stopped.0, StatusCode::OK, "{}", stopped.1);
-    assert_eq!(rule(&geurt, &game, "stop-clocks", &[REASON]).await, stopped, "the same ruling sent again");
+    let again = (StatusCode::OK, serde_json::json!({"ok": true, "repeated": true}));
+    assert_eq!(rule(&geurt, &game, "stop-clocks", &[REASON]).await, again, "the same ruling sent again");
     let other = rule(&carol, &game, "stop-clocks", &[("reason", "So I rule.")]).await;
     assert_eq!((other.0, &other.1["code"]), (StatusCode::CONFLICT, &"clocks-are-stopped".into()));
     assert_eq!(deadline(&app, &game).await, None);
@@ -102,7 +103,7 @@ async fn clocks_are_stopped_started_and_corrected(database: Option<&str>) {
     let form = [("color", "black"), ("seconds", "-172800"), REASON];
     let corrected = rule(&geurt, &game, "correct-clock", &form).await;
     assert_eq!(corrected.0, StatusCode::OK, "{}", corrected.1);
-    assert_eq!(rule(&geurt, &game, "correct-clock", &form).await, corrected);
+    assert_eq!(rule(&geurt, &game, "correct-clock", &form).await, again);
     for page in [ann.page(&path).await, bob.page(&path).await] {
         let told = "Ann was given 1 day, 12 hours. Arbiter Carol ruled: “The page was &#60;not&#62; there.”";
         assert!(page.contains(told), "{page}");
@@ -129,6 +130,41 @@ async fn clocks_are_stopped_started_and_corrected_on_sqlite() {
 async fn clocks_are_stopped_started_and_corrected_on_postgresql() {
     let database = Database::fresh();
     clocks_are_stopped_started_and_corrected(Some(&database.url())).await;
+}
+
+async fn the_same_correction_days_later_is_made_once_more(database: Option<&str>) {
+    let app = app_on(database).await;
+    let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    let first = deadline(&app, &game).await.expect("a deadline");
+    let correction = [("color", "white"), ("seconds", "86400"), REASON];
+    let form = [("clock_ruling", "white-more"), ("clock_days", "1"), ("clock_reason", REASON.1)];
+    let (made, repeated) = (serde_json::json!({"ok": true}), serde_json::json!({"ok": true, "repeated": true}));
+    for (round, told) in [(1, &made), (1, &repeated)] {
+        let answer = rule(&geurt, &game, "correct-clock", &correction).await;
+        assert_eq!(answer, (StatusCode::OK, told.clone()));
+        assert_eq!(deadline(&app, &game).await, Some(first + days(round)));
+    }
+    assert_eq!(by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
+    let page = geurt.page(&format!("/game/{game}")).await;
+    assert!(page.contains("nothing was done this time"), "{page}");
+    app.advance(days(10));
+    assert_eq!(rule(&geurt, &game, "correct-clock", &correction).await, (StatusCode::OK, made));
+    assert_eq!(deadline(&app, &game).await, Some(first + days(2)));
+    app.advance(days(1));
+    assert_eq!(by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(deadline(&app, &game).await, Some(first + days(3)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_correction_days_later_is_made_once_more_on_sqlite() {
+    the_same_correction_days_later_is_made_once_more(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_correction_days_later_is_made_once_more_on_postgresql() {
+    let database = Database::fresh();
+    the_same_correction_days_later_is_made_once_more(Some(&database.url())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

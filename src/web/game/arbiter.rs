@@ -126,7 +126,10 @@ pub async fn rule(asked: Asked, form: web::Form<RulingForm>) -> Result<HttpRespo
         return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
     };
     match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.reason, asked.player.received_at).await {
-        Ok(_) => Ok(tell_next("notice-ruled", redirect(&asked.path_after()))),
+        Ok(ruled) => {
+            let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-ruled" };
+            Ok(tell_next(notice, redirect(&asked.path_after())))
+        }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
             let reason = (error.kind() == Kind::Invalid).then(|| error.sentence());

@@ -174,7 +174,10 @@ pub async fn rule(asked: Asked, form: web::Form<ClockRulingForm>) -> Result<Http
     };
     let player = &asked.player;
     match asked.service.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
-        Ok(_) => Ok(tell_next("notice-clocks-ruled", redirect(&asked.path_after()))),
+        Ok(ruled) => {
+            let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-clocks-ruled" };
+            Ok(tell_next(notice, redirect(&asked.path_after())))
+        }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
             let is_of_reason = matches!(error, RulingError::Reason(_));

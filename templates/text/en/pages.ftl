@@ -239,6 +239,7 @@ arbiter-rule = End the game
 arbiter-question = End this game by your ruling? It cannot be taken back.
 arbiter-yes = Yes, end the game
 notice-ruled = You have ended the game. Both players are told.
+notice-info-ruled-before = You made this ruling less than a minute ago, so nothing was done this time. To rule the same again, wait a minute or change the reason.
 
 analysis-title = Analysis
 analysis-queued = An engine will analyse this game shortly. The result will appear here.
