@@ -228,8 +228,7 @@ impl Service {
     pub async fn confirm(&self, key: &str) -> Result<UserId, AccountError> {
         let hash = key_hash(key);
         self.change(move |change| {
-            let user =
-                one_time_keys::find(change.conn, &hash, Purpose::Confirm, change.now)?.ok_or(AccountError::DeadLink)?;
+            let user = use_up(change, &hash, Purpose::Confirm)?;
             users::confirm(change.conn, user, change.now)?;
             one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
             Ok(user)
@@ -293,8 +292,7 @@ impl Service {
         };
         let password_hash = password::hash_new(new_password, vec![owner.name, owner.email]).await?;
         self.change(move |change| {
-            let user =
-                one_time_keys::find(change.conn, &hash, Purpose::Reset, change.now)?.ok_or(AccountError::DeadLink)?;
+            let user = use_up(change, &hash, Purpose::Reset)?;
             one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
             // Those to confirm the address would log in, too.
             one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
@@ -367,6 +365,14 @@ impl Service {
 
 fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {
     if text.contains('@') { users::find_by_email(conn, text) } else { users::find_by_name(conn, text) }
+}
+
+/// Uses a key up that was mailed, and says whose it was. The account is held first: of several who use its keys at once
+/// one comes first, and none waits for another that waits for it.
+fn use_up(change: &mut Change<'_>, key_hash: &str, purpose: Purpose) -> Result<UserId, AccountError> {
+    let user = one_time_keys::find(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)?;
+    users::hold(change.conn, &[user])?;
+    one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
 }
 
 fn insert(change: &mut Change<'_>, user: &NewUser) -> Result<UserId, AccountError> {

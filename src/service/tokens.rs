@@ -9,9 +9,10 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, deco
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Reason, Service};
+use crate::game::one_line;
 use crate::store::StoreError;
 use crate::store::tokens::{self, Token};
-use crate::store::users::{User, UserId};
+use crate::store::users::{self, User, UserId};
 use crate::timing::Instant;
 
 /// The longest a token may work.
@@ -226,12 +227,13 @@ impl Service {
         if !(Duration::from_secs(24 * 60 * 60)..=LONGEST_LIFE).contains(&life) {
             return Err(TokenError::Life);
         }
-        let description = description.trim().to_owned();
+        let description = one_line(description).unwrap_or_default();
         if description.chars().count() > 100 {
             return Err(TokenError::Description);
         }
         let secret = self.secret().clone();
         self.change(move |change| {
+            users::hold(change.conn, &[user])?;
             if tokens::of_user(change.conn, user, change.now)?.len() >= MOST_TOKENS {
                 return Err(TokenError::TooMany);
             }

@@ -71,6 +71,21 @@ pub fn find(
     Ok(user.map(UserId))
 }
 
+/// Uses a key up, and says whose it was; `None` where it had ended by `now`, or somebody else has used it up.
+pub fn take(
+    conn: &mut Connection,
+    key_hash: &str,
+    purpose: Purpose,
+    now: Instant,
+) -> Result<Option<UserId>, StoreError> {
+    let key = one_time_keys::table.find(key_hash).filter(one_time_keys::purpose.eq(purpose.as_str()));
+    let user: Option<i64> = diesel::delete(key.filter(one_time_keys::expires_at.gt(now.as_millis())))
+        .returning(one_time_keys::user_id)
+        .get_result(conn)
+        .optional()?;
+    Ok(user.map(UserId))
+}
+
 /// When the latest key of that purpose was made for `user`, if any is left.
 pub fn last_issued(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<Option<Instant>, StoreError> {
     let latest: Option<i64> = one_time_keys::table
@@ -89,7 +104,10 @@ pub fn delete_of_user(conn: &mut Connection, user: UserId, purpose: Purpose) -> 
     Ok(())
 }
 
-/// Removes keys that ended before `now`.
-pub fn delete_expired(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
-    Ok(diesel::delete(one_time_keys::table.filter(one_time_keys::expires_at.le(now.as_millis()))).execute(conn)?)
+/// Removes at most `most` keys that ended before `now`, and says how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+    let has_ended = one_time_keys::expires_at.le(now.as_millis());
+    let keys: Vec<String> =
+        one_time_keys::table.filter(has_ended).limit(most).select(one_time_keys::key_hash).load(conn)?;
+    Ok(diesel::delete(one_time_keys::table.filter(one_time_keys::key_hash.eq_any(keys))).execute(conn)?)
 }

@@ -2,11 +2,14 @@
 
 use futures_util::future::join_all;
 use reqwest::{Method, StatusCode};
+use sealedmove::service::accounts::{AccountError, SignUp};
+use sealedmove::service::tokens::{MOST_TOKENS, Scope, USUAL_LIFE};
+use sealedmove::store::one_time_keys::Purpose;
 use sealedmove::timing::days;
 use serde_json::Value;
 
 use super::app_on;
-use crate::harness::app::Player;
+use crate::harness::app::{PASSWORD, Player};
 use crate::harness::postgres::Database;
 
 fn assert_answered(answers: &[(StatusCode, Value)]) {
@@ -101,6 +104,48 @@ async fn what_is_once_is_once_on_sqlite() {
 async fn what_is_once_is_once_on_postgresql() {
     let database = Database::fresh();
     what_is_once_is_once(Some(&database.url())).await;
+}
+
+/// What is used up is used up by one of those who come at once.
+async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
+    let app = app_on(database).await;
+    let service = app.service();
+    for round in 0..5 {
+        let name = format!("Ann{round}");
+        let form = SignUp { name: name.clone(), email: format!("{name}@example.org"), password: PASSWORD.to_owned() };
+        service.sign_up(form, None).await.expect("an account");
+        let user = service.user_by_name(&name).await.expect("an answer").expect("the account").id;
+        let issue = async |purpose, job| service.issue_one_time_key(user, purpose, job).await.expect("a key");
+        let keys = [issue(Purpose::Confirm, 7001).await, issue(Purpose::Confirm, 7002).await];
+        let confirmed = join_all((0..12).map(|index| service.confirm(&keys[index % 2]))).await;
+        assert_eq!(confirmed.iter().filter(|confirmed| confirmed.is_ok()).count(), 1, "{confirmed:?}");
+        for refused in confirmed.into_iter().filter_map(Result::err) {
+            assert!(matches!(refused, AccountError::DeadLink), "{refused}");
+        }
+        let key = issue(Purpose::Reset, 7003).await;
+        let passwords = (0..6).map(|index| format!("{index} rooks behind one passed pawn"));
+        let set = join_all(passwords.map(|password| service.reset_password(&key, password))).await;
+        assert_eq!(set.iter().filter(|set| set.is_ok()).count(), 1, "{set:?}");
+        for refused in set.into_iter().filter_map(Result::err) {
+            assert!(matches!(refused, AccountError::DeadLink), "{refused}");
+        }
+    }
+    let eve = app.add_user("Eve").await;
+    let issue = || service.issue_token(eve, [Scope::BoardPlay].into(), "a robot", USUAL_LIFE);
+    let issued = join_all((0..MOST_TOKENS + 20).map(|_| issue())).await;
+    assert_eq!(issued.iter().filter(|issued| issued.is_ok()).count(), MOST_TOKENS, "{issued:?}");
+    assert_eq!(service.tokens_of(eve).await.expect("an answer").len(), MOST_TOKENS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_and_tokens_are_counted_once_on_sqlite() {
+    keys_and_tokens_are_counted_once(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_and_tokens_are_counted_once_on_postgresql() {
+    let database = Database::fresh();
+    keys_and_tokens_are_counted_once(Some(&database.url())).await;
 }
 
 /// Leave, moves, endings, challenges and blocks of the same people, in every order at once.

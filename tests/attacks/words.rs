@@ -132,6 +132,7 @@ const SENT: &[(&str, &str)] = &[
     ("/settings/profile", "biography={}"),
     ("/settings/reminders", "reminders={}"),
     ("/settings/tokens", "description={}&scopes={}"),
+    ("/settings/tokens", "scope=board%3Aplay&days=30&description={}"),
     ("/settings/tokens/{}/revoke", ""),
     ("/reports/{}", "verdict={}"),
     ("/api/users", "{}"),
