@@ -9,6 +9,7 @@ mod leave;
 mod leave_days;
 mod leave_races;
 mod nodes;
+mod received;
 mod record;
 mod reminders;
 mod ruled;

@@ -1,5 +1,7 @@
 //! Messages that come in, from the queue to the game and back.
 
+use std::time::Duration;
+
 use super::super::Notifier;
 use super::super::outbox;
 use super::super::reply_token::MOST_TRIES;
@@ -91,6 +93,23 @@ async fn the_time_a_node_stood_still_is_nobodys_before_anything_is_decided() {
     house.clock.stand_still(days(30));
     house.service.take_leave(house.ann, None, Lasting::For(days(2)), house.clock.now()).await.unwrap();
     assert!(house.state().await.game.leave(Side::White).contains(house.clock.now()));
+}
+
+#[tokio::test]
+async fn a_message_counts_from_when_it_was_read() {
+    let house = House::open().await;
+    let raw = message("ann@example.org", &house.address(0, Side::White), "e4");
+    house.clock.advance(days(3));
+    house.service.beat().await.unwrap();
+    let at = house.clock.now();
+    house.clock.advance(Duration::from_secs(2));
+    house.inbox().receive(raw.as_bytes(), at).await.unwrap();
+    assert_eq!(house.ply().await, Ply::new(1));
+    let late = message("bob@example.org", &house.address(1, Side::Black), "e5");
+    house.clock.advance(days(3));
+    house.service.beat().await.unwrap();
+    house.inbox().receive(late.as_bytes(), house.clock.now()).await.unwrap();
+    assert_eq!(house.ply().await, Ply::new(1));
 }
 
 #[tokio::test]

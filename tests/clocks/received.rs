@@ -1,0 +1,141 @@
+//! The instant at which a request has been read decides, however long the request waits after that.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use reqwest::StatusCode;
+use sealedmove::store::StoreError;
+use sealedmove::timing::days;
+
+use super::app_on;
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+/// How a move is sent.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Token,
+    Browser,
+}
+
+impl Way {
+    async fn play(self, player: &Player, game: &str) -> StatusCode {
+        match self {
+            Self::Token => player.api_post(&format!("/api/board/game/{game}/move/e2e4"), &[]).await.0,
+            Self::Browser => {
+                let form = [("ply", "0"), ("move", "e2e4")];
+                player.post(&format!("/game/{game}/move"), &form).await.status()
+            }
+        }
+    }
+}
+
+/// A game with little time left. Neither player was seen for so long that the next request is to be noted.
+async fn game_at_its_end(app: &App, white: &Player, black: &Player) -> String {
+    let game = white.start_game(black, &[("days", "1")]).await;
+    app.advance(days(1) - Duration::from_millis(700));
+    // What was missed meanwhile is no downtime.
+    app.service().beat().await.expect("a sign of life");
+    game
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_in_time_stands_though_sqlite_is_locked_past_the_deadline() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for way in [Way::Token, Way::Browser] {
+        let store = app.service().store();
+        // Where the machine was so slow that the database counted as locked for good, nothing was found out.
+        let mut status = StatusCode::SERVICE_UNAVAILABLE;
+        while status == StatusCode::SERVICE_UNAVAILABLE {
+            let game = game_at_its_end(&app, &ann, &bob).await;
+            let (release, held) = mpsc::channel::<()>();
+            let (begin, begun) = tokio::sync::oneshot::channel();
+            let hold = store.write(move |_| {
+                let _ = begin.send(());
+                let _ = held.recv();
+                Ok::<_, StoreError>(())
+            });
+            let across_the_deadline = async {
+                begun.await.expect("the database is held");
+                let wait_and_release = async {
+                    until("a write waits", async || store.waiting_writes() > 0).await;
+                    app.advance(Duration::from_millis(2_700));
+                    drop(release);
+                };
+                tokio::join!(way.play(&ann, &game), wait_and_release).0
+            };
+            let (held, answered) = tokio::join!(hold, across_the_deadline);
+            held.expect("the database is free again");
+            status = answered;
+        }
+        assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{way:?}: {status}");
+    }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_in_time_stands_though_rows_of_postgresql_are_locked_past_the_deadline() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for way in [Way::Token, Way::Browser] {
+        let mut status = StatusCode::SERVICE_UNAVAILABLE;
+        while status == StatusCode::SERVICE_UNAVAILABLE {
+            let game = game_at_its_end(&app, &ann, &bob).await;
+            let (mut holder, mut observer) = (database.connect(), database.connect());
+            let lock = format!(
+                "begin; select 1 from users where name = 'Ann' for update; \
+                 select 1 from games where id = '{game}' for update"
+            );
+            holder.batch_execute(&lock).expect("the rows are held");
+            let wait_and_release = async {
+                until("a write waits for a row", async || {
+                    let asked = diesel::sql_query(
+                        "select count(*) as count from pg_stat_activity \
+                         where datname = current_database() and wait_event_type = 'Lock'",
+                    );
+                    asked.get_result::<Count>(&mut observer).expect("an answer").count > 0
+                })
+                .await;
+                app.advance(Duration::from_millis(2_700));
+                holder.batch_execute("rollback").expect("they are given back");
+            };
+            status = tokio::join!(way.play(&ann, &game), wait_and_release).0;
+        }
+        assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{way:?}: {status}");
+    }
+}
+
+/// Who sends the beginning of a request in time and its end too late is too late.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_counts_from_its_last_byte() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = game_at_its_end(&app, &ann, &bob).await;
+    let mut connection = TcpStream::connect(app.address()).expect("it listens");
+    let head = format!(
+        "POST /api/board/game/{game}/claim-draw HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\nConnection: close\r\n\r\nmove",
+        app.address(),
+        ann.token
+    );
+    connection.write_all(head.as_bytes()).expect("sent");
+    // It is the last byte that counts, whenever the first ones are read.
+    app.advance(Duration::from_millis(2_700));
+    connection.write_all(b"=e2e4").expect("sent");
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 409") && answer.contains("time-is-up"), "{answer}");
+}
