@@ -28,7 +28,7 @@ impl Lines {
 
     /// The next line that is not a keep-alive; `None` when the stream ends.
     pub async fn next(&mut self) -> Option<Value> {
-        let patience = Duration::from_secs(20);
+        let patience = Duration::from_secs(120);
         loop {
             if let Some(end) = self.buffer.iter().position(|&byte| byte == b'\n') {
                 let line: Vec<u8> = self.buffer.drain(..=end).collect();

@@ -15,7 +15,7 @@ import { chromium } from 'playwright-core';
 const PICTURES = process.env.SEALEDMOVE_TEST_PICTURES ?? fileURLToPath(new URL('../../target/tmp/browser', import.meta.url));
 
 /** How long a single wait in a page may last, in milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 90_000;
 
 /** The Chromium of the system: named by CHROMIUM, or found on PATH. */
 function findChromium() {

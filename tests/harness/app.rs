@@ -191,7 +191,7 @@ impl App {
             .cookie_store(true)
             .redirect(redirect::Policy::none())
             .default_headers(headers)
-            .timeout(Duration::from_secs(30))
+            .timeout(Duration::from_secs(300))
             .build()
             .expect("a client")
     }

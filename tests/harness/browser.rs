@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 use super::programs::{find, node_tests};
 
 /// How long one script may take, everything included.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(900);
 
 /// How many browsers may run at a time: more only wait for each other.
 static BROWSERS: Semaphore = Semaphore::const_new(2);

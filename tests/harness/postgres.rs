@@ -17,7 +17,7 @@ use super::programs::{find, wait_until, wait_within};
 use super::watchdog::{Watchdog, temporary_folder};
 
 /// How long the server may take to start or to stop.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The role that owns everything.
 const ROLE: &str = "sealedmove";

@@ -7,7 +7,7 @@ use crate::harness::mail::Mail;
 use crate::harness::process::Program;
 use crate::harness::smtp::{Received, SmtpServer};
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The mail that tells `to` of a turn in its only game.
 pub(super) async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {

@@ -6,7 +6,7 @@ use crate::harness::app::App;
 use crate::harness::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
 use crate::harness::wait::until;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 fn of_kind<'m>(messages: &'m [Received], kind: &str, to: &str) -> Vec<&'m Received> {
     let fits = |message: &&Received| message.to == [to] && message.mail().header("X-Sealed-Move") == Some(kind);

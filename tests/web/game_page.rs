@@ -21,7 +21,7 @@ async fn post(player: &Player, game: &str, name: &str, form: &[(&str, &str)]) ->
 
 /// The next piece of a stream of events.
 async fn next(stream: &mut Response) -> Option<String> {
-    let piece = tokio::time::timeout(Duration::from_secs(10), stream.chunk()).await.expect("something comes");
+    let piece = tokio::time::timeout(Duration::from_secs(120), stream.chunk()).await.expect("something comes");
     piece.expect("the stream is whole").map(|bytes| String::from_utf8(bytes.to_vec()).expect("text"))
 }
 

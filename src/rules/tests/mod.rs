@@ -15,7 +15,16 @@ mod refusals;
 mod rulesets;
 mod same_position;
 
+use std::time::Duration;
+
+use nix::time::ClockId;
+
 use super::{Language, LegalMove, MoveError, Notation, Position, Record, Variant};
+
+/// How long this thread has computed. What else the machine does meanwhile is no matter.
+fn cpu_time() -> Duration {
+    ClockId::CLOCK_THREAD_CPUTIME_ID.now().expect("every thread has one").into()
+}
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Variant::Standard).expect("a legal position")
