@@ -1,5 +1,7 @@
 //! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, places on leaderboards, seeks
 //! nobody took, and signals everybody has heard.
+//!
+//! In small batches, each a transaction of its own: whoever makes a move meanwhile waits for one of them at most.
 
 use std::time::Duration;
 
@@ -7,17 +9,28 @@ use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
 use crate::service::accounts::UNCONFIRMED_LIFE;
-use crate::store::{StoreError, leaderboards, one_time_keys, seeks, sessions, signals, tokens, users};
+use crate::store::{Connection, StoreError, leaderboards, one_time_keys, seeks, sessions, signals, tokens, users};
+use crate::timing::Instant;
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
 
 /// Nobody listens this far back.
 const SIGNALS_KEPT: Duration = Duration::from_secs(10 * 60);
 
+/// How many rows of a kind go at a time.
+const BATCH: i64 = 200;
+
+/// How many accounts go at a time: with each go rows of many tables.
+const BATCH_OF_ACCOUNTS: i64 = 10;
+
+/// Removes at most so many of what had ended before an instant, and says how many it has removed.
+type Remove = fn(&mut Connection, Instant, i64) -> Result<usize, StoreError>;
+
 pub(super) async fn run(service: Service, stop: CancellationToken) {
     loop {
-        if let Err(error) = tidy(&service).await {
-            tracing::warn!(%error, "housekeeping failed");
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = tidy(&service) => {}
         }
         let next = service.now() + INTERVAL;
         tokio::select! {
@@ -27,19 +40,65 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
     }
 }
 
-async fn tidy(service: &Service) -> Result<(), StoreError> {
+async fn tidy(service: &Service) {
     let now = service.now();
-    service
-        .store()
-        .write(move |conn| {
-            sessions::delete_expired(conn, now)?;
-            tokens::delete_expired(conn, now)?;
-            one_time_keys::delete_expired(conn, now)?;
-            users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE)?;
-            leaderboards::unlist(conn, now)?;
-            seeks::expire(conn, now)?;
-            signals::forget(conn, now - SIGNALS_KEPT)?;
-            Ok(())
-        })
-        .await
+    let all: [(&str, Remove, Instant, i64); 7] = [
+        ("log-ins", sessions::delete_expired, now, BATCH),
+        ("tokens", tokens::delete_expired, now, BATCH),
+        ("one-time keys", one_time_keys::delete_expired, now, BATCH),
+        ("unconfirmed accounts", users::delete_unconfirmed, now - UNCONFIRMED_LIFE, BATCH_OF_ACCOUNTS),
+        ("places on leaderboards", leaderboards::unlist, now, BATCH),
+        ("seeks", seeks::expire, now, BATCH),
+        ("signals", signals::forget, now - SIGNALS_KEPT, BATCH),
+    ];
+    for (what, remove, before, batch) in all {
+        // What one kind cannot do keeps no other from it.
+        if let Err(error) = in_batches(service, remove, before, batch).await {
+            tracing::warn!(%error, "housekeeping failed: {what}");
+        }
+    }
+}
+
+/// Removes all, and says in how many batches.
+async fn in_batches(service: &Service, remove: Remove, before: Instant, batch: i64) -> Result<usize, StoreError> {
+    let mut batches = 0;
+    loop {
+        let removed = service.store().write(move |conn| remove(conn, before, batch)).await?;
+        batches += 1;
+        if i64::try_from(removed).is_ok_and(|removed| removed < batch) {
+            return Ok(batches);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::{Clock, Secret};
+    use crate::store::users::NewUser;
+    use crate::store::{DatabaseUrl, Store};
+
+    #[tokio::test]
+    async fn many_unconfirmed_accounts_are_removed_in_small_batches() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let made = Instant::from_millis(1_000_000);
+        let insert = move |conn: &mut Connection| {
+            for number in 0..25 {
+                let (name, email) = (format!("u{number}"), format!("u{number}@example.org"));
+                let password_hash = String::new();
+                let user = NewUser { name, email, password_hash, created_at: made, confirmed_at: None };
+                users::insert(conn, &user)?;
+            }
+            Ok::<_, StoreError>(())
+        };
+        store.write(insert).await.expect("accounts");
+        let service = Service::new(store, Clock::manual(made), Secret::new(vec![7; 32]));
+        let remove = async |before| in_batches(&service, users::delete_unconfirmed, before, 10).await.expect("removed");
+        assert_eq!(remove(made).await, 1, "none is old enough");
+        assert_eq!(remove(made + Duration::from_millis(1)).await, 3);
+        let left = service.store().read(|conn| users::find_by_name(conn, "u0")).await.expect("an answer");
+        assert!(left.is_none());
+    }
 }

@@ -8,7 +8,7 @@ use tokio::sync::Mutex;
 
 use super::{Ring, Service};
 use crate::store::downtimes::{self, Downtime};
-use crate::store::{Connection, StoreError, deadlines};
+use crate::store::{Connection, Priority, StoreError, deadlines};
 use crate::timing::Instant;
 
 /// How often a serving node gives a sign of life.
@@ -60,7 +60,7 @@ impl Service {
     async fn resume(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
         let clock = self.clock().clone();
         let (at, downtime) = self
-            .change(move |change| {
+            .change_first(move |change| {
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
                 // It may have been a while until it was this node's turn, and nobody served meanwhile.
                 let until = clock.now();
@@ -86,7 +86,7 @@ impl Service {
     /// The database's.
     pub async fn beat(&self) -> Result<Instant, StoreError> {
         let now = self.now();
-        self.store().write(move |conn| downtimes::beat(conn, now)).await?;
+        self.store().write_as(Priority::Heartbeat, move |conn| downtimes::beat(conn, now)).await?;
         self.serving.note_sign(now);
         Ok(now)
     }

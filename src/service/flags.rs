@@ -19,9 +19,9 @@ use crate::timing::Instant;
 pub use sweep::Sweep;
 
 /// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to
-/// wait for a connection and then for a lock, as long as anything does, or came in at a node whose clock is a little
-/// behind.
-pub const FLAG_GRACE: Duration = PATIENCE.saturating_mul(2).saturating_add(Duration::from_secs(2));
+/// wait to learn who asks, then for the writer or a connection, and then for a lock, as long as anything does, or came in
+/// at a node whose clock is a little behind.
+pub const FLAG_GRACE: Duration = PATIENCE.saturating_mul(3).saturating_add(Duration::from_secs(2));
 
 impl Service {
     /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. While it is less than

@@ -60,7 +60,7 @@ pub use secrets::{Secret, key_hash, random_key};
 use self::aside::Aside;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
-use crate::store::{Connection, Store, StoreError, signals};
+use crate::store::{Connection, Priority, Store, StoreError, signals};
 use crate::timing::Instant;
 use downtime::Serving;
 use mail_routes::FairTurns;
@@ -190,6 +190,21 @@ impl Service {
         self.change_at(self.now(), work).await
     }
 
+    /// Makes a change that goes before all others that wait for the database: a sign of life.
+    ///
+    /// # Errors
+    /// As [`Service::change`].
+    async fn change_first<T, E>(
+        &self,
+        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.change_as(Priority::Heartbeat, self.now(), work).await
+    }
+
     /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
     /// however long the request waited since then for a connection or a lock.
     ///
@@ -204,10 +219,23 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        self.change_as(Priority::Usual, now, work).await
+    }
+
+    async fn change_as<T, E>(
+        &self,
+        priority: Priority,
+        now: Instant,
+        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
         let (node, mail_turns) = (Arc::clone(&self.node), self.mail_turns.clone());
         let (result, rings) = self
             .store
-            .write(move |conn| {
+            .write_as(priority, move |conn| {
                 let mut change = Change { conn, now, rings: Vec::new(), queued: Vec::new(), ended: Vec::new() };
                 let result = work(&mut change)?;
                 settling::settle(&mut change)?;

@@ -56,6 +56,7 @@ impl Reason for StoreError {
     fn kind(&self) -> Kind {
         match self {
             Self::Unavailable(_) | Self::Outdated(_) => Kind::Unavailable,
+            Self::Unstorable => Kind::Invalid,
             Self::Taken(_) => Kind::Conflict,
             Self::Corrupt(_) | Self::Query(_) | Self::Migration(_) | Self::Backup(_) => Kind::Internal,
         }
@@ -64,6 +65,7 @@ impl Reason for StoreError {
     fn code(&self) -> &'static str {
         match self.kind() {
             Kind::Unavailable => "unavailable",
+            Kind::Invalid => "nul-character",
             Kind::Conflict => "conflict",
             _ => "internal",
         }

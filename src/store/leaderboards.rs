@@ -56,16 +56,13 @@ pub fn place(
     Ok(Some(before + 1).filter(|place| *place <= last))
 }
 
-/// How many are taken off the leaderboards at a time.
-const AT_A_TIME: i64 = 1000;
-
-/// Takes those off the leaderboards who no longer stand there at `now`, some at a time, and says how many there were.
-/// Queries pass them over anyway; this keeps them from having to.
-pub fn unlist(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
+/// Takes at most `most` of those off the leaderboards who no longer stand there at `now`, and says how many. Queries
+/// pass them over anyway; this keeps them from having to.
+pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
     let ended = ratings::table
         .filter(ratings::listed_until.le(now.as_millis()))
         .order(ratings::listed_until)
-        .limit(AT_A_TIME)
+        .limit(most)
         .select((ratings::user_id, ratings::variant));
     let ended: Vec<(i64, String)> = match conn {
         // Whose game ends just now is listed anew by that; to wait for it could be to wait for ever.

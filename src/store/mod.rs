@@ -41,24 +41,36 @@ pub mod user_search;
 pub mod users;
 mod writer;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use diesel::r2d2;
+use tokio::sync::Semaphore;
 
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError};
 
 use connection::Manager;
 use writer::Writer;
 
-/// How long a caller waits for a free connection, and then for a lock, before the answer is "unavailable".
+/// How long a caller waits for a free connection or for the writer, and then for a lock, before the answer is
+/// "unavailable".
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The database, as the rest of the house sees it. Cloning is cheap.
 #[derive(Clone)]
 pub struct Store {
     url: DatabaseUrl,
-    readers: r2d2::Pool<Manager>,
+    readers: Pool,
     writers: Writers,
+}
+
+/// Which of the writes that wait is done first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priority {
+    /// A heartbeat, which waits for no other write to be begun.
+    Heartbeat,
+    /// Everything else, in the order in which it comes.
+    Usual,
 }
 
 /// Who writes.
@@ -67,7 +79,11 @@ enum Writers {
     /// One thread, since SQLite has one writer at a time.
     One(Writer),
     /// As many as the server takes.
-    Many(r2d2::Pool<Manager>),
+    Many {
+        usual: Pool,
+        /// A connection that nobody else takes.
+        heartbeats: Pool,
+    },
 }
 
 /// Why the database did not do what it was asked.
@@ -76,6 +92,9 @@ pub enum StoreError {
     /// It cannot be reached, is locked by somebody else, or is out of connections. Trying again later may help.
     #[error("The database is not available: {0}")]
     Unavailable(String),
+    /// A text holds a NUL character, which PostgreSQL has no place for.
+    #[error("A text holds a NUL character (U+0000), which cannot be stored.")]
+    Unstorable,
     /// A row with the same unique value is there already; the name is that of the constraint or column.
     #[error("That is taken already ({0}).")]
     Taken(String),
@@ -111,7 +130,9 @@ impl From<diesel::result::Error> for StoreError {
             }
             Error::DatabaseError(kind, info) => {
                 let message = info.message().to_owned();
-                if is_passing(&message) {
+                if message.contains(NUL_IN_TEXT) {
+                    Self::Unstorable
+                } else if is_passing(&message) {
                     Self::Unavailable(message)
                 } else {
                     Self::Query(Error::DatabaseError(kind, info))
@@ -122,6 +143,9 @@ impl From<diesel::result::Error> for StoreError {
         }
     }
 }
+
+/// What PostgreSQL says of a text with a NUL character. Nothing is stored then, and a query finds nothing.
+const NUL_IN_TEXT: &str = "invalid byte sequence for encoding \"UTF8\": 0x00";
 
 /// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away.
 fn is_passing(message: &str) -> bool {
@@ -159,9 +183,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open_existing(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        let pool = |size| {
-            r2d2::Pool::builder()
-                .max_size(size)
+        let pool = |size: u16| {
+            let connections = r2d2::Pool::builder()
+                .max_size(size.into())
                 // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
                 // OpenSSL is being torn down at that moment.
                 .min_idle(Some(0))
@@ -169,11 +193,12 @@ impl Store {
                 .test_on_check_out(true)
                 .error_handler(Box::new(LogPoolErrors))
                 .build(Manager::new(url.clone()))
-                .map_err(|error| StoreError::Unavailable(error.to_string()))
+                .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+            Ok::<_, StoreError>(Pool { connections, turns: Arc::new(Semaphore::new(size.into())) })
         };
         let (readers, writers) = match url.backend() {
             Backend::Sqlite => (pool(4)?, Writers::One(Writer::start(url.clone())?)),
-            Backend::Postgres => (pool(8)?, Writers::Many(pool(8)?)),
+            Backend::Postgres => (pool(8)?, Writers::Many { usual: pool(8)?, heartbeats: pool(1)? }),
         };
         Ok(Self { url: url.clone(), readers, writers })
     }
@@ -198,8 +223,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let pool = self.readers.clone();
-        on_blocking_thread(move || work(&mut checked_out(&pool)?.conn)).await
+        self.readers.run(work).await
     }
 
     /// Runs `work`, which asks more than once, on one unchanging state of the database.
@@ -212,8 +236,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let pool = self.readers.clone();
-        on_blocking_thread(move || connection::snapshot(&mut checked_out(&pool)?.conn, work)).await
+        self.readers.run(|conn| connection::snapshot(conn, work)).await
     }
 
     /// Runs `work` in one transaction; an error rolls all of it back.
@@ -226,12 +249,33 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        match &self.writers {
-            Writers::One(writer) => writer.write(work).await,
-            Writers::Many(pool) => {
-                let pool = pool.clone();
-                on_blocking_thread(move || connection::transaction(&mut checked_out(&pool)?.conn, work)).await
+        self.write_as(Priority::Usual, work).await
+    }
+
+    /// [`Store::write`], before or after other writes that wait.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub async fn write_as<T, E, F>(&self, priority: Priority, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        match (&self.writers, priority) {
+            (Writers::One(writer), _) => writer.write(priority, work).await,
+            (Writers::Many { usual: pool, .. }, Priority::Usual)
+            | (Writers::Many { heartbeats: pool, .. }, Priority::Heartbeat) => {
+                pool.run(|conn| connection::transaction(conn, work)).await
             }
+        }
+    }
+
+    /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL, where the server takes them.
+    pub fn waiting_writes(&self) -> usize {
+        match &self.writers {
+            Writers::One(writer) => writer.waiting(),
+            Writers::Many { .. } => 0,
         }
     }
 
@@ -258,8 +302,31 @@ impl Store {
     }
 }
 
-fn checked_out(pool: &r2d2::Pool<Manager>) -> Result<r2d2::PooledConnection<Manager>, StoreError> {
-    pool.get().map_err(|error| StoreError::Unavailable(error.to_string()))
+/// Connections, and whose turn it is to have one. Whoever waits for a turn takes up no thread: else those who wait would
+/// hold up heartbeats and everything else that blocks.
+#[derive(Clone)]
+struct Pool {
+    connections: r2d2::Pool<Manager>,
+    turns: Arc<Semaphore>,
+}
+
+impl Pool {
+    async fn run<T, E>(&self, work: impl FnOnce(&mut Connection) -> Result<T, E> + Send + 'static) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let busy = || StoreError::Unavailable("all connections are busy".to_owned());
+        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = turn.map_err(|_| busy())?.map_err(|_| busy())?;
+        let connections = self.connections.clone();
+        on_blocking_thread(move || {
+            let _turn = turn;
+            let mut pooled = connections.get().map_err(|error| StoreError::Unavailable(error.to_string()))?;
+            work(&mut pooled.conn)
+        })
+        .await
+    }
 }
 
 async fn on_blocking_thread<T, E, F>(work: F) -> Result<T, E>

@@ -100,10 +100,12 @@ pub fn places_taken(
     rows.into_iter().map(|(seek, game)| Ok((parse(&seek.unwrap_or_default())?, parse(&game)?))).collect()
 }
 
-/// Takes the seeks whose time in the lobby is over by `now` out of it, and says how many there were.
-pub fn expire(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
-    let waiting = challenges::table.filter(challenges::status.eq(Status::Created.as_str()));
-    Ok(diesel::update(waiting.filter(challenges::expires_at.le(now.as_millis())))
+/// Takes at most `most` seeks whose time in the lobby is over by `now` out of it, and says how many.
+pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+    let is_over = challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.le(now.as_millis()));
+    let ids: Vec<String> = challenges::table.filter(is_over).limit(most).select(challenges::id).load(conn)?;
+    // One of them may have been taken meanwhile.
+    Ok(diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
         .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
         .execute(conn)?)
 }

@@ -121,11 +121,14 @@ impl Listener {
     }
 }
 
-/// Removes what was said before `before`. Nothing to do on PostgreSQL, which keeps no such record.
-pub fn forget(conn: &mut Connection, before: Instant) -> Result<usize, StoreError> {
+/// Removes at most `most` of what was said before `before`, and says how many. Nothing to do on PostgreSQL, which keeps
+/// no such record.
+pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
     match conn {
         Connection::Sqlite(_) => {
-            Ok(diesel::delete(signals::table.filter(signals::at.lt(before.as_millis()))).execute(conn)?)
+            let said = signals::table.filter(signals::at.lt(before.as_millis()));
+            let ids: Vec<i64> = said.order(signals::id).limit(most).select(signals::id).load(conn)?;
+            Ok(diesel::delete(signals::table.filter(signals::id.eq_any(ids))).execute(conn)?)
         }
         Connection::Postgres(_) => Ok(0),
     }

@@ -110,7 +110,9 @@ pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Resul
         .execute(conn)?)
 }
 
-/// Removes tokens that ended before `now`: they no longer work, revoked or not.
-pub fn delete_expired(conn: &mut Connection, now: Instant) -> Result<usize, StoreError> {
-    Ok(diesel::delete(tokens::table.filter(tokens::expires_at.le(now.as_millis()))).execute(conn)?)
+/// Removes at most `most` tokens that ended before `now`, and says how many: they no longer work, revoked or not.
+pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+    let ids: Vec<String> =
+        tokens::table.filter(tokens::expires_at.le(now.as_millis())).limit(most).select(tokens::id).load(conn)?;
+    Ok(diesel::delete(tokens::table.filter(tokens::id.eq_any(ids))).execute(conn)?)
 }

@@ -242,10 +242,12 @@ pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<(), St
     Ok(())
 }
 
-/// Removes the accounts that were made before `made_before` and never confirmed, and says how many there were.
-pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant) -> Result<usize, StoreError> {
-    let unconfirmed = users::table.filter(users::confirmed_at.is_null());
-    Ok(diesel::delete(unconfirmed.filter(users::created_at.lt(made_before.as_millis()))).execute(conn)?)
+/// Removes at most `most` accounts that were made before `made_before` and never confirmed, and says how many.
+pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, most: i64) -> Result<usize, StoreError> {
+    let is_left = users::confirmed_at.is_null().and(users::created_at.lt(made_before.as_millis()));
+    let ids: Vec<i64> = users::table.filter(is_left).limit(most).select(users::id).load(conn)?;
+    // One of them may have been confirmed meanwhile.
+    Ok(diesel::delete(users::table.filter(users::id.eq_any(ids)).filter(is_left)).execute(conn)?)
 }
 
 /// The account of that key.

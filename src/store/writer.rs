@@ -3,26 +3,54 @@
 //! SQLite has one writer at a time, and a commit waits for the disk. Writes that came in while the disk was busy share
 //! the next commit (group commit); each is a savepoint of its own, so that one that fails takes no other along. Nobody
 //! is answered before the commit.
+//!
+//! The queue is bounded in length and in time: a write that was not begun within [`PATIENCE`] is not done at all. A
+//! heartbeat goes before all others, so that a long queue cannot look like a downtime.
 
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::time::timeout_at;
 
 use super::connection::{AnyConnection, DatabaseUrl, savepoint, transaction};
-use super::{Connection, StoreError};
+use super::{Connection, PATIENCE, Priority, StoreError};
 
 /// The most writes that share a commit: more would make the first wait too long.
-const MOST_TOGETHER: usize = 64;
+const MAX_BATCH: usize = 64;
 
-/// A write: does its work and says how to tell the outcome once it is known whether the commit went well.
-type Task = Box<dyn FnOnce(&mut AnyConnection) -> Reply + Send>;
+/// No write is added to a commit that has been in the making for so long.
+const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
+
+/// The most writes that wait in the queue; whoever comes then waits for a place in it.
+const MAX_QUEUED: usize = 1024;
+
+/// Does its work and says how to tell the outcome once it is known whether the commit went well.
+type Work = Box<dyn FnOnce(&mut AnyConnection) -> Reply + Send>;
 type Reply = Box<dyn FnOnce(Result<(), &str>)>;
+
+/// A write in the queue. Whoever takes its work has it: the writer to do it, or the caller who has waited too long.
+struct Task {
+    priority: Priority,
+    work: Arc<Mutex<Option<Work>>>,
+    /// Its place in the queue, given back as it is begun.
+    _place: Option<OwnedSemaphorePermit>,
+}
+
+fn take(work: &Mutex<Option<Work>>) -> Option<Work> {
+    work.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
 
 /// The queue of the writer thread, which ends with the last of its clones.
 #[derive(Clone)]
-pub(super) struct Writer(Sender<Task>);
+pub(super) struct Writer {
+    queue: Sender<Task>,
+    places: Arc<Semaphore>,
+}
 
 impl Writer {
     /// Starts the writer's thread. The database is opened for the first write.
@@ -31,26 +59,42 @@ impl Writer {
     /// [`StoreError::Unavailable`] when the system gives no thread.
     pub(super) fn start(url: DatabaseUrl) -> Result<Self, StoreError> {
         let (queue, tasks) = channel();
+        let tasks = Tasks { incoming: tasks, heartbeats: VecDeque::new(), usual: VecDeque::new() };
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
-            .spawn(move || run(&url, &tasks))
+            .spawn(move || run(&url, tasks))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self(queue))
+        Ok(Self { queue, places: Arc::new(Semaphore::new(MAX_QUEUED)) })
+    }
+
+    /// How many writes wait to be begun.
+    pub(super) fn waiting(&self) -> usize {
+        MAX_QUEUED - self.places.available_permits()
     }
 
     /// Has `work` done in a transaction; an error rolls all of it back.
     ///
     /// # Errors
-    /// Whatever `work` returns, and [`StoreError::Unavailable`] when it could not be committed.
-    pub(super) async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    /// Whatever `work` returns, and [`StoreError::Unavailable`] when it could not be committed, or not be begun in time.
+    pub(super) async fn write<T, E, F>(&self, priority: Priority, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (tell, told) = oneshot::channel();
+        let latest = tokio::time::Instant::now() + PATIENCE;
+        let too_long = || StoreError::Unavailable("too many writes wait".to_owned());
+        let given_up = || StoreError::Unavailable("the write was given up".to_owned());
+        let place = match priority {
+            Priority::Heartbeat => None,
+            Priority::Usual => {
+                let place = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
+                Some(place.map_err(|_| too_long())?.map_err(|_| given_up())?)
+            }
+        };
+        let (tell, mut told) = oneshot::channel();
         let span = tracing::Span::current();
-        let task: Task = Box::new(move |conn| {
+        let work: Work = Box::new(move |conn| {
             let result = span.in_scope(|| savepoint(conn, work));
             Box::new(move |committed| {
                 let committed = committed.map_err(|reason| StoreError::Unavailable(reason.to_owned()).into());
@@ -58,15 +102,66 @@ impl Writer {
                 let _ = tell.send(result.and_then(|value| committed.map(|()| value)));
             })
         });
-        let given_up = || StoreError::Unavailable("the write was given up".to_owned());
-        self.0.send(task).map_err(|_| given_up())?;
+        let work = Arc::new(Mutex::new(Some(work)));
+        let task = Task { priority, work: Arc::clone(&work), _place: place };
+        self.queue.send(task).map_err(|_| given_up())?;
+        if priority == Priority::Usual {
+            match timeout_at(latest, &mut told).await {
+                Ok(told) => return told.map_err(|_| given_up())?,
+                Err(_) if take(&work).is_some() => return Err(too_long().into()),
+                // It is being done.
+                Err(_) => {}
+            }
+        }
         told.await.map_err(|_| given_up())?
     }
 }
 
-fn run(url: &DatabaseUrl, tasks: &Receiver<Task>) {
+/// What is to be written, as the writer sees it.
+struct Tasks {
+    incoming: Receiver<Task>,
+    heartbeats: VecDeque<Task>,
+    usual: VecDeque<Task>,
+}
+
+impl Tasks {
+    /// The next write, heartbeats first; `None` when nobody can write any more.
+    fn next(&mut self) -> Option<Work> {
+        loop {
+            match self.next_waiting() {
+                Some(next) => return Some(next),
+                None => match self.incoming.recv() {
+                    Ok(task) => self.sort(task),
+                    Err(_) => return None,
+                },
+            }
+        }
+    }
+
+    /// The next write of those that wait. What its caller has taken back is passed over.
+    fn next_waiting(&mut self) -> Option<Work> {
+        while let Ok(task) = self.incoming.try_recv() {
+            self.sort(task);
+        }
+        while let Some(task) = self.heartbeats.pop_front().or_else(|| self.usual.pop_front()) {
+            if let Some(work) = take(&task.work) {
+                return Some(work);
+            }
+        }
+        None
+    }
+
+    fn sort(&mut self, task: Task) {
+        match task.priority {
+            Priority::Heartbeat => self.heartbeats.push_back(task),
+            Priority::Usual => self.usual.push_back(task),
+        }
+    }
+}
+
+fn run(url: &DatabaseUrl, mut tasks: Tasks) {
     let mut connection = None;
-    while let Ok(first) = tasks.recv() {
+    while let Some(first) = tasks.next() {
         let mut conn = match connection.take().map_or_else(|| url.connect(), Ok) {
             Ok(conn) => conn,
             Err(error) => {
@@ -78,9 +173,11 @@ fn run(url: &DatabaseUrl, tasks: &Receiver<Task>) {
         let mut replies: Vec<Reply> = Vec::new();
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             transaction(&mut conn, |conn| {
+                let began = Instant::now();
                 replies.push(first(conn));
-                while replies.len() < MOST_TOGETHER
-                    && let Ok(next) = tasks.try_recv()
+                while replies.len() < MAX_BATCH
+                    && began.elapsed() < MAX_BATCH_DURATION
+                    && let Some(next) = tasks.next_waiting()
                 {
                     replies.push(next(conn));
                 }
@@ -97,5 +194,76 @@ fn run(url: &DatabaseUrl, tasks: &Receiver<Task>) {
             // The connection may be left inside the transaction that failed: the next write gets a fresh one.
             Some(failure) => tracing::warn!(failure, "writes were not committed"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    /// A writer on a database of its own, which is busy until what comes back is dropped.
+    async fn busy_writer(folder: &tempfile::TempDir) -> (Writer, mpsc::Sender<()>) {
+        let url = DatabaseUrl::Sqlite(folder.path().join("test.db"));
+        crate::store::Store::open(&url).and_then(|store| store.migrate()).expect("the database is made");
+        let writer = Writer::start(url).expect("a thread");
+        let (release, held) = mpsc::channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let hold = move |_: &mut Connection| {
+            let _ = begin.send(());
+            let _ = held.recv();
+            Ok::<_, StoreError>(())
+        };
+        let busy = writer.clone();
+        tokio::spawn(async move { busy.write(Priority::Usual, hold).await });
+        begun.await.expect("it holds the database");
+        (writer, release)
+    }
+
+    #[tokio::test]
+    async fn a_heartbeat_overtakes_the_writes_that_wait() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (writer, release) = busy_writer(&folder).await;
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut writes = Vec::new();
+        for number in 0..=200 {
+            let priority = if number == 200 { Priority::Heartbeat } else { Priority::Usual };
+            let (writer, order) = (writer.clone(), Arc::clone(&order));
+            writes.push(tokio::spawn(async move {
+                let note = move |_: &mut Connection| {
+                    order.lock().expect("nobody panics").push(number);
+                    Ok::<_, StoreError>(())
+                };
+                writer.write(priority, note).await
+            }));
+            // On one thread: each has queued its write by now.
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(writer.waiting(), 200);
+        drop(release);
+        for write in writes {
+            write.await.expect("it ends").expect("it is written");
+        }
+        let expected: Vec<i32> = std::iter::once(200).chain(0..200).collect();
+        assert_eq!(*order.lock().expect("nobody panics"), expected);
+        assert_eq!(writer.waiting(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_write_that_waits_too_long_is_refused_and_never_done() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (writer, release) = busy_writer(&folder).await;
+        let (tell, told) = mpsc::channel();
+        let note = move |_: &mut Connection| {
+            let _ = tell.send(());
+            Ok::<_, StoreError>(())
+        };
+        let refused = writer.write(Priority::Usual, note).await;
+        assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+        drop(release);
+        // Behind it in the queue.
+        writer.write(Priority::Usual, |_| Ok::<_, StoreError>(())).await.expect("the database is free again");
+        assert!(told.recv().is_err(), "what was refused is not done later");
     }
 }

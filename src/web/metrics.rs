@@ -30,6 +30,7 @@ pub struct Metrics {
     jobs_waiting: Family<JobLabels, Gauge>,
     jobs_failed: Family<JobLabels, Gauge>,
     running_games: Gauge,
+    writes_waiting: Gauge,
     watchers: Gauge,
     resident_memory: Gauge,
 }
@@ -76,6 +77,9 @@ impl Metrics {
         own.register("jobs_failed", "Background jobs that were put aside for good", jobs_failed.clone());
         let running_games = Gauge::default();
         own.register("games_running", "Games that are not over", running_games.clone());
+        let writes_waiting = Gauge::default();
+        let about = "Writes that wait for the one writer of SQLite";
+        own.register("database_writes_waiting", about, writes_waiting.clone());
         let watchers = Gauge::default();
         own.register("live_watchers", "Streams that are being followed in this process", watchers.clone());
         Self {
@@ -86,6 +90,7 @@ impl Metrics {
             jobs_waiting,
             jobs_failed,
             running_games,
+            writes_waiting,
             watchers,
             resident_memory,
         }
@@ -102,6 +107,7 @@ impl Metrics {
     async fn look(&self, service: &Service, hub: &Hub) {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
+        self.writes_waiting.set(i64::try_from(service.store().waiting_writes()).unwrap_or(i64::MAX));
         let found = service
             .store()
             .read(|conn| Ok::<_, StoreError>((jobs::counts(conn)?, game_players::count_all_running(conn)?)))

@@ -2,7 +2,9 @@
 
 mod commands;
 mod database;
+mod foreign_keys;
 mod health;
 mod pgn;
 mod queue;
 mod stopping;
+mod writers;

@@ -1,0 +1,10 @@
+drop index game_notes_by_game;
+drop index chat_unread_by_game;
+drop index chat_mutes_by_game;
+drop index pair_tallies_by_higher;
+drop index challenges_of_opponent;
+drop index game_players_by_opening;
+drop index game_players_by_opponent;
+drop index game_players_by_game;
+drop index games_by_black;
+drop index games_by_white;

@@ -1,0 +1,64 @@
+//! A database that is slow to write: who waits too long is told so, and the service counts as serving all the same.
+
+use std::sync::mpsc;
+
+use diesel::connection::SimpleConnection;
+use futures_util::future::join_all;
+use reqwest::{Method, StatusCode};
+use sealedmove::store::StoreError;
+
+use crate::harness::app::App;
+use crate::harness::postgres::Database;
+
+/// More than there are connections and places for threads that wait for one.
+const MANY: usize = 600;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_that_waits_too_long_behind_others_is_503_with_a_time_to_come_back() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (release, held) = mpsc::channel::<()>();
+    let (begin, begun) = tokio::sync::oneshot::channel();
+    let hold = app.service().store().write(move |_| {
+        let _ = begin.send(());
+        let _ = held.recv();
+        Ok::<_, StoreError>(())
+    });
+    let refused = async {
+        begun.await.expect("the database is held");
+        let answer = ann.api(Method::POST, &format!("/api/board/game/{game}/move/e2e4")).send().await;
+        drop(release);
+        answer.expect("an answer")
+    };
+    let (held, refused) = tokio::join!(hold, refused);
+    held.expect("the database is free again");
+    assert_eq!(refused.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert!(refused.headers().contains_key("retry-after"));
+    ann.play(&game, "d2d4").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_heartbeat_waits_for_no_other_write_on_postgresql() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let mut other = database.connect();
+    other.batch_execute("begin; lock table games in access exclusive mode").expect("the lock is taken");
+    let (path, id) = (format!("/api/board/game/{game}/move/e2e4"), game.parse().expect("an id"));
+    let looks = (0..MANY).map(|_| app.service().game(&id));
+    let moves = (0..20).map(|_| ann.api_post(&path, &[]));
+    let crowd = futures_util::future::join(join_all(looks), join_all(moves));
+    let beaten = async {
+        for _ in 0..3 {
+            app.service().beat().await.expect("a sign of life");
+        }
+        // Only now anybody else goes on.
+        other.batch_execute("rollback").expect("the lock is given back");
+    };
+    let ((_, moved), ()) = futures_util::future::join(crowd, beaten).await;
+    for (status, answer) in moved {
+        assert!([StatusCode::OK, StatusCode::SERVICE_UNAVAILABLE].contains(&status), "{status}: {answer}");
+    }
+}
