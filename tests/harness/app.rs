@@ -189,6 +189,7 @@ impl App {
         headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
         Client::builder()
             .cookie_store(true)
+            .pool_idle_timeout(Duration::from_secs(2))
             .redirect(redirect::Policy::none())
             .default_headers(headers)
             .timeout(Duration::from_secs(300))
@@ -205,7 +206,9 @@ impl Drop for App {
 
 /// A client program that follows no redirects.
 pub fn program() -> Client {
-    Client::builder().redirect(redirect::Policy::none()).build().expect("a client")
+    // The server closes idle connections after five seconds, which must not meet a request on its way.
+    let builder = Client::builder().pool_idle_timeout(Duration::from_secs(2));
+    builder.redirect(redirect::Policy::none()).build().expect("a client")
 }
 
 impl Player {
