@@ -167,7 +167,8 @@ pub struct Candidate {
 }
 
 /// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: none to
-/// one of the domains that are `closed`, and none that has to wait for an earlier one to the same person about the same.
+/// one of the domains that are `closed`, and none that has to wait for an earlier one to the same person about the same. One
+/// that is not due yet, as where the clock of another process is ahead, is waited for only once it was tried.
 pub fn candidates(
     conn: &mut Connection,
     kind: &str,
@@ -187,13 +188,14 @@ pub fn candidates(
                  and (recipient_domain is null or recipient_domain not in (select value from json_each(?))) \
                  and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
                  and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
-                 and earlier.id < waiting.id) order by fair_at, id limit ?",
+                 and earlier.id < waiting.id and (earlier.run_at <= ? or earlier.attempts > 0)) order by fair_at, id limit ?",
             )
             .bind::<Text, _>(kind)
             .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(now)
             .bind::<Text, _>(worker)
             .bind::<Text, _>(closed)
+            .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(most)
             .load(conn)?)
         }
@@ -203,7 +205,7 @@ pub fn candidates(
              and (recipient_domain is null or recipient_domain <> all($4)) \
              and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
              and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
-             and earlier.id < waiting.id) order by fair_at, id limit $5",
+             and earlier.id < waiting.id and (earlier.run_at <= $2 or earlier.attempts > 0)) order by fair_at, id limit $5",
         )
         .bind::<Text, _>(kind)
         .bind::<BigInt, _>(now)
