@@ -17,6 +17,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
+use crate::web::problem::ensure_retry_after;
 
 /// It was done.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,7 +49,9 @@ pub(super) async fn for_programs(
     } else {
         in_json(next.call(request).await?.map_into_boxed_body())
     };
+    let status = response.status();
     let headers = response.headers_mut();
+    ensure_retry_after(status, headers);
     if is_personal && !headers.contains_key(CACHE_CONTROL) {
         // What one person is told is kept for nobody.
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -78,6 +81,7 @@ fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let (code, sentence) = match status {
         StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", "This address does not take that method."),
         StatusCode::NOT_FOUND => ("not-found", "There is nothing at this address."),
+        StatusCode::TOO_MANY_REQUESTS => ("too-many-requests", "That was too often within a short time."),
         StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", "A request's body has at most 64 KiB."),
         StatusCode::REQUEST_TIMEOUT => ("request-timeout", "The rest of the request did not come in time."),
         _ if status.is_server_error() => ("internal", "Something went wrong on our side. It has been noted."),

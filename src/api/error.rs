@@ -25,10 +25,7 @@ use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::timing::{Instant, ReminderError};
-use crate::web::problem::status_of;
-
-/// After how many seconds to try again when the database was not available.
-const RETRY_SECONDS: &str = "5";
+use crate::web::problem::{ensure_retry_after, retry_after, retry_after_header, status_of};
 
 /// Why a request was refused.
 #[derive(Debug)]
@@ -132,7 +129,7 @@ impl ApiError {
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
             _ => {}
         }
-        Self { retry_after: reason.retry_after(), ..Self::new(status, reason.code(), reason.sentence()) }
+        Self { retry_after: retry_after(reason), ..Self::new(status, reason.code(), reason.sentence()) }
     }
 }
 
@@ -186,7 +183,7 @@ impl From<ReminderError> for ApiError {
 
 impl From<ChatError> for ApiError {
     fn from(error: ChatError) -> Self {
-        Self { retry_after: error.wait(), ..Self::of_reason(&error) }
+        Self::of_reason(&error)
     }
 }
 
@@ -232,12 +229,10 @@ impl ResponseError for ApiError {
             answer.insert_header((WWW_AUTHENTICATE, challenge.clone()));
         }
         if let Some(wait) = self.retry_after {
-            // Rounded up: whoever comes back after that time is let in.
-            answer.insert_header((RETRY_AFTER, wait.as_secs() + 1));
+            answer.insert_header((RETRY_AFTER, retry_after_header(wait)));
         }
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
-            answer.insert_header((RETRY_AFTER, RETRY_SECONDS));
-        }
-        answer.json(&self.body)
+        let mut answer = answer.json(&self.body);
+        ensure_retry_after(self.status, answer.headers_mut());
+        answer
     }
 }

@@ -60,6 +60,10 @@ const MOST_BYTES: usize = 64 * 1024;
 /// How many streams of one game a token may have open.
 const MOST_GAME_STREAMS: usize = 4;
 
+/// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
+const LICHESS_PATHS: [&str; 9] =
+    ["/broadcast", "/inbox", "/oauth", "/simul", "/study", "/swiss", "/team", "/tournament", "/lobby/seeks"];
+
 /// What the endpoints share, beside the use cases.
 #[derive(Clone, Debug)]
 pub struct Api {
@@ -171,6 +175,10 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/{id}").to(export::export))
         .default_service(web::to(answer::unknown_path));
     config.service(api).service(export);
+    for path in LICHESS_PATHS {
+        let scope = web::scope(path).wrap(from_fn(answer::for_programs));
+        config.service(scope.default_service(web::to(answer::unknown_path)));
+    }
 }
 
 /// A resource with one method.

@@ -91,7 +91,10 @@ pub enum LeaveError {
     },
     /// Leave was taken and taken back all day.
     #[error("You have taken leave {MOST_OFTEN} times within a day. Try again tomorrow.")]
-    TooOften,
+    TooOften {
+        /// How long it is until one of those times is a day ago.
+        wait: Duration,
+    },
     /// The player has no such leave.
     #[error("You have no such leave.")]
     Unknown,
@@ -116,6 +119,13 @@ impl From<StoreError> for LeaveError {
 }
 
 impl Reason for LeaveError {
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooOften { wait } => Some(*wait),
+            _ => None,
+        }
+    }
+
     fn kind(&self) -> Kind {
         match self {
             Self::InThePast
@@ -125,7 +135,7 @@ impl Reason for LeaveError {
             | Self::TooLong(_)
             | Self::NotEnough { .. } => Kind::Invalid,
             Self::Overlaps | Self::Over => Kind::Conflict,
-            Self::TooOften => Kind::TooMany,
+            Self::TooOften { .. } => Kind::TooMany,
             Self::Unknown => Kind::NotFound,
             Self::Play(error) => error.kind(),
         }
@@ -140,7 +150,7 @@ impl Reason for LeaveError {
             Self::TooLong(_) => "leave-too-long",
             Self::Overlaps => "leave-overlaps",
             Self::NotEnough { .. } => "not-enough-leave",
-            Self::TooOften => "leave-too-often",
+            Self::TooOften { .. } => "leave-too-often",
             Self::Unknown => "unknown-leave",
             Self::Over => "leave-over",
             Self::Play(error) => error.code(),
@@ -363,8 +373,8 @@ fn check(
     if until - from > longest {
         return Err(LeaveError::TooLong(longest));
     }
-    if leaves::count_taken(conn, user, now - OFTEN_SPAN)? >= MOST_OFTEN {
-        return Err(LeaveError::TooOften);
+    if let Some(at) = leaves::nth_taken(conn, user, now - OFTEN_SPAN, MOST_OFTEN)? {
+        return Err(LeaveError::TooOften { wait: (at + OFTEN_SPAN) - now });
     }
     Ok(())
 }

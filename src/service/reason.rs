@@ -35,7 +35,8 @@ pub trait Reason: std::error::Error {
     /// Its name for programs, in kebab case. Stable.
     fn code(&self) -> &'static str;
 
-    /// How long to wait before trying again, where that is known.
+    /// Of [`Kind::TooMany`]: after how long the same request may succeed, where that is known. It is sent as
+    /// `Retry-After`.
     fn retry_after(&self) -> Option<Duration> {
         None
     }

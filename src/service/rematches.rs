@@ -1,5 +1,7 @@
 //! Playing a game once more: the same terms, the colours reversed.
 
+use std::time::Duration;
+
 use super::challenges::{
     Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, view,
 };
@@ -63,6 +65,14 @@ impl From<StoreError> for RematchError {
 }
 
 impl Reason for RematchError {
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::GoesOn | Self::Declined(_) => None,
+            Self::Play(error) => error.retry_after(),
+            Self::Challenge(error) => error.retry_after(),
+        }
+    }
+
     fn kind(&self) -> Kind {
         match self {
             Self::GoesOn | Self::Declined(_) => Kind::Conflict,

@@ -99,10 +99,12 @@ pub fn lasting(conn: &mut Connection, users: &[UserId], at: Instant) -> Result<V
     Ok(leaves.filter(|leave| leave.contains(at)).map(|leave| (leave.user, leave.end())).collect())
 }
 
-/// How many leaves a player has taken since `since`, those among them that were taken back.
-pub fn count_taken(conn: &mut Connection, user: UserId, since: Instant) -> Result<i64, StoreError> {
+/// When the player took the `nth` last leave after `since`, what was taken back included; `nth` counts from one. None
+/// where there were fewer.
+pub fn nth_taken(conn: &mut Connection, user: UserId, since: Instant, nth: i64) -> Result<Option<Instant>, StoreError> {
     let taken = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::taken_at.gt(since.as_millis())));
-    Ok(taken.count().get_result(conn)?)
+    let nth = taken.order(leaves::taken_at.desc()).select(leaves::taken_at).offset(nth - 1).limit(1);
+    Ok(nth.first(conn).optional()?.map(Instant::from_millis))
 }
 
 /// Stores a leave that is taken.

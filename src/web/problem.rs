@@ -7,9 +7,9 @@ use std::time::Duration;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ALLOW, CONTENT_TYPE, LOCATION, RETRY_AFTER};
+use actix_web::http::header::{ALLOW, AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, LOCATION, RETRY_AFTER};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse, ResponseError};
+use actix_web::{Error, HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -19,11 +19,16 @@ use crate::service::{Kind, Reason};
 /// How long somebody is asked to wait when the database is away.
 const RETRY: Duration = Duration::from_secs(5);
 
+/// How long somebody is asked to wait who did something too often, where no better figure is known.
+const USUAL_WAIT: Duration = Duration::from_secs(60);
+
 /// Why a page was refused. Made from any [`Reason`] by `?`.
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
     sentence: Sentence,
+    /// [`Reason::code`], where it comes from one.
+    code: Option<&'static str>,
     retry_after: Option<Duration>,
     way: Way,
 }
@@ -47,7 +52,7 @@ enum Way {
 
 impl Problem {
     fn new(status: StatusCode, key: &'static str) -> Self {
-        Self { status, sentence: Sentence::Key(key), retry_after: None, way: Way::Home }
+        Self { status, sentence: Sentence::Key(key), code: None, retry_after: None, way: Way::Home }
     }
 
     /// There is no such page.
@@ -72,7 +77,7 @@ impl Problem {
 
     /// A refusal in words of its own.
     pub fn told(status: StatusCode, sentence: impl Into<String>) -> Self {
-        Self { status, sentence: Sentence::Written(sentence.into()), retry_after: None, way: Way::Home }
+        Self { status, sentence: Sentence::Written(sentence.into()), code: None, retry_after: None, way: Way::Home }
     }
 
     /// A form was sent by somebody who is not logged in (any more).
@@ -119,6 +124,24 @@ impl Problem {
         Self::new(status, key)
     }
 
+    /// The refusal as programs read it, in the shape of the API's.
+    fn as_json(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
+        let sentence = match &self.sentence {
+            Sentence::Key(key) => Page::of(request)?.text(key),
+            Sentence::Written(sentence) => Cow::Borrowed(sentence.as_str()),
+        };
+        let code = self.code.unwrap_or(match self.status {
+            StatusCode::UNAUTHORIZED => "no-session",
+            StatusCode::NOT_FOUND => "not-found",
+            StatusCode::METHOD_NOT_ALLOWED => "method-not-allowed",
+            StatusCode::PAYLOAD_TOO_LARGE => "body-too-large",
+            StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
+            status if status.is_server_error() => "internal",
+            _ => "bad-request",
+        });
+        Ok(HttpResponse::build(self.status).json(serde_json::json!({ "error": sentence, "code": code })))
+    }
+
     fn title(&self) -> &'static str {
         match self.status {
             StatusCode::NOT_FOUND => "problem-title-not-found",
@@ -143,9 +166,31 @@ impl<R: Reason> From<R> for Problem {
         Self {
             status,
             sentence: Sentence::Written(reason.sentence()),
-            retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(RETRY).or_else(|| reason.retry_after()),
+            code: Some(reason.code()),
+            retry_after: retry_after(&reason),
             way: Way::Home,
         }
+    }
+}
+
+/// After how long a refused request may succeed: of every refusal with 429 or 503, and of no other.
+pub fn retry_after(reason: &dyn Reason) -> Option<Duration> {
+    match reason.kind() {
+        Kind::TooMany => Some(reason.retry_after().unwrap_or(USUAL_WAIT)),
+        Kind::Unavailable => Some(RETRY),
+        _ => None,
+    }
+}
+
+/// The value of `Retry-After`, in whole seconds. Rounded up: a client that comes back after that time is let in.
+pub fn retry_after_header(wait: Duration) -> HeaderValue {
+    HeaderValue::from(wait.as_secs() + 1)
+}
+
+/// Sees to it that an answer with 429 has a `Retry-After`.
+pub fn ensure_retry_after(status: StatusCode, headers: &mut HeaderMap) {
+    if status == StatusCode::TOO_MANY_REQUESTS && !headers.contains_key(RETRY_AFTER) {
+        headers.insert(RETRY_AFTER, retry_after_header(USUAL_WAIT));
     }
 }
 
@@ -189,8 +234,7 @@ impl ResponseError for Problem {
             response.insert_header((LOCATION, format!("/login?next={next}")));
         }
         if let Some(wait) = self.retry_after {
-            // Rounded up: whoever comes back after that time is let in.
-            response.insert_header((RETRY_AFTER, wait.as_secs() + 1));
+            response.insert_header((RETRY_AFTER, retry_after_header(wait)));
         }
         response.finish()
     }
@@ -210,21 +254,27 @@ pub(super) async fn as_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let response = next.call(request).await?.map_into_boxed_body();
-    let status = response.status();
+    let for_program = request.path().starts_with("/api/") || has_bearer_token(request.headers());
+    let mut response = next.call(request).await?.map_into_boxed_body();
+    let status = match response.response().error().and_then(Error::as_error::<Problem>) {
+        // A program is not led to the form for the log-in.
+        Some(problem) if for_program => problem.status,
+        _ => response.status(),
+    };
     if !status.is_client_error() && !status.is_server_error() {
         return Ok(response);
     }
+    ensure_retry_after(status, response.headers_mut());
     let error = response.response().error();
     if error.is_none() && !matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0)) {
         return Ok(response);
     }
     let problem = error.and_then(Error::as_error::<Problem>).cloned().unwrap_or_else(|| Problem::of_status(status));
     let (request, bare) = response.into_parts();
-    if request.path().starts_with("/api/") {
-        // Only what the API itself has no answer for comes this way.
-        let body = serde_json::json!({ "error": Page::of(&request)?.text("problem-not-found") });
-        return Ok(ServiceResponse::new(request, HttpResponse::build(status).json(body)));
+    if for_program {
+        let mut refusal = problem.as_json(&request)?;
+        copy_headers(bare.headers(), refusal.headers_mut());
+        return Ok(ServiceResponse::new(request, refusal));
     }
     let page = Page::of(&request)?.titled(problem.title());
     let sentence = match problem.sentence {
@@ -240,10 +290,21 @@ pub(super) async fn as_pages(
         Ok(full) => full,
         Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
     };
+    copy_headers(bare.headers(), full.headers_mut());
+    Ok(ServiceResponse::new(request, full))
+}
+
+/// Whether a program asks: a browser sends no token of its own accord.
+fn has_bearer_token(headers: &HeaderMap) -> bool {
+    let scheme = headers.get(AUTHORIZATION).and_then(|value| value.as_bytes().get(..7));
+    scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"bearer "))
+}
+
+/// Takes over what an answer without a body says in its headers.
+fn copy_headers(from: &HeaderMap, to: &mut HeaderMap) {
     for name in [ALLOW, RETRY_AFTER] {
-        if let Some(value) = bare.headers().get(&name) {
-            full.headers_mut().insert(name, value.clone());
+        if let Some(value) = from.get(&name) {
+            to.insert(name, value.clone());
         }
     }
-    Ok(ServiceResponse::new(request, full))
 }

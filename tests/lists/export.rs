@@ -19,6 +19,25 @@ async fn lines(client: &Client, url: String) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
 }
 
+/// The games of an export as berserk, Lichess's client in Python, tells them apart while they come in: a game ends at
+/// the second of two empty lines (`berserk.formats.PGN`).
+fn as_berserk_splits(text: &str) -> Vec<String> {
+    let (mut games, mut lines, mut last) = (Vec::new(), Vec::new(), "-");
+    for line in text.lines() {
+        if !last.is_empty() || !line.is_empty() {
+            lines.push(line);
+        } else {
+            games.push(lines.join("\n"));
+            lines.clear();
+        }
+        last = line;
+    }
+    if !lines.is_empty() {
+        games.push(lines.join("\n"));
+    }
+    games
+}
+
 fn ids(lines: &[Value]) -> Vec<&str> {
     lines.iter().map(|line| line["id"].as_str().expect("an id")).collect()
 }
@@ -76,6 +95,14 @@ async fn games_are_taken_along(builder: AppBuilder) {
         text.lines().filter_map(|line| line.strip_prefix("[GameId \"")?.strip_suffix("\"]")).collect();
     assert_eq!(sites, expect(&[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]));
     assert_eq!(pgn::Games::new(text.as_bytes()).filter(Result::is_ok).count(), 10, "it is one PGN file: {text}");
+    let split = as_berserk_splits(&text);
+    assert_eq!(split.len(), 10, "{text}");
+    let one =
+        |id: &str| client.get(app.url(&format!("/game/export/{id}?clocks=false&evals=false&opening=false"))).send();
+    for (found, id) in split.iter().zip(expect(&[9, 8, 7, 6, 5, 4, 3, 2, 1, 0])) {
+        let alone = one(&id).await.expect("an answer").text().await.expect("PGN");
+        assert_eq!(found.trim(), alone.trim(), "each part is a whole game");
+    }
 
     let body = format!("{}, {},abcdefgh,nonsense,,{}", club.games[1].id, club.games[7].id, club.games[1].id);
     let ask = |body: String| client.post(app.url("/api/games/export/_ids?moves=false")).body(body);

@@ -53,8 +53,8 @@ struct Form {
 
 /// Export the games of a player
 ///
-/// As PGN, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that began last come first. The answer
-/// is as long as the games are many: read it as it comes. One that breaks off is not complete, and says so as HTTP does,
+/// As PGN, two empty lines after each game, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that
+/// began last come first. The answer is as long as the games are many: read it as it comes. One that breaks off is not complete, and says so as HTTP does,
 /// by not ending properly. `clocks`, `evals` and `opening` have to be asked for, unlike with a single game.
 #[utoipa::path(get, path = "/api/games/user/{username}", operation_id = "apiGamesUser", tag = "Games", security(()),
     params(
@@ -110,7 +110,8 @@ pub(in crate::api) async fn of_player(
 
 /// Export games by their ids
 ///
-/// As PGN, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that began last come first. Ids of no
+/// As PGN, two empty lines after each game, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that
+/// began last come first. Ids of no
 /// game are passed over. `clocks`, `evals` and `opening` have to be asked for, unlike with a single game.
 #[utoipa::path(post, path = "/api/games/export/_ids", operation_id = "gamesExportIds", tag = "Games", security(()),
     params(
@@ -201,16 +202,14 @@ fn written(
     stop: CancellationToken,
 ) -> impl Stream<Item = io::Result<Bytes>> + 'static {
     try_stream! {
-        let mut is_first = true;
         loop {
             if stop.is_cancelled() {
                 Err(io::Error::other("the service stops"))?;
             }
             let games = source.next(&service).await.map_err(broken)?;
             let Some(games) = games else { break };
-            let piece = form.write(games, is_first, &service).await.map_err(broken)?;
+            let piece = form.write(games, &service).await.map_err(broken)?;
             if !piece.is_empty() {
-                is_first = false;
                 yield piece;
             }
         }
@@ -251,33 +250,31 @@ impl Source {
 
 impl Form {
     /// Writes games, apart from what is answered to others: it takes as long as the games are.
-    async fn write(&self, games: Vec<GameView>, is_first: bool, service: &Service) -> Result<Bytes, StoreError> {
+    async fn write(&self, games: Vec<GameView>, service: &Service) -> Result<Bytes, StoreError> {
         let origins = if self.is_json {
             service.challenges_of_games(games.iter().map(|game| game.stored.id).collect()).await?
         } else {
             HashMap::new()
         };
         let (form, now) = (self.clone(), service.now());
-        let written = tokio::task::spawn_blocking(move || form.text(&games, is_first, &origins, now)).await;
+        let written = tokio::task::spawn_blocking(move || form.text(&games, &origins, now)).await;
         written.map_err(|died| StoreError::Corrupt(died.to_string()))?
     }
 
     fn text(
         &self,
         games: &[GameView],
-        is_first: bool,
         origins: &HashMap<GameId, Challenge>,
         now: Instant,
     ) -> Result<Bytes, StoreError> {
         let mut text = Vec::new();
-        for (index, view) in games.iter().enumerate() {
+        for view in games {
             let site = self.api.game_url(&view.stored.id);
             if !self.is_json {
-                // An empty line between games.
-                if index > 0 || !is_first {
-                    text.push(b'\n');
-                }
+                // Two empty lines after each game, as on Lichess: clients that read games as they come split there,
+                // since one empty line already stands between the tags and the moves of a game.
                 text.extend_from_slice(pgn::write(view, site, self.parts).as_bytes());
+                text.extend_from_slice(b"\n\n");
                 continue;
             }
             let origin = origins.get(&view.stored.id);

@@ -74,17 +74,14 @@ fn in_words(wait: Duration) -> String {
     }
 }
 
-impl ChatError {
-    /// How long to wait before it may go well, where that is known.
-    pub const fn wait(&self) -> Option<Duration> {
+impl Reason for ChatError {
+    fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::TooMuch(wait) => Some(*wait),
             _ => None,
         }
     }
-}
 
-impl Reason for ChatError {
     fn kind(&self) -> Kind {
         match self {
             Self::UnknownGame | Self::UnknownLine => Kind::NotFound,

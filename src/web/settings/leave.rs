@@ -121,7 +121,7 @@ impl LeaveErrors {
             | LeaveError::TooShort
             | LeaveError::TooLong(_)
             | LeaveError::NotEnough { .. } => Some(at_end(sentence)),
-            LeaveError::TooOften | LeaveError::Unknown | LeaveError::Over | LeaveError::Play(_) => None,
+            LeaveError::TooOften { .. } | LeaveError::Unknown | LeaveError::Over | LeaveError::Play(_) => None,
         }
     }
 }
