@@ -230,6 +230,7 @@ mod tests {
             status: Status::Declined,
             decline_reason: Some("tooSlow".to_owned()),
             created_at: Instant::from_millis(0),
+            answered_at: None,
             message: None,
             rematch_of: None,
             seek: Seek::NONE,

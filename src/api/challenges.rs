@@ -37,6 +37,10 @@ pub(super) struct Seek {
     /// Its id, and that of the game that comes of it.
     #[schema(example = "q7ZvsdUF")]
     id: String,
+    /// The game, where the seek fits another in the lobby and the game has begun. Lichess leaves it out.
+    #[serde(rename = "gameId", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "q7ZvsdUF")]
+    game_id: Option<String>,
 }
 
 /// A game that has begun.
@@ -153,10 +157,15 @@ pub(super) async fn list(
         (status = 200, description = "The challenge", body = ChallengeJson),
         (status = 400, description = "There is no such player, or something in the proposal cannot be had", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 403, description = "The token has neither scope, the player accepts no challenge from you, or, with \
+            `rematchOf`, you did not play in that game", body = ErrorBody),
+        (status = 404, description = "With `rematchOf`: there is no such game", body = ErrorBody),
+        (status = 409, description = "You or the player have as many games as you want, or you block the player; with \
+            `rematchOf`, the game is not over, or the player has declined a rematch of it", body = ErrorBody),
         (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
         (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
-        (status = 429, description = "Fifty of your challenges wait already", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already, or you have made ten challenges to the player \
+            within a day, or a hundred to all, of which no game came: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn create(
     caller: Caller,
@@ -203,8 +212,10 @@ pub(super) async fn open(
 
 /// Post a seek in the lobby
 ///
-/// It is answered at once and stays in the lobby until somebody accepts it or you cancel it, two weeks at the most. With
-/// several places as many players may accept it, each for a game of their own.
+/// It is answered at once. Where a seek in the lobby fits it, the oldest such is taken and the game begins: the same
+/// terms, colours that go together, each player's rating in the other's range, neither blocking the other. Otherwise it
+/// stays in the lobby until somebody accepts it or you cancel it, two weeks at the most. With several places as many
+/// players may accept it, each for a game of their own. A seek whose game is aborted stands in the lobby again.
 #[utoipa::path(post, path = "/api/board/seek", operation_id = "apiBoardSeek", tag = "Play", security(("token" = ["board:play"])),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
@@ -214,13 +225,17 @@ pub(super) async fn open(
         (status = 403, description = "The scope is missing", body = ErrorBody),
         (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
         (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
-        (status = 429, description = "Fifty of your challenges wait already, or you have made 200 seeks and links within a day of which no game came", body = ErrorBody),
+        (status = 409, description = "You have as many games as you want, or fewer places are left for games than you seek", body = ErrorBody),
+        (status = 429, description = "Fifty of your challenges wait already, you have made 200 seeks and links within a day \
+            of which no game came, or you have aborted five games within a day: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let sought = proposal::sought(&fields)?;
     let view = propose(&caller, &service, &fields, Audience::Lobby(sought)).await?;
-    Ok(Json(Seek { id: view.challenge.id.to_string() }))
+    let id = view.challenge.id.to_string();
+    let game_id = (view.challenge.status == Status::Accepted).then(|| id.clone());
+    Ok(Json(Seek { id, game_id }))
 }
 
 async fn propose(
@@ -287,7 +302,10 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is for somebody else, or the token has neither scope", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
-        (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
+        (status = 409, description = "It was answered or cancelled before, your game of it was aborted, or one of you has as many \
+            games as they want", body = ErrorBody),
+        (status = 429, description = "You have aborted five games within a day, and it is a seek: `Retry-After` says when \
+            again", body = ErrorBody),
     ))]
 pub(super) async fn accept(
     caller: Caller,

@@ -1,6 +1,7 @@
 //! What an engine thinks of every position of a game.
 
 use std::num::NonZeroU64;
+use std::ops::Range;
 
 use super::evaluation::PositionEvaluation;
 use super::game_line::GameLine;
@@ -27,14 +28,28 @@ pub async fn analyse_game(
     engine: &mut Engine,
     game: &GameLine,
     nodes: NonZeroU64,
+    progress: impl FnMut(Progress),
+) -> Result<Vec<PositionEvaluation>, EngineError> {
+    analyse_portion(engine, game, 0..game.positions().len(), nodes, progress).await
+}
+
+/// The same of some of its positions, counted from the initial one on. The engine starts with a fresh memory, so that
+/// the answer does not depend on what it did before.
+///
+/// # Errors
+/// As [`Engine::evaluate`] and [`Engine::new_game`].
+pub async fn analyse_portion(
+    engine: &mut Engine,
+    game: &GameLine,
+    portion: Range<usize>,
+    nodes: NonZeroU64,
     mut progress: impl FnMut(Progress),
 ) -> Result<Vec<PositionEvaluation>, EngineError> {
-    let total = game.positions().len();
     engine.new_game(game.variant()).await?;
-    let mut evaluations = Vec::with_capacity(total);
-    for position in game.positions().rev() {
+    let mut evaluations = Vec::with_capacity(portion.len());
+    for position in game.positions().skip(portion.start).take(portion.len()).rev() {
         evaluations.push(engine.evaluate(position, nodes).await?);
-        progress(Progress { done: evaluations.len(), total });
+        progress(Progress { done: evaluations.len(), total: portion.len() });
     }
     evaluations.reverse();
     Ok(evaluations)

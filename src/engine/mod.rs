@@ -14,7 +14,7 @@ mod score;
 mod stored;
 mod uci;
 
-pub use analysis::{Progress, analyse_game};
+pub use analysis::{Progress, analyse_game, analyse_portion};
 pub use evaluation::PositionEvaluation;
 pub use game_line::{GameLine, GameLineError, GamePosition};
 pub use judgement::{Judgement, judge_move, win_percent};

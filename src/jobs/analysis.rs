@@ -5,15 +5,21 @@ use std::time::Duration;
 
 use super::{Failure, Lane};
 use crate::engine::{
-    Engine, EngineError, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_game,
+    Engine, EngineError, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_portion,
 };
 use crate::game::{GameId, Ply};
+use crate::service::analysis::ANALYSIS_PAUSE;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
-use crate::store::analyses::{Analysis, Evaluation};
+use crate::store::analyses::Evaluation;
 use crate::store::games::StoredGame;
+use crate::store::partial_analyses::Effort;
 
-/// Analyses one game at a time: an engine takes all of a core.
+/// How many positions of a game are looked at before other games have their turn: some seconds' work with the usual
+/// effort, and most games in one go.
+const PORTION: usize = 120;
+
+/// Analyses one game at a time, a portion of it: an engine takes all of a core.
 pub struct AnalysisLane {
     service: Service,
     setting: EngineSetting,
@@ -37,19 +43,22 @@ impl AnalysisLane {
             self.setting.locate(&SearchPlaces::usual()).map_err(|missing| Failure::NotYet(missing.to_string()))?;
         let passing = |error: &dyn std::fmt::Display| Failure::Passing(error.to_string());
         let mut engine = Engine::start(&command, Limits::default()).await.map_err(|error| passing(&error))?;
-        let positions = analyse_game(&mut engine, &line, self.nodes, |_| {}).await.map_err(|error| match error {
+        let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
+        let total = line.positions().len();
+        let left = total.saturating_sub(self.service.positions_analysed(id, &effort).await?);
+        let portion = left.saturating_sub(PORTION)..left;
+        let is_last = portion.start == 0;
+        let positions = analyse_portion(&mut engine, &line, portion.clone(), self.nodes, |_| {}).await;
+        let positions = positions.map_err(|error| match error {
             // Another engine may be installed later.
             EngineError::NoChess960 { .. } => Failure::NotYet(error.to_string()),
             other => passing(&other),
         })?;
-        let analysis = Analysis {
-            engine: engine.name().to_owned(),
-            nodes: self.nodes.get(),
-            done_at: self.service.now(),
-            positions: (0..).map(Ply::new).zip(&positions).map(evaluation).collect(),
-        };
         engine.quit().await;
-        Ok(self.service.keep_analysis(id, analysis).await?)
+        let first = u16::try_from(portion.start).map_err(|_| Failure::Final("the game is too long".to_owned()))?;
+        let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
+        self.service.keep_portion(id, &effort, evaluations, is_last).await?;
+        if is_last { Ok(()) } else { Err(Failure::Unfinished(ANALYSIS_PAUSE)) }
     }
 }
 

@@ -64,6 +64,10 @@ pub enum Failure {
     /// It never will.
     #[error("{0}")]
     Final(String),
+    /// A part is done. The rest comes after what else waits, and no sooner than so long after the last job that waits of
+    /// the same owner.
+    #[error("a part is done")]
+    Unfinished(Duration),
 }
 
 impl From<StoreError> for Failure {
@@ -203,6 +207,7 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
                 tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
                 jobs::retry(conn, id, &node, now + pause_after(attempts, L::MAX_PAUSE), &error)
             }
+            End::Failed(Failure::Unfinished(pause)) => jobs::put_behind(conn, id, &node, now, pause),
             End::Failed(Failure::NotYet(error)) => {
                 tracing::info!(id, %error, kind = L::KIND, "a job waits");
                 jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)

@@ -160,6 +160,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             status: Status::Created,
             decline_reason: None,
             created_at: START,
+            answered_at: None,
             message: None,
             rematch_of: None,
             seek: Seek::NONE,

@@ -1,12 +1,34 @@
 //! Engine analysis: what is to be analysed, and keeping the result.
 
+use std::time::Duration;
+
 use super::play::PlayError;
-use super::{Job, Ring, Service, play};
+use super::{Change, FairShare, Job, Ring, Service, play};
 use crate::game::GameId;
 use crate::store::StoreError;
-use crate::store::analyses::{self, Analysis};
+use crate::store::analyses::Evaluation;
 use crate::store::games::StoredGame;
 use crate::store::jobs::{self, WaitingJob};
+use crate::store::partial_analyses::{self, Effort};
+
+/// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
+/// holds nobody else up for longer than a portion takes.
+const SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
+
+/// How long after a player's last job that waits the next one comes due, beyond the share: longer than a portion takes, so
+/// that others come in between.
+pub const ANALYSIS_PAUSE: Duration = Duration::from_secs(30);
+
+/// Queues the analysis of a game that is over, on the account of the player who has fewer waiting.
+pub(super) fn queue(change: &mut Change<'_>, game: &StoredGame) -> Result<(), StoreError> {
+    let mut owners = [game.white, game.black].map(|owner| (0, owner));
+    for (waiting, owner) in &mut owners {
+        *waiting = jobs::waiting_of(change.conn, Job::ANALYSIS, *owner)?.0;
+    }
+    let [white, black] = owners;
+    let (_, owner) = if black.0 < white.0 { black } else { white };
+    change.queue_fairly(&Job::Analysis { game: game.id }, owner, SHARE)
+}
 
 impl Service {
     /// The game that is to be analysed.
@@ -18,15 +40,35 @@ impl Service {
         self.store().snapshot(move |conn| play::find(conn, &id)).await
     }
 
-    /// Keeps an analysis, in place of an earlier one, and tells the game's watchers.
+    /// How many positions of a game were looked at with that effort, from its end on. What was done with another effort
+    /// is forgotten.
     ///
     /// # Errors
     /// The database's.
-    pub async fn keep_analysis(&self, id: &GameId, analysis: Analysis) -> Result<(), StoreError> {
-        let id = *id;
+    pub async fn positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
+        let (id, effort) = (*id, effort.clone());
+        self.change(move |change| partial_analyses::count(change.conn, &id, &effort)).await
+    }
+
+    /// Keeps a portion of an analysis. With the last one the analysis is there, in place of an earlier one, and the
+    /// game's watchers are told.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn keep_portion(
+        &self,
+        id: &GameId,
+        effort: &Effort,
+        portion: Vec<Evaluation>,
+        is_last: bool,
+    ) -> Result<(), StoreError> {
+        let (id, effort) = (*id, effort.clone());
         self.change(move |change| {
-            analyses::replace(change.conn, &id, &analysis)?;
-            change.ring(Ring::Game(id));
+            partial_analyses::add(change.conn, &id, &effort, &portion)?;
+            if is_last {
+                partial_analyses::finish(change.conn, &id, &effort, change.now)?;
+                change.ring(Ring::Game(id));
+            }
             Ok(())
         })
         .await

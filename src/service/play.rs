@@ -7,12 +7,14 @@ use super::limits::MOST_GAMES;
 use super::lines::{self, Answered};
 use super::rate_limit::RateLimit;
 use super::settling::EndedGame;
-use super::{Change, Clock, Job, Kind, Mail, Reason, Ring, Service, dead_positions, leave};
+use super::{
+    Change, Clock, Job, Kind, Mail, Reason, Ring, Service, analysis, challenges, dead_positions, leave,
+};
 use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId};
-use crate::rules::{EndReason, Side};
+use crate::rules::{EndReason, Outcome, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, aborts};
 use crate::timing::Instant;
 
 /// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so many.
@@ -179,6 +181,10 @@ impl Service {
                 return Ok(None);
             }
             let mut played = carry_out(change, stored, Actor::Player(side), &command)?;
+            if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
+                aborts::insert(change.conn, &id, user, change.now)?;
+                challenges::return_seek(change, &id)?;
+            }
             // A move made on leave ends it, and the opponent hears of it by the move. One that a conditional line makes does
             // not: the player is still away.
             if let Some(leave) = leave
@@ -286,7 +292,7 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event], answers: 
                 for to in [Side::White, Side::Black] {
                     change.queue(&Job::Mail(Mail::GameOver { game: state.id, to }))?;
                 }
-                change.queue(&Job::Analysis { game: state.id })?;
+                analysis::queue(change, state)?;
             }
             EventKind::Ended(_) => {
                 for to in [Side::White, Side::Black] {

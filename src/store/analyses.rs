@@ -55,37 +55,6 @@ struct Row {
     line: String,
 }
 
-/// Stores an analysis in place of an earlier one.
-pub fn replace(conn: &mut Connection, game: &GameId, analysis: &Analysis) -> Result<(), StoreError> {
-    let id = game.to_string();
-    diesel::delete(analyses::table.find(&id)).execute(conn)?;
-    diesel::insert_into(analyses::table)
-        .values((
-            analyses::game_id.eq(&id),
-            analyses::engine.eq(&analysis.engine),
-            analyses::nodes.eq(i64::try_from(analysis.nodes).unwrap_or(i64::MAX)),
-            analyses::done_at.eq(analysis.done_at.as_millis()),
-        ))
-        .execute(conn)?;
-    for position in &analysis.positions {
-        let (centipawns, mate) = match position.score {
-            StoredScore::Centipawns(score) => (Some(score), None),
-            StoredScore::Mate(moves) => (None, Some(moves)),
-        };
-        diesel::insert_into(evaluations::table)
-            .values((
-                evaluations::game_id.eq(&id),
-                evaluations::ply.eq(i32::from(position.ply.get())),
-                evaluations::centipawns.eq(centipawns),
-                evaluations::mate.eq(mate),
-                evaluations::best.eq(&position.best),
-                evaluations::line.eq(position.line.join(" ")),
-            ))
-            .execute(conn)?;
-    }
-    Ok(())
-}
-
 /// The analysis of a game, if there is one.
 pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, StoreError> {
     Ok(find_all(conn, &[*game])?.remove(game))

@@ -113,6 +113,8 @@ pub struct Challenge {
     pub decline_reason: Option<String>,
     /// When it was made.
     pub created_at: Instant,
+    /// When it was answered, if it was.
+    pub answered_at: Option<Instant>,
     /// What the challenger writes to whom it names. Only the two of them may read it.
     pub message: Option<String>,
     /// The game it proposes to play once more, if it does.
@@ -136,6 +138,7 @@ struct Row {
     status: String,
     decline_reason: Option<String>,
     created_at: i64,
+    answered_at: Option<i64>,
     agreement_bar: Option<i32>,
     rated: bool,
     rematch_of: Option<String>,
@@ -174,6 +177,7 @@ impl TryFrom<Row> for Challenge {
             status: row.status.parse()?,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
+            answered_at: row.answered_at.map(Instant::from_millis),
             message: row.message,
             rematch_of: row.rematch_of.as_deref().map(parse).transpose()?,
             agreement_bar: parse_bar(row.agreement_bar)?,
@@ -306,37 +310,51 @@ pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Resul
         .get_result(conn)?)
 }
 
-/// How many challenges the one has made to the other after `since` that did not become games.
-pub fn count_unplayed(
+/// When the one made the `nth` last of the challenges to the other after `since` that did not become games; `nth` counts
+/// from one. None where there were fewer.
+pub fn nth_unplayed(
     conn: &mut Connection,
-    challenger: UserId,
-    opponent: UserId,
+    (challenger, opponent): (UserId, UserId),
     since: Instant,
-) -> Result<i64, StoreError> {
-    Ok(challenges::table
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let made = challenges::table
         .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
         .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
         .filter(challenges::created_at.gt(since.as_millis()))
-        .count()
-        .get_result(conn)?)
+        .order(challenges::created_at.desc())
+        .select(challenges::created_at);
+    Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
-/// How many challenges this person has made to anybody by name after `since` that did not become games.
-pub fn count_all_unplayed(conn: &mut Connection, challenger: UserId, since: Instant) -> Result<i64, StoreError> {
-    Ok(challenges::table
+/// The same of the challenges to anybody by name.
+pub fn nth_of_all_unplayed(
+    conn: &mut Connection,
+    challenger: UserId,
+    since: Instant,
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let made = challenges::table
         .filter(challenges::challenger_id.eq(challenger.0).and(challenges::created_at.gt(since.as_millis())))
         .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
-        .count()
-        .get_result(conn)?)
+        .order(challenges::created_at.desc())
+        .select(challenges::created_at);
+    Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
-/// How many seeks and links this person has made after `since` that did not become games.
-pub fn count_untaken(conn: &mut Connection, challenger: UserId, since: Instant) -> Result<i64, StoreError> {
-    Ok(challenges::table
+/// The same of the seeks and links.
+pub fn nth_untaken(
+    conn: &mut Connection,
+    challenger: UserId,
+    since: Instant,
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let made = challenges::table
         .filter(challenges::challenger_id.eq(challenger.0).and(challenges::created_at.gt(since.as_millis())))
         .filter(challenges::kind.ne(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
-        .count()
-        .get_result(conn)?)
+        .order(challenges::created_at.desc())
+        .select(challenges::created_at);
+    Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
 const MOST_LISTED: i64 = 100;

@@ -180,6 +180,39 @@ pub fn give_back(conn: &mut Connection, id: i64, worker: &str) -> Result<(), Sto
     Ok(())
 }
 
+/// Gives a job back of which a part is done, behind what else waits: due at once where its owner has no other job of its
+/// kind waiting, else `pause` after the last of them. This time does not count as a try.
+pub fn put_behind(
+    conn: &mut Connection,
+    id: i64,
+    worker: &str,
+    now: Instant,
+    pause: Duration,
+) -> Result<(), StoreError> {
+    let own: Option<(String, Option<i64>)> =
+        jobs::table.find(id).select((jobs::kind, jobs::owner_id)).first(conn).optional()?;
+    let last: Option<i64> = match own {
+        Some((kind, Some(owner))) => jobs::table
+            .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner)).and(jobs::failed_at.is_null()))
+            .filter(jobs::id.ne(id))
+            .select(diesel::dsl::max(jobs::run_at))
+            .first(conn)?,
+        _ => None,
+    };
+    let run_at = last.map_or(now, |last| now.max(Instant::from_millis(last) + pause));
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::run_at.eq(run_at.as_millis()),
+            jobs::attempts.eq(jobs::attempts - 1),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::last_error.eq(None::<String>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
 pub fn postpone(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
     diesel::update(jobs::table.find(id))

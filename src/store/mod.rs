@@ -3,6 +3,7 @@
 //! Everything here is synchronous and takes a [`Connection`]; [`Store::read`] and [`Store::write`] hand one out on a
 //! thread that may block. What is done inside one `write` is one transaction: it commits whole or not at all.
 
+pub mod aborts;
 pub mod activity;
 pub mod analyses;
 mod backup;
@@ -26,6 +27,7 @@ pub mod notes;
 pub mod one_time_keys;
 pub mod openings;
 mod parse;
+pub mod partial_analyses;
 pub mod profiles;
 pub mod ratings;
 mod records;

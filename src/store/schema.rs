@@ -202,6 +202,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    aborts (game_id) {
+        game_id -> Text,
+        user_id -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     downtimes (since) {
         since -> BigInt,
         until -> BigInt,
@@ -308,6 +316,19 @@ diesel::table! {
     evaluations (game_id, ply) {
         game_id -> Text,
         ply -> Integer,
+        centipawns -> Nullable<Integer>,
+        mate -> Nullable<Integer>,
+        best -> Nullable<Text>,
+        line -> Text,
+    }
+}
+
+diesel::table! {
+    partial_evaluations (game_id, ply) {
+        game_id -> Text,
+        ply -> Integer,
+        engine -> Text,
+        nodes -> BigInt,
         centipawns -> Nullable<Integer>,
         mate -> Nullable<Integer>,
         best -> Nullable<Text>,

@@ -3,15 +3,17 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 
-use super::challenges::{Kind, Status};
+use super::challenges::{Colour, Kind, Status};
 use super::parse::parse;
 use super::schema::challenges;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
+use crate::game::{AgreementBar, GameId};
 use crate::rating::RatingRange;
-use crate::timing::Instant;
+use crate::rules::{Ruleset, Variant};
+use crate::timing::{Instant, TimeControl};
 
 /// What a seek has besides the game that is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +100,95 @@ pub fn places_taken(
         .select((challenges::seek_id, challenges::id))
         .load(conn)?;
     rows.into_iter().map(|(seek, game)| Ok((parse(&seek.unwrap_or_default())?, parse(&game)?))).collect()
+}
+
+/// Gives a place back to a seek that still stands at `now`, and says whether it did.
+pub fn give_place_back(conn: &mut Connection, seek: &GameId, now: Instant) -> Result<bool, StoreError> {
+    let standing = challenges::table
+        .find(seek.to_string())
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.gt(now.as_millis())));
+    Ok(diesel::update(standing).set(challenges::places.eq(challenges::places + 1)).execute(conn)? > 0)
+}
+
+/// Makes all that was a place of the seek `taken`, and that seek itself, places of `seek`, which goes on in its stead.
+pub fn move_places(conn: &mut Connection, taken: &GameId, seek: &GameId) -> Result<(), StoreError> {
+    let of_taken = challenges::seek_id.eq(taken.to_string()).or(challenges::id.eq(taken.to_string()));
+    diesel::update(challenges::table.filter(of_taken)).set(challenges::seek_id.eq(seek.to_string())).execute(conn)?;
+    Ok(())
+}
+
+/// Has all who post seeks wait for each other until this transaction ends. Two that fit each other, posted at the same
+/// time, would not be seen by either otherwise. To be called before anything else is locked.
+pub fn lock_posting(conn: &mut Connection) -> Result<(), StoreError> {
+    match conn {
+        Connection::Postgres(conn) => {
+            diesel::sql_query("select pg_advisory_xact_lock($1)").bind::<BigInt, _>(ADVISORY_LOCK).execute(conn)?;
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(_) => {}
+    }
+    Ok(())
+}
+
+/// The key of the lock that those take who post seeks; the service's own on its database.
+const ADVISORY_LOCK: i64 = 0x5ea1_ed37;
+
+/// The game that somebody seeks.
+#[derive(Clone, Debug)]
+pub struct SoughtGame {
+    /// Who.
+    pub owner: UserId,
+    /// Their rating, as it is shown.
+    pub rating: i32,
+    /// Orthodox chess or Chess960.
+    pub variant: Variant,
+    /// Under which reading of the Laws.
+    pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw, if that is set.
+    pub agreement_bar: Option<AgreementBar>,
+    /// The position to start from, where it is not the variant's own.
+    pub initial_fen: Option<String>,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// The colour they want.
+    pub colour: Colour,
+    /// Whether the players' ratings change by it.
+    pub rated: bool,
+}
+
+/// The seeks of others that stand in the lobby at `now` and seek the same game as `sought`, with colours that fit, for
+/// ratings such as the owner's, the oldest first: `most` of them. Whether the players want each other is not looked at.
+pub fn of_same_game(
+    conn: &mut Connection,
+    sought: &SoughtGame,
+    now: Instant,
+    most: i64,
+) -> Result<Vec<(GameId, UserId)>, StoreError> {
+    let mut fitting = challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
+        .filter(challenges::expires_at.gt(now.as_millis()).and(challenges::challenger_id.ne(sought.owner.0)))
+        .filter(challenges::variant.eq(sought.variant.as_str()).and(challenges::ruleset.eq(sought.ruleset.as_str())))
+        .filter(challenges::control.eq(sought.control.to_string()).and(challenges::rated.eq(sought.rated)))
+        .filter(challenges::least_rating.is_null().or(challenges::least_rating.le(sought.rating)))
+        .filter(challenges::most_rating.is_null().or(challenges::most_rating.ge(sought.rating)))
+        .into_boxed();
+    fitting = match &sought.initial_fen {
+        Some(fen) => fitting.filter(challenges::initial_fen.eq(fen.clone())),
+        None => fitting.filter(challenges::initial_fen.is_null()),
+    };
+    fitting = match sought.agreement_bar {
+        Some(bar) => fitting.filter(challenges::agreement_bar.eq(i32::from(bar.number()))),
+        None => fitting.filter(challenges::agreement_bar.is_null()),
+    };
+    if sought.colour != Colour::Random {
+        fitting = fitting.filter(challenges::colour.ne(sought.colour.as_str()));
+    }
+    let rows: Vec<(String, i64)> = fitting
+        .order((challenges::created_at, challenges::id))
+        .limit(most)
+        .select((challenges::id, challenges::challenger_id))
+        .load(conn)?;
+    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }
 
 /// Takes at most `most` seeks whose time in the lobby is over by `now` out of it, and says how many.

@@ -37,6 +37,14 @@ impl Instant {
         Self(i64::from(day) * 86_400_000)
     }
 
+    /// To the minute, as a sentence of a refusal names it: `21 June 1999, 10:00 UTC`.
+    pub fn in_words(self) -> String {
+        match jiff::Timestamp::from_millisecond(self.0) {
+            Ok(timestamp) => timestamp.strftime("%-d %B %Y, %H:%M UTC").to_string(),
+            Err(_) => self.to_string(),
+        }
+    }
+
     /// How long it is until `later`; zero if that is already past.
     pub fn until(self, later: Instant) -> Duration {
         later - self

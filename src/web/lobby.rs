@@ -9,7 +9,7 @@ use askama::filters::HtmlSafe;
 use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
 use super::{Page, Problem, get, html};
 use crate::service::Service;
-use crate::service::challenges::ChallengeView;
+use crate::service::challenges::{ChallengeView, MAX_ABORTS};
 use crate::service::limits::LimitReached;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -59,19 +59,29 @@ struct LobbyPage {
     form: Option<(SoughtFields, ProposalFields)>,
 }
 
+/// That the reader can neither take nor post a seek for having aborted too many games, and until when.
+fn paused(until: Instant, text: Text) -> String {
+    text.with("lobby-paused", [("count", MAX_ABORTS.to_string()), ("until", text.moment(until))])
+}
+
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
     let found = service.lobby(page.user().map(|user| user.id)).await?;
     let (text, now) = (page.language(), service.now());
-    let form = page.user().filter(|_| found.no_room.is_none()).map(|_| {
+    let may_take = found.no_room.is_none() && found.paused_until.is_none();
+    let form = page.user().filter(|_| may_take).map(|_| {
         let (form, errors) = (ProposalForm::to_lobby(), ProposalErrors::default());
         (SoughtFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
     });
     let lobby = LobbyPage {
-        seeks: Seeks::new(&found.open, &page, found.no_room.is_none(), now),
+        seeks: Seeks::new(&found.open, &page, may_take, now),
         for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false, now)),
         others_title: text.with("lobby-for-others", [("count", found.for_others.len())]),
         form,
-        no_room: found.no_room.map(|reached| (reached.to_string(), matches!(reached, LimitReached::Own(_)))),
+        no_room: match (found.no_room, found.paused_until) {
+            (Some(reached), _) => Some((reached.to_string(), matches!(reached, LimitReached::Own(_)))),
+            (None, Some(until)) => Some((paused(until, text), false)),
+            (None, None) => None,
+        },
         page: page.titled("lobby-title"),
     };
     html(StatusCode::OK, &lobby)

@@ -173,12 +173,12 @@ impl<R: Reason> From<R> for Problem {
     }
 }
 
-/// After how long a refused request may succeed: of every refusal with 429 or 503, and of no other.
+/// After how long a refused request may succeed: of every refusal with 429 or 503, and of others that know it.
 pub fn retry_after(reason: &dyn Reason) -> Option<Duration> {
     match reason.kind() {
         Kind::TooMany => Some(reason.retry_after().unwrap_or(USUAL_WAIT)),
         Kind::Unavailable => Some(RETRY),
-        _ => None,
+        _ => reason.retry_after(),
     }
 }
 

@@ -28,7 +28,7 @@ async fn a_limit_holds_for_both_sides(app: App) {
     let seek = id_of(&ann.api_post("/api/board/seek", &[]).await.1);
     let to_bob = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
     let to_ann = id_of(&bob.api_post("/api/challenge/Ann", &[]).await.1);
-    let bobs_seek = id_of(&bob.api_post("/api/board/seek", &[]).await.1);
+    let bobs_seek = id_of(&bob.api_post("/api/board/seek", &[("days", "3")]).await.1);
     let first = ann.start_game(&bob, &[]).await;
     bob.start_game(&ann, &[]).await;
 

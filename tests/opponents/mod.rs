@@ -1,11 +1,13 @@
 //! Finding opponents, and being left alone by them.
 
+mod aborting;
 mod away;
 mod limits;
 mod long_lobby;
 mod messages;
 mod no_vain_buttons;
 mod open_links;
+mod pairing;
 mod relations;
 mod seeks;
 

@@ -1,16 +1,17 @@
 //! Accepting, declining and cancelling a challenge.
 
 use super::beginning::begin;
-use super::permission::{check_acceptance, check_sought};
+use super::permission::{check_aborts, check_acceptance, check_sought};
 use super::proposing::fresh_id;
 use super::{ChallengeError, tell};
 use crate::game::GameId;
+use crate::rules::Outcome;
 use crate::service::people::known;
 use crate::service::{Change, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::{self, Seek};
 use crate::store::users::{self, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, games};
 use crate::timing::Instant;
 
 impl Service {
@@ -89,6 +90,14 @@ pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &Gam
         Acceptance::Possible(challenge) => *challenge,
         Acceptance::Before(game) => return Ok(game),
     };
+    take(change, challenge, user)
+}
+
+/// Begins the game of `challenge`, which `user` may accept: both are held.
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(super) fn take(change: &mut Change<'_>, challenge: Challenge, user: UserId) -> Result<GameId, ChallengeError> {
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
     begin(change, &taken, user)?;
@@ -96,7 +105,7 @@ pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &Gam
 }
 
 /// What accepting a challenge comes to.
-enum Acceptance {
+pub(super) enum Acceptance {
     /// A game may begin by it.
     Possible(Box<Challenge>),
     /// It was accepted before, and this is the game.
@@ -104,7 +113,12 @@ enum Acceptance {
 }
 
 /// What it comes to that `user` accepts that challenge. Who acts on the answer [holds](users::hold) both players.
-fn acceptance(conn: &mut Connection, user: UserId, id: &GameId, now: Instant) -> Result<Acceptance, ChallengeError> {
+pub(super) fn acceptance(
+    conn: &mut Connection,
+    user: UserId,
+    id: &GameId,
+    now: Instant,
+) -> Result<Acceptance, ChallengeError> {
     let challenge = challenges::find(conn, id)?.ok_or(ChallengeError::Unknown)?;
     if challenge.challenger == user {
         return Err(ChallengeError::Oneself);
@@ -113,13 +127,20 @@ fn acceptance(conn: &mut Connection, user: UserId, id: &GameId, now: Instant) ->
         return Err(ChallengeError::NotForYou);
     }
     if let Some(game) = seeks::places_taken(conn, &[*id], user)?.remove(id) {
-        return Ok(Acceptance::Before(game));
+        let game_before = games::summary(conn, &game)?;
+        return match game_before.and_then(|game| game.outcome) {
+            Some(Outcome::ABORTED) => Err(ChallengeError::AbortedBefore),
+            _ => Ok(Acceptance::Before(game)),
+        };
     }
     match challenge.status {
         Status::Accepted if challenge.opponent == Some(user) => return Ok(Acceptance::Before(*id)),
         Status::Created if challenge.has_expired(now) => return Err(ChallengeError::Expired),
         Status::Created => {}
         answered => return Err(ChallengeError::Answered(answered)),
+    }
+    if challenge.kind == Kind::Seek {
+        check_aborts(conn, user, now)?;
     }
     let (challenger, taker) = (known(conn, challenge.challenger)?, known(conn, user)?);
     check_acceptance(conn, &challenger, &taker)?;

@@ -1,12 +1,15 @@
 //! Why a challenge is refused.
 
-use super::{MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, MOST_WAITING, SIMILAR, Sought};
+use std::time::Duration;
+
+use super::{MAX_ABORTS, MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, MOST_WAITING, SIMILAR, Sought};
 use crate::rating::RatingRange;
 use crate::rules::FenError;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::store::challenges::Status;
+use crate::timing::Instant;
 
 /// Why a challenge was not made or answered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -85,14 +88,38 @@ pub enum ChallengeError {
     #[error("You have {MOST_WAITING} challenges waiting for an answer. Cancel some before you make more.")]
     TooMany,
     /// This person was challenged too often to no avail.
-    #[error("You have challenged {0} {MOST_UNPLAYED} times within a day, and no game came of it. Try again tomorrow.")]
-    TooManyToOne(String),
+    #[error(
+        "You have challenged {name} {MOST_UNPLAYED} times within a day, and no game came of it. Try again tomorrow."
+    )]
+    TooManyToOne {
+        /// Who.
+        name: String,
+        /// How long it is until one of those challenges is a day old.
+        wait: Duration,
+    },
     /// Too many people were challenged to no avail.
     #[error("You have made {MOST_UNPLAYED_IN_ALL} challenges within a day of which no game came. Try again tomorrow.")]
-    TooManyInAll,
+    TooManyInAll {
+        /// How long it is until one of those challenges is a day old.
+        wait: Duration,
+    },
     /// The challenger has made too many seeks and links for nothing.
     #[error("You have made {MOST_UNTAKEN} seeks and links within a day of which no game came. Try again tomorrow.")]
-    TooManyUntaken,
+    TooManyUntaken {
+        /// How long it is until one of them is a day old.
+        wait: Duration,
+    },
+    /// The asker has aborted too many games.
+    #[error("You have aborted {MAX_ABORTS} games within a day. You can post and take seeks again from {}.", until.in_words())]
+    AbortedOften {
+        /// When that ends.
+        until: Instant,
+        /// How long that is.
+        wait: Duration,
+    },
+    /// The two have aborted a game of this seek.
+    #[error("Your game of this seek was aborted. The seek stands for other players.")]
+    AbortedBefore,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -130,6 +157,16 @@ fn answered(status: &Status) -> &'static str {
 }
 
 impl Reason for ChallengeError {
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooManyToOne { wait, .. }
+            | Self::TooManyInAll { wait }
+            | Self::TooManyUntaken { wait }
+            | Self::AbortedOften { wait, .. } => Some(*wait),
+            _ => None,
+        }
+    }
+
     fn kind(&self) -> Kind {
         match self {
             Self::Unknown => Kind::NotFound,
@@ -141,10 +178,17 @@ impl Reason for ChallengeError {
             | Self::AcceptsFollowed(_)
             | Self::AcceptsSimilar(_)
             | Self::OtherRating { .. } => Kind::Forbidden,
-            Self::Answered(_) | Self::Expired | Self::BlockedByYou(_) | Self::Limit(_) | Self::NoRoom { .. } => {
-                Kind::Conflict
-            }
-            Self::TooMany | Self::TooManyToOne(_) | Self::TooManyInAll | Self::TooManyUntaken => Kind::TooMany,
+            Self::Answered(_)
+            | Self::AbortedBefore
+            | Self::Expired
+            | Self::BlockedByYou(_)
+            | Self::Limit(_)
+            | Self::NoRoom { .. } => Kind::Conflict,
+            Self::TooMany
+            | Self::TooManyToOne { .. }
+            | Self::TooManyInAll { .. }
+            | Self::TooManyUntaken { .. }
+            | Self::AbortedOften { .. } => Kind::TooMany,
             Self::UnknownPlayer(_)
             | Self::Oneself
             | Self::Places
@@ -180,9 +224,11 @@ impl Reason for ChallengeError {
             Self::Unratable(Unratable::FromPosition) => "rated-from-position",
             Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
             Self::TooMany => "too-many-challenges",
-            Self::TooManyToOne(_) => "too-many-to-one",
-            Self::TooManyInAll => "too-many-in-all",
-            Self::TooManyUntaken => "too-many-untaken",
+            Self::TooManyToOne { .. } => "too-many-to-one",
+            Self::TooManyInAll { .. } => "too-many-in-all",
+            Self::AbortedOften { .. } => "aborted-often",
+            Self::AbortedBefore => "aborted-before",
+            Self::TooManyUntaken { .. } => "too-many-untaken",
             Self::Store(error) => error.code(),
         }
     }

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::ChallengeView;
 use super::looking::views;
+use super::permission::paused_until;
 use crate::game::GameId;
 use crate::service::Service;
 use crate::service::limits::{self, LimitReached};
@@ -33,6 +34,8 @@ pub struct Lobby {
     pub for_others: Vec<ChallengeView>,
     /// Why the viewer can take none and post none, if that is so: they play as many games as they can.
     pub no_room: Option<LimitReached>,
+    /// Until when the viewer can take none and post none, because they have aborted games too often.
+    pub paused_until: Option<Instant>,
 }
 
 impl Service {
@@ -58,8 +61,9 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         let challenge = &seek.challenge;
         challenge.challenger == viewer || challenge.seek.ratings.contains(own.at(viewer, challenge.variant, now))
     });
+    let paused_until = paused_until(conn, viewer, now)?;
     let viewer = known(conn, viewer)?;
-    Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)? })
+    Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)?, paused_until })
 }
 
 /// Which seeks `viewer` is shown.

@@ -10,7 +10,7 @@ use crate::service::relations::blocks;
 use crate::store::challenges::{self, Challenge};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{Challengers, User, UserId};
-use crate::store::{Connection, ratings};
+use crate::store::{Connection, StoreError, aborts, ratings};
 use crate::timing::Instant;
 
 /// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
@@ -27,6 +27,12 @@ pub const MOST_UNTAKEN: i64 = 200;
 /// See [`MOST_UNPLAYED`].
 pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// How many games a player may abort within [`ABORTS_SPAN`] before their seeks pause.
+pub const MAX_ABORTS: i64 = 5;
+
+/// See [`MAX_ABORTS`].
+pub const ABORTS_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// How many points two ratings may lie apart and still be similar.
 pub const SIMILAR: u32 = 300;
 
@@ -37,10 +43,28 @@ pub const SIMILAR: u32 = 300;
 /// Why not.
 pub(super) fn check_offer(conn: &mut Connection, challenger: &User, now: Instant) -> Result<(), ChallengeError> {
     check_room::<ChallengeError>(conn, challenger, None)?;
-    if challenges::count_untaken(conn, challenger.id, now - UNPLAYED_SPAN)? >= MOST_UNTAKEN {
-        return Err(ChallengeError::TooManyUntaken);
+    if let Some(at) = challenges::nth_untaken(conn, challenger.id, now - UNPLAYED_SPAN, MOST_UNTAKEN)? {
+        return Err(ChallengeError::TooManyUntaken { wait: (at + UNPLAYED_SPAN) - now });
     }
     Ok(())
+}
+
+/// Until when `player` may neither post nor take a seek, because they aborted [`MAX_ABORTS`] games within
+/// [`ABORTS_SPAN`].
+pub(super) fn paused_until(conn: &mut Connection, player: UserId, now: Instant) -> Result<Option<Instant>, StoreError> {
+    let at = aborts::nth_of(conn, player, now - ABORTS_SPAN, MAX_ABORTS)?;
+    Ok(at.map(|at| at + ABORTS_SPAN))
+}
+
+/// Checks that `player` may post or take a seek, as far as the games go that they aborted.
+///
+/// # Errors
+/// [`ChallengeError::AbortedOften`].
+pub(super) fn check_aborts(conn: &mut Connection, player: UserId, now: Instant) -> Result<(), ChallengeError> {
+    match paused_until(conn, player, now)? {
+        Some(until) => Err(ChallengeError::AbortedOften { until, wait: until - now }),
+        None => Ok(()),
+    }
 }
 
 /// Checks that a seek of `challenger` may have so many places. They have to be [held](crate::store::users::hold), and
@@ -124,11 +148,12 @@ pub(super) fn check_challenge(
     }
     check_room::<ChallengeError>(conn, challenger, Some(opponent))?;
     let since = now - UNPLAYED_SPAN;
-    if challenges::count_unplayed(conn, challenger.id, opponent.id, since)? >= MOST_UNPLAYED {
-        return Err(ChallengeError::TooManyToOne(name()));
+    let both = (challenger.id, opponent.id);
+    if let Some(at) = challenges::nth_unplayed(conn, both, since, MOST_UNPLAYED)? {
+        return Err(ChallengeError::TooManyToOne { name: name(), wait: (at + UNPLAYED_SPAN) - now });
     }
-    if challenges::count_all_unplayed(conn, challenger.id, since)? >= MOST_UNPLAYED_IN_ALL {
-        return Err(ChallengeError::TooManyInAll);
+    if let Some(at) = challenges::nth_of_all_unplayed(conn, challenger.id, since, MOST_UNPLAYED_IN_ALL)? {
+        return Err(ChallengeError::TooManyInAll { wait: (at + UNPLAYED_SPAN) - now });
     }
     Ok(())
 }

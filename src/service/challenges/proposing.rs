@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::looking::views;
-use super::permission::{check_challenge, check_offer, check_places};
+use super::pairing::post_seek;
+use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
 use crate::game::GameId;
 use crate::service::people::{known, player_called};
@@ -21,7 +22,8 @@ pub const MOST_WAITING: i64 = 50;
 pub const SEEK_LIFE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 impl Service {
-    /// Makes a challenge and tells the person it names.
+    /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the
+    /// answer is then the challenge of that game, which is accepted.
     ///
     /// # Errors
     /// [`ChallengeError`]; nothing is stored then.
@@ -32,7 +34,11 @@ impl Service {
                     let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
                     Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
                 }
-                Audience::Link | Audience::Lobby(_) => None,
+                Audience::Link => None,
+                Audience::Lobby(sought) => {
+                    let sought = *sought;
+                    return post_seek(change, challenger, proposal, sought);
+                }
             };
             users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
             propose(change, challenger, opponent, proposal, None)
@@ -59,10 +65,7 @@ pub(in crate::service) fn propose(
     let (kind, message, seek) = match proposal.audience {
         Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
         Audience::Link => (Kind::Open, None, Seek::NONE),
-        Audience::Lobby(sought) => {
-            check_places(change.conn, &challenger, sought.places)?;
-            (Kind::Seek, None, seek(sought, change.now))
-        }
+        Audience::Lobby(sought) => (Kind::Seek, None, seek(sought, change.now)),
     };
     let challenge = Challenge {
         id: fresh_id(change.conn)?,
@@ -79,6 +82,7 @@ pub(in crate::service) fn propose(
         status: Status::Created,
         decline_reason: None,
         created_at: change.now,
+        answered_at: None,
         message,
         rematch_of,
         seek,

@@ -2,6 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
+use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{self, Data};
 use askama::Template;
 use serde::Deserialize;
@@ -11,10 +12,11 @@ use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage};
 use crate::service::{Kind, Reason, Service};
+use crate::store::challenges::Status;
 use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::on_leave::OnLeave;
-use crate::web::problem::status_of;
+use crate::web::problem::{retry_after, retry_after_header, status_of};
 use crate::web::{Choice, ChoiceField, Field, LoggedIn, LongField, Page, Problem, html, redirect};
 
 #[derive(Template)]
@@ -140,6 +142,9 @@ pub async fn make(
     };
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
     match service.challenge(player.user.id, proposal).await {
+        Ok(made) if made.challenge.status == Status::Accepted => {
+            Ok(tell_next("notice-seek-paired", redirect(&format!("/game/{}", made.challenge.id))))
+        }
         Ok(_) if to_lobby => Ok(tell_next("notice-seek-posted", redirect("/lobby"))),
         Ok(made) => {
             let key = if made.opponent.is_some() { "notice-challenge-sent" } else { "notice-link-made" };
@@ -154,12 +159,16 @@ pub async fn make(
 
 fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {
     let status = status_of(error.kind());
-    match (ProposalErrors::of(&error), error.kind()) {
+    let mut answer = match (ProposalErrors::of(&error), error.kind()) {
         (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, known)),
         (None, Kind::TooMany | Kind::Conflict) => {
             let page = page.with_notice(Notice::error(error.sentence()));
             html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), known))
         }
-        (None, _) => Err(error.into()),
+        (None, _) => return Err(error.into()),
+    }?;
+    if let Some(wait) = retry_after(&error) {
+        answer.headers_mut().insert(RETRY_AFTER, retry_after_header(wait));
     }
+    Ok(answer)
 }

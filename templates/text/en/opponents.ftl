@@ -58,6 +58,8 @@ lobby-for-others = { $count ->
    *[other] { $count } seeks are for other ratings than yours
 }
 lobby-to-limits = To your limit
+lobby-paused = You have aborted { $count } games within a day. You can post and take seeks again from { $until }.
+notice-seek-paired = Your seek fits one in the lobby: the game has begun.
 seek-ratings = ratings { $least } to { $most }
 seek-ratings-from = ratings from { $least }
 seek-ratings-to = ratings up to { $most }

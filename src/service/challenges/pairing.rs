@@ -1,0 +1,129 @@
+//! Two seeks that fit each other become a game.
+
+use std::collections::BTreeSet;
+
+use super::answering::{Acceptance, acceptance, take};
+use super::permission::{check_aborts, check_places};
+use super::proposing::{check_proposal, propose, view};
+use super::{Audience, ChallengeError, ChallengeView, Proposal, Sought};
+use crate::game::GameId;
+use crate::rating::Rating;
+use crate::rules::Variant;
+use crate::service::Change;
+use crate::service::people::known;
+use crate::store::challenges::{self, Challenge, Colour};
+use crate::store::seeks::{self, SoughtGame};
+use crate::store::users::{self, UserId};
+use crate::store::{StoreError, ratings};
+
+/// How many seeks of the same game are looked at, the oldest first.
+const MAX_CANDIDATES: i64 = 100;
+
+/// How many owners of seeks are locked besides those of the places that are sought: one of them may prove not to fit.
+const SPARE_CANDIDATES: usize = 4;
+
+/// Posts a seek, or begins games by seeks in the lobby that fit it: one with each of their owners, until all places are
+/// taken. The places that are left stand in the lobby. The answer is the seek that stands, or the challenge of the game
+/// that began last.
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(super) fn post_seek(
+    change: &mut Change<'_>,
+    owner: UserId,
+    proposal: Proposal,
+    sought: Sought,
+) -> Result<ChallengeView, ChallengeError> {
+    seeks::lock_posting(change.conn)?;
+    let candidates = candidates(change, owner, &proposal, sought)?;
+    let everybody: BTreeSet<UserId> = candidates.iter().map(|seek| seek.challenger).chain([owner]).collect();
+    users::hold(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
+    let user = known(change.conn, owner)?;
+    check_proposal(change.conn, (&user, None), &proposal, change.now)?;
+    check_aborts(change.conn, owner, change.now)?;
+    check_places(change.conn, &user, sought.places)?;
+
+    let (mut left, mut last) = (sought.places, None);
+    for candidate in candidates {
+        if left == 0 {
+            break;
+        }
+        if let Some(seek) = fitting(change, owner, &candidate.id, sought)? {
+            let colour = agreed(seek.colour, proposal.colour);
+            last = Some(take(change, Challenge { colour, ..seek }, owner)?);
+            left -= 1;
+        }
+    }
+    match last {
+        Some(game) if left == 0 => {
+            let begun = challenges::find(change.conn, &game)?.ok_or(ChallengeError::Unknown)?;
+            view(change, begun)
+        }
+        _ => {
+            let audience = Audience::Lobby(Sought { places: left, ..sought });
+            propose(change, owner, None, Proposal { audience, ..proposal }, None)
+        }
+    }
+}
+
+/// The seeks that fit as things stand, the oldest first and one of each owner; nobody is locked yet.
+fn candidates(
+    change: &mut Change<'_>,
+    owner: UserId,
+    proposal: &Proposal,
+    sought: Sought,
+) -> Result<Vec<Challenge>, ChallengeError> {
+    let game = SoughtGame {
+        owner,
+        rating: rating_of(change, owner, proposal.start.variant())?.rounded(),
+        variant: proposal.start.variant(),
+        ruleset: proposal.ruleset,
+        agreement_bar: proposal.agreement_bar,
+        initial_fen: proposal.initial_fen()?,
+        control: proposal.control,
+        colour: proposal.colour,
+        rated: proposal.rated,
+    };
+    let (mut found, mut owners) = (Vec::new(), BTreeSet::new());
+    for (id, maker) in seeks::of_same_game(change.conn, &game, change.now, MAX_CANDIDATES)? {
+        if found.len() >= usize::from(sought.places) + SPARE_CANDIDATES {
+            break;
+        }
+        if !owners.contains(&maker)
+            && let Some(seek) = fitting(change, owner, &id, sought)?
+        {
+            owners.insert(maker);
+            found.push(seek);
+        }
+    }
+    Ok(found)
+}
+
+/// That seek, where `taker` may take it and its owner is one whom `sought` is for.
+fn fitting(
+    change: &mut Change<'_>,
+    taker: UserId,
+    id: &GameId,
+    sought: Sought,
+) -> Result<Option<Challenge>, ChallengeError> {
+    let seek = match acceptance(change.conn, taker, id, change.now) {
+        Ok(Acceptance::Possible(seek)) => *seek,
+        Err(ChallengeError::Store(error)) => return Err(error.into()),
+        // It was taken meanwhile, or one of the two does not want the other: it stays for others.
+        Ok(Acceptance::Before(_)) | Err(_) => return Ok(None),
+    };
+    let rating = rating_of(change, seek.challenger, seek.variant)?;
+    Ok(sought.ratings.contains(rating).then_some(seek))
+}
+
+fn rating_of(change: &mut Change<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {
+    Ok(ratings::find(change.conn, player, variant)?.standing.rating_at(change.now))
+}
+
+/// The colour of the owner of the seek that is taken, where the two fit.
+fn agreed(owner: Colour, taker: Colour) -> Colour {
+    match (owner, taker) {
+        (Colour::Random, Colour::Fixed(side)) => Colour::Fixed(!side),
+        (owner, _) => owner,
+    }
+}

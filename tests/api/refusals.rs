@@ -1,0 +1,90 @@
+//! Refusals as programs need them: always JSON, and with `Retry-After` where somebody asked too often.
+
+use reqwest::{Method, StatusCode};
+use serde_json::Value;
+
+use crate::harness::app::App;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_is_never_answered_with_a_page() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for (method, path, expected) in [
+        (Method::POST, "/inbox/Bob", StatusCode::NOT_FOUND),
+        (Method::GET, "/inbox/Bob", StatusCode::NOT_FOUND),
+        (Method::POST, "/team/friends/join", StatusCode::NOT_FOUND),
+        (Method::POST, "/team/friends/pm-all", StatusCode::NOT_FOUND),
+        (Method::POST, "/oauth", StatusCode::NOT_FOUND),
+        (Method::GET, "/lobby/seeks", StatusCode::NOT_FOUND),
+        (Method::DELETE, "/api/board/seek", StatusCode::METHOD_NOT_ALLOWED),
+        (Method::POST, "/api/no/such/thing", StatusCode::NOT_FOUND),
+        (Method::POST, "/game/export/aaaaaaaa", StatusCode::METHOD_NOT_ALLOWED),
+        (Method::GET, "/no/such/thing", StatusCode::NOT_FOUND),
+        (Method::DELETE, "/lobby", StatusCode::FORBIDDEN),
+        (Method::POST, "/challenge", StatusCode::FORBIDDEN),
+        (Method::GET, "/game/no-id", StatusCode::NOT_FOUND),
+        (Method::GET, "/settings", StatusCode::UNAUTHORIZED),
+    ] {
+        let answer = ann.api(method.clone(), path).send().await.expect("an answer");
+        let (status, kind) = (answer.status(), answer.headers()["content-type"].to_str().expect("text").to_owned());
+        assert_eq!((status, kind.as_str()), (expected, "application/json"), "{method} {path}");
+        let json: Value = answer.json().await.expect("JSON");
+        assert!(json["error"].as_str().is_some_and(|error| error.len() > 5), "{method} {path}: {json}");
+        assert!(json["code"].as_str().is_some_and(|code| code.len() > 5), "{method} {path}: {json}");
+    }
+    // Where Lichess has endpoints, also without a token; a person at a browser has a page.
+    for (path, is_json) in [("/inbox/Bob", true), ("/team/friends/join", true), ("/no/such/thing", false)] {
+        let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
+        let kind = answer.headers()["content-type"].to_str().expect("text").to_owned();
+        assert_eq!((answer.status(), kind == "application/json"), (StatusCode::NOT_FOUND, is_json), "{path}: {kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_429_says_when_to_come_back() {
+    let app = App::start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let challenge = async || ann.api(Method::POST, "/api/challenge/Bob").send().await.expect("an answer");
+    for _ in 0..10 {
+        assert_eq!(challenge().await.status(), StatusCode::OK);
+        app.advance(std::time::Duration::from_secs(60));
+    }
+    let refused = challenge().await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    let wait: u64 = refused.headers()["retry-after"].to_str().expect("text").parse().expect("seconds");
+    assert_eq!(wait, 86_400 - 600 + 1, "until the first of them is a day old");
+    let page = ann.post("/challenge", &[("opponent", "player"), ("player", "Bob")]).await;
+    assert_eq!(page.headers()["retry-after"], wait.to_string());
+    app.advance(std::time::Duration::from_secs(wait));
+    assert_eq!(challenge().await.status(), StatusCode::OK);
+
+    // Nothing is known of when somebody cancels one of fifty.
+    for _ in 0..49 {
+        ann.api_post("/api/challenge/open", &[]).await;
+    }
+    for path in ["/api/challenge/open", "/api/board/seek"] {
+        let refused = ann.api(Method::POST, path).send().await.expect("an answer");
+        assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS, "{path}");
+        assert!(refused.headers().contains_key("retry-after"), "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_rematch_is_refused_with_is_in_the_description() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (_, openapi) = ann.api_get("/api/openapi.json").await;
+    let described = &openapi["paths"]["/api/challenge/{username}"]["post"]["responses"];
+    for (player, opponent, game, expected) in [
+        (&ann, "Bob", "aaaaaaaa", StatusCode::NOT_FOUND),
+        (&ann, "Bob", "no-id", StatusCode::NOT_FOUND),
+        (&ann, "Eve", &game, StatusCode::BAD_REQUEST),
+        (&ann, "Bob", &game, StatusCode::CONFLICT),
+        (&eve, "Bob", &game, StatusCode::FORBIDDEN),
+    ] {
+        let (status, answer) = player.api_post(&format!("/api/challenge/{opponent}"), &[("rematchOf", game)]).await;
+        assert_eq!(status, expected, "{opponent} {game}: {answer}");
+        assert!(described.get(status.as_str()).is_some(), "{status} is not described: {described}");
+    }
+}

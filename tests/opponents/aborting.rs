@@ -1,0 +1,139 @@
+//! Seeks that are taken and aborted: the owner has the seek again, and who aborts often has to pause.
+
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use super::seeks::seek;
+use super::{id_of, on_postgresql, refused};
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+
+async fn abort(player: &Player, game: &str) {
+    let (status, answer) = player.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+async fn accept(player: &Player, id: &str) -> (StatusCode, Value) {
+    player.api_post(&format!("/api/challenge/{id}/accept"), &[]).await
+}
+
+/// The only thing that a player has in the lobby.
+async fn own_seek(player: &Player) -> Value {
+    let (_, own) = player.api_get("/api/challenge").await;
+    let [seek] = &own["out"].as_array().expect("a list")[..] else { panic!("one seek: {own}") };
+    seek.clone()
+}
+
+async fn an_aborted_game_gives_the_seek_back(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let terms = [("days", "3"), ("color", "white"), ("ratingRange", "1400-1600")];
+    let first = seek(&ann, &terms).await;
+    app.advance(Duration::from_secs(10 * 86_400));
+    assert_eq!(accept(&bob, &first).await.0, StatusCode::OK);
+    app.advance(Duration::from_secs(2 * 86_400));
+    abort(&bob, &first).await;
+    let back = own_seek(&ann).await;
+    assert_eq!((&back["color"], &back["ratingRange"]), (&json!("white"), &json!("1400-1600")), "{back}");
+    let back = id_of(&back);
+    // Not to him once more.
+    assert!(!bob.page("/lobby").await.contains(&format!("/challenge/{back}")));
+    let sentence = "Your game of this seek was aborted. The seek stands for other players.";
+    refused(accept(&bob, &back).await, StatusCode::CONFLICT, sentence);
+    // It has what was left of its two weeks.
+    app.advance(Duration::from_secs(4 * 86_400 - 1));
+    assert!(eve.page("/lobby").await.contains(&format!("/challenge/{back}")));
+    assert_eq!(accept(&eve, &back).await.0, StatusCode::OK);
+    abort(&ann, &back).await;
+    let again = id_of(&own_seek(&ann).await);
+    app.advance(Duration::from_secs(1));
+    let sentence = "This seek has left the lobby, where it stood for two weeks.";
+    refused(accept(&app.player("Carl").await, &again).await, StatusCode::CONFLICT, sentence);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_aborted_game_gives_the_seek_back_on_sqlite() {
+    an_aborted_game_gives_the_seek_back(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_aborted_game_gives_the_seek_back_on_postgresql() {
+    let database = Database::fresh();
+    an_aborted_game_gives_the_seek_back(on_postgresql(&database).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_aborted_game_gives_its_place_back_to_a_seek_with_several() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let id = seek(&ann, &[("days", "3"), ("places", "2")]).await;
+    let of_bob = accept(&bob, &id).await.1["gameId"].as_str().expect("a game").to_owned();
+    abort(&bob, &of_bob).await;
+    let back = own_seek(&ann).await;
+    assert_eq!((id_of(&back), &back["places"]), (id.clone(), &json!(2)), "{back}");
+    assert_eq!(accept(&bob, &id).await.0, StatusCode::CONFLICT);
+    let first = accept(&eve, &id).await.1["gameId"].as_str().expect("a game").to_owned();
+    let carl = app.player("Carl").await;
+    assert_eq!(accept(&carl, &id).await.0, StatusCode::OK);
+    // Both places are taken; the one that comes back is a seek of its own, and for neither of the three.
+    abort(&eve, &first).await;
+    let back = id_of(&own_seek(&ann).await);
+    assert_ne!(back, id);
+    assert_eq!(
+        (accept(&eve, &back).await.0, accept(&bob, &back).await.0),
+        (StatusCode::CONFLICT, StatusCode::CONFLICT)
+    );
+    assert_eq!(accept(&carl, &back).await.1["gameId"], json!(id), "whoever has a game keeps it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_that_was_taken_back_does_not_come_back() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let id = seek(&ann, &[("days", "3"), ("places", "2")]).await;
+    let game = accept(&bob, &id).await.1["gameId"].as_str().expect("a game").to_owned();
+    assert_eq!(ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await.0, StatusCode::OK);
+    abort(&bob, &game).await;
+    assert_eq!(ann.api_get("/api/challenge").await.1["out"], json!([]));
+    // Neither does an open link.
+    let link = id_of(&ann.api_post("/api/challenge/open", &[("days", "3")]).await.1);
+    assert_eq!(accept(&bob, &link).await.0, StatusCode::OK);
+    abort(&bob, &link).await;
+    assert_eq!(ann.api_get("/api/challenge").await.1["out"], json!([]));
+}
+
+async fn who_aborts_often_has_to_pause(app: App) {
+    let (ann, mal) = (app.player("Ann").await, app.player("Mal").await);
+    for _ in 0..5 {
+        let id = seek(&ann, &[("days", "3")]).await;
+        assert_eq!(accept(&mal, &id).await.0, StatusCode::OK);
+        abort(&mal, &id).await;
+        app.advance(Duration::from_secs(60 * 60));
+    }
+    let id = seek(&ann, &[("days", "3")]).await;
+    let sentence =
+        "You have aborted 5 games within a day. You can post and take seeks again from 22 June 1999, 10:00 UTC.";
+    refused(accept(&mal, &id).await, StatusCode::TOO_MANY_REQUESTS, sentence);
+    refused(mal.api_post("/api/board/seek", &[("days", "5")]).await, StatusCode::TOO_MANY_REQUESTS, sentence);
+    let answer = mal.api(Method::POST, &format!("/api/challenge/{id}/accept")).send().await.expect("an answer");
+    assert_eq!(answer.headers()["retry-after"], "68401", "nineteen hours");
+    let lobby = mal.page("/lobby").await;
+    assert!(lobby.contains("You can post and take seeks again from 22 Jun 1999, 10:00"), "{lobby}");
+    assert!(!lobby.contains(&format!("/challenge/{id}/accept")) && !lobby.contains("name=\"days\""), "{lobby}");
+    // By name and by link the players know each other.
+    ann.start_game(&mal, &[]).await;
+    app.advance(Duration::from_secs(19 * 60 * 60));
+    assert_eq!(accept(&mal, &id).await.0, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_aborts_often_has_to_pause_on_sqlite() {
+    who_aborts_often_has_to_pause(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_aborts_often_has_to_pause_on_postgresql() {
+    let database = Database::fresh();
+    who_aborts_often_has_to_pause(on_postgresql(&database).await).await;
+}

@@ -1,0 +1,143 @@
+//! Seeks that fit each other become games at once.
+
+use futures_util::future::join_all;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::seeks::{rate, seek};
+use super::{id_of, on_postgresql};
+use crate::harness::app::{App, Player};
+use crate::harness::postgres::Database;
+
+/// Posts a seek, which fits one in the lobby: the game.
+async fn paired(player: &Player, terms: &[(&str, &str)]) -> String {
+    let (status, answer) = player.api_post("/api/board/seek", terms).await;
+    assert_eq!((status, &answer["gameId"]), (StatusCode::OK, &answer["id"]), "{terms:?}: {answer}");
+    id_of(&answer)
+}
+
+/// Posts a seek, which fits none.
+async fn unpaired(player: &Player, terms: &[(&str, &str)]) -> String {
+    let (status, answer) = player.api_post("/api/board/seek", terms).await;
+    assert_eq!((status, &answer["gameId"]), (StatusCode::OK, &Value::Null), "{terms:?}: {answer}");
+    id_of(&answer)
+}
+
+async fn running(player: &Player) -> Vec<Value> {
+    let (_, playing) = player.api_get("/api/account/playing?nb=50").await;
+    playing["nowPlaying"].as_array().expect("a list").clone()
+}
+
+async fn waiting(player: &Player) -> usize {
+    let (_, own) = player.api_get("/api/challenge").await;
+    own["out"].as_array().expect("a list").len()
+}
+
+async fn a_seek_that_fits_another_is_paired(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let of_ann = unpaired(&ann, &[("days", "3"), ("color", "white")]).await;
+    let later = unpaired(&eve, &[("days", "3"), ("color", "white")]).await;
+    let game = paired(&bob, &[("days", "3"), ("color", "black")]).await;
+    assert_eq!(game, of_ann, "the oldest seek that fits");
+    assert_eq!((waiting(&ann).await, waiting(&bob).await), (0, 0));
+    assert_eq!(
+        (&running(&ann).await[0]["color"], running(&bob).await[0]["gameId"].as_str()),
+        (&json!("white"), Some(&*game))
+    );
+    // By the form alike.
+    let answer = bob.post("/challenge", &[("opponent", "lobby"), ("days", "3")]).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    assert_eq!(answer.headers()["location"], format!("/game/{later}"));
+    assert!(bob.page(&format!("/game/{later}")).await.contains("Your seek fits one in the lobby: the game has begun."));
+    assert_eq!(running(&eve).await[0]["color"], json!("white"), "who wants a colour has it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_that_fits_another_is_paired_on_sqlite() {
+    a_seek_that_fits_another_is_paired(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_that_fits_another_is_paired_on_postgresql() {
+    let database = Database::fresh();
+    a_seek_that_fits_another_is_paired(on_postgresql(&database).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_that_do_not_fit_are_not_paired() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    rate(&app, &ann, 1900).await;
+    rate(&app, &bob, 1500).await;
+    let wanted = [("days", "3"), ("color", "white"), ("rated", "true"), ("ratingRange", "1400-1600")];
+    unpaired(&ann, &wanted).await;
+    for terms in [
+        &[("days", "4"), ("rated", "true")][..],
+        &[("days", "3")],
+        &[("days", "3"), ("rated", "true"), ("color", "white")],
+        &[("days", "3"), ("rated", "true"), ("variant", "chess960")],
+        &[("days", "3"), ("rated", "true"), ("ruleset", "classic")],
+        &[("days", "3"), ("rated", "true"), ("noAgreementBefore", "30")],
+        &[("timeControl", "3d/move whole-days"), ("rated", "true")],
+        &[("days", "3"), ("rated", "true"), ("ratingRange", "1400-1899")],
+    ] {
+        unpaired(&bob, terms).await;
+    }
+    let eve = app.player("Eve").await;
+    rate(&app, &eve, 1601).await;
+    unpaired(&eve, &[("days", "3"), ("rated", "true"), ("color", "black")]).await;
+    assert!(running(&ann).await.is_empty());
+    paired(&bob, &[("days", "3"), ("rated", "true"), ("ratingRange", "1900-2000")]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_of_players_who_block_each_other_or_have_no_room_are_not_paired() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    unpaired(&ann, &[("days", "3")]).await;
+    assert_eq!(bob.api_post("/api/rel/block/Ann", &[]).await.0, StatusCode::OK);
+    let of_bob = unpaired(&bob, &[("days", "3")]).await;
+    unpaired(&ann, &[("days", "3")]).await;
+    assert_eq!(ann.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
+    ann.start_game(&eve, &[]).await;
+    assert_eq!(paired(&eve, &[("days", "3")]).await, of_bob, "Ann has no room for another game");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_with_places_is_paired_once_with_each_player() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    unpaired(&ann, &[("days", "3")]).await;
+    unpaired(&ann, &[("days", "3")]).await;
+    unpaired(&bob, &[("days", "3"), ("places", "2"), ("ratingRange", "1600-2000")]).await;
+    let rest = unpaired(&eve, &[("days", "3"), ("places", "3")]).await;
+    assert_eq!(running(&eve).await.len(), 1, "with Ann, and once");
+    let (_, shown) = eve.api_get(&format!("/api/challenge/{rest}/show")).await;
+    assert_eq!(shown["places"], json!(2));
+    assert_eq!(seek(&bob, &[("days", "3")]).await, *running(&bob).await[0]["gameId"].as_str().expect("a game"));
+}
+
+async fn seeks_posted_at_once_are_all_paired(app: App) {
+    let mut players = Vec::new();
+    for index in 0..8 {
+        players.push(app.player(&format!("Player{index}")).await);
+    }
+    let posted = players.iter().map(async |player| player.api_post("/api/board/seek", &[("days", "3")]).await);
+    for (status, answer) in join_all(posted).await {
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    for player in &players {
+        assert_eq!((running(player).await.len(), waiting(player).await), (1, 0), "{}", player.name);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_posted_at_once_are_all_paired_on_sqlite() {
+    seeks_posted_at_once_are_all_paired(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_posted_at_once_are_all_paired_on_postgresql() {
+    let database = Database::fresh();
+    seeks_posted_at_once_are_all_paired(on_postgresql(&database).await).await;
+}
