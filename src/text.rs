@@ -1,6 +1,7 @@
 //! Every string a person reads, from the Fluent files in `templates/text/`. English today; a language is one more file.
 
 mod clock_events;
+mod ratings;
 mod reminder;
 mod time;
 

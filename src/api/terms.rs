@@ -75,8 +75,8 @@ fn start_number(variant: Variant, initial: &Position) -> Option<u16> {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Ending {
     /// Why the game ended: `checkmate`, `resignation`, `stalemate`, `dead-position`, `agreement`,
-    /// `threefold-repetition`, `fifty-moves`, `fivefold-repetition`, `seventy-five-moves`, `flag-fall`, `adjudication`,
-    /// `forfeit` or `aborted`; left out while it goes on. `status` has only Lichess's words.
+    /// `threefold-repetition`, `fifty-moves`, `fivefold-repetition`, `seventy-five-moves`, `move-limit`, `flag-fall`,
+    /// `adjudication`, `forfeit` or `aborted`; left out while it goes on. `status` has only Lichess's words.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "threefold-repetition")]
     end_reason: Option<&'static str>,

@@ -134,7 +134,8 @@ impl From<Option<Outcome>> for GameStatus {
                 | EndReason::ThreefoldRepetition
                 | EndReason::FiftyMoves
                 | EndReason::FivefoldRepetition
-                | EndReason::SeventyFiveMoves,
+                | EndReason::SeventyFiveMoves
+                | EndReason::MoveLimit,
             ) => (34, StatusName::Draw),
             Some(EndReason::FlagFall) => (35, StatusName::OutOfTime),
             Some(EndReason::Adjudication | EndReason::Forfeit) => (38, StatusName::UnknownFinish),

@@ -43,7 +43,9 @@ pub struct Graph<'a> {
     pub title: &'a str,
     /// What it shows, in a sentence or two.
     pub description: &'a str,
-    /// By ply; the initial position is the first.
+    /// The ply of the first point; 0 is the initial position.
+    pub first_ply: usize,
+    /// By ply.
     pub points: &'a [Point<'a>],
     /// The ply that is shown beside the graph.
     pub current: Option<usize>,
@@ -133,9 +135,10 @@ impl Graph<'_> {
     fn draw_links(&self, f: &mut fmt::Formatter<'_>, prefix: &str) -> fmt::Result {
         writeln!(f, r#"<g class="graph-plies">"#)?;
         let step = self.step();
-        for (ply, point) in self.points.iter().enumerate() {
-            let left = (self.x(ply) - step / 2.0).max(0.0);
-            let right = (self.x(ply) + step / 2.0).min(WIDTH);
+        for (index, point) in self.points.iter().enumerate() {
+            let ply = self.first_ply + index;
+            let left = (self.x(index) - step / 2.0).max(0.0);
+            let right = (self.x(index) + step / 2.0).min(WIDTH);
             writeln!(
                 f,
                 r#"<a class="graph-ply" href="{}{ply}" tabindex="-1"><title>{}</title><rect x="{left:.1}" y="0" width="{:.1}" height="{HEIGHT}" fill="currentColor" fill-opacity="0"/></a>"#,
@@ -157,10 +160,13 @@ impl fmt::Display for Graph<'_> {
         writeln!(f, r#"<title id="{id}-title">{}</title>"#, Escaped(self.title))?;
         writeln!(f, r#"<desc id="{id}-description">{}</desc>"#, Escaped(self.description))?;
         let lines = [("centre", 0.0, MIDDLE, WIDTH, MIDDLE)].into_iter().chain(
-            self.current.filter(|ply| *ply < self.points.len()).map(|ply| {
-                let x = self.x(ply);
-                ("current", x, 0.0, x, HEIGHT)
-            }),
+            self.current
+                .and_then(|ply| ply.checked_sub(self.first_ply))
+                .filter(|index| *index < self.points.len())
+                .map(|index| {
+                    let x = self.x(index);
+                    ("current", x, 0.0, x, HEIGHT)
+                }),
         );
         for (name, x1, y1, x2, y2) in lines {
             writeln!(
@@ -220,6 +226,7 @@ mod tests {
             id: "course",
             title: "Course of the game",
             description: "White is better until move 2.",
+            first_ply: 0,
             points,
             current: None,
             href_prefix: None,
@@ -244,6 +251,15 @@ mod tests {
         let svg = Graph { current: Some(2), href_prefix: Some("?ply="), ..graph(&points) }.to_svg();
         assert_is_svg(&svg);
         insta::assert_snapshot!(svg);
+    }
+
+    #[test]
+    fn a_part_of_a_game_links_to_its_own_plies() {
+        let points = [point(Some(50.0), "301. e4"), point(Some(50.0), "301... e5")];
+        let svg = Graph { first_ply: 601, current: Some(602), href_prefix: Some("?ply="), ..graph(&points) }.to_svg();
+        assert_is_svg(&svg);
+        assert!(svg.contains("?ply=601\"") && svg.contains("?ply=602\"") && !svg.contains("?ply=0\""), "{svg}");
+        assert!(svg.contains("graph-current"), "{svg}");
     }
 
     #[test]
@@ -311,6 +327,7 @@ mod tests {
             title: nasty,
             description: nasty,
             href_prefix: Some(nasty),
+            first_ply: 0,
             points: &points,
             current: Some(9),
         }

@@ -80,7 +80,8 @@ fn termination(outcome: Option<Outcome>) -> &'static str {
             | EndReason::ThreefoldRepetition
             | EndReason::FiftyMoves
             | EndReason::FivefoldRepetition
-            | EndReason::SeventyFiveMoves,
+            | EndReason::SeventyFiveMoves
+            | EndReason::MoveLimit,
         ) => "Normal",
     }
 }

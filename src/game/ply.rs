@@ -16,8 +16,9 @@ impl Ply {
     /// The first.
     pub const FIRST: Self = Self(0);
 
-    /// The number a game's half-moves stay below. Under FIDE's Laws no game comes near it (fewer than 18,000 half-moves
-    /// are possible before article 9.6.2 ends it); rules without that article need an end of some kind.
+    /// The number a game's half-moves stay below. No game comes near it: under FIDE's Laws fewer than 18,000 half-moves
+    /// are possible before article 9.6.2 ends it, and rules without that article have a limit of their own
+    /// ([`Ruleset::move_limit`](crate::rules::Ruleset::move_limit)).
     pub const MOST: Self = Self(u16::MAX);
 
     /// The half-move before which `played` others were played.

@@ -281,12 +281,20 @@ impl Game {
         self.takebacks.check(side)
     }
 
-    /// Whether its result changes the players' ratings: that of a rated game does once both have moved. A game in which
-    /// somebody has not was not played (FIDE Rating Regulations, "Unplayed games").
-    pub fn counts_for_ratings(&self) -> bool {
-        let is_result = self.outcome.is_some_and(|outcome| outcome.reason != EndReason::Aborted);
-        self.setup.rated && is_result && self.both_have_moved()
+    /// Whether it is rated and has ended with a result.
+    pub fn is_rated_result(&self) -> bool {
+        self.setup.rated && self.outcome.is_some_and(|outcome| outcome.reason != EndReason::Aborted)
     }
+
+    /// Whether its result counts for the players' ratings, as far as the game itself goes: it is rated, and each side
+    /// has made [`MIN_RATED_MOVES`](Self::MIN_RATED_MOVES), whatever ended it. Shorter games would be the cheapest way
+    /// to a rating that was not played for.
+    pub fn counts_for_ratings(&self) -> bool {
+        self.is_rated_result() && self.moves.len() >= 2 * Self::MIN_RATED_MOVES
+    }
+
+    /// How many moves of each side a rated game has at least. As many as on Lichess, where a player's account is new.
+    pub const MIN_RATED_MOVES: usize = 5;
 
     pub(super) fn both_have_moved(&self) -> bool {
         self.moves.len() >= 2

@@ -26,6 +26,9 @@ pub enum EndReason {
     FivefoldRepetition,
     /// Seventy-five moves by each side without a capture or a pawn move (9.6.2).
     SeventyFiveMoves,
+    /// As many moves as a game can have where its rules set no end themselves
+    /// ([`Ruleset::move_limit`](super::Ruleset::move_limit)).
+    MoveLimit,
     /// A player's time ran out (6.9).
     FlagFall,
     /// An arbiter set the result.
@@ -43,7 +46,7 @@ pub struct UnknownEndReason(pub String);
 
 impl EndReason {
     /// Every reason.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Checkmate,
         Self::Resignation,
         Self::Stalemate,
@@ -53,6 +56,7 @@ impl EndReason {
         Self::FiftyMoves,
         Self::FivefoldRepetition,
         Self::SeventyFiveMoves,
+        Self::MoveLimit,
         Self::FlagFall,
         Self::Adjudication,
         Self::Forfeit,
@@ -71,6 +75,7 @@ impl EndReason {
             Self::FiftyMoves => "fifty-moves",
             Self::FivefoldRepetition => "fivefold-repetition",
             Self::SeventyFiveMoves => "seventy-five-moves",
+            Self::MoveLimit => "move-limit",
             Self::FlagFall => "flag-fall",
             Self::Adjudication => "adjudication",
             Self::Forfeit => "forfeit",
@@ -88,6 +93,7 @@ impl fmt::Display for EndReason {
             Self::FiftyMoves => "the fifty-move rule",
             Self::FivefoldRepetition => "fivefold repetition",
             Self::SeventyFiveMoves => "the seventy-five-move rule",
+            Self::MoveLimit => "the limit on moves",
             Self::FlagFall => "flag fall",
             Self::Checkmate
             | Self::Resignation

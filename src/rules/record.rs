@@ -77,8 +77,8 @@ impl Record {
         if let Some(reason) = self.position().ending() {
             return Some(reason);
         }
-        if ruleset == Ruleset::Correspondence {
-            None
+        if let Some(limit) = ruleset.move_limit() {
+            (self.moves.len() >= 2 * limit).then_some(EndReason::MoveLimit)
         } else if self.repetitions() >= 5 {
             Some(EndReason::FivefoldRepetition)
         } else if self.half_moves_without_progress() >= 150 {

@@ -28,6 +28,18 @@ impl Ruleset {
     /// Every ruleset, the default first.
     pub const ALL: [Self; 3] = [Self::Fide, Self::Correspondence, Self::Classic];
 
+    /// After how many moves of each side a game is drawn, where the rules themselves set no end.
+    ///
+    /// The other rulesets end every game: by the seventy-five-move rule none has more than 8,849 moves. Under
+    /// `correspondence` nothing would. A game in which a draw is claimed as soon as fifty moves without a capture or a
+    /// pawn move allow it has 5,949 moves at the most, so whoever gets as far as this could have claimed one before.
+    pub const fn move_limit(self) -> Option<usize> {
+        match self {
+            Self::Correspondence => Some(6_000),
+            Self::Fide | Self::Classic => None,
+        }
+    }
+
     /// The name, as stored and as programs read it.
     pub const fn as_str(self) -> &'static str {
         match self {

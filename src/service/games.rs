@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::people::{People, known};
 use super::play::PlayError;
+use super::ratings::Unrated;
 use super::{Service, play};
 use crate::game::GameId;
 use crate::rating::Rating;
@@ -18,6 +19,9 @@ use crate::store::ratings::{self, RatingChange};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::{ClockReading, Instant, Pauses};
+
+/// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
+const LONG_GAME: u32 = 1_200;
 
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
@@ -46,6 +50,11 @@ impl GameView {
     /// The rating of that side's player when the game began.
     pub fn rating(&self, side: Side) -> Option<Rating> {
         self.stored.ratings.map(|ratings| ratings.of(side))
+    }
+
+    /// Why it changed no rating, where it is rated and has ended with a result.
+    pub fn unrated(&self) -> Option<Unrated> {
+        Unrated::of(&self.stored.game, &self.rating_changes)
     }
 
     /// What the game changed of the rating of that side's player.
@@ -143,12 +152,15 @@ impl ListedGame {
 }
 
 impl Service {
-    /// A game with its players. Games are public.
+    /// A game with its players. Games are public. Whoever reads a very long one takes turns with others who do: to
+    /// replay it takes as long as it has moves.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game(&self, id: &GameId) -> Result<GameView, PlayError> {
         let id = *id;
+        let plies = self.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
+        let _turn = if plies > LONG_GAME { self.long_lists.acquire().await.ok() } else { None };
         self.store()
             .snapshot(move |conn| {
                 let stored = play::find(conn, &id)?;
@@ -203,7 +215,7 @@ impl Service {
 }
 
 fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<RatingChange>, StoreError> {
-    if stored.game.counts_for_ratings() { ratings::changes_of(conn, &stored.id) } else { Ok(Vec::new()) }
+    if stored.game.is_rated_result() { ratings::changes_of(conn, &stored.id) } else { Ok(Vec::new()) }
 }
 
 /// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
@@ -221,7 +233,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
         found.iter().filter(|stored| wanted(stored)).map(|stored| stored.id).collect()
     };
     let mut analyses = analyses::find_all(conn, &ids_of(|stored| stored.game.outcome().is_some()))?;
-    let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.counts_for_ratings()))?;
+    let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.is_rated_result()))?;
     let people = People::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
     let view = |stored: StoredGame| {
         Ok(GameView {

@@ -78,7 +78,8 @@ pub struct Service {
     node: Arc<str>,
     /// The one turn that long searches share.
     searches: Arc<Semaphore>,
-    /// The one turn of those who read long lists: they leave connections to the others.
+    /// The one turn of those who read long lists or very long games: they leave connections, and the machine, to the
+    /// others.
     long_lists: Arc<Semaphore>,
     /// The games that sweeps of fallen flags leave out.
     flags_aside: Aside,

@@ -7,9 +7,7 @@ use super::limits::MOST_GAMES;
 use super::lines::{self, Answered};
 use super::rate_limit::RateLimit;
 use super::settling::EndedGame;
-use super::{
-    Change, Clock, Job, Kind, Mail, Reason, Ring, Service, analysis, challenges, dead_positions, leave,
-};
+use super::{Change, Clock, Job, Kind, Mail, Reason, Ring, Service, analysis, challenges, dead_positions, leave};
 use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::store::games::{self, StoredGame};

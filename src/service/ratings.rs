@@ -1,19 +1,57 @@
 //! Looking at ratings: a player's, what games changed, the leaderboards.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use super::Service;
 use super::people::People;
+use crate::game::Game;
 use crate::rating::Rating;
 use crate::rules::Variant;
 use crate::store::leaderboards;
-use crate::store::ratings::{self, RatedDay, StoredRating};
+use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
 use crate::timing::Instant;
 
 /// The last place of a leaderboard that is shown.
 pub const LAST_PLACE: u32 = 10_000;
+
+/// How many games of one kind of chess between the same two players are rated within [`RATED_SPAN`].
+pub const MAX_RATED_BETWEEN: i64 = 6;
+
+/// See [`MAX_RATED_BETWEEN`].
+pub const RATED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Why a rated game that has ended with a result changed no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unrated {
+    /// A side made fewer than [`Game::MIN_RATED_MOVES`].
+    TooShort,
+    /// [`MAX_RATED_BETWEEN`] games of the same two had been rated within [`RATED_SPAN`].
+    TooManyBetween,
+}
+
+impl Unrated {
+    /// Its name for programs, in kebab case. Stable.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::TooShort => "too-short",
+            Self::TooManyBetween => "too-many-between",
+        }
+    }
+
+    /// Why `game` changed no rating, where it is rated and `changed` none.
+    pub(super) fn of(game: &Game, changed: &[RatingChange]) -> Option<Self> {
+        if !game.is_rated_result() || !changed.is_empty() {
+            None
+        } else if game.counts_for_ratings() {
+            Some(Self::TooManyBetween)
+        } else {
+            Some(Self::TooShort)
+        }
+    }
+}
 
 /// A player's rating in one kind of chess.
 #[derive(Clone, Copy, Debug)]

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Change;
+use super::ratings::{MAX_RATED_BETWEEN, RATED_SPAN};
 use crate::game::GameId;
 use crate::rating::Standing;
 use crate::rules::{Outcome, Side, SideResult, Variant};
@@ -66,6 +67,11 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
         standings.insert((user, variant), ratings::find_for_update(conn, user, variant)?);
     }
     for game in rated() {
+        // Both ratings are locked, so that no other game of the two is rated meanwhile.
+        let since = game.at - RATED_SPAN;
+        if ratings::count_between(conn, (game.white, game.black), game.variant, since)? >= MAX_RATED_BETWEEN {
+            continue;
+        }
         let [white, black] = [game.white, game.black].map(|user| (user, game.variant));
         let before = [white, black].map(|key| standings.get(&key).copied().unwrap_or(StoredRating::NEW));
         let [of_white, of_black] = before.map(|stored| stored.standing);

@@ -152,6 +152,12 @@ pub fn insert(
     game_players::insert(conn, id, white, black, game)
 }
 
+/// How many half-moves a game has. None where there is no such game.
+pub fn plies(conn: &mut Connection, id: &GameId) -> Result<Option<u32>, StoreError> {
+    let plies: Option<i32> = games::table.find(id.to_string()).select(games::ply).first(conn).optional()?;
+    Ok(plies.map(|plies| u32::try_from(plies).unwrap_or(0)))
+}
+
 /// The game of that id.
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;

@@ -221,6 +221,23 @@ pub fn insert_change(
     Ok(())
 }
 
+/// How many games between those two, of that kind of chess, have changed their ratings after `since`.
+pub fn count_between(
+    conn: &mut Connection,
+    (one, other): (UserId, UserId),
+    variant: Variant,
+    since: Instant,
+) -> Result<i64, StoreError> {
+    let others = diesel::alias!(rating_changes as others);
+    Ok(rating_changes::table
+        .inner_join(others.on(others.field(rating_changes::game_id).eq(rating_changes::game_id)))
+        .filter(rating_changes::user_id.eq(one.0).and(rating_changes::variant.eq(variant.as_str())))
+        .filter(rating_changes::at.gt(since.as_millis()))
+        .filter(others.field(rating_changes::user_id).eq(other.0))
+        .count()
+        .get_result(conn)?)
+}
+
 /// What a game changed of the players' ratings: of both, or of none.
 pub fn changes_of(conn: &mut Connection, game: &GameId) -> Result<Vec<RatingChange>, StoreError> {
     Ok(changes_of_all(conn, &[*game])?.remove(game).unwrap_or_default())

@@ -22,7 +22,7 @@ const DIFFERENCES: [(&str, [&str; Ruleset::ALL.len()]); 4] = [
 ];
 
 /// The endings, when they come about and their results, by the keys of their texts.
-const ENDINGS: [[&str; 3]; 10] = [
+const ENDINGS: [[&str; 3]; 11] = [
     ["rules-ending-checkmate", "rules-ending-checkmate-when", "rules-result-won"],
     ["rules-ending-resignation", "rules-ending-resignation-when", "rules-result-lost"],
     ["rules-ending-stalemate", "rules-ending-stalemate-when", "rules-result-draw"],
@@ -30,6 +30,7 @@ const ENDINGS: [[&str; 3]; 10] = [
     ["rules-ending-agreement", "rules-ending-agreement-when", "rules-result-draw"],
     ["rules-ending-claim", "rules-ending-claim-when", "rules-result-draw"],
     ["rules-ending-automatic", "rules-ending-automatic-when", "rules-result-draw"],
+    ["rules-ending-limit", "rules-ending-limit-when", "rules-result-draw"],
     ["rules-ending-flag", "rules-ending-flag-when", "rules-result-lost-or-draw"],
     ["rules-ending-ruling", "rules-ending-ruling-when", "rules-result-any"],
     ["rules-ending-abort", "rules-ending-abort-when", "rules-result-none"],

@@ -36,6 +36,7 @@ async fn waiting(player: &Player) -> usize {
 async fn a_seek_that_fits_another_is_paired(app: App) {
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let of_ann = unpaired(&ann, &[("days", "3"), ("color", "white")]).await;
+    app.advance(std::time::Duration::from_secs(1));
     let later = unpaired(&eve, &[("days", "3"), ("color", "white")]).await;
     let game = paired(&bob, &[("days", "3"), ("color", "black")]).await;
     assert_eq!(game, of_ann, "the oldest seek that fits");
@@ -71,6 +72,10 @@ async fn seeks_that_do_not_fit_are_not_paired() {
     rate(&app, &bob, 1500).await;
     let wanted = [("days", "3"), ("color", "white"), ("rated", "true"), ("ratingRange", "1400-1600")];
     unpaired(&ann, &wanted).await;
+    let eve = app.player("Eve").await;
+    rate(&app, &eve, 1601).await;
+    let of_eve = unpaired(&eve, &[("days", "3"), ("rated", "true"), ("color", "black")]).await;
+    assert_eq!(eve.api_post(&format!("/api/challenge/{of_eve}/cancel"), &[]).await.0, StatusCode::OK);
     for terms in [
         &[("days", "4"), ("rated", "true")][..],
         &[("days", "3")],
@@ -83,9 +88,6 @@ async fn seeks_that_do_not_fit_are_not_paired() {
     ] {
         unpaired(&bob, terms).await;
     }
-    let eve = app.player("Eve").await;
-    rate(&app, &eve, 1601).await;
-    unpaired(&eve, &[("days", "3"), ("rated", "true"), ("color", "black")]).await;
     assert!(running(&ann).await.is_empty());
     paired(&bob, &[("days", "3"), ("rated", "true"), ("ratingRange", "1900-2000")]).await;
 }

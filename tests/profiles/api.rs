@@ -88,7 +88,7 @@ async fn players_are_told_of(builder: AppBuilder) {
     assert_eq!(["win", "loss", "draw"].map(|key| of_standard[key].clone()), [json!(1), json!(2), json!(1)]);
     assert_eq!(of_standard["rp"]["before"], 1500, "{day}");
     assert_eq!(of_standard["rp"]["after"], both[0]["perfs"]["correspondence"]["rating"], "{day}");
-    assert_eq!(day["correspondenceMoves"]["nb"], 6, "one was aborted before Bob's move: {day}");
+    assert_eq!(day["correspondenceMoves"]["nb"], 30, "one was aborted before Bob's move: {day}");
     let ended: Vec<&str> = day["correspondenceEnds"]["games"]
         .as_array()
         .expect("games")

@@ -25,7 +25,7 @@ const RATED: &[(&str, &str)] = &[("days", "3"), ("rated", "true")];
 const CASUAL: &[(&str, &str)] = &[("days", "3")];
 const CHESS960: &[(&str, &str)] = &[("days", "3"), ("rated", "true"), ("variant", "chess960")];
 
-/// A game that ends so; its id. Both have moved, but where it is aborted.
+/// A game that ends so; its id. Both have made five moves, but where it is aborted.
 async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End) -> String {
     let game = white.start_game(black, options).await;
     let act = async |player: &Player, what: &str| {
@@ -35,6 +35,10 @@ async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End
     white.play(&game, "a2a3").await;
     if !matches!(end, End::Aborted) {
         black.play(&game, "a7a6").await;
+        for file in ["b", "c", "d", "e"] {
+            white.play(&game, &format!("{file}2{file}3")).await;
+            black.play(&game, &format!("{file}7{file}6")).await;
+        }
     }
     match end {
         End::WhiteResigns => act(white, "resign").await,

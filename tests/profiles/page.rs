@@ -37,7 +37,7 @@ async fn it_tells_how_somebody_plays(builder: AppBuilder) {
         "Standard with Black 2 1 1 0 75 %",
         "Chess960 2 1 0 1 50 %",
         "3 rated games",
-        "Made 7 moves in 7 games.",
+        "Made 31 moves in 7 games.",
         "Finished 4 games in Standard: 2 won, 1 drawn, 1 lost. Rating 1500 →",
         "Finished 2 games in Chess960: 1 won, 0 drawn, 1 lost. Rating 1500 →",
         "Running games (1)",
@@ -128,7 +128,7 @@ async fn the_graph_is_of_the_period_that_is_asked_for() {
     assert!(visitors(&app, "/player/Ann").await.1.contains(&format!("href=\"/game/{last}\"")));
     // What happened long ago is no activity.
     let (_, page) = visitors(&app, "/player/Ann").await;
-    assert!(words(&page).contains("Made 1 move in 1 game.") && !words(&page).contains("in Chess960:"), "{page}");
+    assert!(words(&page).contains("Made 5 moves in 1 game.") && !words(&page).contains("in Chess960:"), "{page}");
 }
 
 async fn one_writes_about_oneself(builder: AppBuilder) {

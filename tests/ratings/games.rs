@@ -13,8 +13,15 @@ use crate::harness::wait::until;
 
 const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
 
-/// Moves that both make before a game is ended in some other way.
-const OPENING: [&str; 2] = ["e2e4", "e7e5"];
+/// Moves that both make before a game is ended in some other way: as many as a rated game has at least.
+pub const OPENING: [&str; 10] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"];
+
+/// A mate of White after as many moves.
+pub const MATE: [&str; 12] =
+    ["b1c3", "b8c6", "c3b1", "c6b8", "g1f3", "g8f6", "f3g1", "f6g8", "f2f3", "e7e5", "g2g4", "d8h4"];
+
+/// A position for the third time after as many moves.
+const REPETITION: [&str; 10] = ["e2e4", "e7e5", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"];
 
 /// A rated game of `white` against `black`, with these moves.
 pub async fn rated_game(white: &Player, black: &Player, moves: &[&str]) -> String {
@@ -49,7 +56,7 @@ pub async fn user(app: &App, name: &str) -> UserId {
 
 async fn a_rated_game_changes_both_ratings(app: App) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = rated_game(&ann, &bob, &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
+    let game = rated_game(&ann, &bob, &MATE).await;
     let json = export(&bob, &game).await;
     assert_eq!(json["status"], "mate", "{json}");
     for (side, difference) in [("white", -162), ("black", 162)] {
@@ -96,8 +103,10 @@ async fn chess960_has_a_rating_of_its_own() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let form = [("days", "1"), ("rated", "true"), ("variant", "chess960")];
     let game = ann.start_game(&bob, &form).await;
-    ann.play(&game, "a2a3").await;
-    bob.play(&game, "a7a6").await;
+    for file in ["a", "b", "c", "d", "e"] {
+        ann.play(&game, &format!("{file}2{file}3")).await;
+        bob.play(&game, &format!("{file}7{file}6")).await;
+    }
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(rating(&app, "ann", Variant::Chess960).await, (1662, 1));
     assert_eq!(rating(&app, "ann", Variant::Standard).await, (1500, 0));
@@ -115,7 +124,7 @@ async fn it_counts_however_the_game_ends() {
     bob.api_post(&format!("/api/board/game/{drawn}/draw/yes"), &[]).await;
     assert!(rated(&drawn).await, "by agreement");
 
-    let repeated = rated_game(&ann, &bob, &["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"]).await;
+    let repeated = rated_game(&ann, &bob, &REPETITION).await;
     let (status, answer) = ann.api_post(&format!("/api/board/game/{repeated}/claim-draw"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     assert!(rated(&repeated).await, "by claim");
@@ -156,4 +165,86 @@ async fn what_was_not_played_or_is_casual_changes_nothing() {
         assert_eq!(json["players"]["white"]["rating"], 1500, "what it was is told all the same: {json}");
     }
     assert_eq!(rating(&app, "ann", Variant::Standard).await, (1500, 0));
+}
+
+/// Ends the game by the resignation of `loser`.
+async fn resign(loser: &Player, game: &str) {
+    let (status, answer) = loser.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+async fn short_games_over_new_accounts_change_no_rating(app: App) {
+    let mal = app.player("Mal").await;
+    for index in 0..20 {
+        let victim = app.player(&format!("Victim{index}")).await;
+        let game = rated_game(&mal, &victim, &["e2e4", "e7e5"]).await;
+        resign(&victim, &game).await;
+        let json = export(&mal, &game).await;
+        assert_eq!((&json["winner"], &json["unratedBecause"]), (&json!("white"), &json!("too-short")), "{json}");
+    }
+    assert_eq!(rating(&app, "mal", Variant::Standard).await, (1500, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn short_games_over_new_accounts_change_no_rating_on_sqlite() {
+    short_games_over_new_accounts_change_no_rating(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn short_games_over_new_accounts_change_no_rating_on_postgresql() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    short_games_over_new_accounts_change_no_rating(app).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_game_is_rated_from_the_fifth_move_of_each_side_on() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let short = rated_game(&ann, &bob, &OPENING[..9]).await;
+    resign(&bob, &short).await;
+    let sentence = "No rating changed: rated games have at least 5 moves of each side.";
+    assert!(bob.page(&format!("/game/{short}")).await.contains(sentence));
+    let long = rated_game(&ann, &bob, &OPENING).await;
+    resign(&bob, &long).await;
+    assert!(!bob.page(&format!("/game/{long}")).await.contains("No rating changed"));
+    let of_long = export(&bob, &long).await;
+    assert_eq!((&of_long["unratedBecause"], of_long["players"]["white"]["ratingDiff"].is_i64()), (&Value::Null, true));
+    assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 1);
+}
+
+async fn of_many_games_between_two_players_in_a_day_six_are_rated(app: App) {
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let mut games = Vec::new();
+    for _ in 0..8 {
+        let game = rated_game(&ann, &bob, &OPENING).await;
+        resign(&bob, &game).await;
+        games.push(game);
+    }
+    let with_eve = rated_game(&ann, &eve, &OPENING).await;
+    resign(&eve, &with_eve).await;
+    assert_eq!(rating(&app, "bob", Variant::Standard).await.1, 6);
+    assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 7, "games with others count");
+    for (index, game) in games.iter().enumerate() {
+        let told = export(&bob, game).await["unratedBecause"].clone();
+        assert_eq!(told, if index < 6 { Value::Null } else { json!("too-many-between") }, "game {index}");
+    }
+    let sentence = "No rating changed: 6 games between the two were rated within a day already, and no more are.";
+    assert!(ann.page(&format!("/game/{}", games[7])).await.contains(sentence));
+    app.advance(Duration::from_secs(86_400));
+    let next_day = rated_game(&ann, &bob, &OPENING).await;
+    resign(&bob, &next_day).await;
+    assert_eq!(rating(&app, "bob", Variant::Standard).await.1, 7);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_games_between_two_players_in_a_day_six_are_rated_on_sqlite() {
+    of_many_games_between_two_players_in_a_day_six_are_rated(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_games_between_two_players_in_a_day_six_are_rated_on_postgresql() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    of_many_games_between_two_players_in_a_day_six_are_rated(app).await;
 }

@@ -1,6 +1,6 @@
 //! Ratings in mail: in the last mail of a game, and in that of a challenge; and on the challenge's page.
 
-use super::games::rated_game;
+use super::games::{MATE, rated_game};
 use crate::harness::app::{App, AppBuilder};
 use crate::harness::mail::{Mail, in_folder};
 use crate::harness::postgres::Database;
@@ -16,7 +16,7 @@ async fn mails_tell_ratings(builder: AppBuilder) {
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mails = || in_folder(&app.data_dir().join("mail"));
-    let game = rated_game(&ann, &bob, &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
+    let game = rated_game(&ann, &bob, &MATE).await;
     for (player, rating) in [(&ann, 1338), (&bob, 1662)] {
         let sentence = format!("Your rating is {rating} now, with a deviation of 290; it was 1500.");
         until(&sentence, async || is_told(&mails(), &player.email(), &game, &sentence)).await;

@@ -8,7 +8,7 @@ use sealedmove::rating::Rating;
 use sealedmove::rules::Variant;
 use sealedmove::store::users::UserId;
 
-use super::games::{rated_game, user};
+use super::games::{OPENING, rated_game, user};
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;
 use crate::harness::wait::until;
@@ -18,7 +18,7 @@ async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize
     let mut games = Vec::new();
     for _ in 0..times {
         for (white, black) in [(0, 1), (1, 0), (1, 2), (2, 1), (2, 0), (0, 2)] {
-            let game = rated_game(&players[white], &players[black], &["e2e4", "e7e5"]).await;
+            let game = rated_game(&players[white], &players[black], &OPENING).await;
             games.push((game, white, black));
         }
     }

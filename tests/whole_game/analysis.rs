@@ -4,9 +4,11 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use sealedmove::startup::Parts;
 use serde_json::Value;
 
-use crate::harness::app::{App, Player};
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::Database;
 use crate::harness::programs::find;
 use crate::harness::wait::{answered, until};
 
@@ -67,4 +69,111 @@ async fn an_engine_that_crashes_is_tried_again() {
     .await;
     assert_eq!(analysis.len(), 2);
     assert!(folder.path().join("started").exists(), "the engine did crash before");
+}
+
+/// An engine made of a shell script: it finds every position of a knights' shuffle even, moves the pawn on the a-file, and
+/// writes down how many half-moves were played before each position that it is asked about.
+fn engine_that_notes_positions(folder: &Path) -> String {
+    let engine = folder.join("engine");
+    let script = "#!/bin/sh
+while read -r line; do
+  case $line in
+    uci) echo 'id name Notary'; echo uciok ;;
+    isready) echo readyok ;;
+    quit) exit 0 ;;
+    position*) set -- $line; played=$(($# > 8 ? $# - 9 : 0)); echo $played >> \"$(dirname \"$0\")/asked\" ;;
+    go*) [ $((played % 2)) = 0 ] && best=a2a3 || best=a7a6; echo \"info depth 1 score cp 0 pv $best\"; echo \"bestmove $best\" ;;
+  esac
+done
+";
+    std::fs::write(&engine, script).expect("written");
+    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
+    engine.display().to_string()
+}
+
+/// How many half-moves were played before each position that the engine was asked about, in order.
+fn asked(folder: &Path) -> Vec<usize> {
+    let noted = std::fs::read_to_string(folder.join("asked")).unwrap_or_default();
+    noted.lines().map(|line| line.parse().expect("a number")).collect()
+}
+
+/// A game in which knights go to and fro for so many half-moves, resigned by White.
+async fn shuffled(white: &Player, black: &Player, plies: usize) -> String {
+    let game = white.start_game(black, &[("ruleset", "correspondence")]).await;
+    let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(plies);
+    for (ply, uci) in moves.enumerate() {
+        if ply % 2 == 0 { white.play(&game, uci).await } else { black.play(&game, uci).await }
+    }
+    white.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    game
+}
+
+async fn a_long_game_is_analysed_in_portions_with_other_games_in_between(builder: AppBuilder) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let builder = builder.with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path())).parts(Parts::Serve);
+    let worker = builder.neighbour().parts(Parts::Work);
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (eve, carl) = (app.player("Eve").await, app.player("Carl").await);
+    let long = shuffled(&ann, &bob, 130).await;
+    app.advance(Duration::from_secs(1));
+    let short = shuffled(&eve, &carl, 4).await;
+    app.advance(Duration::from_secs(1));
+    let _worker = worker.start().await;
+    let analysis = answered("the long game is analysed", async || analysis_of(&ann, &long).await).await;
+    assert_eq!(analysis.len(), 130, "all of it, whatever the portions were");
+    assert_eq!(analysis_of(&eve, &short).await.map(|analysis| analysis.len()), Some(4));
+    // From the end to the beginning; the short game between two portions of the long one.
+    let first_portion = (11..=130).rev();
+    let expected: Vec<usize> = first_portion.chain((0..=4).rev()).chain((0..=10).rev()).collect();
+    assert_eq!(asked(folder.path()), expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_game_is_analysed_in_portions_with_other_games_in_between_on_sqlite() {
+    a_long_game_is_analysed_in_portions_with_other_games_in_between(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_game_is_analysed_in_portions_with_other_games_in_between_on_postgresql() {
+    let database = Database::fresh();
+    let builder = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
+    a_long_game_is_analysed_in_portions_with_other_games_in_between(builder).await;
+}
+
+async fn many_games_of_two_players_hold_up_nobody_elses_analysis(builder: AppBuilder) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let builder = builder.with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path())).parts(Parts::Serve);
+    let worker = builder.neighbour().parts(Parts::Work);
+    let app = builder.start().await;
+    let (mal, vic) = (app.player("Mal").await, app.player("Vic").await);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for _ in 0..12 {
+        shuffled(&mal, &vic, 2).await;
+    }
+    let game = shuffled(&ann, &bob, 4).await;
+    let _worker = worker.start().await;
+    answered("the game is analysed", async || analysis_of(&ann, &game).await).await;
+    let before = asked(folder.path()).iter().take_while(|played| **played != 4).count();
+    assert!(before <= 4 * 3, "four games of three positions come first, not {before} positions");
+    // The others are only later.
+    until("all are analysed", async || {
+        app.advance(Duration::from_secs(30));
+        let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        !counts.iter().any(|(kind, ..)| kind == "analysis")
+    })
+    .await;
+    assert_eq!(asked(folder.path()).len(), 12 * 3 + 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_of_two_players_hold_up_nobody_elses_analysis_on_sqlite() {
+    many_games_of_two_players_hold_up_nobody_elses_analysis(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_of_two_players_hold_up_nobody_elses_analysis_on_postgresql() {
+    let database = Database::fresh();
+    let builder = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
+    many_games_of_two_players_hold_up_nobody_elses_analysis(builder).await;
 }

@@ -3,6 +3,7 @@
 mod analysis;
 mod crash;
 mod famous;
+mod long;
 
 use std::path::PathBuf;
 

@@ -13,6 +13,7 @@ use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, Variant
 use crate::game::EventKind;
 use crate::rules::{Opening, Side};
 use crate::service::games::GameView;
+use crate::service::ratings::Unrated;
 use crate::store::ratings::RatingChange;
 use crate::store::users::User;
 use crate::timing::Instant;
@@ -47,6 +48,11 @@ pub(super) struct GameJson {
     #[schema(example = "friend")]
     source: &'static str,
     players: Players,
+    /// Why a rated game that is over changed no rating: `too-short`, where a side made fewer than five moves, or
+    /// `too-many-between`, where six games of the two had been rated within a day. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "too-short")]
+    unrated_because: Option<&'static str>,
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
@@ -178,6 +184,7 @@ impl GameJson {
             status: GameStatus::from(outcome).name,
             source,
             players: Players { white: player(Side::White), black: player(Side::Black) },
+            unrated_because: view.unrated().map(Unrated::as_str),
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
             initial_fen: (!setup.initial.is_usual_start()).then_some(fen),
             terms: Terms::of_game(setup),

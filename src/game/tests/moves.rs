@@ -234,11 +234,11 @@ fn pgn_names_the_ruleset_where_it_is_another_than_usual() {
     assert_eq!(tag(Ruleset::Classic).as_deref(), Some("classic"));
 }
 
-#[test]
-fn a_game_holds_so_many_moves_and_no_more() {
+/// A game under correspondence rules in which a rook and a king have gone to and fro for so many half-moves.
+fn shuffled(plies: u16) -> Table {
     let mut table = Table::under("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Ruleset::Correspondence);
     let there_and_back = [("a1a2", "Ra2"), ("e8d8", "Kd8"), ("a2a1", "Ra1"), ("d8e8", "Ke8")];
-    for (ply, (uci, san)) in (0..u16::MAX).zip(there_and_back.into_iter().cycle()) {
+    for (ply, (uci, san)) in (0..plies).zip(there_and_back.into_iter().cycle()) {
         let kind = EventKind::Moved {
             ply: Ply::new(ply),
             side: table.game.turn(),
@@ -248,6 +248,25 @@ fn a_game_holds_so_many_moves_and_no_more() {
         };
         table.game.apply(&Event { at: table.now, kind }).expect("a legal move");
     }
+    table
+}
+
+#[test]
+fn a_game_that_nothing_else_ends_is_drawn_after_six_thousand_moves() {
+    let mut table = shuffled(11_998);
+    table.ask(WHITE, san_move("Ra1")).expect("a move");
+    assert_eq!(table.game.outcome(), None);
+    table.ask(BLACK, san_move("Ke8")).expect("a move");
+    assert_eq!(table.outcome(), draw(EndReason::MoveLimit));
+}
+
+#[test]
+fn a_game_that_was_longer_before_there_was_a_limit_can_be_ended_by_its_next_move() {
+    // As many as can be stored: such a game could not go on, and was lost on time.
+    let mut table = shuffled(u16::MAX - 1);
+    table.ask(WHITE, san_move("Ra1")).expect("a move");
+    assert_eq!(table.outcome(), draw(EndReason::MoveLimit));
+    let mut table = shuffled(u16::MAX);
     assert_eq!(table.ask(BLACK, san_move("Kd7")), Err(Refusal::TooManyMoves));
     table.ask(BLACK, Command::ClaimDraw { declared: None }).expect("the position came about many times");
     assert_eq!(table.outcome(), draw(EndReason::ThreefoldRepetition));

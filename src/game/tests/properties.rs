@@ -269,7 +269,9 @@ fn check_end(before: &Game, after: &Game, actor: Actor, outcome: Outcome) -> Res
         EndReason::ThreefoldRepetition | EndReason::FiftyMoves => {
             prop_assert_eq!(Some(outcome.reason), record.claimable(after.setup().ruleset));
         }
-        EndReason::Stalemate | EndReason::FivefoldRepetition | EndReason::SeventyFiveMoves => prop_assert!(moved),
+        EndReason::Stalemate | EndReason::FivefoldRepetition | EndReason::SeventyFiveMoves | EndReason::MoveLimit => {
+            prop_assert!(moved)
+        }
         EndReason::DeadPosition => prop_assert!(moved || before.record() == record),
     }
     if !matches!(outcome.reason, EndReason::Adjudication) {

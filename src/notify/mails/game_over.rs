@@ -60,7 +60,10 @@ pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side)
         receiver: receiver.name.clone(),
         result: text.with(result, [("opponent", opponent), ("result", outcome.result())]),
         reason: reason(head, view, outcome),
-        rating: view.rating_change(to).map(|change| rating(head, change)),
+        rating: match view.rating_change(to) {
+            Some(change) => Some(rating(head, change)),
+            None => view.unrated().map(|why| text.unrated(why)),
+        },
         analysis: outcome.reason != EndReason::Aborted,
         link: head.game_link(&stored.id),
     };
@@ -103,6 +106,7 @@ fn reason(head: &Letterhead, view: &GameView, outcome: Outcome) -> String {
         (EndReason::FiftyMoves, _) => "mail-over-by-fifty-moves",
         (EndReason::FivefoldRepetition, _) => "mail-over-by-fivefold-repetition",
         (EndReason::SeventyFiveMoves, _) => "mail-over-by-seventy-five-moves",
+        (EndReason::MoveLimit, _) => "mail-over-by-move-limit",
         (EndReason::Adjudication, _) => "mail-over-by-adjudication",
         (EndReason::Forfeit, _) => "mail-over-by-forfeit",
         (EndReason::Aborted, _) => "mail-over-by-abort",

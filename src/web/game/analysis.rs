@@ -5,6 +5,7 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::look::Look;
+use super::moves;
 use crate::draw::graph::{Graph, Mark, Point};
 use crate::engine::{Judgement, Score, judge_move, win_percent};
 use crate::rules::{EndReason, LegalMove, Side};
@@ -166,16 +167,20 @@ fn here(look: &Look<'_>, text: Text) -> Option<Sentence> {
 
 fn graph(look: &Look<'_>, judged: &[Judged], text: Text) -> String {
     let view = look.view;
-    let game = &view.stored.game;
-    let mut labels = vec![text.get("graph-start").into_owned()];
-    for ((legal, before), judged) in game.record().moves().iter().zip(game.record().positions()).zip(judged) {
-        let score = judged.score.map(|score| score.to_string()).unwrap_or_default();
-        let written = Written::numbered(look.notation, before, legal);
-        labels.push(format!("{} {score}", written.words()));
-    }
-    let points: Vec<Point<'_>> = labels
-        .iter()
-        .enumerate()
+    // As much of the game as the list beside it shows.
+    let part = moves::part(look.ply, look.latest());
+    let shown = part.start..part.end + 1;
+    let label = |ply: usize| match ply.checked_sub(1) {
+        None => text.get("graph-start").into_owned(),
+        Some(index) => {
+            let score = judged.get(index).and_then(|judged| judged.score).map(|score| score.to_string());
+            let written = look.numbered(index).map(|written| written.words().to_owned());
+            format!("{} {}", written.unwrap_or_default(), score.unwrap_or_default())
+        }
+    };
+    let labels: Vec<String> = shown.clone().map(label).collect();
+    let points: Vec<Point<'_>> = shown
+        .zip(&labels)
         .map(|(ply, label)| Point {
             win_percent: score_at(view, ply).map(win_percent),
             label,
@@ -192,6 +197,7 @@ fn graph(look: &Look<'_>, judged: &[Judged], text: Text) -> String {
         id: "course",
         title: &title,
         description: &description,
+        first_ply: part.start,
         points: &points,
         current: Some(look.ply),
         href_prefix: Some(&prefix),

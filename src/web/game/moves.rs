@@ -1,5 +1,7 @@
 //! The list of moves, with what an engine said of each, and the steps through them.
 
+use std::ops::Range;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 
@@ -15,7 +17,16 @@ use crate::web::Written;
 pub struct Moves {
     text: Text,
     pairs: Vec<Pair>,
+    /// Where the game is too long for one page.
+    parts: Option<Parts>,
     steps: Vec<Step>,
+}
+
+/// Which part of the moves is listed, and where those before and after it are.
+struct Parts {
+    shown: String,
+    earlier: Option<String>,
+    later: Option<String>,
 }
 
 impl HtmlSafe for Moves {}
@@ -54,14 +65,19 @@ impl Moves {
     /// The moves of that look's game. `judged` has an entry for each move, once there is an analysis.
     pub fn new(look: &Look<'_>, judged: &[Judged], text: Text) -> Self {
         let game = &look.view.stored.game;
-        let mut number = game.setup().initial.move_number();
+        let part = part(look.ply, look.latest());
+        let starts = game.setup().initial.turn();
+        let first_number = game.setup().initial.move_number();
+        let number = |index: usize| {
+            let before = (index + usize::from(starts == Side::Black)) / 2;
+            first_number.saturating_add(u32::try_from(before).unwrap_or(u32::MAX))
+        };
         let mut pairs: Vec<Pair> = Vec::new();
-        for (index, (played, legal)) in game.moves().iter().zip(game.record().moves()).enumerate() {
+        let all = game.moves().iter().zip(game.record().moves()).enumerate();
+        for (index, (played, legal)) in all.skip(part.start).take(part.len()) {
             if played.side == Side::White || pairs.is_empty() {
-                pairs.push(Pair { number, starts_with_black: played.side == Side::Black, moves: Vec::new() });
-            }
-            if played.side == Side::Black {
-                number = number.saturating_add(1);
+                let starts_with_black = played.side == Side::Black;
+                pairs.push(Pair { number: number(index), starts_with_black, moves: Vec::new() });
             }
             let judged = judged.get(index);
             let listed = ListedMove {
@@ -79,8 +95,30 @@ impl Moves {
                 pair.moves.push(listed);
             }
         }
-        Self { text, pairs, steps: steps(look, text) }
+        let is_part = part.len() < look.latest();
+        let parts = is_part.then(|| Parts {
+            shown: text.with(
+                "moves-part",
+                [
+                    ("first", number(part.start)),
+                    ("last", number(part.end.saturating_sub(1))),
+                    ("all", number(look.latest().saturating_sub(1))),
+                ],
+            ),
+            earlier: (part.start > 0).then(|| look.at(part.start)),
+            later: (part.end < look.latest()).then(|| look.at(part.end + 1)),
+        });
+        Self { text, pairs, parts, steps: steps(look, text) }
     }
+}
+
+/// How many half-moves a page lists, and draws, at a time. Every game that people have played is shorter.
+const PART: usize = 600;
+
+/// Which half-moves a page lists that shows the position of `ply`, of so many: the part with the move that led there.
+pub fn part(ply: usize, latest: usize) -> Range<usize> {
+    let start = ply.saturating_sub(1) / PART * PART;
+    start..latest.min(start + PART)
 }
 
 fn steps(look: &Look<'_>, text: Text) -> Vec<Step> {
@@ -98,4 +136,19 @@ fn steps(look: &Look<'_>, text: Text) -> Vec<Step> {
         step("next", "›", "step-next", on(look.ply + 1)),
         step("last", "»", "step-last", on(look.latest())),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_game_is_listed_in_parts() {
+        assert_eq!(part(0, 0), 0..0);
+        assert_eq!(part(538, 538), 0..538);
+        assert_eq!(part(600, 1_300), 0..600);
+        assert_eq!(part(601, 1_300), 600..1_200);
+        assert_eq!(part(1_300, 1_300), 1_200..1_300);
+        assert_eq!(part(0, 1_300), 0..600);
+    }
 }

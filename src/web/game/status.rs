@@ -8,7 +8,7 @@ use super::clocks::Standing;
 use super::ending;
 use super::look::Look;
 use super::takeback::{self, Proposal};
-use crate::game::EventKind;
+use crate::game::{EventKind, Game};
 use crate::rules::Side;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -24,6 +24,8 @@ pub struct Status {
     clocks: Vec<String>,
     standing: Standing,
     check: Option<String>,
+    /// That the game is about to be drawn for its length.
+    limit: Option<String>,
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
     takeback: Option<Proposal>,
@@ -36,7 +38,7 @@ enum Stands {
     /// It goes on.
     Running { look: &'static str, turn: String, deadline: Option<Moment> },
     /// It is over.
-    Over { result: &'static str, how: String, who: Option<String> },
+    Over { result: &'static str, how: String, who: Option<String>, unrated: Option<String> },
 }
 
 /// A draw offer that stands.
@@ -63,6 +65,7 @@ impl Status {
             clocks: clocks(look, text),
             standing: Standing::new(look, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
+            limit: limit(game, text),
             last_move: game
                 .last_move()
                 .and_then(|last| Some((look.numbered(last.ply.index())?, Moment::new(last.at, text)))),
@@ -79,6 +82,14 @@ impl Status {
     }
 }
 
+/// For how many half-moves before the limit on moves the players are told of it.
+const LIMIT_NOTICE: usize = 400;
+
+fn limit(game: &Game, text: Text) -> Option<String> {
+    let limit = game.setup().ruleset.move_limit().filter(|_| game.outcome().is_none())?;
+    (game.moves().len() + LIMIT_NOTICE >= 2 * limit).then(|| text.with("status-move-limit", [("limit", limit)]))
+}
+
 fn stands(look: &Look<'_>, text: Text) -> Stands {
     let game = &look.view.stored.game;
     if let Some(outcome) = game.outcome() {
@@ -87,7 +98,8 @@ fn stands(look: &Look<'_>, text: Text) -> Stands {
             Some(ruling) => format!("{} {}", ending::sentence(look, outcome, text), text.ruling(ruling)),
             None => ending::sentence(look, outcome, text),
         };
-        return Stands::Over { result: words::result(outcome), how, who };
+        let unrated = look.view.unrated().map(|why| text.unrated(why));
+        return Stands::Over { result: words::result(outcome), how, who, unrated };
     }
     let deadline = game.deadline().map(|deadline| Moment::new(deadline, text));
     let (chip, turn) = if look.is_overdue() {

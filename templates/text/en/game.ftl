@@ -131,6 +131,8 @@ outcome-threefold-repetition = A draw: the same position occurred three times.
 outcome-fifty-moves = A draw: fifty moves without a capture or a pawn move.
 outcome-fivefold-repetition = A draw: the same position occurred five times.
 outcome-seventy-five-moves = A draw: seventy-five moves without a capture or a pawn move.
+status-move-limit = Under the rules of this game it is drawn after { $limit } moves of each side, unless the last one mates.
+outcome-move-limit = A draw: as many moves as a game can have under its rules.
 outcome-aborted = The game was aborted. It has no result.
 
 # What an engine says of moves.

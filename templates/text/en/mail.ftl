@@ -171,6 +171,7 @@ mail-over-by-threefold-repetition = The same position had come up three times, a
 mail-over-by-fifty-moves = Both sides had made fifty moves without a capture or a pawn move, and a draw was claimed.
 mail-over-by-fivefold-repetition = The same position came up for the fifth time.
 mail-over-by-seventy-five-moves = Both sides made seventy-five moves without a capture or a pawn move.
+mail-over-by-move-limit = The game has as many moves as one can have under its rules, 6,000 of each side.
 mail-over-by-abort = It was given up before both players had moved.
 mail-over-analysis = An engine is going to look at the game; you will find what it says on the game’s page.
 

@@ -188,6 +188,9 @@ announce-your-move = It is your move.
 
 moves-title = Moves
 moves-none = No move has been played yet.
+moves-part = Moves { $first } to { $last } of { $all }
+moves-earlier = Earlier moves
+moves-later = Later moves
 step-first = Position at the start
 step-previous = Previous position
 step-next = Next position

@@ -8,6 +8,9 @@ proposal-rated = Is the game rated?
 mail-rated = Rated: the result changes both ratings.
 mail-casual = Casual: no rating changes.
 
+unrated-too-short = No rating changed: rated games have at least { $moves } moves of each side.
+unrated-too-many-between = No rating changed: { $games } games between the two were rated within a day already, and no more are.
+
 ## Ratings on pages and in mail
 rating-provisional = (provisional)
 mail-over-rating = Your rating is { $rating } now, with a deviation of { $deviation }; it was { $before }.
