@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
 use std::time::{Duration, Instant};
 
 use reqwest::{Client, Method, redirect};
@@ -21,6 +22,8 @@ const HALVES: u8 = 100;
 /// From how many addresses streams are opened, and how many from each.
 const STREAMS: (u8, usize) = (8, 100);
 
+type Attacking = Pin<Box<dyn Future<Output = ()> + Send>>;
+
 /// What is attacked, and with what.
 #[derive(Clone)]
 pub struct Attack {
@@ -34,7 +37,7 @@ pub struct Attack {
     pub tally: Tally,
 }
 
-/// A browser at an address of this machine. The second number is that of the kind of attack.
+/// A browser at an address of this machine, which the kind of attack and a number choose.
 fn client(kind: u8, number: u8) -> Client {
     let mut headers = reqwest::header::HeaderMap::new();
     headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
@@ -50,12 +53,11 @@ impl Attack {
     /// All begin, and go on until then.
     pub fn start(self, until: Instant) -> JoinSet<()> {
         let mut all = JoinSet::new();
-        let mut each =
-            |count: u8, attack: &dyn Fn(Self, u8, Instant) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>>| {
-                for number in 0..count {
-                    all.spawn(attack(self.clone(), number, until));
-                }
-            };
+        let mut each = |count: u8, attack: &dyn Fn(Self, u8, Instant) -> Attacking| {
+            for number in 0..count {
+                all.spawn(attack(self.clone(), number, until));
+            }
+        };
         each(NETWORKS, &|attack, number, until| Box::pin(attack.sign_up(number, until)));
         each(NETWORKS, &|attack, number, until| Box::pin(attack.guess(number, until)));
         each(FLOODERS, &|attack, number, until| Box::pin(attack.flood(number, until)));

@@ -50,7 +50,7 @@ use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
 use crate::config::Config;
-use crate::web::body_deadline;
+use crate::web::refuse_late_body;
 use description::Description;
 use open_streams::OpenStreams;
 
@@ -104,7 +104,7 @@ impl Api {
 pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MOST_BYTES))
-        .wrap(from_fn(body_deadline))
+        .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(answer::for_programs))
         .service(get("").to(description::page))
         .service(get("/openapi.json").to(description::document))

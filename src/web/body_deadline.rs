@@ -14,7 +14,7 @@ use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
 use actix_web::http::header::{CONNECTION, HeaderValue};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpResponse};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 use bytes::Bytes;
 use futures_util::Stream;
 use tokio::time::{Sleep, sleep};
@@ -22,28 +22,50 @@ use tokio::time::{Sleep, sleep};
 /// How long a body may take after its request's head: the largest we read, 64 KiB, comes with three kilobytes a second.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The middleware that answers 408 (RFC 9110, 15.5.9) where a body does not come to its end. What it wraps is given up.
+/// Whether a request's body was late, kept with the request.
+#[derive(Clone)]
+struct Lateness(Rc<Cell<bool>>);
+
+/// The middleware that gives a body its deadline. To be wrapped around all that read bodies.
 ///
 /// # Errors
 /// Those of what it wraps.
-pub async fn body_deadline(
+pub async fn time_body(
     mut request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let payload = request.take_payload();
+    if !matches!(payload, Payload::None) {
+        let is_late = Rc::new(Cell::new(false));
+        request.extensions_mut().insert(Lateness(Rc::clone(&is_late)));
+        let timed = TimedPayload { payload, deadline: Box::pin(sleep(BODY_TIMEOUT)), is_late };
+        request.set_payload(Payload::Stream { payload: Box::pin(timed) });
+    }
+    next.call(request).await
+}
+
+/// The middleware that answers 408 (RFC 9110, 15.5.9) where a body did not come to its end in time. What it wraps is not
+/// asked then, whether or not it reads the body.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn refuse_late_body(
+    request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let payload = request.take_payload();
-    if matches!(payload, Payload::None) {
-        return next.call(request).await.map(ServiceResponse::map_into_boxed_body);
+    let is_late =
+        |request: &HttpRequest| request.extensions().get::<Lateness>().is_some_and(|Lateness(is_late)| is_late.get());
+    if is_late(request.request()) {
+        return Ok(request.into_response(refusal()));
     }
-    let is_late = Rc::new(Cell::new(false));
-    let timed = TimedPayload { payload, deadline: Box::pin(sleep(BODY_TIMEOUT)), is_late: Rc::clone(&is_late) };
-    request.set_payload(Payload::Stream { payload: Box::pin(timed) });
     let response = next.call(request).await?.map_into_boxed_body();
-    if !is_late.get() {
-        return Ok(response);
-    }
+    Ok(if is_late(response.request()) { response.into_response(refusal()) } else { response })
+}
+
+fn refusal() -> HttpResponse {
     let mut refused = HttpResponse::RequestTimeout().finish();
     refused.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-    Ok(response.into_response(refused))
+    refused
 }
 
 struct TimedPayload {

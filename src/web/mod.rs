@@ -52,7 +52,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
 pub use auth::{LoggedIn, MaybeUser};
-pub use body_deadline::body_deadline;
+pub use body_deadline::{refuse_late_body, time_body};
 pub use choice_field::{Choice, ChoiceField};
 pub use client_address::{TrustedProxies, client_address, client_network, network};
 pub use field::Field;
@@ -98,7 +98,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(settings::routes)
             .configure(outbox::routes)
             .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
-            .wrap(from_fn(body_deadline))
+            .wrap(from_fn(refuse_late_body))
             .wrap(from_fn(notice::show_once))
             .wrap(from_fn(auth::recognise))
             .wrap(from_fn(origin::require_same_origin))

@@ -1,6 +1,7 @@
 //! Clients who keep the service waiting: heads and bodies that do not end, connections and streams without number.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 use reqwest::StatusCode;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -19,8 +20,9 @@ async fn answer_to(app: &App, sent: &str) -> String {
 
 async fn read_to_end(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
-    // A reset is an end as well.
-    let _ = stream.read_to_end(&mut answer).await;
+    // A reset is an end as well. Deadlines are of some seconds.
+    let ended = tokio::time::timeout(Duration::from_secs(120), stream.read_to_end(&mut answer)).await;
+    assert!(ended.is_ok(), "the connection is still open, after {}", String::from_utf8_lossy(&answer));
     String::from_utf8_lossy(&answer).into_owned()
 }
 
@@ -138,7 +140,7 @@ async fn one_network_does_not_use_up_all_descriptors() {
         let mut stream = connect([127, 0, 0, 7]).await;
         let mut byte = [0];
         // A connection that is held says nothing for ten seconds.
-        let answered = tokio::time::timeout(std::time::Duration::from_millis(100), stream.read_exact(&mut byte)).await;
+        let answered = tokio::time::timeout(Duration::from_millis(100), stream.read_exact(&mut byte)).await;
         match answered {
             Ok(Ok(_)) => break read_to_end(&mut stream).await,
             _ => held.push(stream),
