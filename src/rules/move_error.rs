@@ -136,6 +136,17 @@ pub enum MoveError {
         /// The moves that fit, in the notation that was read.
         choices: Vec<String>,
     },
+    /// A capture that does not say by what.
+    #[error("“{text}” does not say what captures; it could be {}.", choices.join(" or "))]
+    UnnamedPiece {
+        /// What was written.
+        text: String,
+        /// The captures on that square, in the notation that was read.
+        choices: Vec<String>,
+    },
+    /// Several moves stand one after the other.
+    #[error("“{0}” looks like several moves; write one, and one that names two squares with a hyphen between them.")]
+    SeveralMoves(String),
     /// No piece of the kind that was named can go there.
     #[error("No {} of yours can move to {to}.", role_name(*role))]
     NoPieceCanReach {
@@ -159,6 +170,10 @@ impl MoveError {
                 format!("in {} one looks like {}.", notation.title(), notation.listed_examples())
             }
             Self::Ambiguous { choices, .. } => format!("it could be {}.", choices.join(" or ")),
+            Self::UnnamedPiece { choices, .. } => {
+                format!("it does not say what captures; it could be {}.", choices.join(" or "))
+            }
+            Self::SeveralMoves(_) => "it looks like several moves.".to_owned(),
             Self::NothingFits(_) => format!("no legal move of {whose}’s fits it."),
             Self::NotYourPiece(at) => format!("the piece on {at} is not {whose}’s."),
             Self::CapturesOwnPiece { at } => format!("{whose}’s own piece stands on {at}."),
@@ -215,6 +230,8 @@ impl MoveError {
             Self::BadPromotion { .. } => "bad-promotion",
             Self::NotAPromotion { .. } => "not-a-promotion",
             Self::Ambiguous { .. } => "ambiguous",
+            Self::UnnamedPiece { .. } => "unnamed-piece",
+            Self::SeveralMoves(_) => "several-moves",
             Self::NoPieceCanReach { .. } => "no-piece-can-reach",
             Self::NothingFits(_) => "nothing-fits",
         }

@@ -1,6 +1,6 @@
 //! Finding the legal move an algebraic text means.
 
-use shakmaty::{Chess, File, Move, Position as _, Role, Square};
+use shakmaty::{Chess, File, Move, Position as _, Rank, Role, Square};
 
 use super::super::castling;
 use super::super::explain::explain;
@@ -18,18 +18,36 @@ pub(super) fn read(position: &Position, text: &str, notation: Notation) -> Resul
     if matches!(notation, Notation::LongAlgebraic(_)) && !written.names_both_squares() {
         return Err(unreadable());
     }
+    let is_move = |written: Written| match written {
+        Written::Castling(_) => true,
+        // A pawn never comes to its own second rank: `e2 e4` names the squares of one move.
+        Written::Piece { role, to, .. } => {
+            let is_start = role == Role::Pawn && to.rank() == position.chess().turn().relative_rank(Rank::Second);
+            !is_start && (!matches!(notation, Notation::LongAlgebraic(_)) || written.names_both_squares())
+        }
+        Written::PawnCapture { .. } | Written::UnnamedCapture { .. } => false,
+    };
+    if written::names_several_moves(text, notation.alphabet(), is_move) {
+        return Err(MoveError::SeveralMoves(text.to_owned()));
+    }
     let mut fitting = position.chess().legal_moves();
-    fitting.retain(|legal| fits(written, *legal));
+    let also = written.with_small_letter_as_piece(notation.alphabet());
+    if !fitting.iter().any(|legal| fits(written, *legal)) {
+        fitting.clear();
+    }
+    fitting.retain(|legal| fits(written, *legal) || also.is_some_and(|also| fits(also, *legal)));
+    let choices =
+        |fitting: &[Move]| fitting.iter().map(|inner| notation.write(&LegalMove::new(position, *inner))).collect();
+    if matches!(written, Written::UnnamedCapture { .. }) && !fitting.is_empty() {
+        return Err(MoveError::UnnamedPiece { text: text.to_owned(), choices: choices(&fitting) });
+    }
     match fitting.as_slice() {
         [] => Err(why_nothing_fits(position.chess(), written, text)),
         [only] => Ok(LegalMove::new(position, *only)),
         [first, ..] if fitting.iter().all(|other| (other.from(), other.to()) == (first.from(), first.to())) => {
             Err(MoveError::MissingPromotion { at: first.to() })
         }
-        _ => Err(MoveError::Ambiguous {
-            text: text.to_owned(),
-            choices: fitting.iter().map(|inner| notation.write(&LegalMove::new(position, *inner))).collect(),
-        }),
+        several => Err(MoveError::Ambiguous { text: text.to_owned(), choices: choices(several) }),
     }
 }
 
@@ -76,6 +94,7 @@ fn fits(written: Written, legal: Move) -> bool {
                 && (role != Role::Pawn || captures || from_file.is_some() || !legal.is_capture())
                 && (promotion.is_none() || legal.promotion() == promotion)
         }
+        Written::UnnamedCapture { to } => legal.is_capture() && legal.to() == to,
         Written::PawnCapture { from, to, promotion } => {
             legal.role() == Role::Pawn
                 && legal.is_capture()
@@ -91,7 +110,8 @@ fn why_nothing_fits(chess: &Chess, written: Written, text: &str) -> MoveError {
     let nothing_fits = || MoveError::NothingFits(text.to_owned());
     let (role, from_file, from_rank, to, captures, promotion) = match written {
         Written::Castling(side) => return castling::explain(chess, side),
-        Written::PawnCapture { .. } => return nothing_fits(),
+        Written::UnnamedCapture { to } if !chess.them().contains(to) => return MoveError::NothingToCapture { at: to },
+        Written::PawnCapture { .. } | Written::UnnamedCapture { .. } => return nothing_fits(),
         Written::Piece { role, from_file, from_rank, to, captures, promotion } => {
             (role, from_file, from_rank, to, captures, promotion)
         }

@@ -100,6 +100,16 @@ impl Alphabet {
         })
     }
 
+    /// The piece whose sign is that one letter, small or capital.
+    pub(super) fn piece_of_letter(self, letter: char) -> Option<Role> {
+        let mut signs = self.signs().filter(|(role, _)| *role != Role::Pawn);
+        let is_letter = |sign: &str| {
+            let mut rest = sign.chars();
+            rest.next().is_some_and(|c| self.same(letter, c)) && rest.next().is_none()
+        };
+        signs.find(|(_, sign)| is_letter(sign)).map(|(role, _)| role)
+    }
+
     /// Every sign that is read, longer ones before those they begin with: `Кр` before `К`.
     fn signs(self) -> impl Iterator<Item = (Role, &'static str)> {
         let pawn = match self {

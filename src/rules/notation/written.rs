@@ -23,6 +23,10 @@ pub(super) enum Written {
         to: File,
         promotion: Option<Role>,
     },
+    /// A capture that does not say by what, as in `xc4`: no algebraic notation leaves that out.
+    UnnamedCapture {
+        to: Square,
+    },
 }
 
 impl Written {
@@ -31,7 +35,27 @@ impl Written {
         match self {
             Self::Castling(_) => true,
             Self::Piece { from_file, from_rank, .. } => from_file.is_some() && from_rank.is_some(),
-            Self::PawnCapture { .. } => false,
+            Self::PawnCapture { .. } | Self::UnnamedCapture { .. } => false,
+        }
+    }
+
+    /// The same text with its small first letter read as a piece's: `bc4` is a pawn's capture on c4, and a bishop's
+    /// move for somebody who writes no capitals. Nothing where the text names a capture or both squares, or where no
+    /// piece has that letter.
+    pub(super) fn with_small_letter_as_piece(self, alphabet: Alphabet) -> Option<Self> {
+        match self {
+            Self::Piece {
+                role: Role::Pawn,
+                from_file: Some(file),
+                from_rank: None,
+                to,
+                captures: false,
+                promotion: None,
+            } => {
+                let role = alphabet.piece_of_letter(file.char())?;
+                Some(Self::Piece { role, from_file: None, from_rank: None, to, captures: false, promotion: None })
+            }
+            _ => None,
         }
     }
 }
@@ -74,7 +98,25 @@ pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> 
             None => (Role::Pawn, body),
         },
     };
-    piece_move(role, rest, alphabet).ok_or(Misread::NoMove)
+    let is_unnamed = rest.len() == body.len();
+    match piece_move(role, rest, alphabet).ok_or(Misread::NoMove)? {
+        Written::Piece { role: Role::Pawn, from_file: None, to, captures: true, .. } if is_unnamed => {
+            Ok(Written::UnnamedCapture { to })
+        }
+        written => Ok(written),
+    }
+}
+
+/// Whether two words that follow each other are each a move of its own, as in `e4 e5`: joined they would be a third.
+/// `is_move` says which of the moves that can be read are whole ones in the notation.
+pub(super) fn names_several_moves(text: &str, alphabet: Alphabet, is_move: impl Fn(Written) -> bool) -> bool {
+    let is_open = |sign: char| DASHES.contains(&sign) || CAPTURES.contains(&sign);
+    let read = |word: &str| parse(word, alphabet).is_ok_and(&is_move);
+    let words: Vec<&str> = without_move_number(text.trim()).split_whitespace().collect();
+    words.windows(2).any(|pair| match pair {
+        [first, second] => !first.ends_with(is_open) && !second.starts_with(is_open) && read(first) && read(second),
+        _ => false,
+    })
 }
 
 /// The text without `12.`, `12`, `34...` and `34. …` before the move. `0-0` is no number.
@@ -93,16 +135,17 @@ fn without_suffixes(body: &str, alphabet: Alphabet) -> &str {
     if alphabet.mates_with_x() { body.trim_end_matches(['x', 'X', '×']).trim_end_matches(MARKS) } else { body }
 }
 
+/// Castling is written with a dash between each letter or nought and the next; capitals or noughts alone stand for it
+/// as well. Other letters without dashes are a word: `Ooo`.
 fn castling(body: &str) -> Option<CastlingSide> {
-    let mut letters = 0;
-    for c in body.chars() {
-        match c {
-            'o' | 'O' | '0' => letters += 1,
-            dash if DASHES.contains(&dash) => {}
-            _ => return None,
-        }
+    let is_letter = |c: char| matches!(c, 'o' | 'O' | '0');
+    let mut parts = body.split(DASHES);
+    let is_dashed = parts.all(|part| part.chars().count() == 1 && part.chars().all(is_letter));
+    let is_plain = body.chars().all(|c| c == 'O') || body.chars().all(|c| c == '0');
+    if !is_dashed && !is_plain {
+        return None;
     }
-    match letters {
+    match body.chars().filter(|c| is_letter(*c)).count() {
         2 => Some(CastlingSide::KingSide),
         3 => Some(CastlingSide::QueenSide),
         _ => None,

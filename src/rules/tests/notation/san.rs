@@ -125,7 +125,7 @@ fn what_does_not_fit_is_explained() {
     );
     for text in [
         "", "12.", "e9", "x", "xe4x", "e--4", "=Q", "Ni9", "e2e4e5", "e2e4e5e6", "O-O-O-O", "--", "1-0", "Nf3=Q",
-        "f3=X",
+        "f3=X", "Ooo", "ooo", "oo", "Oo", "O0", "O-OO", "O--O", "-O-O",
     ] {
         assert!(matches!(position.read_san(text), Err(MoveError::Unreadable { .. })), "{text}");
     }
@@ -205,4 +205,42 @@ fn only_a_pawn_captures_in_passing() {
     assert_eq!(san_of(position.read_san("dxc6 e.p.")), "dxc6");
     let knight = self::position("4k3/8/8/2pP4/N7/8/8/4K3 w - c6 0 1");
     assert_eq!(knight.read_san("Nxc6"), Err(MoveError::NothingToCapture { at: Square::C6 }));
+}
+
+#[test]
+fn a_capture_that_does_not_name_the_piece_is_not_read() {
+    let two = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P6/P3PPPP/RNBQKBNR w KQkq - 0 4");
+    let error = two.read_san("xc4").expect_err("a pawn or the bishop");
+    assert_eq!(error.to_string(), "“xc4” does not say what captures; it could be bxc4.");
+    let bishop = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P2P3/P4PPP/RNBQKBNR w KQkq - 0 4");
+    assert!(
+        matches!(bishop.read_san("xc4"), Err(MoveError::UnnamedPiece { choices, .. }) if choices == ["Bxc4", "bxc4"] || choices == ["bxc4", "Bxc4"])
+    );
+    assert_eq!(san_of(bishop.read_san("bxc4")), "bxc4");
+    assert_eq!(san_of(bishop.read_san("Bxc4")), "Bxc4");
+    assert_eq!(san_of(bishop.read_san("Pxc4")), "bxc4");
+    assert_eq!(bishop.read_san("xe4"), Err(MoveError::NothingToCapture { at: Square::E4 }));
+}
+
+#[test]
+fn a_small_b_without_a_capture_sign_may_be_the_bishop() {
+    let both = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P2P3/P4PPP/RNBQKBNR w KQkq - 0 4");
+    assert!(matches!(both.read_san("bc4"), Err(MoveError::Ambiguous { choices, .. }) if choices.len() == 2));
+    let pawn = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P6/P3PPPP/RNBQKBNR w KQkq - 0 4");
+    assert_eq!(san_of(pawn.read_san("bc4")), "bxc4");
+    let bishop = position("rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+    assert!(bishop.read_san("bc4").is_err(), "a small letter is the file");
+}
+
+#[test]
+fn two_moves_in_a_row_are_not_joined_into_one() {
+    let position = position("rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3");
+    for text in ["e4 e5", "3. e4 e5", "Nf3 d4", "Nf3 e5 ", "d4 e4"] {
+        assert_eq!(position.read_san(text), Err(MoveError::SeveralMoves(text.trim().to_owned())), "{text}");
+    }
+    for (text, san) in
+        [("d2 d4", "d4"), ("e4 - e5", "e5"), ("e4-e5", "e5"), ("e4e5", "e5"), ("e4 x d5", "exd5"), ("e4 xd5", "exd5")]
+    {
+        assert_eq!(san_of(position.read_san(text)), san, "{text}");
+    }
 }
