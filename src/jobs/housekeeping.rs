@@ -1,5 +1,5 @@
 //! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, places on leaderboards, seeks
-//! nobody took, and signals everybody has heard.
+//! nobody took, messages that are not delivered again, and signals everybody has heard.
 //!
 //! In small batches, each a transaction of its own: whoever makes a move meanwhile waits for one of them at most.
 
@@ -9,7 +9,10 @@ use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
 use crate::service::accounts::UNCONFIRMED_LIFE;
-use crate::store::{Connection, StoreError, leaderboards, one_time_keys, seeks, sessions, signals, tokens, users};
+use crate::service::received::REMEMBERED;
+use crate::store::{
+    Connection, StoreError, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
+};
 use crate::timing::Instant;
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
@@ -42,13 +45,14 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 
 async fn tidy(service: &Service) {
     let now = service.now();
-    let all: [(&str, Remove, Instant, i64); 7] = [
+    let all: [(&str, Remove, Instant, i64); 8] = [
         ("log-ins", sessions::delete_expired, now, BATCH),
         ("tokens", tokens::delete_expired, now, BATCH),
         ("one-time keys", one_time_keys::delete_expired, now, BATCH),
         ("unconfirmed accounts", users::delete_unconfirmed, now - UNCONFIRMED_LIFE, BATCH_OF_ACCOUNTS),
         ("places on leaderboards", leaderboards::unlist, now, BATCH),
         ("seeks", seeks::expire, now, BATCH),
+        ("received messages", received_messages::forget, now - REMEMBERED, BATCH),
         ("signals", signals::forget, now - SIGNALS_KEPT, BATCH),
     ];
     for (what, remove, before, batch) in all {

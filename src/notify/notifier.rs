@@ -214,8 +214,8 @@ impl Notifier {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Mail::MoveAnswer { game, to, sentence, tries, answers } => {
-                let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers };
+            Mail::MoveAnswer { game, to, sentence, tries, answers, is_last } => {
+                let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers, is_last: *is_last };
                 mails::move_answer(head, (job, mail), &service.game(game).await?, answer, now).map(Some)
             }
         }

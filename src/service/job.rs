@@ -169,6 +169,9 @@ pub enum Mail {
         tries: u8,
         /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
         answers: String,
+        /// Whether further messages of that kind get no answer today.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_last: bool,
     },
 }
 

@@ -34,6 +34,7 @@ pub mod profiles;
 mod rate_limit;
 pub mod ratings;
 mod reason;
+pub mod received;
 pub mod relations;
 pub mod rematches;
 pub mod reminders;

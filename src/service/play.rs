@@ -167,34 +167,44 @@ impl Service {
         expected: bool,
     ) -> Result<Option<Played>, PlayError> {
         let (id, serves) = (*id, self.serves());
-        self.change_at(at, move |change| {
-            // Before the game: whoever locks several locks them in their order.
-            let leave = leave::lasting_locked(change, user, &id)?;
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            if stored.game.deadline().is_some() && !serves && !is_served_at(change.conn, change.now)? {
-                return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
-            }
-            if leave.is_none() && !expected && stored.game.leave(side).contains(change.now) {
-                return Ok(None);
-            }
-            let mut played = carry_out(change, stored, Actor::Player(side), &command)?;
-            if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
-                aborts::insert(change.conn, &id, user, change.now)?;
-                challenges::return_seek(change, &id)?;
-            }
-            // A move made on leave ends it, and the opponent hears of it by the move. One that a conditional line makes does
-            // not: the player is still away.
-            if let Some(leave) = leave
-                && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }))
-            {
-                leave::end(change, &leave, Some(played.state.player(!side)))?;
-                played.state = find(change.conn, &id)?;
-            }
-            Ok(Some(played))
-        })
-        .await
+        self.change_at(at, move |change| play_in(change, user, &id, &command, expected, serves)).await
     }
+}
+
+/// Carries out `command` for the player `user` as part of a change; `None`, with nothing changed, where leave began
+/// while this was on its way to the game and is not `expected`. `serves` says whether this process does.
+pub(super) fn play_in(
+    change: &mut Change<'_>,
+    user: UserId,
+    id: &GameId,
+    command: &Command,
+    expected: bool,
+    serves: bool,
+) -> Result<Option<Played>, PlayError> {
+    // Before the game: whoever locks several locks them in their order.
+    let leave = leave::lasting_locked(change, user, id)?;
+    let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
+    let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+    if stored.game.deadline().is_some() && !serves && !is_served_at(change.conn, change.now)? {
+        return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
+    }
+    if leave.is_none() && !expected && stored.game.leave(side).contains(change.now) {
+        return Ok(None);
+    }
+    let mut played = carry_out(change, stored, Actor::Player(side), command)?;
+    if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
+        aborts::insert(change.conn, id, user, change.now)?;
+        challenges::return_seek(change, id)?;
+    }
+    // A move made on leave ends it, and the opponent hears of it by the move. One that a conditional line makes does
+    // not: the player is still away.
+    if let Some(leave) = leave
+        && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }))
+    {
+        leave::end(change, &leave, Some(played.state.player(!side)))?;
+        played.state = find(change.conn, id)?;
+    }
+    Ok(Some(played))
 }
 
 pub(super) fn carry_out(

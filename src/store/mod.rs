@@ -30,6 +30,7 @@ mod parse;
 pub mod partial_analyses;
 pub mod profiles;
 pub mod ratings;
+pub mod received_messages;
 mod records;
 pub mod relations;
 pub mod reminders;

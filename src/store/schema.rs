@@ -402,6 +402,17 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    received_messages (key) {
+        key -> Text,
+        game_id -> Text,
+        side -> Text,
+        received_at -> BigInt,
+        has_changed -> Bool,
+        is_answered -> Bool,
+    }
+}
+
 // Only in SQLite.
 diesel::table! {
     signals (id) {

@@ -38,20 +38,32 @@ pub(super) fn answer(mail: &Mail, from: &str, body: &str) -> String {
 
 /// An application whose mails can be answered, and the program that reads the answers: the pipe of the mail server is a
 /// process of its own, on the same data folder.
-async fn answerable(smtp: &SmtpServer) -> (App, Program) {
+pub(super) async fn answerable(smtp: &SmtpServer, database: Option<&str>) -> (App, Program) {
     let builder =
         App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
     let program = Program::new()
         .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
         .with("SEALEDMOVE_MAIL_URL", smtp.url())
         .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    (builder.start().await, program)
+    match database {
+        Some(url) => {
+            let app = builder.with("SEALEDMOVE_DATABASE_URL", url).start().await;
+            (app, program.with("SEALEDMOVE_DATABASE_URL", url))
+        }
+        None => (builder.start().await, program),
+    }
+}
+
+/// Sets the application's clock to the time of today, which is that of the program of the mail server.
+pub(super) fn catch_up(app: &App) {
+    let since_1970 = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("it is later");
+    app.advance(since_1970 - Duration::from_secs(app.service().now().as_secs().unsigned_abs()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_made_by_answering_the_mail() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp).await;
+    let (app, program) = answerable(&smtp, None).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -73,7 +85,7 @@ async fn a_move_is_made_by_answering_the_mail() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp).await;
+    let (app, program) = answerable(&smtp, None).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -84,9 +96,7 @@ async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
     let told = String::from_utf8_lossy(&taken.stdout).into_owned();
     assert!(taken.status.success() && told.contains("1... e5 was played"), "{told}");
     assert!(moves(&ann, &game).await.contains("1. e4 e5 2. Nf3"));
-    // The program of the mail server has the time of today.
-    let since_1970 = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("it is later");
-    app.advance(since_1970 - Duration::from_secs(app.service().now().as_secs().unsigned_abs()));
+    catch_up(&app);
     let next = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     assert!(next.text.is_some_and(|text| text.contains("Ann played 2. Nf3.")));
 }
@@ -94,7 +104,7 @@ async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp).await;
+    let (app, program) = answerable(&smtp, None).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.post("/settings/notation", &[("notation", "san"), ("language", "ru")]).await;
     let game = ann.start_game(&bob, &[]).await;
@@ -114,7 +124,7 @@ async fn a_turn_is_told_in_russian_and_answered_in_russian() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp).await;
+    let (app, program) = answerable(&smtp, None).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     // What the program says for the log is what the player is told.
     let by_mail = |mail: &Mail, words: &str| {

@@ -2,8 +2,10 @@
 
 mod answers;
 mod delivery;
+mod doubts;
 mod encryption;
 mod outages;
 mod pipe;
+mod repeats;
 mod servers;
 mod signatures;

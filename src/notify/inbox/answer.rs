@@ -1,13 +1,7 @@
-//! What a player wrote: the line that counts, and what it asks for.
+//! What one line of a player's asks for.
 
 use crate::game::{Command, DeclaredMove, Game, MoveText, TurnId};
 use crate::rules::{Notation, Side};
-
-/// A line that asks for something is short; a longer one is prose.
-const LONGEST_LINE: usize = 100;
-
-/// How many lines a mail program may break "On …, … wrote:" into.
-const LONGEST_ATTRIBUTION: usize = 3;
 
 /// Marks that people set around a move or behind it, and that say nothing.
 const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', ',', ';', ':', '!'];
@@ -165,63 +159,10 @@ fn is_offering(word: &str) -> bool {
     ["offer", "offering", "propose", "proposing"].iter().any(|verb| word.eq_ignore_ascii_case(verb))
 }
 
-/// The first line the sender wrote: not blank, not quoted, not the line that introduces what is quoted, and not the
-/// signature.
-pub(super) fn first_line(text: &str) -> Option<String> {
-    let lines: Vec<String> = text.lines().map(cleaned).collect();
-    let mut index = 0;
-    while let Some(line) = lines.get(index) {
-        if line.is_empty() || line.starts_with('>') {
-            index += 1;
-        } else if ends_own_text(line) {
-            return None;
-        } else if let Some(length) = attribution(&lines[index..]) {
-            index += length;
-        } else {
-            return Some(line.chars().take(LONGEST_LINE).collect());
-        }
-    }
-    None
-}
-
-/// Without what cannot be seen: joiners, byte order marks, control characters.
-fn cleaned(line: &str) -> String {
-    let seen: String = line
-        .chars()
-        .filter(|c| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}'))
-        .map(|c| if c.is_whitespace() || c.is_control() { ' ' } else { c })
-        .collect();
-    seen.trim().to_owned()
-}
-
-/// Whether what follows is a signature (RFC 3676, 4.3) or the whole message that is answered, unquoted.
-fn ends_own_text(line: &str) -> bool {
-    let is_rule = |mark: char| line.len() >= 5 && line.chars().all(|c| c == mark);
-    line == "--" || line.starts_with("-----") || is_rule('_') || is_rule('=')
-}
-
-/// How many lines introduce a quotation, whatever their language: they end in a colon, and what is quoted follows.
-/// A line of several words may continue on the next ones; a move is never so long.
-fn attribution(lines: &[String]) -> Option<usize> {
-    let most = if lines.first().is_some_and(|line| is_prose(line)) { LONGEST_ATTRIBUTION } else { 1 };
-    let block = lines.iter().take(most).take_while(|line| !line.is_empty() && !line.starts_with('>'));
-    let length = block.enumerate().find(|(_, line)| line.ends_with(':'))?.0 + 1;
-    let next = lines.iter().skip(length).find(|line| !line.is_empty());
-    next.is_none_or(|line| line.starts_with('>')).then_some(length)
-}
-
-fn is_prose(line: &str) -> bool {
-    line.contains('@') || line.split_whitespace().count() > 4
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::Language;
-
-    fn line(text: &str) -> Option<String> {
-        first_line(text)
-    }
 
     const RUSSIAN: Notation = Notation::San(Language::Russian);
     const SPANISH: Notation = Notation::San(Language::Spanish);
@@ -233,41 +174,6 @@ mod tests {
 
     fn a_move(notation: Notation, text: &str, offer_draw: bool) -> Answer {
         Answer::Move { text: MoveText::Written { notation, text: text.to_owned() }, offer_draw }
-    }
-
-    #[test]
-    fn the_line_above_below_or_between_what_is_quoted() {
-        let quoted =
-            "On Mon, 21 Jun 1999 at 10:00, Sealed Move <moves@example.org> wrote:\n> bob played 1... e5.\n>\n> Hello";
-        assert_eq!(line(&format!("Nf3\n\n{quoted}")).as_deref(), Some("Nf3"));
-        assert_eq!(line(&format!("Nf3\n{quoted}")).as_deref(), Some("Nf3"));
-        assert_eq!(line(&format!("{quoted}\n\n  2. Nf3  \n\nAnn")).as_deref(), Some("2. Nf3"));
-        assert_eq!(line(&format!("\u{feff}\r\n\r\n{quoted}\r\nNf3\r\n> more")).as_deref(), Some("Nf3"));
-        assert_eq!(line(quoted), None);
-    }
-
-    #[test]
-    fn attributions_in_any_language_and_on_several_lines() {
-        for attribution in [
-            "Am 21.06.1999 um 10:00 schrieb Sealed Move:",
-            "Le lun. 21 juin 1999 à 10:00, Sealed Move <moves@example.org> a écrit :",
-            "On Mon, Jun 21, 1999 at 10:00 AM Sealed Move\n<moves+0123456789@example.org> wrote:",
-            "On Mon, Jun 21, 1999 at 10:00 AM Sealed Move <\nmoves+0123456789@example.org>\nwrote:",
-        ] {
-            assert_eq!(line(&format!("{attribution}\n\n> quoted\n\ne4")).as_deref(), Some("e4"), "{attribution}");
-            assert_eq!(line(&format!("e4\n{attribution}\n> quoted")).as_deref(), Some("e4"), "{attribution}");
-        }
-        // A colon alone makes no attribution.
-        assert_eq!(line("My move:\ne4").as_deref(), Some("My move:"));
-    }
-
-    #[test]
-    fn nothing_is_taken_from_signatures_and_unquoted_originals() {
-        assert_eq!(line("\n-- \ne4"), None);
-        assert_eq!(line("-----Original Message-----\nFrom: Sealed Move\ne4"), None);
-        assert_eq!(line("________________________________\nVon: Sealed Move"), None);
-        assert_eq!(line(""), None);
-        assert_eq!(line(&"x".repeat(5_000)).map(|line| line.len()), Some(LONGEST_LINE));
     }
 
     #[test]

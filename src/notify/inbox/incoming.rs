@@ -3,7 +3,9 @@
 use mail_parser::{Message, MessageParser, PartType};
 
 use super::super::reply_token::ReplyToken;
-use crate::service::Secret;
+use super::own_text::OwnText;
+use super::{automatic, body};
+use crate::service::{Secret, key_hash};
 use crate::store::users::email_key;
 
 /// The headers in which mail servers and programs leave the address a message went to.
@@ -22,33 +24,17 @@ impl<'x> Incoming<'x> {
         MessageParser::default().parse(raw).map(Self)
     }
 
-    /// The sign by which a program sent it by itself, if there is one: an answer in absence, a bounce, a list
-    /// (RFC 3834, 2). Such a message gets no answer.
+    /// The sign by which a program sent it by itself, if there is one. Such a message gets no answer.
     pub(super) fn automatic(&self) -> Option<&'static str> {
-        let has = |name: &str, is: fn(&str) -> bool| self.raw(name).any(|value| is(&value.trim().to_ascii_lowercase()));
-        let present = |_: &str| true;
-        if has("auto-submitted", |value| value.split([';', ' ', '(']).next() != Some("no")) {
-            Some("Auto-Submitted")
-        } else if has("return-path", |value| value == "<>") {
-            Some("Return-Path: <>")
-        } else if has("precedence", |value| matches!(value, "bulk" | "junk" | "list" | "auto_reply")) {
-            Some("Precedence")
-        } else if has("content-type", |value| value.starts_with("multipart/report")) {
-            Some("multipart/report")
-        } else if has("from", |value| value.contains("mailer-daemon@")) {
-            // OpenSMTPD's bounces have no other sign once they are piped.
-            Some("From: MAILER-DAEMON")
-        } else {
-            ["List-Id", "X-Autoreply", "X-Autorespond", "X-Auto-Reply", "X-Failed-Recipients", "X-Loop"]
-                .into_iter()
-                .find(|name| has(name, present))
-        }
+        automatic::sign(|name| self.raw(name), self.0.subject())
     }
 
     /// The sign by which a filter on the way has marked it as spam, or as not from the sender it names. Returned, such a
     /// message would go to somebody who has never seen it.
     pub(super) fn spam_sign(&self) -> Option<&'static str> {
-        let has = |name: &str, is: fn(&str) -> bool| self.raw(name).any(|value| is(&value.trim().to_ascii_lowercase()));
+        let has = |name: &'static str, is: fn(&str) -> bool| {
+            self.raw(name).any(|value| is(&value.trim().to_ascii_lowercase()))
+        };
         let is_yes = |value: &str| value.starts_with("yes");
         if let Some(name) = ["X-Spam-Flag", "X-Spam-Status", "X-Spam"].into_iter().find(|name| has(name, is_yes)) {
             Some(name)
@@ -106,14 +92,22 @@ impl<'x> Incoming<'x> {
         self.0.message_id().filter(fits)
     }
 
-    /// What it says: the plain text, or the HTML turned into text.
-    pub(super) fn text(&self) -> Option<String> {
-        let is_text = |part: &&mail_parser::MessagePart<'_>| matches!(part.body, PartType::Text(_) | PartType::Html(_));
-        self.0.text_bodies().find(is_text)?;
-        self.0.body_text(0).map(std::borrow::Cow::into_owned)
+    /// What its sender wrote, in each form the message has it, the preferred one first.
+    pub(super) fn own_texts(&self, marks: &[&str]) -> Vec<OwnText> {
+        body::own_texts(&self.0, marks)
     }
 
-    fn raw<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+    /// What tells it from other messages, hashed: its name (or the time it was written, where it has none), what it
+    /// answers, and what is written in it, since some programs use a name twice. It is the same each time the message is
+    /// delivered.
+    pub(super) fn key(&self, token: &ReplyToken, texts: &[OwnText]) -> Option<String> {
+        let name = self.raw("message-id").chain(self.raw("date")).map(str::trim).find(|name| !name.is_empty())?;
+        let ReplyToken { game, turn, side, tries } = token;
+        let written: Vec<String> = texts.iter().map(|text| text.lines().join("\n")).collect();
+        Some(key_hash(&format!("{game} {turn} {side} {tries}\n{name}\n{}", written.join("\n\n"))))
+    }
+
+    fn raw<'a>(&'a self, name: &'static str) -> impl Iterator<Item = &'a str> + use<'a, 'x> {
         self.0.headers_raw().filter(move |(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 }
@@ -146,36 +140,36 @@ mod tests {
     use crate::game::Ply;
     use crate::rules::Side;
 
-    fn automatic(headers: &str) -> Option<&'static str> {
-        let raw = format!("From: ann@example.org\r\n{headers}\r\n\r\nNf3\r\n");
-        Incoming::parse(raw.as_bytes()).unwrap().automatic()
+    #[test]
+    fn a_program_is_known_by_the_headers_and_the_decoded_subject() {
+        let automatic = |headers: &str| {
+            let raw = format!("From: ann@example.org\r\n{headers}\r\n\r\nNf3\r\n");
+            Incoming::parse(raw.as_bytes()).unwrap().automatic()
+        };
+        assert_eq!(automatic("auto-submitted: auto-replied"), Some("Auto-Submitted"));
+        assert_eq!(automatic("Subject: =?utf-8?q?R=C3=A9ponse_automatique_:_Your_turn?="), Some("Subject"));
+        assert_eq!(automatic("Subject: Re: Your turn"), None);
     }
 
     #[test]
-    fn what_programs_send_is_told_from_what_people_send() {
-        for headers in [
-            "Auto-Submitted: auto-replied",
-            "auto-submitted: auto-generated; owner-email=\"x@example.org\"",
-            "Return-Path: <>",
-            "Precedence: bulk",
-            "PRECEDENCE: Auto_Reply",
-            "Content-Type: multipart/report; report-type=delivery-status; boundary=a",
-            "List-Id: <chess.example.org>",
-            "X-Autoreply: yes",
-        ] {
-            assert!(automatic(headers).is_some(), "{headers}");
-        }
-        let bounce = b"From: Mailer Daemon <MAILER-DAEMON@example.org>\r\nSubject: failed\r\n\r\nHi!\r\n";
-        assert!(Incoming::parse(bounce).unwrap().automatic().is_some());
-        for headers in [
-            "Subject: Nf3",
-            "Auto-Submitted: no",
-            "Auto-Submitted: No (really)",
-            "Return-Path: <ann@example.org>",
-            "Precedence: normal",
-        ] {
-            assert_eq!(automatic(headers), None, "{headers}");
-        }
+    fn a_message_is_the_same_however_often_it_is_delivered() {
+        let secret = Secret::random();
+        let token =
+            ReplyToken { game: "abCD1289".parse().unwrap(), turn: Ply::new(3).into(), side: Side::Black, tries: 0 };
+        let to = token.written(&secret);
+        let key = |headers: &str, body: &str, token: &ReplyToken| {
+            let raw = format!("From: ann@example.org\r\nTo: moves+{to}@example.org\r\n{headers}\r\n\r\n{body}\r\n");
+            let incoming = Incoming::parse(raw.as_bytes()).unwrap();
+            incoming.key(token, &incoming.own_texts(&[]))
+        };
+        let first = key("Message-ID: <1@example.org>", "Nf3", &token);
+        assert!(first.is_some());
+        assert_eq!(key("Received: by mx\r\nMessage-ID: <1@example.org>", "Nf3\r\n", &token), first);
+        assert_ne!(key("Message-ID: <2@example.org>", "Nf3", &token), first);
+        assert_ne!(key("Message-ID: <1@example.org>", "d4", &token), first);
+        assert_ne!(key("Message-ID: <1@example.org>", "Nf3", &ReplyToken { tries: 1, ..token }), first);
+        assert!(key("Date: Mon, 21 Jun 1999 10:00:00 +0000", "Nf3", &token).is_some());
+        assert_eq!(key("Subject: x", "Nf3", &token), None, "nothing tells it from the next one");
     }
 
     #[test]
@@ -255,17 +249,6 @@ mod tests {
         assert_eq!(sender("Subject: x"), None);
         assert_eq!(sender("From: ann@example.org, bob@example.org"), None);
         assert_eq!(sender("From: bob@example.org\r\nFrom: ann@example.org"), None);
-    }
-
-    #[test]
-    fn html_alone_is_read_as_text() {
-        let raw = "From: ann@example.org\r\nContent-Type: text/html; charset=utf-8\r\n\r\n\
-            <html><head><style>p{color:red}</style></head><body><p>Nf3</p><blockquote>Hello</blockquote></body></html>\r\n";
-        let text = Incoming::parse(raw.as_bytes()).unwrap().text().unwrap();
-        assert_eq!(super::super::answer::first_line(&text).as_deref(), Some("Nf3"));
-        let picture =
-            "From: ann@example.org\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw==\r\n";
-        assert_eq!(Incoming::parse(picture.as_bytes()).unwrap().text(), None);
     }
 
     #[test]

@@ -8,26 +8,33 @@
 //! is to hand it over again ([`NotifyError::Passing`]).
 
 mod answer;
+mod automatic;
+mod body;
+#[cfg(test)]
+mod corpus;
 mod excerpt;
+mod html;
 mod incoming;
+mod own_text;
+mod reading;
 mod receipt;
+mod verdict;
 
 pub use excerpt::read_excerpt;
 pub use receipt::{Disposition, Receipt, ReturnReason};
 
-use answer::{Answer, first_line};
 use incoming::{Incoming, is_same_mailbox};
+use own_text::OwnText;
+use reading::{Context, Reading};
+use verdict::{Judge, refused};
 
 use super::NotifyError;
 use super::reply_token::ReplyToken;
-use super::words;
 use crate::config::Config;
-use crate::game::EventKind;
-use crate::rules::{Notation, Outcome as Ending};
-use crate::service::claims::FailedClaim;
 use crate::service::games::GameView;
-use crate::service::play::{PlayError, Played};
-use crate::service::{Job, Kind, Mail, Reason, Service};
+use crate::service::play::PlayError;
+use crate::service::received::{Handled, ReceivedMessage, Verdict};
+use crate::service::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::text::Text;
 use crate::timing::Instant;
@@ -37,20 +44,19 @@ pub struct Inbox {
     service: Service,
     is_open: bool,
     public_url: String,
+    /// What stands in messages of ours, and in no line that a player writes.
+    marks: Vec<String>,
     text: Text,
-}
-
-/// What came of an answer.
-struct Outcome {
-    sentence: String,
-    done: bool,
 }
 
 impl Inbox {
     /// By the settings.
     pub fn new(config: &Config, service: Service) -> Self {
         let public_url = config.public_url.clone();
-        Self { service, is_open: config.mail_reply.is_some(), public_url, text: Text::english() }
+        let addresses = [Some(&config.mail_from.email), config.mail_reply.as_ref()];
+        let addresses = addresses.into_iter().flatten().map(ToString::to_string);
+        let marks = addresses.chain([public_url.clone()]).collect();
+        Self { service, is_open: config.mail_reply.is_some(), public_url, marks, text: Text::english() }
     }
 
     /// Takes one message, as [`read_excerpt`] gives it and as it had been read at `at`, and says what became of it. A player
@@ -91,12 +97,24 @@ impl Inbox {
         if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &player.email)) {
             return Ok(self.returned(ReturnReason::OtherSender));
         }
-        let outcome = match incoming.text().as_deref().and_then(first_line) {
-            Some(line) => self.carry_out(&view, &token, &line, at).await?,
-            None => Outcome { sentence: self.text.get("mail-answer-empty").into_owned(), done: false },
+        let marks: Vec<&str> = self.marks.iter().map(String::as_str).collect();
+        let texts = incoming.own_texts(&marks);
+        let message = ReceivedMessage {
+            key: incoming.key(&token, &texts),
+            message_id: incoming.message_id().unwrap_or_default().to_owned(),
+            game: token.game,
+            side: token.side,
+            tries: token.tries.saturating_add(1),
         };
-        let sentence = format!("Game {}, {}: {}", token.game, token.side, outcome.sentence);
-        self.answer(&token, outcome, incoming.message_id()).await?;
+        self.service.note_seen(player, at);
+        let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
+        let sentence = match self.carry_out(&view, &token, message, (&texts, at)).await? {
+            Handled::Repeated => return Ok(Receipt::discarded(format_args!("it has come before"))),
+            Handled::Answered(verdict) => told(verdict),
+            Handled::Unanswered(verdict) => {
+                format!("{} This is not answered, since too many messages were answered today.", told(verdict))
+            }
+        };
         Ok(Receipt { disposition: Disposition::Answered, sentence })
     }
 
@@ -111,19 +129,29 @@ impl Inbox {
         Receipt::returned(reason, sentence)
     }
 
+    /// Carries out what a message asks for and queues the answer.
     async fn carry_out(
         &self,
         view: &GameView,
         token: &ReplyToken,
-        line: &str,
-        at: Instant,
-    ) -> Result<Outcome, NotifyError> {
-        let refused = |sentence: String| Ok(Outcome { sentence, done: false });
+        message: ReceivedMessage,
+        (texts, at): (&[OwnText], Instant),
+    ) -> Result<Handled, NotifyError> {
         let player = view.player(token.side);
-        self.service.note_seen(player, at);
         let game = &view.stored.game;
-        let Some(answer) = Answer::read(line, player.notation).meant_in(game, token.side) else {
-            return refused(self.text.get("mail-answer-which").into_owned());
+        let judge = Judge { text: self.text, token: *token, notation: player.notation };
+        let context = Context::new(game, token.side, player.notation, token.turn);
+        let answer = match Reading::of(texts, &context) {
+            Reading::Empty => {
+                return self.refuse(message, at, refused(self.text.get("mail-answer-empty").into_owned())).await;
+            }
+            Reading::Doubtful(meanings) => {
+                return self.refuse(message, at, judge.doubtful(&meanings, game, context.position())).await;
+            }
+            Reading::Clear(answer) | Reading::Unreadable(answer) => answer,
+        };
+        let Some(answer) = answer.meant_in(game, token.side) else {
+            return self.refuse(message, at, refused(self.text.get("mail-answer-which").into_owned())).await;
         };
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
         // way for days may not end a game that has gone on since.
@@ -131,80 +159,22 @@ impl Inbox {
             && !answer.has_move()
             && game.outcome().is_none()
         {
-            return refused(stale.to_string());
+            return self.refuse(message, at, refused(stale.to_string())).await;
         }
-        match self.service.play(player.id, &token.game, answer.clone().into_command(token.turn), at).await {
-            Ok(played) => Ok(match played.failed_claim(token.side) {
-                Some(failed) => self.claim_failed(failed, &played, player.notation),
-                None => Outcome { sentence: self.done(&answer, token, &played, player.notation), done: true },
-            }),
-            Err(PlayError::Store(error)) => {
-                if error.kind() == Kind::Internal {
-                    tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
-                }
-                Err(passing(&error))
+        let command = answer.clone().into_command(token.turn);
+        let judged = move |played| judge.judge(&answer, played);
+        self.service.handle_message(message, Some((player.id, command)), at, judged).await.map_err(|error| {
+            if error.kind() == Kind::Internal {
+                tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
             }
-            Err(error) => refused(error.sentence()),
-        }
+            passing(&error)
+        })
     }
 
-    /// What was done, as a sentence with the move in `notation`.
-    fn done(&self, answer: &Answer, token: &ReplyToken, played: &Played, notation: Notation) -> String {
-        let ended = played.state.game.outcome().is_some();
-        match answer {
-            Answer::Move { .. } => {
-                let played_move = words::last_move_before(&played.state.game, token.turn.ply.next(), notation)
-                    .unwrap_or_else(|| token.turn.ply.to_string());
-                let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
-                let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
-                self.text.with(key, [("move", played_move)])
-            }
-            Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
-            Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
-            Answer::Draw | Answer::Accept | Answer::AcceptDraw => self.text.get("mail-answer-agreed").into_owned(),
-            Answer::Decline | Answer::DeclineDraw => self.text.get("mail-answer-declined").into_owned(),
-            Answer::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
-            Answer::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
-            Answer::Claim { .. } => {
-                let claimed = self.text.get("mail-answer-claimed").into_owned();
-                let with =
-                    move_of(played, notation).map(|written| self.text.with("move-was-played", [("move", written)]));
-                let is_drawn = played.state.game.outcome().is_some_and(Ending::is_draw);
-                with.into_iter().chain(is_drawn.then_some(claimed)).collect::<Vec<_>>().join(" ")
-            }
-        }
+    /// Queues the answer to a message that asks for nothing that could be carried out.
+    async fn refuse(&self, message: ReceivedMessage, at: Instant, verdict: Verdict) -> Result<Handled, NotifyError> {
+        self.service.handle_message(message, None, at, move |_| verdict.clone()).await.map_err(|error| passing(&error))
     }
-
-    /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
-    fn claim_failed(&self, failed: FailedClaim, played: &Played, notation: Notation) -> Outcome {
-        if played.state.game.outcome().is_some_and(Ending::is_draw) && failed.played.is_none() {
-            return Outcome { sentence: self.text.get("claim-met-offer").into_owned(), done: true };
-        }
-        let with = move_of(played, notation);
-        let done = with.is_some() || !played.events.is_empty();
-        Outcome { sentence: self.text.failed_claim(with.as_deref(), failed.is_offer), done }
-    }
-
-    /// Queues the answer to the player.
-    async fn answer(&self, token: &ReplyToken, outcome: Outcome, message_id: Option<&str>) -> Result<(), NotifyError> {
-        let tries = if outcome.done { 0 } else { token.tries.saturating_add(1) };
-        let mail = Mail::MoveAnswer {
-            game: token.game,
-            to: token.side,
-            sentence: outcome.sentence,
-            tries,
-            answers: message_id.unwrap_or_default().to_owned(),
-        };
-        self.service
-            .change(move |change| change.queue(&Job::Mail(mail)))
-            .await
-            .map_err(|error: StoreError| passing(&error))
-    }
-}
-
-/// The move that was played which came with the command, or had been when it came before, written in `notation`.
-fn move_of(played: &Played, notation: Notation) -> Option<String> {
-    words::last_move_before(&played.state.game, played.played?.next(), notation)
 }
 
 fn passing(error: &StoreError) -> NotifyError {

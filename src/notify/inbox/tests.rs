@@ -8,10 +8,10 @@ use super::super::reply_token::MOST_TRIES;
 use super::super::sample::House;
 use super::*;
 use crate::game::{Command, Ply};
-use crate::rules::{EndReason, Language, Side};
+use crate::rules::{EndReason, Language, Notation, Side};
 use crate::service::downtime::NOTICED;
 use crate::service::leave::Lasting;
-use crate::service::{Secret, Service};
+use crate::service::{Mail, Secret, Service};
 use crate::timing::days;
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
@@ -274,8 +274,8 @@ async fn a_draw_is_claimed_by_mail_with_a_move() {
     }
     house.queued().await;
     let due = "4... Ng8 was played. The draw that you claimed was due: the game is over.".to_owned();
-    for _time in ["the first", "again"] {
-        house.receive("bob@example.org", &house.address(7, Side::Black), "Ng8, claim draw").await;
+    for words in ["Ng8, claim draw", "Ng8 claim draw"] {
+        house.receive("bob@example.org", &house.address(7, Side::Black), words).await;
         assert_eq!(house.answer().await, (due.clone(), 0));
     }
     assert_eq!(house.ply().await, Ply::new(8));
@@ -290,8 +290,8 @@ async fn a_claim_that_fails_leaves_its_move_played_and_is_an_offer() {
     house.queued().await;
     let told = "2. Nf3 was played. No draw is due with it: the position has not occurred three times, and too few moves \
                 were made without a capture or a pawn move. Your claim counts as a draw offer.";
-    for _time in ["the first", "again"] {
-        house.receive("ann@example.org", &house.address(2, Side::White), "Nf3, and I claim a draw").await;
+    for words in ["Nf3, and I claim a draw", "Nf3 and I claim a draw"] {
+        house.receive("ann@example.org", &house.address(2, Side::White), words).await;
         assert_eq!(house.answer().await, (told.to_owned(), 0));
     }
     assert_eq!(house.state().await.game.draw_offer(), Some(Side::White));
@@ -311,7 +311,7 @@ async fn a_claim_that_changes_nothing_is_refused() {
     assert_eq!(house.answer().await, ("Your own piece stands on e2.".to_owned(), 1));
     house.play(house.ann, "e4").await.unwrap();
     house.queued().await;
-    house.receive("ann@example.org", &house.address(0, Side::White), "claim draw").await;
+    house.receive("ann@example.org", &house.address(0, Side::White), "Claim draw!").await;
     let (sentence, _) = house.answer().await;
     assert!(sentence.starts_with("The game has gone on"), "{sentence}");
 }
@@ -527,8 +527,95 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
     }
     house.receive("bob@example.org", &black, "decline draw").await;
     assert_eq!(house.answer().await.0, "You have declined the draw.");
-    house.receive("bob@example.org", &black, "decline").await;
+    house.receive("bob@example.org", &black, "Decline.").await;
     assert_eq!(house.answer().await.0, "You have declined the takeback.");
     let game = house.state().await.game;
     assert_eq!((game.draw_offer(), game.takeback_proposal(), game.outcome()), (None, None, None));
+}
+
+/// The answers in the queue: whether each was the last of the day, and how many messages in a row were refused.
+async fn answers_queued(house: &House) -> Vec<(bool, u8)> {
+    let answers = house.queued().await.into_iter().filter_map(|(_, mail)| match mail {
+        Mail::MoveAnswer { is_last, tries, .. } => Some((is_last, tries)),
+        _ => None,
+    });
+    answers.collect()
+}
+
+#[tokio::test]
+async fn a_message_that_is_delivered_again_is_answered_once() {
+    let house = House::open().await;
+    let white = house.address(0, Side::White);
+    for time in 0..5 {
+        let told = house.receive("ann@example.org", &white, "e4").await;
+        assert_eq!(told.contains("come before"), time > 0, "{told}");
+    }
+    assert_eq!(answers_queued(&house).await, [(false, 0)]);
+    for time in 0..5 {
+        let told = house.receive("bob@example.org", &house.address(1, Side::Black), "Nd5").await;
+        assert_eq!(told.contains("come before"), time > 0, "{told}");
+    }
+    assert_eq!(answers_queued(&house).await, [(false, 1)]);
+    // Some programs use a name twice: what says something else is another message.
+    house.receive("bob@example.org", &house.address(1, Side::Black), "e5").await;
+    assert_eq!(house.ply().await, Ply::new(2));
+    // After some weeks nobody delivers it any more.
+    house.clock.advance(days(31));
+    house.service.beat().await.unwrap();
+    let before = house.clock.now() - crate::service::received::REMEMBERED;
+    let forgotten = house.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    assert_eq!(forgotten.await.unwrap(), 2, "the rest goes next");
+    let forgotten = house.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    assert_eq!(forgotten.await.unwrap(), 1);
+    let told = house.receive("ann@example.org", &white, "e4").await;
+    assert!(!told.contains("come before"), "{told}");
+}
+
+#[tokio::test]
+async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() {
+    let house = House::open().await;
+    let address = house.address(0, Side::White);
+    for message in 0..25 {
+        house.receive("ann@example.org", &address, &format!("I am away. Ticket {message}00")).await;
+    }
+    let answers = answers_queued(&house).await;
+    assert_eq!(
+        answers.iter().map(|(is_last, _)| *is_last).collect::<Vec<_>>(),
+        [false, false, false, false, false, true]
+    );
+    // A move is still played, and that is told.
+    house.receive("ann@example.org", &address, "e4").await;
+    assert_eq!((house.ply().await, answers_queued(&house).await), (Ply::new(1), vec![(false, 0)]));
+    // Nor are the same words from the opponent's side, or on the next day, left without an answer.
+    house.receive("bob@example.org", &house.address(1, Side::Black), "I am away.").await;
+    assert_eq!(answers_queued(&house).await, [(false, 1)]);
+    house.clock.advance(days(1));
+    house.service.beat().await.unwrap();
+    house.receive("ann@example.org", &address, "I am away.").await;
+    assert_eq!(answers_queued(&house).await.len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_in_doubt_is_asked_back_with_what_was_understood() {
+    let house = House::open().await;
+    let white = house.address(0, Side::White);
+    let asked = |meanings: &str| {
+        format!(
+            "Your message can be understood in more than one way, so nothing was played. Did you mean {meanings}? To be \
+             certain, answer with what you mean alone in the first line, and with nothing below that could be meant instead."
+        )
+    };
+    house.receive("ann@example.org", &white, "Nf3\r\n\r\nSorry, I mean d4").await;
+    assert_eq!(house.answer().await, (asked("“1. Nf3” or “1. d4”"), 1));
+    house.receive("ann@example.org", &white, "e4, d4 or resign?").await;
+    assert_eq!(house.answer().await, (asked("“1. e4”, “1. d4” or “resign”"), 1));
+    assert_eq!(house.ply().await, Ply::FIRST);
+    house.service.prefer_notation(house.ann, Notation::San(Language::Russian)).await.unwrap();
+    house.receive("ann@example.org", &white, "Кf3\r\nd4").await;
+    assert_eq!(house.answer().await, (asked("“1. Кf3” or “1. d4”"), 1));
+    // What is known by then is told instead.
+    house.play(house.ann, "e4").await.unwrap();
+    house.queued().await;
+    house.receive("ann@example.org", &white, "d4 or Nf3").await;
+    assert!(house.answer().await.0.starts_with("The game has gone on"));
 }

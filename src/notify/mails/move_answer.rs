@@ -23,11 +23,15 @@ pub(in crate::notify) struct MoveAnswer<'a> {
     pub(in crate::notify) tries: u8,
     /// The `Message-ID` of the message, without its brackets; or nothing.
     pub(in crate::notify) answers: &'a str,
+    /// Whether further messages of that kind get no answer today.
+    pub(in crate::notify) is_last: bool,
 }
 
 struct Words<'a> {
     receiver: String,
     sentence: &'a str,
+    /// That this is the last answer today, if it is.
+    last: Option<String>,
     refused: Option<Refused>,
     link: String,
 }
@@ -82,6 +86,7 @@ pub(in crate::notify) fn move_answer(
     let message = Words {
         receiver: receiver.name.clone(),
         sentence: answer.sentence,
+        last: answer.is_last.then(|| text.get("mail-answer-last").into_owned()),
         refused: refused.then(|| Refused {
             nothing_changed: text.get("mail-answer-nothing-changed").into_owned(),
             turn: is_asked.then(|| Turn {
@@ -114,8 +119,11 @@ mod tests {
     use crate::store::users::UserId;
 
     fn composed(view: &GameView, to: Side, sentence: &str, tries: u8) -> Letter {
+        composed_as(view, MoveAnswer { to, sentence, tries, answers: "CAF1@mail.example.org", is_last: false })
+    }
+
+    fn composed_as(view: &GameView, answer: MoveAnswer<'_>) -> Letter {
         let head = sample::letterhead(Some("moves@example.org"));
-        let answer = MoveAnswer { to, sentence, tries, answers: "CAF1@mail.example.org" };
         move_answer(&head, (7, &Mail::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
     }
 
@@ -140,6 +148,18 @@ mod tests {
         let letter = composed(&sample::game(&["e4"]), Side::White, "It is not your turn.", 1);
         assert!(letter.reply_to.is_none());
         assert!(letter.text.contains("It is not your turn.") && !letter.text.contains("You have"), "{}", letter.text);
+    }
+
+    #[test]
+    fn the_last_answer_of_the_day_says_so() {
+        let view = sample::game(&["e4"]);
+        let answer = MoveAnswer { to: Side::Black, sentence: "No.", tries: 1, answers: "", is_last: true };
+        let last = composed_as(&view, answer);
+        for text in [&last.text, &last.html] {
+            assert!(text.contains("last answer today"), "{text}");
+        }
+        let usual = composed_as(&view, MoveAnswer { is_last: false, ..answer });
+        assert!(!usual.text.contains("last answer today"), "{}", usual.text);
     }
 
     #[test]

@@ -189,6 +189,15 @@ mail-answer-empty = There is no move in your message.
 mail-returned-unreadable = Your message could not be read as a mail, and no move was played.
 mail-returned-no-game = Your message belongs to no game, and no move was played. To play a move by mail, answer the message that tells you of your turn. Your games are at { $link }
 mail-returned-other-sender = No move was played: moves for this game are taken from the address in the player’s account alone. Send your answer from that address, or play at { $link }
+mail-answer-doubtful = Your message can be understood in more than one way, so nothing was played. Did you mean { $meanings }? To be certain, answer with what you mean alone in the first line, and with nothing below that could be meant instead.
+mail-answer-or = or
+mail-answer-last = This is the last answer today to messages like this one. Moves you send are still played if they can be, and you can play on the game’s page at any time.
+mail-word-resign = resign
+mail-word-draw = draw
+mail-word-claim = claim draw
+mail-word-accept = accept
+mail-word-decline = decline
+mail-word-takeback = accept takeback
 mail-answer-nothing-changed = Your message has changed nothing in the game. This is how it stands.
 
 ## Takebacks

@@ -1,0 +1,287 @@
+//! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
+
+/// How many lines a mail program may break "On …, … wrote:" into.
+const MAX_ATTRIBUTION_LINES: usize = 3;
+
+/// The most words of a line that only greets.
+const MAX_GREETING_WORDS: usize = 4;
+
+const GREETINGS: [&str; 30] = [
+    "hi",
+    "hello",
+    "hey",
+    "hiya",
+    "howdy",
+    "dear",
+    "greetings",
+    "good",
+    "hallo",
+    "guten",
+    "liebe",
+    "lieber",
+    "moin",
+    "servus",
+    "hej",
+    "hei",
+    "hoi",
+    "beste",
+    "bonjour",
+    "bonsoir",
+    "salut",
+    "cher",
+    "hola",
+    "buenos",
+    "ciao",
+    "olá",
+    "ahoj",
+    "cześć",
+    "привет",
+    "здравствуйте",
+];
+
+/// The labels of headers with which some programs introduce an original that they do not quote.
+const HEADER_LABELS: [&str; 14] =
+    ["from", "von", "de", "da", "van", "från", "fra", "lähettäjä", "od", "от", "feladó", "kimden", "差出人", "发件人"];
+
+/// What the sender wrote, line by line, without blank lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct OwnText {
+    lines: Vec<String>,
+}
+
+impl OwnText {
+    /// Takes the sender's own lines out of a message. A line behind the first that holds one of `marks`, such as the
+    /// service's own address, belongs to a message of ours that is not quoted as one.
+    pub(super) fn of(text: &str, marks: &[&str]) -> Self {
+        let all: Vec<String> = unarmoured(text).iter().map(|line| cleaned(line)).collect();
+        let mut lines: Vec<String> = Vec::new();
+        let mut index = 0;
+        while let Some(line) = all.get(index) {
+            let is_first = lines.is_empty();
+            if line.is_empty() || is_quoted(line) {
+                index += 1;
+            } else if ends_own_text(line) {
+                break;
+            } else if let Some(length) = attribution(&all[index..]) {
+                index += length;
+            } else if !is_first && starts_original(&all[index..], marks) {
+                break;
+            } else {
+                lines.push(line.clone());
+                index += 1;
+            }
+        }
+        if lines.len() > 1 && lines.first().is_some_and(|line| is_greeting(line)) {
+            lines.remove(0);
+        }
+        Self { lines }
+    }
+
+    /// The line that is to say what is asked for.
+    pub(super) fn first(&self) -> Option<&str> {
+        self.lines.first().map(String::as_str)
+    }
+
+    /// What follows that line.
+    pub(super) fn rest(&self) -> &[String] {
+        self.lines.get(1..).unwrap_or_default()
+    }
+
+    /// All of it.
+    pub(super) fn lines(&self) -> &[String] {
+        &self.lines
+    }
+}
+
+/// The lines of a text; of one that is clear-signed with OpenPGP those that are signed (RFC 9580, 7).
+fn unarmoured(text: &str) -> Vec<&str> {
+    let mut lines = text.lines().peekable();
+    let mut found = Vec::new();
+    while let Some(line) = lines.next() {
+        if line.trim_end() != "-----BEGIN PGP SIGNED MESSAGE-----" {
+            found.push(line);
+            continue;
+        }
+        // Its headers, such as `Hash: SHA256`, end with a blank line.
+        while lines.next_if(|line| !line.trim().is_empty()).is_some() {}
+        while let Some(line) = lines.next_if(|line| !line.starts_with("-----BEGIN PGP SIGNATURE-----")) {
+            found.push(line.strip_prefix("- ").unwrap_or(line));
+        }
+        for line in lines.by_ref() {
+            if line.starts_with("-----END PGP SIGNATURE-----") {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// Without what cannot be seen: joiners, byte order marks, control characters.
+fn cleaned(line: &str) -> String {
+    let seen: String = line
+        .chars()
+        .filter(|c| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}'))
+        .map(|c| if c.is_whitespace() || c.is_control() { ' ' } else { c })
+        .collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn is_quoted(line: &str) -> bool {
+    line.starts_with(['>', '|'])
+}
+
+/// Whether what follows is a signature (RFC 3676, 4.3) or the whole message that is answered, unquoted.
+fn ends_own_text(line: &str) -> bool {
+    let is_rule = |mark: char| line.len() >= 5 && line.chars().all(|c| c == mark);
+    line == "--" || line.starts_with("-----") || is_rule('_') || is_rule('=')
+}
+
+/// How many lines introduce a quotation, whatever their language: they end in a colon, and what is quoted follows.
+/// A line that names a sender or a time may continue on the next ones.
+fn attribution(lines: &[String]) -> Option<usize> {
+    let length = introduction(lines)?;
+    let next = lines.iter().skip(length).find(|line| !line.is_empty());
+    next.is_none_or(|line| is_quoted(line)).then_some(length)
+}
+
+/// How many lines at the start end in a colon and may introduce what follows.
+fn introduction(lines: &[String]) -> Option<usize> {
+    let most = if lines.first().is_some_and(|line| names_sender_or_time(line)) { MAX_ATTRIBUTION_LINES } else { 1 };
+    let block = lines.iter().take(most).take_while(|line| !line.is_empty() && !is_quoted(line));
+    block.enumerate().find(|(_, line)| line.ends_with(':')).map(|(index, _)| index + 1)
+}
+
+/// Whether the message that is answered begins here, without any sign that it is quoted.
+fn starts_original(lines: &[String], marks: &[&str]) -> bool {
+    let Some(line) = lines.first() else { return false };
+    if marks.iter().any(|mark| line.contains(mark)) {
+        return true;
+    }
+    let labelled = |line: &String| {
+        line.split_once(':').is_some_and(|(label, value)| {
+            (1..=20).contains(&label.chars().count())
+                && label.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '*' | '-'))
+                && (value.is_empty() || value.starts_with([' ', '*']))
+        })
+    };
+    let label = line.split(':').next().unwrap_or_default().trim_matches(['*', ' ']).to_lowercase();
+    if HEADER_LABELS.contains(&label.as_str()) && labelled(line) && lines.get(1).is_some_and(labelled) {
+        return true;
+    }
+    // "On 21 Jun 1999 at 10:00, Sealed Move wrote:", with the original below as it is.
+    names_sender_or_time(line) && introduction(lines).is_some()
+}
+
+/// Whether a line may begin what introduces a quotation: it names an address, a year or a time of day, and no square, as
+/// the player's own words might.
+fn names_sender_or_time(line: &str) -> bool {
+    let names_square = line
+        .split_whitespace()
+        .filter(|word| word.len() <= 8)
+        .any(|word| word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])));
+    let has_year = line.split(|c: char| !c.is_ascii_digit()).any(|digits| digits.len() == 4);
+    let has_time = line
+        .as_bytes()
+        .windows(4)
+        .any(|bytes| matches!(bytes, [b'0'..=b'9', b':' | b'.' | b'h', b'0'..=b'9', b'0'..=b'9']));
+    !names_square && (line.contains('@') || has_year || has_time)
+}
+
+/// Whether the line only greets, so that what it asks stands below.
+fn is_greeting(line: &str) -> bool {
+    let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let first = words.next().map(str::to_lowercase);
+    first.is_some_and(|first| GREETINGS.contains(&first.as_str()))
+        && words.clone().count() < MAX_GREETING_WORDS
+        && words.all(|word| word.chars().all(char::is_alphabetic))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<String> {
+        OwnText::of(text, &["https://chess.example.org", "moves@example.org"]).lines
+    }
+
+    fn first(text: &str) -> Option<String> {
+        lines(text).into_iter().next()
+    }
+
+    #[test]
+    fn the_line_above_below_or_between_what_is_quoted() {
+        let quoted =
+            "On Mon, 21 Jun 1999 at 10:00, Sealed Move <moves@example.org> wrote:\n> bob played 1... e5.\n>\n> Hello";
+        assert_eq!(first(&format!("Nf3\n\n{quoted}")).as_deref(), Some("Nf3"));
+        assert_eq!(first(&format!("Nf3\n{quoted}")).as_deref(), Some("Nf3"));
+        assert_eq!(first(&format!("{quoted}\n\n  2. Nf3  \n\nAnn")).as_deref(), Some("2. Nf3"));
+        assert_eq!(first(&format!("\u{feff}\r\n\r\n{quoted}\r\nNf3\r\n> more")).as_deref(), Some("Nf3"));
+        assert_eq!(first(quoted), None);
+    }
+
+    #[test]
+    fn attributions_in_any_language_and_on_several_lines() {
+        for attribution in [
+            "Am 21.06.1999 um 10:00 schrieb Sealed Move:",
+            "Le lun. 21 juin 1999 à 10:00, Sealed Move <moves@example.org> a écrit :",
+            "On Mon, Jun 21, 1999 at 10:00 AM Sealed Move\n<moves+0123456789@example.org> wrote:",
+            "On Mon, Jun 21, 1999 at 10:00 AM Sealed Move <\nmoves+0123456789@example.org>\nwrote:",
+        ] {
+            assert_eq!(first(&format!("{attribution}\n\n> quoted\n\ne4")).as_deref(), Some("e4"), "{attribution}");
+            assert_eq!(lines(&format!("e4\n{attribution}\n> quoted")), ["e4"], "{attribution}");
+            // Some programs quote nothing.
+            assert_eq!(lines(&format!("e4\nAnn\n\n{attribution}\n\nquoted d4")), ["e4", "Ann"], "{attribution}");
+        }
+        // A colon alone makes no attribution.
+        assert_eq!(first("My move:\ne4").as_deref(), Some("My move:"));
+    }
+
+    #[test]
+    fn nothing_is_taken_from_signatures_and_unquoted_originals() {
+        assert_eq!(first("\n-- \ne4"), None);
+        assert_eq!(first("-----Original Message-----\nFrom: Sealed Move\ne4"), None);
+        assert_eq!(first("________________________________\nVon: Sealed Move"), None);
+        assert_eq!(first(""), None);
+        for original in [
+            "From: Sealed Move <moves@example.org>\nSent: Monday\nTo: bob\n\nann played 1. e4.",
+            "*Von:* Sealed Move\n*Gesendet:* Montag, 21. Juni 1999 10:00\n\nann played 1. e4.",
+            "-----Ursprüngliche Nachricht-----\nann played 1. e4.",
+            "See it at https://chess.example.org/game/abCD1289\nd4",
+        ] {
+            assert_eq!(lines(&format!("e4\n\nAnn\n\n{original}")), ["e4", "Ann"], "{original}");
+        }
+    }
+
+    #[test]
+    fn a_greeting_is_not_what_is_asked() {
+        assert_eq!(first("Hi Bob,\n\nNf3\n\nAnn").as_deref(), Some("Nf3"));
+        assert_eq!(first("Здравствуйте!\nКf3").as_deref(), Some("Кf3"));
+        assert_eq!(first("Hello").as_deref(), Some("Hello"));
+        for text in ["Good that I saw e5 coming\nd4", "Hi, is e4 good here?\nNf3", "Nf3\nHi"] {
+            assert_eq!(first(text).as_deref(), text.lines().next(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_clear_signed_message_is_read_inside_its_armour() {
+        let signed = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nNf3\n- --more\n\n\
+            -----BEGIN PGP SIGNATURE-----\n\niQEzBAEBCAAdFiEE\n=e4d4\n-----END PGP SIGNATURE-----\n";
+        assert_eq!(lines(signed), ["Nf3", "--more"]);
+        let unended = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nNf3\n";
+        assert_eq!(lines(unended), ["Nf3"]);
+        assert_eq!(first("-----BEGIN PGP MESSAGE-----\n\nhQEMA\n-----END PGP MESSAGE-----"), None);
+    }
+
+    #[test]
+    fn a_correction_right_above_the_quotation_is_not_taken_for_its_introduction() {
+        let text = "Nf3\nSorry, I really mean d4\nOn Mon, 21 Jun 1999 at 10:00, Sealed Move wrote:\n> 1. e4";
+        assert_eq!(lines(text), ["Nf3", "Sorry, I really mean d4"]);
+        let text = "Nf3\nAt 10:30 I thought better of it: d4\nOn Mon, 21 Jun 1999, Sealed Move wrote:\n> 1. e4";
+        assert_eq!(lines(text), ["Nf3", "At 10:30 I thought better of it: d4"]);
+    }
+
+    #[test]
+    fn spaces_that_hide_the_end_of_a_line_do_not() {
+        assert_eq!(first(&format!("Nf3{}d4", " ".repeat(120))).as_deref(), Some("Nf3 d4"));
+    }
+}

@@ -1,0 +1,122 @@
+//! What came of a message, in words for the player who sent it.
+
+use super::answer::Answer;
+use super::reading::Meaning;
+use crate::game::{EventKind, Game, Refusal, TurnId};
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::words;
+use crate::rules::{Notation, Outcome, Position};
+use crate::service::Reason;
+use crate::service::claims::FailedClaim;
+use crate::service::play::{PlayError, Played};
+use crate::service::received::Verdict;
+use crate::text::Text;
+
+/// Puts into words what came of a message.
+#[derive(Clone, Copy)]
+pub(super) struct Judge {
+    pub(super) text: Text,
+    pub(super) token: ReplyToken,
+    /// The notation of the player.
+    pub(super) notation: Notation,
+}
+
+/// That a message has changed nothing, and why.
+pub(super) fn refused(sentence: String) -> Verdict {
+    Verdict { sentence, is_done: false, has_changed: false }
+}
+
+impl Judge {
+    /// What came of `answer`.
+    pub(super) fn judge(&self, answer: &Answer, played: Option<Result<Played, PlayError>>) -> Verdict {
+        let played = match played {
+            Some(Ok(played)) => played,
+            Some(Err(error)) => return refused(error.sentence()),
+            None => return refused(self.text.get("mail-answer-empty").into_owned()),
+        };
+        let has_changed = !played.events.is_empty();
+        match played.failed_claim(self.token.side) {
+            Some(failed) => Verdict { has_changed, ..self.claim_failed(failed, &played) },
+            None => Verdict { sentence: self.done(answer, &played), is_done: true, has_changed },
+        }
+    }
+
+    /// That a message could mean one thing or another, with what it could mean; or, where nothing more could be done
+    /// anyway, why not.
+    pub(super) fn doubtful(&self, meanings: &[Meaning], game: &Game, position: &Position) -> Verdict {
+        if let Some(refusal) = over_or_stale(game, self.token.turn) {
+            return refused(refusal.to_string());
+        }
+        let said: Vec<String> =
+            meanings.iter().map(|meaning| format!("“{}”", self.meaning(meaning, position))).collect();
+        let or = self.text.get("mail-answer-or");
+        let listed = match said.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, others)) => format!("{} {or} {last}", others.join(", ")),
+            None => return refused(self.text.get("mail-answer-empty").into_owned()),
+        };
+        refused(self.text.with("mail-answer-doubtful", [("meanings", listed)]))
+    }
+
+    /// A meaning as it may be sent, so that nothing else could be meant.
+    fn meaning(&self, meaning: &Meaning, position: &Position) -> String {
+        let word = match meaning {
+            Meaning::Move(legal) => return words::numbered(position, legal, self.notation),
+            Meaning::Resign => "mail-word-resign",
+            Meaning::Draw => "mail-word-draw",
+            Meaning::Claim => "mail-word-claim",
+            Meaning::Accept => "mail-word-accept",
+            Meaning::Decline => "mail-word-decline",
+            Meaning::Takeback => "mail-word-takeback",
+        };
+        self.text.get(word).into_owned()
+    }
+
+    /// What was done, as a sentence with the move in the player's notation.
+    fn done(&self, answer: &Answer, played: &Played) -> String {
+        let ended = played.state.game.outcome().is_some();
+        match answer {
+            Answer::Move { .. } => {
+                let ply = self.token.turn.ply;
+                let played_move = words::last_move_before(&played.state.game, ply.next(), self.notation)
+                    .unwrap_or_else(|| ply.to_string());
+                let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
+                let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
+                self.text.with(key, [("move", played_move)])
+            }
+            Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
+            Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
+            Answer::Draw | Answer::Accept | Answer::AcceptDraw => self.text.get("mail-answer-agreed").into_owned(),
+            Answer::Decline | Answer::DeclineDraw => self.text.get("mail-answer-declined").into_owned(),
+            Answer::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
+            Answer::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
+            Answer::Claim { .. } => {
+                let claimed = self.text.get("mail-answer-claimed").into_owned();
+                let with = self.move_of(played).map(|written| self.text.with("move-was-played", [("move", written)]));
+                let is_drawn = played.state.game.outcome().is_some_and(Outcome::is_draw);
+                with.into_iter().chain(is_drawn.then_some(claimed)).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
+    fn claim_failed(&self, failed: FailedClaim, played: &Played) -> Verdict {
+        if played.state.game.outcome().is_some_and(Outcome::is_draw) && failed.played.is_none() {
+            let sentence = self.text.get("claim-met-offer").into_owned();
+            return Verdict { sentence, is_done: true, has_changed: true };
+        }
+        let with = self.move_of(played);
+        let is_done = with.is_some() || !played.events.is_empty();
+        Verdict { sentence: self.text.failed_claim(with.as_deref(), failed.is_offer), is_done, has_changed: is_done }
+    }
+
+    /// The move that was played which came with the command, or had been when it came before.
+    fn move_of(&self, played: &Played) -> Option<String> {
+        words::last_move_before(&played.state.game, played.played?.next(), self.notation)
+    }
+}
+
+/// Why nothing more can be done in that turn, if so.
+fn over_or_stale(game: &Game, turn: TurnId) -> Option<Refusal> {
+    game.outcome().map(Refusal::GameOver).or_else(|| game.check_turn(Some(turn)).err())
+}

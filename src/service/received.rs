@@ -1,0 +1,179 @@
+//! Messages that players sent by mail: each is carried out once and answered once, however often it is delivered, and
+//! within bounds.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::play::{PlayError, Played, play_in};
+use super::{Change, Job, Mail, Service, random_key};
+use crate::game::{Command, GameId};
+use crate::rules::Side;
+use crate::store::StoreError;
+use crate::store::received_messages::{self, AnswerCounts};
+use crate::store::users::UserId;
+use crate::timing::Instant;
+
+/// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
+/// A program that answers by itself, and does not say so, is soon left alone.
+pub const MAX_REFUSALS: i64 = 6;
+
+/// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`].
+pub const MAX_ANSWERS: i64 = 60;
+
+/// The time in which answers are counted.
+pub const ANSWERS_COUNTED: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How long a message is remembered. Mail servers try for five days to deliver one (RFC 5321, 4.5.4.1).
+pub const REMEMBERED: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
+/// A message of a player's.
+#[derive(Clone, Debug)]
+pub struct ReceivedMessage {
+    /// What tells it from others, hashed; none where it has no name.
+    pub key: Option<String>,
+    /// Its `Message-ID`, without brackets; empty where it has none.
+    pub message_id: String,
+    /// The game it is about.
+    pub game: GameId,
+    /// The side of the player.
+    pub side: Side,
+    /// How many messages in a row were refused, should this one be.
+    pub tries: u8,
+}
+
+/// What came of a message, as the player is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// In a sentence.
+    pub sentence: String,
+    /// Whether what it asks for is done, by it or before.
+    pub is_done: bool,
+    /// Whether it has changed the game.
+    pub has_changed: bool,
+}
+
+/// What became of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Handled {
+    /// It had come before: nothing was done.
+    Repeated,
+    /// The answer is queued.
+    Answered(Verdict),
+    /// It was carried out or refused, and too many were answered today to answer this one as well.
+    Unanswered(Verdict),
+}
+
+/// What a message asks for.
+#[derive(Clone, Debug)]
+enum Asked {
+    /// Nothing that could be carried out.
+    Nothing,
+    /// To carry out a command for a player.
+    Command(UserId, Command),
+    /// The same, from a player who moves too fast and is to wait so long.
+    TooFast(Duration),
+}
+
+impl Service {
+    /// Carries out what a message asks for, if it asks for something, and queues the answer that `judge` gives, all in
+    /// one transaction. `at` is when the message had been read.
+    ///
+    /// # Errors
+    /// The database's; nothing is stored then, and the message may be handed over again.
+    pub async fn handle_message(
+        &self,
+        message: ReceivedMessage,
+        asked: Option<(UserId, Command)>,
+        at: Instant,
+        judge: impl Fn(Option<Result<Played, PlayError>>) -> Verdict + Send + Sync + 'static,
+    ) -> Result<Handled, StoreError> {
+        let too_fast = asked.as_ref().and_then(|(user, _)| self.move_limit.check(user).err());
+        let asked = match too_fast {
+            Some(wait) => Asked::TooFast(wait),
+            None => asked.map_or(Asked::Nothing, |(user, command)| Asked::Command(user, command)),
+        };
+        if matches!(asked, Asked::Command(..)) {
+            self.resume_if_silent().await?;
+        }
+        let (judge, serves) = (Arc::new(judge), self.serves());
+        // As a move on the page: leave may begin while it is on its way to the game.
+        for expects_leave in [false, true] {
+            let (message, asked, judge) = (message.clone(), asked.clone(), Arc::clone(&judge));
+            let handled = self
+                .change_at(at, move |change| handle(change, &message, asked, expects_leave, serves, &*judge))
+                .await?;
+            if let Some(handled) = handled {
+                return Ok(handled);
+            }
+        }
+        Err(StoreError::Unavailable("leave began".to_owned()))
+    }
+}
+
+/// `None`, and nothing is to be stored, where leave began meanwhile.
+fn handle(
+    change: &mut Change<'_>,
+    message: &ReceivedMessage,
+    asked: Asked,
+    expects_leave: bool,
+    serves: bool,
+    judge: &dyn Fn(Option<Result<Played, PlayError>>) -> Verdict,
+) -> Result<Option<Handled>, StoreError> {
+    let key = message.key.clone().unwrap_or_else(random_key);
+    let player = (&message.game, message.side);
+    if !received_messages::insert(change.conn, &key, player, change.now)? {
+        return Ok(Some(Handled::Repeated));
+    }
+    let outcome = match asked {
+        Asked::Command(user, command) => match play_in(change, user, &message.game, &command, expects_leave, serves) {
+            Ok(Some(played)) => Some(Ok(played)),
+            Ok(None) => {
+                received_messages::remove(change.conn, &key)?;
+                return Ok(None);
+            }
+            Err(PlayError::Store(error)) => return Err(error),
+            Err(refused) => Some(Err(refused)),
+        },
+        Asked::TooFast(wait) => Some(Err(PlayError::TooFast { wait })),
+        Asked::Nothing => None,
+    };
+    let verdict = judge(outcome);
+    let since = change.now - ANSWERS_COUNTED;
+    let counts = received_messages::answers(change.conn, &message.game, message.side, since)?;
+    let left = left(counts, verdict.has_changed);
+    received_messages::conclude(change.conn, &key, verdict.has_changed, left > 0)?;
+    if left <= 0 {
+        return Ok(Some(Handled::Unanswered(verdict)));
+    }
+    change.queue(&Job::Mail(Mail::MoveAnswer {
+        game: message.game,
+        to: message.side,
+        sentence: verdict.sentence.clone(),
+        tries: if verdict.is_done { 0 } else { message.tries },
+        answers: message.message_id.clone(),
+        is_last: left == 1,
+    }))?;
+    Ok(Some(Handled::Answered(verdict)))
+}
+
+/// How many more answers there are for messages of that kind, the present one's included.
+fn left(counts: AnswerCounts, has_changed: bool) -> i64 {
+    let of_all = MAX_ANSWERS - counts.all;
+    if has_changed { of_all } else { of_all.min(MAX_REFUSALS - counts.unchanged) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_to_messages_that_change_nothing_run_out_first() {
+        let counts = |all, unchanged| AnswerCounts { all, unchanged };
+        assert_eq!(left(counts(0, 0), false), MAX_REFUSALS);
+        assert_eq!(left(counts(30, 5), false), 1);
+        assert_eq!(left(counts(30, 6), false), 0);
+        assert_eq!(left(counts(30, 6), true), 30);
+        assert_eq!(left(counts(60, 0), true), 0);
+        assert_eq!(left(counts(59, 0), false), 1);
+    }
+}

@@ -1,0 +1,37 @@
+//! Messages that leave in doubt what they ask for: nothing is played, and the player is asked back.
+
+use crate::harness::app::Player;
+use crate::harness::smtp::SmtpServer;
+
+use super::answers::{answer, answerable, moves, turn_mail};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_could_mean_two_things_plays_neither() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, None).await;
+    let (ann, bob): (Player, Player) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let html = |body: &str| {
+        answer(&mail, "bob@example.org", body).replace("Content-Type: text/plain", "Content-Type: text/html")
+    };
+    for (message, told) in [
+        (answer(&mail, "bob@example.org", "Resign?"), "Did you mean “resign”?"),
+        (answer(&mail, "bob@example.org", "Nf6\r\n\r\nSorry, I mean d5"), "Did you mean “1... Nf6” or “1... d5”?"),
+        (answer(&mail, "bob@example.org", "e5 or e6"), "Did you mean “1... e5” or “1... e6”?"),
+        (answer(&mail, "bob@example.org", "Ooo!"), "“Ooo” cannot be read as a move"),
+        (answer(&mail, "bob@example.org", "xe4"), "No legal move fits “xe4”."),
+        (html("e5</div> <div>draw"), "Did you mean “1... e5” or “draw”?"),
+    ] {
+        let taken = program.run(&["mail-in"], message.as_bytes());
+        let said = String::from_utf8_lossy(&taken.stdout).into_owned();
+        assert!(taken.status.success() && said.contains(told), "{message}\n{said}");
+    }
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
+    // What is struck out is not said; the rest is in no doubt.
+    let struck = html("<p><s>e6</s></p><div>e5</div><div>Bob</div>");
+    let taken = program.run(&["mail-in"], struck.as_bytes());
+    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+}

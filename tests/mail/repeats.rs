@@ -1,0 +1,87 @@
+//! Messages that come more than once, and programs that answer ours.
+
+use std::thread;
+use std::time::Duration;
+
+use crate::harness::postgres::Database;
+use crate::harness::smtp::{Received, SmtpServer};
+
+use super::answers::{answer, answerable, catch_up, moves, turn_mail};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The answers to messages that were sent to that address, as far as they hold that in their subject.
+fn answers<'m>(messages: &'m [Received], to: &str, subject: &str) -> Vec<&'m Received> {
+    let is_answer = |one: &&Received| {
+        let mail = one.mail();
+        one.to == [to] && mail.header("X-Sealed-Move") == Some("move-answer") && mail.subject.contains(subject)
+    };
+    messages.iter().filter(is_answer).collect()
+}
+
+async fn a_message_delivered_five_times_is_carried_out_and_answered_once(database: Option<&str>) {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let message = answer(&mail, "bob@example.org", "e5");
+    let said: Vec<String> = thread::scope(|scope| {
+        let runs: Vec<_> = (0..5).map(|_| scope.spawn(|| program.run(&["mail-in"], message.as_bytes()))).collect();
+        let ended = runs.into_iter().map(|run| run.join().expect("it does not panic"));
+        ended
+            .map(|output| {
+                assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+                String::from_utf8_lossy(&output.stdout).into_owned()
+            })
+            .collect()
+    });
+    let count = |sign: &str| said.iter().filter(|said| said.contains(sign)).count();
+    assert_eq!((count("1... e5 was played."), count("it has come before")), (1, 4), "{said:?}");
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+    // What is sent last is answered last.
+    let other = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Hello?").as_bytes());
+    assert!(other.status.success());
+    catch_up(&app);
+    let to = bob.email();
+    let messages = smtp.wait_until(PATIENCE, |all| !answers(all, &to, "Not done").is_empty()).await;
+    let messages = if answers(&messages, &to, "Done").is_empty() {
+        smtp.wait_until(PATIENCE, |all| !answers(all, &to, "Done").is_empty()).await
+    } else {
+        messages
+    };
+    assert_eq!(answers(&messages, &to, "Done").len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_delivered_five_times_is_carried_out_and_answered_once_on_sqlite() {
+    a_message_delivered_five_times_is_carried_out_and_answered_once(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_delivered_five_times_is_carried_out_and_answered_once_on_postgresql() {
+    let database = Database::fresh();
+    a_message_delivered_five_times_is_carried_out_and_answered_once(Some(&database.url())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_writes_a_move_plays_nothing() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, None).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let message = answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5");
+    for message in [
+        format!("X-MS-Exchange-Inbox-Rules-Loop: bob@example.org\r\n{message}"),
+        format!("X-Auto-Response-Suppress: All\r\n{message}"),
+        message.replace("Subject: Re: ", "Subject: Automatic reply: "),
+        message.replace("Subject: Re: ", "Subject: Abwesenheitsnotiz: "),
+    ] {
+        let taken = program.run(&["mail-in"], message.as_bytes());
+        let said = String::from_utf8_lossy(&taken.stdout).into_owned();
+        assert!(taken.status.success() && said.contains("a program sent it by itself"), "{said}");
+    }
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
+}
