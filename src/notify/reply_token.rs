@@ -2,7 +2,7 @@
 
 use crate::game::{GameId, Ply, TurnId};
 use crate::rules::Side;
-use crate::service::Secret;
+use crate::service::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-reply";
@@ -17,11 +17,8 @@ const ID_LENGTH: usize = 8;
 /// follow.
 const SIGNED_LENGTH: usize = 18;
 
-/// The digits for the takebacks.
-const TAKEBACKS_LENGTH: usize = 2;
-
-/// The signature.
-const SIGNATURE_LENGTH: usize = 24;
+/// The same with the two digits for the takebacks.
+const LONGEST_SIGNED: usize = SIGNED_LENGTH + 2;
 
 /// After so many answers in a row that could not be played, messages no longer ask for another. A program that answers
 /// by itself, and does not say so, is thereby soon left alone.
@@ -41,10 +38,8 @@ pub(super) struct ReplyToken {
 }
 
 impl ReplyToken {
-    /// The length of a token, in characters; after a takeback it is the longest.
-    pub(super) const LENGTH: usize = SIGNED_LENGTH + SIGNATURE_LENGTH;
-    /// The most characters a token can have.
-    pub(super) const LONGEST: usize = Self::LENGTH + TAKEBACKS_LENGTH;
+    /// The most characters a token can have, which it has after a takeback.
+    pub(super) const LONGEST: usize = LONGEST_SIGNED + SIGNATURE_LENGTH;
 
     /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
     pub(super) fn written(&self, secret: &Secret) -> String {
@@ -68,14 +63,19 @@ impl ReplyToken {
     }
 
     fn read(word: &str, secret: &Secret) -> Option<Self> {
-        if !matches!(word.len(), Self::LENGTH | Self::LONGEST) || !word.is_ascii() {
+        if word.len() > Self::LONGEST || !word.is_ascii() {
             return None;
         }
         let word = word.to_ascii_lowercase();
-        let (signed, signature) = word.split_at(word.len() - SIGNATURE_LENGTH);
-        if !secret.verifies(PURPOSE, signed, signature) {
-            return None;
-        }
+        // A word may have the length of a token of either kind.
+        [SIGNATURE_LENGTH, FORMER_SIGNATURE_LENGTH].into_iter().find_map(|signature_length| {
+            let (signed, signature) = word.split_at_checked(word.len().checked_sub(signature_length)?)?;
+            let is_whole = matches!(signed.len(), SIGNED_LENGTH | LONGEST_SIGNED);
+            if is_whole && secret.verifies(PURPOSE, signed, signature) { Self::parse(signed) } else { None }
+        })
+    }
+
+    fn parse(signed: &str) -> Option<Self> {
         let (turn, takebacks) = signed.split_at(SIGNED_LENGTH);
         let takebacks = if takebacks.is_empty() { 0 } else { u8::from_str_radix(takebacks, 16).ok()? };
         let (game, rest) = turn.split_at(12);
@@ -138,7 +138,7 @@ mod tests {
         let secret = Secret::random();
         for token in [token("abCD1289", 0, Side::White), token("00000000", u16::MAX, Side::Black)] {
             let written = token.written(&secret);
-            assert_eq!(written.len(), ReplyToken::LENGTH);
+            assert_eq!(written.len(), SIGNED_LENGTH + SIGNATURE_LENGTH);
             assert_eq!(ReplyToken::find(&written, &secret), Some(token));
             let address = format!("\"Sealed Move\" <MOVES+{}@EXAMPLE.ORG>", written.to_uppercase());
             assert_eq!(ReplyToken::find(&address, &secret), Some(token));
@@ -149,6 +149,20 @@ mod tests {
             assert_eq!(ReplyToken::find(&written, &secret), Some(token));
         }
         assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");
+    }
+
+    #[test]
+    fn a_token_with_the_shorter_signature_of_before_is_still_found() {
+        let secret = Secret::new((0..32).collect());
+        for (written, token) in [
+            ("7539c1879189000cw20414ff33934ed25e17f0d451", token("abCD1289", 12, Side::White)),
+            ("7539c1879189000cw2014557be63602e0976e7bef43e", after_takebacks(1)),
+        ] {
+            assert_eq!(ReplyToken::find(&format!("moves+{written}@example.org"), &secret), Some(token));
+            assert_ne!(token.written(&secret), written, "none is made any more");
+            let changed = format!("{}0", &written[..written.len() - 1]);
+            assert_eq!(ReplyToken::find(&changed, &secret), None);
+        }
     }
 
     #[test]

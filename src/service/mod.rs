@@ -56,7 +56,7 @@ pub use bell::{Bell, Ear, Ring, UnknownRing};
 pub use clock::Clock;
 pub use job::{Job, Mail};
 pub use reason::{Kind, Reason};
-pub use secrets::{Secret, key_hash, random_key};
+pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 
 use self::aside::Aside;
 use crate::store::jobs::{self, NewJob};
@@ -92,6 +92,8 @@ pub struct Service {
     mail_turns: FairTurns,
     /// How many moves each player may make.
     move_limit: RateLimit<UserId>,
+    /// The host under which the world knows the service.
+    host: Arc<str>,
     serving: Serving,
     /// The notes of who was seen that are being written.
     sightings: Sightings,
@@ -136,6 +138,7 @@ impl Service {
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
             mail_turns: FairTurns::default(),
             move_limit,
+            host: "localhost".into(),
             serving: Serving::not_yet(),
             sightings: Sightings::default(),
         }
@@ -145,6 +148,17 @@ impl Service {
     #[must_use]
     pub fn with_leave_a_year(self, leave_a_year: Duration) -> Self {
         Self { leave_a_year, ..self }
+    }
+
+    /// The same, known to the world under that host.
+    #[must_use]
+    pub fn with_host(self, host: &str) -> Self {
+        Self { host: host.into(), ..self }
+    }
+
+    /// The host under which the world knows the service.
+    pub fn host(&self) -> &str {
+        &self.host
     }
 
     /// The time now.

@@ -2,11 +2,16 @@
 
 use std::fmt;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use data_encoding::{BASE32_DNSSEC, BASE64URL_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
+
+/// How long a signature is, in characters.
+pub const SIGNATURE_LENGTH: usize = 26;
+
+/// How long signatures were when they had 96 bits.
+pub const FORMER_SIGNATURE_LENGTH: usize = 24;
 
 /// The secret of this installation: whoever has it can sign in its name.
 #[derive(Clone)]
@@ -28,21 +33,44 @@ impl Secret {
         &self.0
     }
 
-    /// A signature of `message` for one `purpose`, 96 bits in hexadecimal (RFC 2104, with SHA-256, truncated as its
-    /// section 5 allows).
+    /// A signature of `message` for one `purpose`: 128 bits in small letters and digits (base32hex, RFC 4648, 7), since it
+    /// stands in addresses of mail, whose case may change on the way. HMAC with SHA-256 (RFC 2104), truncated as its
+    /// section 5 allows.
     pub fn sign(&self, purpose: &str, message: &str) -> String {
-        // HMAC takes keys of any length.
-        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else { return String::new() };
+        BASE32_DNSSEC.encode(&self.mac(purpose, message)[..16])
+    }
+
+    /// Whether `signature` is ours, compared in constant time. The shorter ones that were made before, 96 bits in
+    /// hexadecimal, go on to hold: mail that carries them may be answered for as long as its game runs.
+    pub fn verifies(&self, purpose: &str, message: &str, signature: &str) -> bool {
+        let mac = self.mac(purpose, message);
+        let signature = signature.to_ascii_lowercase();
+        let expected = match signature.len() {
+            SIGNATURE_LENGTH => BASE32_DNSSEC.encode(&mac[..16]),
+            FORMER_SIGNATURE_LENGTH => HEXLOWER.encode(&mac[..12]),
+            _ => return false,
+        };
+        bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
+    }
+
+    /// A key of 256 bits in hexadecimal that nobody can guess and that is the same each time it is asked for.
+    pub fn derive_key(&self, purpose: &str, message: &str) -> String {
+        HEXLOWER.encode(&self.mac(purpose, message))
+    }
+
+    fn mac(&self, purpose: &str, message: &str) -> [u8; 32] {
+        // A key that is longer than a block of SHA-256 is hashed first, so that each fits (RFC 2104, 2).
+        let mut key = [0; 64];
+        if self.0.len() > key.len() {
+            key[..32].copy_from_slice(&Sha256::digest(&self.0));
+        } else {
+            key[..self.0.len()].copy_from_slice(&self.0);
+        }
+        let mut mac = Hmac::<Sha256>::new(&key.into());
         mac.update(purpose.as_bytes());
         mac.update(b"\0");
         mac.update(message.as_bytes());
-        hexadecimal(&mac.finalize().into_bytes()[..12])
-    }
-
-    /// Whether `signature` is ours, compared in constant time.
-    pub fn verifies(&self, purpose: &str, message: &str, signature: &str) -> bool {
-        let expected = self.sign(purpose, message);
-        !expected.is_empty() && bool::from(expected.as_bytes().ct_eq(signature.to_ascii_lowercase().as_bytes()))
+        mac.finalize().into_bytes().into()
     }
 }
 
@@ -54,16 +82,12 @@ impl fmt::Debug for Secret {
 
 /// A random key of 256 bits, safe in URLs and cookies.
 pub fn random_key() -> String {
-    URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())
+    BASE64URL_NOPAD.encode(&rand::random::<[u8; 32]>())
 }
 
 /// SHA-256 in hexadecimal: what is kept of a random key, so that a copy of the database opens no doors.
 pub fn key_hash(key: &str) -> String {
-    hexadecimal(&Sha256::digest(key.as_bytes()))
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    HEXLOWER.encode(&Sha256::digest(key.as_bytes()))
 }
 
 #[cfg(test)]
@@ -74,12 +98,35 @@ mod tests {
     fn a_signature_holds_for_its_purpose_and_message_only() {
         let secret = Secret::random();
         let signature = secret.sign("reply", "game 7");
-        assert_eq!(signature.len(), 24);
+        assert_eq!(signature.len(), SIGNATURE_LENGTH);
         assert!(secret.verifies("reply", "game 7", &signature));
         assert!(secret.verifies("reply", "game 7", &signature.to_uppercase()));
         assert!(!secret.verifies("reply", "game 8", &signature));
         assert!(!secret.verifies("other", "game 7", &signature));
         assert!(!Secret::random().verifies("reply", "game 7", &signature));
+    }
+
+    #[test]
+    fn a_signature_of_96_bits_that_was_made_before_still_holds() {
+        let secret = Secret::new((0..32).collect());
+        // HMAC with SHA-256, cut to 24 hexadecimal digits, as Python's hmac computes it.
+        assert!(secret.verifies("reply", "game 7", "061d2a3c8b513e4e9398d904"));
+        assert!(!secret.verifies("reply", "game 8", "061d2a3c8b513e4e9398d904"));
+        assert!(!secret.verifies("reply", "game 7", "061d2a3c8b513e4e9398"), "no part of one does");
+        assert!(!secret.verifies("reply", "game 7", ""));
+    }
+
+    #[test]
+    fn keys_are_of_their_purpose_and_message_and_have_256_bits() {
+        let secret = Secret::new(vec![7; 100]);
+        let key = secret.derive_key("reset", "ann 1");
+        assert_eq!((key.len(), key.clone()), (64, secret.derive_key("reset", "ann 1")));
+        assert_ne!(key, secret.derive_key("reset", "ann 2"));
+        assert_ne!(key, secret.derive_key("confirm", "ann 1"));
+        assert_eq!(
+            key, "46f06873a96f1422715d615b49d287e390139ebb948f6452f5959e16990ac3ba",
+            "a secret that is longer than a block of SHA-256"
+        );
     }
 
     #[test]
