@@ -4,6 +4,7 @@
 mod mail_url;
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
@@ -53,8 +54,34 @@ pub struct Config {
     /// `SEALEDMOVE_SOURCE_URL`: where the source of what runs here can be had; every page links to it, as the AGPL
     /// (section 13) wants it of a changed version.
     pub source_url: Option<String>,
+    /// `SEALEDMOVE_METRICS`: who may read `/metrics`.
+    pub metrics: MetricsAccess,
     /// `SEALEDMOVE_LOG_FORMAT`: `text` or `json`.
     pub log_format: LogFormat,
+}
+
+/// Who may read `/metrics`.
+#[derive(Clone, PartialEq, Eq)]
+pub enum MetricsAccess {
+    /// Programs on this machine, if they come straight to the service and not by a proxy.
+    Loopback,
+    /// Whoever has this token, sent as RFC 6750 (2.1) says.
+    Bearer(String),
+    /// Everybody.
+    Public,
+    /// Nobody.
+    Off,
+}
+
+impl fmt::Debug for MetricsAccess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Loopback => "Loopback",
+            Self::Bearer(_) => "Bearer(…)",
+            Self::Public => "Public",
+            Self::Off => "Off",
+        })
+    }
 }
 
 /// Who may read mail that goes to files, at `/dev/mail`. All mail is in there, with every link that logs somebody in.
@@ -132,7 +159,7 @@ const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
 
 const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 17] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -148,6 +175,7 @@ const NAMES: [&str; 16] = [
     "SIGN_UP",
     "TRUSTED_PROXIES",
     "SOURCE_URL",
+    "METRICS",
     "LOG_FORMAT",
 ];
 
@@ -226,6 +254,7 @@ fn shown(name: &str, value: &str) -> String {
             let _ = url.set_password(Some("…"));
             url.to_string()
         }
+        _ if name == "METRICS" && value.starts_with("token:") => "token:…".to_owned(),
         _ => value.to_owned(),
     }
 }
@@ -251,6 +280,7 @@ impl Config {
             Some(mailbox) => mailbox,
             None => default_sender(&public_url)?,
         };
+        let metrics = values.read("METRICS", parse_metrics)?.unwrap_or_else(|| default_metrics(&public_url));
         Ok(Self {
             bind,
             public_url,
@@ -266,9 +296,19 @@ impl Config {
             sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
+            metrics,
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
         })
+    }
+
+    /// The public URL's host, without a port.
+    pub fn host(&self) -> &str {
+        let authority = self.public_url.split_once("://").map_or(self.public_url.as_str(), |(_, authority)| authority);
+        match authority.rsplit_once(':') {
+            Some((host, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => host,
+            _ => authority,
+        }
     }
 
     /// Whether browsers reach the service over HTTPS only.
@@ -404,6 +444,35 @@ fn parse_networks(value: &str) -> Result<Vec<IpNet>, String> {
         .collect()
 }
 
+/// The shortest token that is taken: one of 128 bits in Base64 is longer.
+const SHORTEST_METRICS_TOKEN: usize = 20;
+
+fn parse_metrics(value: &str) -> Result<MetricsAccess, String> {
+    match value {
+        "loopback" => Ok(MetricsAccess::Loopback),
+        "public" => Ok(MetricsAccess::Public),
+        "off" => Ok(MetricsAccess::Off),
+        _ => match value.strip_prefix("token:").map(str::trim) {
+            Some(token)
+                if token.len() >= SHORTEST_METRICS_TOKEN && token.bytes().all(|byte| byte.is_ascii_graphic()) =>
+            {
+                Ok(MetricsAccess::Bearer(token.to_owned()))
+            }
+            _ => Err(format!(
+                "loopback, public, off or token:TOKEN is needed, the token of {SHORTEST_METRICS_TOKEN} characters or more"
+            )),
+        },
+    }
+}
+
+/// Where the world comes by a proxy on the same machine, all that it sends comes from loopback; so nothing is shown there
+/// unless the operator says to whom.
+fn default_metrics(public_url: &str) -> MetricsAccess {
+    let url = Url::parse(public_url).ok();
+    let is_home = url.as_ref().and_then(Url::host).is_some_and(|host| is_loopback(&host));
+    if is_home { MetricsAccess::Loopback } else { MetricsAccess::Off }
+}
+
 fn parse_log_format(value: &str) -> Result<LogFormat, String> {
     match value {
         "text" => Ok(LogFormat::Text),
@@ -429,6 +498,7 @@ mod tests {
         assert_eq!(config.mail_url, MailUrl::File("./var/mail".into()));
         assert_eq!(config.mail_from.to_string(), "Sealed Move <noreply@localhost>");
         assert!(!config.is_https());
+        assert_eq!(config.host(), "127.0.0.1");
     }
 
     #[test]
@@ -458,6 +528,8 @@ mod tests {
             ("DEV_MAIL", "yes"),
             ("SIGN_UP", "sometimes"),
             ("TRUSTED_PROXIES", "10.0.0.0/8, nginx"),
+            ("METRICS", "everybody"),
+            ("METRICS", "token:short"),
             ("LOG_FORMAT", "xml"),
             ("COLOUR", "red"),
         ] {
@@ -514,6 +586,18 @@ mod tests {
         for away in ["https://chess.example", "http://10.0.0.2:8080", "https://localhost.example", "http://0.0.0.0"] {
             assert!(!is_loopback(away), "{away}");
         }
+    }
+
+    #[test]
+    fn metrics_are_for_this_machine_unless_the_world_comes_in() {
+        let metrics = |env: &[(&str, &str)]| load(env).expect("good settings").metrics;
+        assert_eq!(metrics(&[]), MetricsAccess::Loopback);
+        assert_eq!(metrics(&[("SEALEDMOVE_PUBLIC_URL", "https://chess.example")]), MetricsAccess::Off);
+        let token = ("SEALEDMOVE_METRICS", "token:0123456789abcdefghij");
+        assert_eq!(metrics(&[token]), MetricsAccess::Bearer("0123456789abcdefghij".to_owned()));
+        assert!(!format!("{:?}", load(&[token]).expect("good settings")).contains("0123456789"));
+        let error = load(&[("SEALEDMOVE_METRICS", "token:hush hush hush hush hush")]).expect_err("a space");
+        assert!(!error.to_string().contains("hush"), "{error}");
     }
 
     #[test]

@@ -143,13 +143,13 @@ impl Notifier {
         let (head, service, now) = (&*self.head, &self.service, self.service.now());
         let thread = || head.thread_of_job(job, mail);
         match mail {
-            Mail::Confirm { user, next } => {
+            Mail::Confirm { user, next, replaces } => {
                 let user = self.user(*user).await?;
                 if user.confirmed_at.is_some() {
                     return Ok(None);
                 }
                 let key = service.issue_one_time_key(user.id, Purpose::Confirm, job).await?;
-                mails::confirm(head, thread(), &user, &key, next.as_ref()).map(Some)
+                mails::confirm(head, thread(), &user, &key, next.as_ref(), *replaces).map(Some)
             }
             Mail::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
             Mail::Reset { user } => {
@@ -231,6 +231,8 @@ impl Notifier {
 mod tests {
     use std::time::Duration;
 
+    use argon2::Argon2;
+    use argon2::password_hash::PasswordHasher;
     use mail_parser::MessageParser;
 
     use super::super::outbox::{self, MailView};
@@ -239,6 +241,7 @@ mod tests {
     use crate::game::{Command, Ply};
     use crate::rules::Side;
     use crate::service::accounts::AccountError;
+    use crate::store::users;
 
     const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -363,7 +366,7 @@ mod tests {
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
             link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
         };
-        let confirm = Mail::Confirm { user: carl, next: None };
+        let confirm = Mail::Confirm { user: carl, next: None, replaces: false };
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
@@ -372,8 +375,12 @@ mod tests {
         }
         assert_eq!(sent(&house).len(), 1);
         assert_eq!(keys[0], keys[1]);
-        assert_eq!(house.service.confirm(&keys[0]).await.unwrap(), carl);
-        assert!(matches!(house.service.confirm(&keys[0]).await, Err(AccountError::DeadLink)));
+        let hash = Argon2::default().hash_password(b"quiet bishop").expect("a hash").to_string();
+        let set = house.service.change(move |change| users::set_password_hash(change.conn, carl, &hash));
+        set.await.unwrap();
+        let confirm_now = async || house.service.confirm(&keys[0], "quiet bishop".to_owned()).await;
+        assert_eq!(confirm_now().await.unwrap(), carl);
+        assert!(matches!(confirm_now().await, Err(AccountError::DeadLink)));
         // Confirmed since: there is nothing more to say.
         notifier.deliver(51, &confirm).await.unwrap();
         assert_eq!(sent(&house).len(), 1);
@@ -405,7 +412,7 @@ mod tests {
     async fn what_can_never_be_sent_is_final() {
         let house = House::open().await;
         let notifier = notifier(&house, &[]);
-        let nobody = Mail::Confirm { user: UserId(99), next: None };
+        let nobody = Mail::Confirm { user: UserId(99), next: None, replaces: false };
         let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
         for mail in [nobody, nowhere] {
             let outcome = notifier.deliver(1, &mail).await;

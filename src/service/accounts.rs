@@ -4,10 +4,11 @@ mod hashing;
 mod invitations;
 mod next_path;
 mod password;
+mod strength;
 mod username;
 
 pub use next_path::{NextPath, leads_here};
-pub use password::PasswordError;
+pub use strength::PasswordError;
 pub use username::UserNameError;
 
 use std::time::Duration;
@@ -53,9 +54,17 @@ pub enum AccountError {
     /// The password is too weak.
     #[error(transparent)]
     Password(#[from] PasswordError),
+    /// More than one field of a form is wrong; there are at least two.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))]
+    Several(Vec<AccountError>),
     /// Name and password do not belong together, or there is no such account: which one is not told.
     #[error("This name and password do not belong together.")]
     WrongCredentials,
+    /// The password is not the one that was chosen when the account was made.
+    #[error(
+        "This is not the password of this account. If somebody else has signed up with your address, set a password of your own."
+    )]
+    WrongPassword,
     /// The address was not confirmed yet.
     #[error("This account's e-mail address is not confirmed yet. Please open the link that we have sent to it.")]
     Unconfirmed,
@@ -70,12 +79,22 @@ pub enum AccountError {
     Store(#[from] StoreError),
 }
 
+impl AccountError {
+    /// Each thing that is wrong, on its own.
+    pub fn each(&self) -> &[Self] {
+        match self {
+            Self::Several(errors) => errors,
+            one => std::slice::from_ref(one),
+        }
+    }
+}
+
 impl Reason for AccountError {
     fn kind(&self) -> Kind {
         match self {
-            Self::UserName(_) | Self::Email(_) | Self::Password(_) => Kind::Invalid,
+            Self::UserName(_) | Self::Email(_) | Self::Password(_) | Self::Several(_) => Kind::Invalid,
             Self::NameTaken(_) | Self::EmailTaken => Kind::Conflict,
-            Self::WrongCredentials => Kind::Unauthenticated,
+            Self::WrongCredentials | Self::WrongPassword => Kind::Unauthenticated,
             Self::Unconfirmed => Kind::Forbidden,
             Self::DeadLink | Self::DeadInvitation => Kind::Gone,
             Self::Store(error) => error.kind(),
@@ -89,7 +108,9 @@ impl Reason for AccountError {
             Self::Email(_) => "bad-email",
             Self::EmailTaken => "email-taken",
             Self::Password(_) => "weak-password",
+            Self::Several(_) => "several-faults",
             Self::WrongCredentials => "wrong-credentials",
+            Self::WrongPassword => "wrong-password",
             Self::Unconfirmed => "unconfirmed",
             Self::DeadLink => "dead-link",
             Self::DeadInvitation => "dead-invitation",
@@ -110,14 +131,16 @@ pub struct SignUp {
 }
 
 impl Service {
-    /// Makes an account that is to be confirmed by mail, with a link that leads on to `next`. Where the address has an account already, its owner is told
-    /// by mail, and the visitor gets the same answer as anybody.
+    /// Makes an account that is to be confirmed by mail, with a link that leads on to `next`. Where the address has an
+    /// account already, its owner is told by mail, and the visitor gets the same answer as anybody.
     ///
     /// An account that was never confirmed is made anew with the name and password given now, and earlier links stop
-    /// working. Else whoever signs up with another's address first would know the password of what the other confirms.
+    /// working: there is one account for an address, and its latest link is the one for what is stored. Its owner is
+    /// told that it replaces another, and confirms it only with the password ([`Service::confirm`]): whoever signs up
+    /// with another's address, before or after them, never gets a password of theirs confirmed.
     ///
     /// # Errors
-    /// [`AccountError`]; nothing is stored then.
+    /// [`AccountError`], all that is wrong with the fields at once; nothing is stored then.
     pub async fn sign_up(&self, form: SignUp, next: Option<NextPath>) -> Result<(), AccountError> {
         self.sign_up_with(form, next, None).await
     }
@@ -142,23 +165,20 @@ impl Service {
                 invitations::take(change, invitation)?;
             }
             let owner = users::find_by_email(change.conn, &user.email)?;
-            let unconfirmed = owner.as_ref().filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
-            if let Some(named) = users::find_by_name(change.conn, &user.name)?
-                && Some(named.id) != unconfirmed
-            {
-                if named.confirmed_at.is_some() || change.now - named.created_at < UNCONFIRMED_NAME_LIFE {
+            if let Some(named) = named_by_another(change.conn, &user.name, owner.as_ref())? {
+                if keeps_name(&named, change.now) {
                     return Err(AccountError::NameTaken(user.name));
                 }
                 users::delete_if_unconfirmed(change.conn, named.id)?;
             }
-            let mail = match (owner, unconfirmed) {
-                (_, Some(id)) => {
-                    users::replace(change.conn, id, &user)?;
-                    one_time_keys::delete_of_user(change.conn, id, Purpose::Confirm)?;
-                    Mail::Confirm { user: id, next }
+            let mail = match owner {
+                Some(owner) if owner.confirmed_at.is_some() => Mail::AccountExists { user: owner.id },
+                Some(owner) => {
+                    users::replace(change.conn, owner.id, &user)?;
+                    one_time_keys::delete_of_user(change.conn, owner.id, Purpose::Confirm)?;
+                    Mail::Confirm { user: owner.id, next, replaces: true }
                 }
-                (Some(owner), None) => Mail::AccountExists { user: owner.id },
-                (None, None) => Mail::Confirm { user: insert(change, &user)?, next },
+                None => Mail::Confirm { user: insert(change, &user)?, next, replaces: false },
             };
             if let (Some(invitation), Mail::Confirm { user, .. }) = (&invitation, &mail) {
                 crate::store::invitations::set_user(change.conn, invitation, *user)?;
@@ -192,12 +212,47 @@ impl Service {
         .await
     }
 
+    /// Reads what was filled in, and hashes the password.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
     async fn new_user(&self, form: SignUp, confirmed: bool) -> Result<NewUser, AccountError> {
         let now = self.now();
-        let name = username::parse(&form.name)?;
-        let email = parse_email(&form.email)?;
-        let password_hash = password::hash_new(form.password, vec![name.clone(), email.clone()]).await?;
-        Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
+        let (name, email) = (username::parse(&form.name), parse_email(&form.email));
+        let guessed = self.guessed_first(&form.name, &form.email);
+        match (name, email) {
+            (Ok(name), Ok(email)) => match password::hash_new(form.password, guessed).await {
+                Ok(password_hash) => {
+                    Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
+                }
+                Err(error @ AccountError::Password(_)) => {
+                    let taken = self
+                        .store()
+                        .snapshot(move |conn| {
+                            let owner = users::find_by_email(conn, &email)?;
+                            let named = named_by_another(conn, &name, owner.as_ref())?;
+                            let is_taken = named.is_some_and(|named| keeps_name(&named, now));
+                            Ok::<_, StoreError>(is_taken.then_some(name))
+                        })
+                        .await?;
+                    Err(all_of(taken.map(AccountError::NameTaken).into_iter().chain([error])))
+                }
+                Err(other) => Err(other),
+            },
+            (name, email) => {
+                let weak = match password::check(form.password, guessed).await {
+                    Ok(()) => None,
+                    Err(error @ AccountError::Password(_)) => Some(error),
+                    Err(other) => return Err(other),
+                };
+                Err(all_of(name.err().map(AccountError::from).into_iter().chain(email.err()).chain(weak)))
+            }
+        }
+    }
+
+    /// What somebody who knows that person and this service would try first as a password.
+    fn guessed_first(&self, name: &str, email: &str) -> Vec<String> {
+        strength::context_words(name, email, self.host())
     }
 
     /// Makes a key that works once and returns it to be mailed by the job of that number. A key to set a password takes
@@ -208,7 +263,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, StoreError> {
-        let key = self.secret().sign("one-time-key", &format!("{purpose:?} {} {job}", user.0));
+        let key = self.secret().derive_key("one-time-key", &format!("{purpose:?} {} {job}", user.0));
         let hash = key_hash(&key);
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,
@@ -221,15 +276,33 @@ impl Service {
         Ok(key)
     }
 
-    /// Confirms the address a key was sent to, and says whose it is.
+    /// Confirms the address a key was sent to, by somebody who also knows the password, and says whose it is. The key
+    /// alone shows who reads the mail, not who signed up: whoever signed up with another's address would otherwise have
+    /// the password of the account that the other confirms.
     ///
     /// # Errors
-    /// [`AccountError::DeadLink`], or the database's.
-    pub async fn confirm(&self, key: &str) -> Result<UserId, AccountError> {
-        let hash = key_hash(key);
+    /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or the database's.
+    pub async fn confirm(&self, key: &str, password: String) -> Result<UserId, AccountError> {
+        let (hash, now) = (key_hash(key), self.now());
+        let password_hash = {
+            let hash = hash.clone();
+            self.store()
+                .snapshot(move |conn| {
+                    let user =
+                        one_time_keys::find(conn, &hash, Purpose::Confirm, now)?.ok_or(AccountError::DeadLink)?;
+                    users::password_hash(conn, user)?.ok_or(AccountError::DeadLink)
+                })
+                .await?
+        };
+        if !password::verify(password, Some(password_hash.clone())).await {
+            return Err(AccountError::WrongPassword);
+        }
         self.change(move |change| {
             let user = use_up(change, &hash, Purpose::Confirm)?;
-            users::confirm(change.conn, user, change.now)?;
+            // Another sign-up may have replaced the password since it was verified.
+            if !users::confirm_with_password(change.conn, user, &password_hash, change.now)? {
+                return Err(AccountError::DeadLink);
+            }
             one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
             Ok(user)
         })
@@ -251,28 +324,30 @@ impl Service {
         .await
     }
 
-    /// Whether a key to confirm an address would still work. It is not used up.
+    /// Whose address a key would confirm. It is not used up.
     ///
     /// # Errors
     /// [`AccountError::DeadLink`], or the database's.
-    pub async fn check_confirmation_key(&self, key: &str) -> Result<(), AccountError> {
+    pub async fn check_confirmation_key(&self, key: &str) -> Result<User, AccountError> {
         self.check_key(key, Purpose::Confirm).await
     }
 
-    /// Whether a key to set a new password would still work. It is not used up.
+    /// For whom a key would set a new password. It is not used up.
     ///
     /// # Errors
     /// [`AccountError::DeadLink`], or the database's.
-    pub async fn check_reset_key(&self, key: &str) -> Result<(), AccountError> {
+    pub async fn check_reset_key(&self, key: &str) -> Result<User, AccountError> {
         self.check_key(key, Purpose::Reset).await
     }
 
-    async fn check_key(&self, key: &str, purpose: Purpose) -> Result<(), AccountError> {
+    async fn check_key(&self, key: &str, purpose: Purpose) -> Result<User, AccountError> {
         let (hash, now) = (key_hash(key), self.now());
         self.store()
-            .read(move |conn| one_time_keys::find(conn, &hash, purpose, now)?.ok_or(AccountError::DeadLink))
+            .snapshot(move |conn| {
+                let user = one_time_keys::find(conn, &hash, purpose, now)?.ok_or(AccountError::DeadLink)?;
+                users::find(conn, user)?.ok_or(AccountError::DeadLink)
+            })
             .await
-            .map(|_| ())
     }
 
     /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens. The address counts as confirmed by it.
@@ -280,17 +355,9 @@ impl Service {
     /// # Errors
     /// [`AccountError`]; a password that is refused leaves the key usable.
     pub async fn reset_password(&self, key: &str, new_password: String) -> Result<UserId, AccountError> {
-        let (hash, now) = (key_hash(key), self.now());
-        let owner: User = {
-            let hash = hash.clone();
-            self.store()
-                .read(move |conn| {
-                    let user = one_time_keys::find(conn, &hash, Purpose::Reset, now)?.ok_or(AccountError::DeadLink)?;
-                    users::find(conn, user)?.ok_or(AccountError::DeadLink)
-                })
-                .await?
-        };
-        let password_hash = password::hash_new(new_password, vec![owner.name, owner.email]).await?;
+        let owner = self.check_reset_key(key).await?;
+        let hash = key_hash(key);
+        let password_hash = password::hash_new(new_password, self.guessed_first(&owner.name, &owner.email)).await?;
         self.change(move |change| {
             let user = use_up(change, &hash, Purpose::Reset)?;
             one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
@@ -336,7 +403,7 @@ impl Service {
             let id = user.id;
             self.change(move |change| match one_time_keys::last_issued(change.conn, id, Purpose::Confirm)? {
                 Some(last) if change.now - last < CONFIRM_PAUSE => Ok(()),
-                _ => change.queue(&Job::Mail(Mail::Confirm { user: id, next })),
+                _ => change.queue(&Job::Mail(Mail::Confirm { user: id, next, replaces: false })),
             })
             .await?;
             return Err(AccountError::Unconfirmed);
@@ -373,6 +440,27 @@ fn use_up(change: &mut Change<'_>, key_hash: &str, purpose: Purpose) -> Result<U
     let user = one_time_keys::find(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)?;
     users::hold(change.conn, &[user])?;
     one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
+}
+
+/// Who has that name and is not the owner of the address it is wanted for, who may take another while the account is not
+/// confirmed.
+fn named_by_another(conn: &mut Connection, name: &str, owner: Option<&User>) -> Result<Option<User>, StoreError> {
+    let renamed = owner.filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
+    Ok(users::find_by_name(conn, name)?.filter(|named| Some(named.id) != renamed))
+}
+
+/// Whether an account keeps its name from others: for good once it is confirmed.
+fn keeps_name(user: &User, now: Instant) -> bool {
+    user.confirmed_at.is_some() || now - user.created_at < UNCONFIRMED_NAME_LIFE
+}
+
+/// What is wrong, as one error; there is at least one.
+fn all_of(errors: impl Iterator<Item = AccountError>) -> AccountError {
+    let mut errors: Vec<AccountError> = errors.collect();
+    match errors.len() {
+        1 => errors.remove(0),
+        _ => AccountError::Several(errors),
+    }
 }
 
 fn insert(change: &mut Change<'_>, user: &NewUser) -> Result<UserId, AccountError> {

@@ -45,6 +45,9 @@ pub enum Mail {
         /// Where the link leads on to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<NextPath>,
+        /// Whether a sign-up before, with the same address, was replaced by this one.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        replaces: bool,
     },
     /// Somebody signed up with an address that has an account.
     AccountExists {

@@ -331,6 +331,21 @@ pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), Sto
     Ok(())
 }
 
+/// Notes that the address works, if the account still has that password and is not confirmed yet, and says whether it
+/// was so.
+pub fn confirm_with_password(
+    conn: &mut Connection,
+    id: UserId,
+    password_hash: &str,
+    at: Instant,
+) -> Result<bool, StoreError> {
+    let unconfirmed = users::confirmed_at.is_null().and(users::password_hash.eq(password_hash));
+    let confirmed = diesel::update(users::table.find(id.0).filter(unconfirmed))
+        .set(users::confirmed_at.eq(at.as_millis()))
+        .execute(conn)?;
+    Ok(confirmed > 0)
+}
+
 /// Gives the account another role.
 pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::role.eq(role.as_str())).execute(conn)?;

@@ -21,6 +21,7 @@ pub struct Field {
     code: bool,
     suggestions: Vec<String>,
     suggested_by: Option<&'static str>,
+    takes_focus: bool,
 }
 
 impl HtmlSafe for Field {}
@@ -43,6 +44,7 @@ impl Field {
             code: false,
             suggestions: Vec::new(),
             suggested_by: None,
+            takes_focus: true,
         }
     }
 
@@ -58,7 +60,7 @@ impl Field {
 
     /// A day, as `2026-11-21`.
     pub fn date(name: &'static str, label: impl Into<String>) -> Self {
-        Self { kind: "date", longest: Some(10), ..Self::text(name, label) }
+        Self { kind: "date", ..Self::text(name, label) }
     }
 
     /// A whole number in a range, both ends included.
@@ -92,6 +94,13 @@ impl Field {
     #[must_use]
     pub fn error(mut self, error: Option<String>) -> Self {
         self.error = error;
+        self
+    }
+
+    /// Leaves the focus to another field of the form where that is wrong, too: only one of a page can have it.
+    #[must_use]
+    pub fn focus_unless(mut self, another_is_wrong: bool) -> Self {
+        self.takes_focus = !another_is_wrong;
         self
     }
 

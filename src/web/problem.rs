@@ -31,6 +31,8 @@ pub struct Problem {
     code: Option<&'static str>,
     retry_after: Option<Duration>,
     way: Way,
+    /// Another page to go on to: its address, and the key of the link's text.
+    other_way: Option<(String, &'static str)>,
 }
 
 #[derive(Clone, Debug)]
@@ -52,7 +54,7 @@ enum Way {
 
 impl Problem {
     fn new(status: StatusCode, key: &'static str) -> Self {
-        Self { status, sentence: Sentence::Key(key), code: None, retry_after: None, way: Way::Home }
+        Self { status, sentence: Sentence::Key(key), code: None, retry_after: None, way: Way::Home, other_way: None }
     }
 
     /// There is no such page.
@@ -77,12 +79,24 @@ impl Problem {
 
     /// A refusal in words of its own.
     pub fn told(status: StatusCode, sentence: impl Into<String>) -> Self {
-        Self { status, sentence: Sentence::Written(sentence.into()), code: None, retry_after: None, way: Way::Home }
+        Self {
+            status,
+            sentence: Sentence::Written(sentence.into()),
+            code: None,
+            retry_after: None,
+            way: Way::Home,
+            other_way: None,
+        }
     }
 
     /// A form was sent by somebody who is not logged in (any more).
     pub fn log_in_first() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, "problem-log-in-first").back_to("/login", "nav-log-in")
+    }
+
+    /// The same, with the way back to the page that the form stands on.
+    pub fn log_in_first_and_return(path: &str) -> Self {
+        Self::log_in_first().back_to(log_in_path(path), "nav-log-in")
     }
 
     /// A page was asked for that needs a log-in: there first, then back to `path`.
@@ -104,6 +118,12 @@ impl Problem {
     #[must_use]
     pub fn back_to(self, path: impl Into<String>, key: &'static str) -> Self {
         Self { way: Way::To(path.into(), key), ..self }
+    }
+
+    /// With one more link, to that page.
+    #[must_use]
+    pub fn or_to(self, path: impl Into<String>, key: &'static str) -> Self {
+        Self { other_way: Some((path.into(), key)), ..self }
     }
 
     /// The HTTP status.
@@ -169,8 +189,14 @@ impl<R: Reason> From<R> for Problem {
             code: Some(reason.code()),
             retry_after: retry_after(&reason),
             way: Way::Home,
+            other_way: None,
         }
     }
+}
+
+/// The log-in, from where somebody goes on to `path`.
+fn log_in_path(path: &str) -> String {
+    format!("/login?next={}", utf8_percent_encode(path, NON_ALPHANUMERIC))
 }
 
 /// After how long a refused request may succeed: of every refusal with 429 or 503, and of others that know it.
@@ -230,8 +256,7 @@ impl ResponseError for Problem {
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code());
         if let Way::LogInFor(path) = &self.way {
-            let next = utf8_percent_encode(path, NON_ALPHANUMERIC);
-            response.insert_header((LOCATION, format!("/login?next={next}")));
+            response.insert_header((LOCATION, log_in_path(path)));
         }
         if let Some(wait) = self.retry_after {
             response.insert_header((RETRY_AFTER, retry_after_header(wait)));
@@ -245,8 +270,7 @@ impl ResponseError for Problem {
 struct ProblemPage {
     page: Page,
     sentence: Cow<'static, str>,
-    way_path: String,
-    way_text: Cow<'static, str>,
+    ways: Vec<(String, Cow<'static, str>)>,
 }
 
 /// The middleware that turns every refusal without a page of its own into one.
@@ -281,12 +305,12 @@ pub(super) async fn as_pages(
         Sentence::Key(key) => page.text(key),
         Sentence::Written(sentence) => Cow::Owned(sentence),
     };
-    let (way_path, way_key) = match problem.way {
+    let way = match problem.way {
         Way::To(path, key) => (path, key),
         Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
     };
-    let way_text = page.text(way_key);
-    let mut full = match html(status, &ProblemPage { page, sentence, way_path, way_text }) {
+    let ways = [Some(way), problem.other_way].into_iter().flatten().map(|(path, key)| (path, page.text(key))).collect();
+    let mut full = match html(status, &ProblemPage { page, sentence, ways }) {
         Ok(full) => full,
         Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
     };

@@ -117,7 +117,7 @@ async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
         let user = service.user_by_name(&name).await.expect("an answer").expect("the account").id;
         let issue = async |purpose, job| service.issue_one_time_key(user, purpose, job).await.expect("a key");
         let keys = [issue(Purpose::Confirm, 7001).await, issue(Purpose::Confirm, 7002).await];
-        let confirmed = join_all((0..12).map(|index| service.confirm(&keys[index % 2]))).await;
+        let confirmed = join_all((0..12).map(|index| service.confirm(&keys[index % 2], PASSWORD.to_owned()))).await;
         assert_eq!(confirmed.iter().filter(|confirmed| confirmed.is_ok()).count(), 1, "{confirmed:?}");
         for refused in confirmed.into_iter().filter_map(Result::err) {
             assert!(matches!(refused, AccountError::DeadLink), "{refused}");

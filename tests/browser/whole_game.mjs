@@ -25,6 +25,8 @@ await browse(async ({ args, person, screenshot }) => {
 
   const link = await confirmationLink(ann, url);
   await ann.goto(link);
+  await ann.locator('[name=password]').fill(password);
+  await shot(ann, 'confirm');
   await ann.locator('main form button').first().click();
   await ann.waitForLoadState();
   await shot(ann, 'confirmed');

@@ -60,10 +60,10 @@ async fn who_signs_up_from_an_open_link_comes_back_to_it() {
     let browser = app.browser();
     let confirm = link(&app, "Bob").await;
     page(&app, &browser, &confirm).await;
-    let confirmed = browser.post(app.url(&confirm)).send().await.expect("an answer");
+    let confirmed = browser.post(app.url(&confirm)).form(&[("password", PASSWORD)]).send().await.expect("an answer");
     assert_eq!(led_to(&confirmed), path);
     let shown = page(&app, &browser, &path).await;
-    assert!(shown.contains("Your address is confirmed") && shown.contains(&format!("{path}/accept")), "{shown}");
+    assert!(shown.contains("Your account is confirmed") && shown.contains(&format!("{path}/accept")), "{shown}");
     let accepted = browser.post(app.url(&format!("{path}/accept"))).send().await.expect("an answer");
     assert_eq!(led_to(&accepted), format!("/game/{link_id}"));
     let signed_in = browser.get(app.url(&next)).send().await.expect("an answer");
@@ -83,7 +83,7 @@ async fn nobody_is_led_to_another_site() {
         assert!(!confirm.contains("next="), "{next}: {confirm}");
         // Somebody else may have put it into the link's address.
         let forged = format!("{confirm}?next=%2F%2Fevil.example");
-        let confirmed = browser.post(app.url(&forged)).send().await.expect("an answer");
+        let confirmed = browser.post(app.url(&forged)).form(&[("password", PASSWORD)]).send().await.expect("an answer");
         assert_eq!(led_to(&confirmed), "/", "{next}");
     }
     let browser = app.browser();

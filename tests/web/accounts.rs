@@ -7,6 +7,7 @@ use sealedmove::store::one_time_keys::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::{Mail, in_folder};
+use crate::harness::postgres::Database;
 use crate::harness::wait::{answered, until};
 
 /// The latest mail of that kind, once it is there.
@@ -44,10 +45,12 @@ async fn a_person_signs_up_confirms_logs_out_and_in() {
     let link = path(&app, mail(&app, "confirm", "Ann@Example.org").await.link("/confirm/"));
     let looked = browser.get(app.url(&link)).send().await.expect("an answer");
     assert_eq!(looked.status(), StatusCode::OK, "a mail scanner that follows the link uses nothing up");
-    let confirmed = post(&app, &browser, &link, &[]).await;
+    let page = looked.text().await.unwrap();
+    assert!(page.contains("the account Ann.") && page.contains("type=\"password\""), "{page}");
+    let confirmed = post(&app, &browser, &link, &[("password", PASSWORD)]).await;
     assert_eq!(confirmed.status(), StatusCode::SEE_OTHER);
     assert!(is_logged_in(&app, &browser).await);
-    let again = post(&app, &app.browser(), &link, &[]).await;
+    let again = post(&app, &app.browser(), &link, &[("password", PASSWORD)]).await;
     assert_eq!(again.status(), StatusCode::GONE, "the link works once");
 
     post(&app, &browser, "/logout", &[]).await;
@@ -126,7 +129,9 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
     let (first, second) = (issue(7001).await, issue(7002).await);
     assert_ne!(first, second);
     assert_eq!(issue(7001).await, first, "a job that is tried again sends the same link");
-    let confirm = async |key: &str| post(&app, &app.browser(), &format!("/confirm/{key}"), &[]).await.status();
+    let confirm = async |key: &str| {
+        post(&app, &app.browser(), &format!("/confirm/{key}"), &[("password", PASSWORD)]).await.status()
+    };
     assert_eq!(confirm(&first).await, StatusCode::SEE_OTHER);
     assert_eq!(confirm(&second).await, StatusCode::GONE);
     assert_eq!(confirm(&first).await, StatusCode::GONE);
@@ -256,8 +261,9 @@ async fn nobody_knows_the_password_of_an_account_that_its_owner_confirms() {
     let links = links.iter().map(|mail| path(&app, mail.link("/confirm/")));
     let of_ann = links.into_iter().find(|link| *link != of_eve).expect("another link");
 
-    assert_eq!(post(&app, &ann, &of_eve, &[]).await.status(), StatusCode::GONE);
-    assert_eq!(post(&app, &ann, &of_ann, &[]).await.status(), StatusCode::SEE_OTHER);
+    let own = [("password", PASSWORD)];
+    assert_eq!(post(&app, &ann, &of_eve, &own).await.status(), StatusCode::GONE);
+    assert_eq!(post(&app, &ann, &of_ann, &own).await.status(), StatusCode::SEE_OTHER);
     for name in ["Ann", "Queen", email] {
         let refused = post(&app, &eve, "/login", &[("name", name), ("password", evil)]).await;
         assert_eq!(refused.status(), StatusCode::UNAUTHORIZED, "{name}");
@@ -271,6 +277,101 @@ async fn nobody_knows_the_password_of_an_account_that_its_owner_confirms() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_second_sign_up_with_your_address_cannot_have_you_confirm_its_password() {
+    let postgres = Database::fresh();
+    for builder in [App::builder(), App::builder().with("SEALEDMOVE_DATABASE_URL", &postgres.url())] {
+        let app = builder.start().await;
+        let (ann, eve) = (app.browser(), app.browser());
+        let email = "ann@example.org";
+        assert_eq!(sign_up(&app, &ann, "Ann", email).await.status(), StatusCode::SEE_OTHER);
+        let first = mail(&app, "confirm", email).await;
+        assert!(!first.text.as_deref().unwrap_or_default().contains("earlier sign-up"), "{first:?}");
+        // Eve signs up after Ann, with her name and address and a password of her own.
+        let evil = "a password that only eve knows";
+        post(&app, &eve, "/signup", &[("name", "Ann"), ("email", email), ("password", evil)]).await;
+        until("a second message", async || mails(&app, "confirm", email).len() == 2).await;
+        let second = mails(&app, "confirm", email).into_iter().find(|mail| mail.message_id != first.message_id);
+        let second = second.expect("another message");
+        let told = second.text.as_deref().unwrap_or_default().replace('\n', " ");
+        assert!(told.contains("earlier sign-up") && told.contains("/forgot"), "{told}");
+        let link = path(&app, second.link("/confirm/"));
+        let page = ann.get(app.url(&link)).send().await.expect("an answer").text().await.unwrap();
+        assert!(page.contains("the account Ann.") && page.contains("href=\"/forgot\""), "{page}");
+
+        // Ann presses the button, with her own password, or without one.
+        for form in [&[("password", PASSWORD)][..], &[]] {
+            let refused = post(&app, &ann, &link, form).await;
+            assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
+            assert!(refused.text().await.unwrap().contains("set a password of your own"));
+        }
+        assert!(!is_logged_in(&app, &ann).await);
+        let waiting = post(&app, &eve, "/login", &[("name", "Ann"), ("password", evil)]).await;
+        assert_eq!(waiting.status(), StatusCode::FORBIDDEN, "the account is not confirmed");
+
+        // A password of her own confirms the account, and Eve's is none any more.
+        post(&app, &ann, "/forgot", &[("email", email)]).await;
+        let reset = path(&app, mail(&app, "reset", email).await.link("/reset/"));
+        let page = ann.get(app.url(&reset)).send().await.expect("an answer").text().await.unwrap();
+        assert!(page.contains("the account Ann."), "{page}");
+        let own = "quiet bishop behind the fence";
+        assert_eq!(post(&app, &ann, &reset, &[("password", own)]).await.status(), StatusCode::SEE_OTHER);
+        let refused = post(&app, &eve, "/login", &[("name", "Ann"), ("password", evil)]).await;
+        assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
+        let dead = post(&app, &eve, &link, &[("password", evil)]).await;
+        assert_eq!(dead.status(), StatusCode::GONE, "nor does the link work with it");
+        let right = post(&app, &ann, "/login", &[("name", "Ann"), ("password", own)]).await;
+        assert_eq!(right.status(), StatusCode::SEE_OTHER);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dead_confirmation_link_leads_to_the_log_in_and_to_a_new_password() {
+    let app = App::start().await;
+    let page = app.browser().get(app.url("/confirm/none")).send().await.expect("an answer");
+    assert_eq!(page.status(), StatusCode::GONE);
+    let page = page.text().await.unwrap();
+    assert!(page.contains("href=\"/login\"") && page.contains("href=\"/forgot\""), "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_in_mail_have_256_bits_and_no_page_hands_them_on() {
+    let app = App::start().await;
+    sign_up(&app, &app.browser(), "Ann", "ann@example.org").await;
+    let confirm = path(&app, mail(&app, "confirm", "ann@example.org").await.link("/confirm/"));
+    post(&app, &app.browser(), "/forgot", &[("email", "ann@example.org")]).await;
+    let reset = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
+    for link in [confirm, reset] {
+        let key = link.rsplit('/').next().expect("a key");
+        assert!(key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit()), "{key}");
+        let page = app.browser().get(app.url(&link)).send().await.expect("an answer");
+        assert_eq!(page.headers()["referrer-policy"], "strict-origin", "{link}");
+        assert_eq!(page.headers()["cache-control"], "no-store", "{link}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sign_up_tells_all_that_is_wrong_at_once() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let answer = async |name: &str, email: &str, password: &str| {
+        let form = [("name", name), ("email", email), ("password", password)];
+        let answer = post(&app, &app.browser(), "/signup", &form).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+        answer.text().await.unwrap()
+    };
+    let page = answer("a b", "nowhere", "password1").await;
+    for field in ["name", "email", "password"] {
+        assert!(page.contains(&format!("id=\"{field}-error\"")), "{field}: {page}");
+    }
+    assert_eq!(page.matches("autofocus").count(), 1, "the first of them has the focus");
+    assert!(page.contains("Please fix the highlighted fields."), "{page}");
+    let page = answer("Ann", "bob@example.org", "Welcome@2024").await;
+    assert!(page.contains("id=\"name-error\"") && page.contains("id=\"password-error\""), "{page}");
+    let page = answer("Bob", "bob@example.org", "sealedmove1").await;
+    assert!(page.contains("id=\"password-error\"") && !page.contains("id=\"name-error\""), "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_that_confirms_does_not_outlive_a_new_password() {
     let app = App::start().await;
     let browser = app.browser();
@@ -280,7 +381,7 @@ async fn a_link_that_confirms_does_not_outlive_a_new_password() {
     let reset = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
     let renewed = post(&app, &browser, &reset, &[("password", "quiet bishop behind the fence")]).await;
     assert_eq!(renewed.status(), StatusCode::SEE_OTHER);
-    let old = post(&app, &app.browser(), &confirm, &[]).await;
+    let old = post(&app, &app.browser(), &confirm, &[("password", PASSWORD)]).await;
     assert_eq!(old.status(), StatusCode::GONE, "it would log in without the password");
 }
 

@@ -13,6 +13,8 @@ use crate::store::users::User;
 struct Confirm {
     receiver: String,
     welcome: String,
+    replaces: bool,
+    forgot: String,
     life: String,
     link: String,
 }
@@ -31,18 +33,22 @@ struct Html<'a> {
     m: &'a Confirm,
 }
 
-/// Composes the message with a fresh `key`. The link leads on to `next`.
+/// Composes the message with a fresh `key`. The link leads on to `next`. Where the sign-up `replaces` an earlier one, that
+/// may have been its reader's own, they are told, and how to get an account with a password that nobody else knows.
 pub(in crate::notify) fn confirm(
     head: &Letterhead,
     thread: Thread,
     user: &User,
     key: &str,
     next: Option<&NextPath>,
+    replaces: bool,
 ) -> Result<Letter, NotifyError> {
     let next = next.map(|next| format!("?next={}", utf8_percent_encode(next.as_str(), NON_ALPHANUMERIC)));
     let message = Confirm {
         receiver: user.name.clone(),
         welcome: head.text.with("mail-confirm-welcome", [("name", user.name.as_str())]),
+        replaces,
+        forgot: head.link("/forgot"),
         life: head.text.with("mail-confirm-life", [("days", days(CONFIRM_LIFE))]),
         link: head.link(&format!("/confirm/{key}{}", next.unwrap_or_default())),
     };
@@ -59,15 +65,22 @@ mod tests {
     #[test]
     fn the_message() {
         let head = sample::letterhead(None);
-        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None).unwrap();
+        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None, false).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn the_message_of_a_sign_up_that_replaces_another() {
+        let head = sample::letterhead(None);
+        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None, true).unwrap();
+        insta::assert_snapshot!(letter.text);
     }
 
     #[test]
     fn the_link_leads_on() {
         let head = sample::letterhead(None);
         let next = NextPath::new("/challenge/abcdefgh?a=b&c");
-        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", next.as_ref()).unwrap();
+        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", next.as_ref(), false).unwrap();
         assert!(letter.text.contains("/confirm/KEY?next=%2Fchallenge%2Fabcdefgh%3Fa%3Db%26c"), "{}", letter.text);
     }
 }

@@ -1,54 +1,96 @@
-//! Confirming an address. Programs that look into mail follow its links, so a link alone does nothing: it leads to a
-//! button.
+//! Confirming an account. Programs that look into mail follow its links, so a link alone does nothing: it leads to a
+//! form. The form asks for the password: whoever signed up with another's address must not have the other press a button
+//! for them.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Form, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
+use serde::Deserialize;
 
 use super::log_in::Next;
-use crate::service::Service;
 use crate::service::accounts::AccountError;
+use crate::service::{Reason, Service};
+use crate::store::users::User;
 use crate::web::auth::local_path;
-use crate::web::{MaybeUser, Page, Problem, Site, auth, html, notice, redirect};
+use crate::web::problem::status_of;
+use crate::web::throttle::{Attempt, Throttle};
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};
+
+/// What is filled in.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    /// Missing in a form from before it was asked for.
+    #[serde(default)]
+    password: String,
+}
 
 #[derive(Template)]
 #[template(path = "account/confirm.html")]
 struct ConfirmPage {
     page: Page,
+    lead: String,
+    name: String,
+    password: Field,
 }
 
-/// The button, if the link works. It sends its form to the page's own address, with where to go on to.
+impl ConfirmPage {
+    fn new(page: Page, user: User, refused: Option<String>) -> Self {
+        let lead = page.text_with("confirm-lead", "name", user.name.as_str());
+        let password =
+            Field::password("password", page.text("field-password"), "current-password").longest(200).error(refused);
+        Self { page: page.titled("confirm-title"), lead, name: user.name, password }
+    }
+}
+
+/// The form, if the link works. It is sent to the page's own address, with where to go on to.
 pub(super) async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
-    service.check_confirmation_key(&key).await.map_err(with_way)?;
-    html(StatusCode::OK, &ConfirmPage { page: page.titled("confirm-title") })
+    let user = service.check_confirmation_key(&key).await.map_err(with_way)?;
+    html(StatusCode::OK, &ConfirmPage::new(page, user, None)).map(headers::keep_key_from_others)
 }
 
-/// Confirms the address, logs its owner in and leads on to where they came from.
+/// Confirms the account, logs its owner in and leads on to where they came from.
+#[expect(clippy::too_many_arguments, reason = "extractors")]
 pub(super) async fn confirm(
+    page: Page,
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
+    throttle: Data<Throttle>,
     MaybeUser(user): MaybeUser,
     key: Path<String>,
     Query(Next { next }): Query<Next>,
+    Form(Filled { password }): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
-    match service.confirm(&key).await {
+    let owner = match service.check_confirmation_key(&key).await {
+        Ok(owner) => owner,
+        // The button was pressed twice.
+        Err(AccountError::DeadLink) if user.is_some() => return Ok(redirect(next)),
+        Err(error) => return Err(with_way(error)),
+    };
+    throttle.check(&request, Attempt::LogIn, &owner.name)?;
+    match service.confirm(&key, password).await {
         Ok(confirmed) => {
             let response = auth::log_in(&site, &service, &request, confirmed, next).await?;
             Ok(notice::tell_next("notice-confirmed", response))
         }
-        // The button was pressed twice.
-        Err(AccountError::DeadLink) if user.is_some() => Ok(redirect(next)),
+        Err(error @ AccountError::WrongPassword) => {
+            let notice = Notice::error(page.text("form-refused"));
+            let shown = ConfirmPage::new(page.with_notice(notice), owner, Some(error.sentence()));
+            html(status_of(error.kind()), &shown).map(headers::keep_key_from_others)
+        }
         Err(error) => Err(with_way(error)),
     }
 }
 
-/// Where a link no longer works, logging in tells what to do: the address may be confirmed already.
+/// Where a link no longer works, logging in tells what to do: the account may be confirmed already. Where somebody else
+/// has signed up with the same address since, a password of one's own has to be set.
 fn with_way(error: AccountError) -> Problem {
     match error {
-        AccountError::DeadLink => Problem::from(error).back_to("/login", "confirm-dead-way"),
+        AccountError::DeadLink => {
+            Problem::from(error).back_to("/login", "confirm-dead-way").or_to("/forgot", "confirm-dead-forgot")
+        }
         other => other.into(),
     }
 }

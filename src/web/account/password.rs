@@ -8,9 +8,10 @@ use serde::Deserialize;
 
 use crate::service::accounts::{AccountError, PasswordError};
 use crate::service::{Reason, Service};
+use crate::store::users::User;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, notice, redirect};
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};
 
 /// Who forgot.
 #[derive(Deserialize)]
@@ -41,16 +42,19 @@ struct SentPage {
 #[template(path = "account/reset.html")]
 struct ResetPage {
     page: Page,
+    lead: String,
+    name: String,
     password: Field,
 }
 
 impl ResetPage {
-    fn new(page: Page, refused: Option<&PasswordError>) -> Self {
+    fn new(page: Page, user: User, refused: Option<&PasswordError>) -> Self {
+        let lead = page.text_with("reset-lead", "name", user.name.as_str());
         let password = Field::password("password", page.text("field-new-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(refused.map(ToString::to_string));
-        Self { page: page.titled("reset-title"), password }
+        Self { page: page.titled("reset-title"), lead, name: user.name, password }
     }
 }
 
@@ -80,8 +84,8 @@ pub(super) async fn sent(page: Page) -> Result<HttpResponse, Problem> {
 
 /// The form for the new password. It sends to the page's own address.
 pub(super) async fn reset_form(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
-    service.check_reset_key(&key).await.map_err(with_way)?;
-    html(StatusCode::OK, &ResetPage::new(page, None))
+    let user = service.check_reset_key(&key).await.map_err(with_way)?;
+    html(StatusCode::OK, &ResetPage::new(page, user, None)).map(headers::keep_key_from_others)
 }
 
 /// Sets the new password and leads to the log-in: who has seen the message alone is not let in by it (OWASP Forgot
@@ -93,12 +97,14 @@ pub(super) async fn reset(
     key: Path<String>,
     Form(Renewed { password }): Form<Renewed>,
 ) -> Result<HttpResponse, Problem> {
+    let user = service.check_reset_key(&key).await.map_err(with_way)?;
     match service.reset_password(&key, password).await {
         Ok(_) => auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login"))),
         Err(AccountError::Password(weak)) => {
             let notice = Notice::error(page.text("form-refused"));
             let status = status_of(AccountError::Password(weak.clone()).kind());
-            html(status, &ResetPage::new(page.with_notice(notice), Some(&weak)))
+            let shown = ResetPage::new(page.with_notice(notice), user, Some(&weak));
+            html(status, &shown).map(headers::keep_key_from_others)
         }
         Err(other) => Err(with_way(other)),
     }

@@ -61,22 +61,28 @@ struct SentPage {
 }
 
 impl SignUpPage {
-    fn new(page: Page, filled: &Filled, refused: Option<&AccountError>) -> Self {
-        let at = |is_here: fn(&AccountError) -> bool| refused.filter(|error| is_here(error)).map(Reason::sentence);
+    fn new(page: Page, filled: &Filled, refused: &[AccountError]) -> Self {
+        let at = |is_here: fn(&AccountError) -> bool| refused.iter().find(|error| is_here(error)).map(Reason::sentence);
+        let name_error = at(|error| matches!(error, AccountError::UserName(_) | AccountError::NameTaken(_)));
+        let email_error = at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken));
+        let password_error = at(|error| matches!(error, AccountError::Password(_)));
+        let (name_is_wrong, email_is_wrong) = (name_error.is_some(), email_error.is_some());
         let name = Field::text("name", page.text("field-name"))
             .autocomplete("username")
             .longest(20)
             .hint(page.text("field-name-hint"))
             .value(&filled.name)
-            .error(at(|error| matches!(error, AccountError::UserName(_) | AccountError::NameTaken(_))));
+            .error(name_error);
         let email = Field::email("email", page.text("field-email"))
             .hint(page.text("field-email-hint"))
             .value(&filled.email)
-            .error(at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken)));
+            .error(email_error)
+            .focus_unless(name_is_wrong);
         let password = Field::password("password", page.text("field-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
-            .error(at(|error| matches!(error, AccountError::Password(_))));
+            .error(password_error)
+            .focus_unless(name_is_wrong || email_is_wrong);
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         Self { page: page.titled("sign-up-title"), name, email, password, next, invitation }
@@ -116,7 +122,7 @@ pub(super) async fn form(
     }
     match refusal(&page, &site, &service, invitation.as_deref()).await? {
         Some(refused) => Ok(refused),
-        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled { next, invitation, ..Filled::default() }, None)),
+        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled { next, invitation, ..Filled::default() }, &[])),
     }
 }
 
@@ -148,10 +154,12 @@ pub(super) async fn sign_up(
             | AccountError::NameTaken(_)
             | AccountError::Email(_)
             | AccountError::EmailTaken
-            | AccountError::Password(_)),
+            | AccountError::Password(_)
+            | AccountError::Several(_)),
         ) => {
-            let notice = Notice::error(page.text("form-refused"));
-            let page = SignUpPage::new(page.with_notice(notice), &filled, Some(&error));
+            let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
+            let notice = Notice::error(page.text(key));
+            let page = SignUpPage::new(page.with_notice(notice), &filled, error.each());
             html(status_of(error.kind()), &page)
         }
         Err(other) => Err(other.into()),

@@ -6,13 +6,14 @@ mail-greeting = Hello { $name },
 ## Confirming an address
 
 mail-confirm-subject = Confirm your address for Sealed Move
-mail-confirm-welcome = Welcome to Sealed Move. Confirm that this address is yours, and you can log in as { $name }.
-mail-confirm-button = Confirm my address
+mail-confirm-welcome = Somebody, perhaps you, signed up at Sealed Move as { $name } with this address. If it was you, open the link and enter the password you chose. Your account is then ready.
+mail-confirm-button = Confirm my account
 mail-confirm-life = { $days ->
     [one] The link works once, within a day.
    *[other] The link works once, within { $days } days.
 }
-mail-confirm-not-you = If you did not sign up, ignore this message: without the link nothing happens.
+mail-confirm-replaces = There was an earlier sign-up with this address. This one replaces it, and links sent before no longer work. If you signed up only once, somebody else did so after you: set a password of your own instead, and the account is yours:
+mail-confirm-not-you = If you did not sign up, ignore this message: the account is never opened and will be deleted.
 
 ## Signing up with an address that has an account
 
