@@ -1,7 +1,6 @@
 //! Who asks: the owner of the token in the `Authorization` header (RFC 6750, 2.1).
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 use futures_util::future::LocalBoxFuture;
@@ -11,7 +10,7 @@ use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::store::users::{User, UserId};
 use crate::timing::Instant;
-use crate::web::received_at;
+use crate::web::{bearer_token, received_at};
 
 /// Who asks, and with which token.
 #[derive(Debug)]
@@ -88,32 +87,5 @@ impl FromRequest for Caller {
             let bearer = service.bearer(&jwt, received_at).await?;
             Ok(Self { bearer, jwt, received_at })
         })
-    }
-}
-
-fn bearer_token(headers: &HeaderMap) -> Option<&str> {
-    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
-    let token = token.trim();
-    (scheme.eq_ignore_ascii_case("bearer") && !token.is_empty()).then_some(token)
-}
-
-#[cfg(test)]
-mod tests {
-    use actix_web::http::header::HeaderValue;
-
-    use super::*;
-
-    #[test]
-    fn the_scheme_is_bearer_whatever_its_case() {
-        let token = |value: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(AUTHORIZATION, HeaderValue::from_static(value));
-            bearer_token(&headers).map(str::to_owned)
-        };
-        assert_eq!(token("Bearer abc.def").as_deref(), Some("abc.def"));
-        assert_eq!(token("bearer  abc").as_deref(), Some("abc"));
-        assert_eq!(token("Basic abc"), None);
-        assert_eq!(token("Bearer "), None);
-        assert_eq!(token("abc"), None);
     }
 }

@@ -3,15 +3,15 @@
 use std::future::{Ready, ready};
 
 use actix_web::body::{BoxBody, MessageBody};
-use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::USER_AGENT;
+use actix_web::http::header::{REFERER, USER_AGENT};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse};
+use url::{Position, Url};
 
-use super::{Problem, Site, received_at, redirect};
+use super::{Problem, Site, cookies, received_at, redirect};
 use crate::service::Service;
 use crate::service::accounts::leads_here;
 use crate::service::sessions::SESSION_LIFE;
@@ -52,10 +52,17 @@ impl FromRequest for LoggedIn {
             if matches!(*request.method(), Method::GET | Method::HEAD) {
                 Problem::log_in_and_return(&request.uri().to_string())
             } else {
-                Problem::log_in_first()
+                came_from(request).map_or_else(Problem::log_in_first, |path| Problem::log_in_first_and_return(&path))
             }
         }))
     }
+}
+
+/// The page that a form was sent from, as the browser says (RFC 9110, 10.1.3); it has been sent from one of ours.
+fn came_from(request: &HttpRequest) -> Option<String> {
+    let referrer = Url::parse(request.headers().get(REFERER)?.to_str().ok()?).ok()?;
+    let path = referrer[Position::BeforePath..Position::AfterQuery].to_owned();
+    leads_here(&path).then_some(path)
 }
 
 impl FromRequest for MaybeUser {
@@ -86,25 +93,9 @@ pub(super) async fn recognise(
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 
-/// The name of the session cookie. The prefix has browsers hold it to this host, to HTTPS and to every path
-/// (RFC 6265bis, 4.1.3.2).
-fn cookie_name(site: &Site) -> &'static str {
-    if site.is_https() { "__Host-session" } else { "session" }
-}
-
 /// The key of the session that a browser says it has.
 pub(super) fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
-    request.cookie(cookie_name(site)).map(|cookie| cookie.value().to_owned())
-}
-
-fn cookie<'c>(site: &Site, key: &'c str) -> Cookie<'c> {
-    Cookie::build(cookie_name(site), key)
-        .path("/")
-        .secure(site.is_https())
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .max_age(time::Duration::try_from(SESSION_LIFE).unwrap_or(time::Duration::days(1)))
-        .finish()
+    cookies::read(site, request, cookies::SESSION)
 }
 
 /// Logs a person in, in place of whoever was logged in there, and sends the browser to `path`.
@@ -124,23 +115,14 @@ pub(super) async fn log_in(
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let key = service.start_session(user, user_agent).await?;
     let mut response = redirect(path);
-    add_cookie(&mut response, &cookie(site, &key))?;
+    cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     Ok(response)
 }
 
 /// Takes the session cookie from the browser.
 pub(super) fn forget(site: &Site, mut response: HttpResponse) -> Result<HttpResponse, Problem> {
-    let mut gone = cookie(site, "");
-    gone.make_removal();
-    add_cookie(&mut response, &gone)?;
+    cookies::remove(site, &mut response, cookies::SESSION)?;
     Ok(response)
-}
-
-fn add_cookie(response: &mut HttpResponse, cookie: &Cookie<'_>) -> Result<(), Problem> {
-    response.add_cookie(cookie).map_err(|error| {
-        tracing::error!(%error, "a cookie could not be written");
-        Problem::internal()
-    })
 }
 
 /// A path of ours to go on to, as a form or a link names it; `/` for everything that would lead elsewhere.

@@ -3,12 +3,13 @@
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,
-    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_ALLOW_ORIGIN, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    CROSS_ORIGIN_OPENER_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, HeaderMap, HeaderName, HeaderValue, PERMISSIONS_POLICY,
+    REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpMessage};
+use actix_web::{Error, HttpMessage, HttpResponse};
 use tracing_actix_web::RequestId;
 
 use super::Site;
@@ -16,10 +17,30 @@ use super::auth::visitor;
 
 /// Everything from ourselves, and nothing written into the page: what an attacker gets into a page does not run.
 /// Frames are for `/dev/mail`.
-const POLICY: HeaderValue = HeaderValue::from_static(
+const CONTENT_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      manifest-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 );
+
+/// No page of ours asks for a camera, a place or a payment, so nothing that gets into one may either. What is not named
+/// here is allowed: these are the powers that a browser gives out.
+const PERMISSIONS: HeaderValue = HeaderValue::from_static(
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), \
+     gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), \
+     picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), \
+     xr-spatial-tracking=()",
+);
+
+/// Two years and every name below, as hstspreload.org asks.
+const TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+
+/// Of an answer to a page whose address holds a key that works once: links and files of that page are asked for without
+/// it, so that it stands in no log of ours or of a proxy. The origin stays, by which forms are told from other sites'.
+pub(super) fn keep_key_from_others(mut response: HttpResponse) -> HttpResponse {
+    response.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
 
 /// The middleware that adds them. What a handler has set stays.
 ///
@@ -32,18 +53,26 @@ pub async fn secure_headers(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let request_id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let mut response = next.call(request).await?;
-    let logged_in = visitor(response.request()).is_some();
+    let is_personal = visitor(response.request()).is_some() || response.request().headers().contains_key(AUTHORIZATION);
     let headers = response.headers_mut();
     let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-    set_unless_set(headers, CONTENT_SECURITY_POLICY, POLICY);
+    set_unless_set(headers, CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set_unless_set(headers, X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     set_unless_set(headers, REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     if site.is_https() {
-        // Two years, as hstspreload.org asks.
-        set_unless_set(headers, STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000"));
+        set_unless_set(headers, STRICT_TRANSPORT_SECURITY, TRANSPORT);
     }
-    if logged_in {
-        // Nobody who sits down at the machine later finds it under the browser's back button.
+    set_unless_set(headers, PERMISSIONS_POLICY, PERMISSIONS);
+    // What everybody may read with a script may be shown everywhere, too.
+    let is_shared = headers.contains_key(ACCESS_CONTROL_ALLOW_ORIGIN);
+    let resources = HeaderValue::from_static(if is_shared { "cross-origin" } else { "same-origin" });
+    set_unless_set(headers, CROSS_ORIGIN_RESOURCE_POLICY, resources);
+    if is_page {
+        set_unless_set(headers, CROSS_ORIGIN_OPENER_POLICY, HeaderValue::from_static("same-origin"));
+    }
+    if is_personal {
+        // Nobody who sits down at the machine later finds it under the browser's back button, and no cache on the way
+        // hands the answer to one token to another.
         set_unless_set(headers, CACHE_CONTROL, HeaderValue::from_static("no-store"));
     } else if is_page {
         set_unless_set(headers, CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));

@@ -8,10 +8,12 @@
 mod account;
 mod assets;
 pub mod auth;
+mod bearer;
 mod body_deadline;
 mod challenge;
 mod choice_field;
 mod client_address;
+mod cookies;
 mod field;
 mod game;
 mod game_list;
@@ -52,6 +54,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
 pub use auth::{LoggedIn, MaybeUser};
+pub use bearer::bearer_token;
 pub use body_deadline::{refuse_late_body, time_body};
 pub use choice_field::{Choice, ChoiceField};
 pub use client_address::{TrustedProxies, client_address, client_network, network};

@@ -1,12 +1,15 @@
 //! What is told above a page's content, also by the page before: a form's answer redirects, and what it had to tell
 //! waits in a cookie for the page the browser goes to.
 
+use std::time::Duration;
+
 use actix_web::body::MessageBody;
-use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
+use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 
+use super::{Site, cookies};
 use crate::text::Text;
 
 /// What is told above a page's content.
@@ -45,7 +48,8 @@ impl Notice {
     }
 }
 
-const COOKIE: &str = "notice";
+/// How long a notice waits for the page that is to tell it: redirections are followed at once.
+const WAIT: Duration = Duration::from_secs(60);
 
 /// Keys that a cookie may name: a stranger who can set cookies must not choose our words.
 const PREFIX: &str = "notice-";
@@ -56,42 +60,39 @@ const INFO: &str = "info-";
 /// Marks a request whose waiting notice was shown.
 struct Shown;
 
+/// Marks a redirection: the page it leads to is to tell the text of that key.
+struct TellNext(&'static str);
+
 /// Adds the text of that key, which starts with `notice-`, to be told by the page that a redirection leads to.
 pub fn tell_next(key: &'static str, mut redirection: HttpResponse) -> HttpResponse {
     debug_assert!(key.starts_with(PREFIX), "{key}");
-    // The name and value are plain letters, so the cookie can be written.
-    let cookie = cookie(key).max_age(time::Duration::minutes(1)).finish();
-    if let Err(error) = redirection.add_cookie(&cookie) {
-        tracing::error!(%error, key, "a notice could not be sent along");
-    }
+    redirection.extensions_mut().insert(TellNext(key));
     redirection
 }
 
-fn cookie(value: &str) -> actix_web::cookie::CookieBuilder<'_> {
-    Cookie::build(COOKIE, value).path("/").http_only(true).same_site(SameSite::Lax)
-}
-
 /// The notice that waits for this request's page.
-pub(super) fn take(request: &HttpRequest, text: Text) -> Option<Notice> {
-    let cookie = request.cookie(COOKIE)?;
+pub(super) fn take(site: &Site, request: &HttpRequest) -> Option<Notice> {
+    let key = cookies::read(site, request, cookies::NOTICE)?;
     request.extensions_mut().insert(Shown);
-    let key = cookie.value();
-    let rest = key.strip_prefix(PREFIX).filter(|_| text.has(key))?;
+    let text: Text = site.text();
+    let rest = key.strip_prefix(PREFIX).filter(|_| text.has(&key))?;
     let notice = if rest.starts_with(INFO) { Notice::info } else { Notice::success };
-    Some(notice(text.get(key)))
+    Some(notice(text.get(&key)))
 }
 
-/// The middleware that takes a notice back once a page has shown it.
+/// The middleware that sends a notice along with a redirection, and takes it back once a page has shown it.
 pub(super) async fn show_once(
+    site: Data<Site>,
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let mut response = next.call(request).await?;
+    let told = response.response().extensions().get::<TellNext>().map(|TellNext(key)| *key);
     let shown = response.request().extensions().get::<Shown>().is_some();
-    if shown && !response.status().is_redirection() {
-        let mut gone = cookie("").finish();
-        gone.make_removal();
-        response.response_mut().add_cookie(&gone)?;
+    if let Some(key) = told {
+        cookies::set(&site, response.response_mut(), cookies::NOTICE, key, WAIT)?;
+    } else if shown && !response.status().is_redirection() {
+        cookies::remove(&site, response.response_mut(), cookies::NOTICE)?;
     }
     Ok(response)
 }

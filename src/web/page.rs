@@ -39,7 +39,7 @@ impl Page {
     /// A fault of ours when the application was put together without its [`Site`].
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
-        let notices = notice::take(request, site.text()).into_iter().collect();
+        let notices = notice::take(&site, request).into_iter().collect();
         Ok(Self { site, visitor: visitor(request), path: request.path().to_owned(), title: None, notices })
     }
 
@@ -117,6 +117,11 @@ impl Page {
     /// What is told above the content.
     pub fn notices(&self) -> &[Notice] {
         &self.notices
+    }
+
+    /// The path of its address.
+    pub fn path(&self) -> &str {
+        &self.path
     }
 
     /// Marks a link of the menu as that of this page, in its tag.

@@ -28,6 +28,9 @@ async fn a_page_that_needs_a_log_in_is_come_back_to() {
     }
     let sent = app.browser().post(app.url("/settings/tokens")).form(&[("days", "1")]).send().await.unwrap();
     assert_eq!(sent.status(), StatusCode::UNAUTHORIZED, "a form is not sent again behind a log-in");
+    let sent = app.browser().post(app.url("/settings/tokens")).header("Referer", app.url("/settings?from=mail"));
+    let page = sent.form(&[("days", "1")]).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("href=\"/login?next=%2Fsettings%3Ffrom%3Dmail\""), "the way back to the form: {page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,7 +76,58 @@ async fn pages_of_who_is_logged_in_are_not_stored() {
         .start()
         .await;
     let login = app.browser().get(format!("http://{}/login", app.address())).send().await.unwrap();
-    assert!(login.headers().contains_key("strict-transport-security"));
+    assert_eq!(login.headers()["strict-transport-security"], "max-age=63072000; includeSubDomains");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_to_a_token_are_not_stored() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for path in ["/api/account", "/api/account/email", "/api/challenge", "/api/user/Ann", "/api/nowhere"] {
+        let answer = ann.api(Method::GET, path).send().await.unwrap();
+        assert_eq!(answer.headers()["cache-control"], "no-store", "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_kept_apart_from_those_of_other_sites() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let get = async |path: &str| app.browser().get(app.url(path)).send().await.unwrap();
+    let page = get("/").await;
+    assert_eq!(page.headers()["cross-origin-opener-policy"], "same-origin");
+    assert_eq!(page.headers()["cross-origin-resource-policy"], "same-origin");
+    let permissions = page.headers()["permissions-policy"].to_str().unwrap();
+    assert!(permissions.contains("camera=()") && permissions.contains("geolocation=()"), "{permissions}");
+    for shared in [format!("/game/{game}/board.svg"), "/api/user/Ann".to_owned()] {
+        assert_eq!(get(&shared).await.headers()["cross-origin-resource-policy"], "cross-origin", "{shared}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_cookie_is_for_https_alone_where_pages_are() {
+    let app = App::builder().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example").start().await;
+    app.add_user("Ann").await;
+    let url = |path: &str| format!("http://{}{path}", app.address());
+    let browser = app.browser();
+    let cookies = |answer: &reqwest::Response| -> Vec<String> {
+        answer.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap().to_owned()).collect()
+    };
+    let login = browser.post(url("/login")).form(&[("name", "Ann"), ("password", PASSWORD)]).send().await.unwrap();
+    let logout = browser.post(url("/logout")).send().await.unwrap();
+    let notice = cookies(&logout).into_iter().find(|cookie| cookie.contains("notice-logged-out")).expect("a notice");
+    let value = notice.split(';').next().expect("a value").to_owned();
+    let shown = browser.get(url("/login")).header("Cookie", value).send().await.unwrap();
+    let taken_back = cookies(&shown);
+    assert!(shown.text().await.unwrap().contains("You are logged out."));
+    let all = [cookies(&login), cookies(&logout), taken_back].concat();
+    assert_eq!(all.len(), 4, "{all:?}");
+    for cookie in all {
+        let has = |attribute: &str| cookie.split("; ").any(|part| part == attribute);
+        assert!(cookie.starts_with("__Host-") && has("Secure") && has("HttpOnly") && has("Path=/"), "{cookie}");
+        assert!(has("SameSite=Lax"), "{cookie}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

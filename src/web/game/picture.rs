@@ -1,7 +1,7 @@
 //! A game's board as a picture, for lists.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, CROSS_ORIGIN_RESOURCE_POLICY};
 use actix_web::web::{self, Data};
 use serde::Deserialize;
 
@@ -47,5 +47,7 @@ pub async fn svg(
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "image/svg+xml"))
         .insert_header((CACHE_CONTROL, lasting))
+        // A club may show its games on pages of its own.
+        .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"))
         .body(picture.svg(&page.text("board-label"))))
 }
