@@ -14,6 +14,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
+use nix::sys::stat::{Mode, umask};
 
 use crate::config::Config;
 use crate::service::{Clock, Service};
@@ -96,6 +97,8 @@ fn unknown_player(name: &str) -> Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
+    // Databases, messages, copies: what is written here is for its owner's eyes.
+    umask(Mode::from_bits_truncate(0o077));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() && mail_in::is_meant(std::env::args_os()) => {

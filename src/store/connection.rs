@@ -1,8 +1,8 @@
 //! One connection type over both databases, and how connections are opened.
 
 use std::fmt;
-use std::fs::OpenOptions;
-use std::os::unix::fs::OpenOptionsExt;
+use std::fs::{self, OpenOptions, Permissions};
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -60,11 +60,13 @@ impl DatabaseUrl {
     pub(super) fn create_if_missing(&self) -> Result<(), StoreError> {
         let Self::Sqlite(path) = self else { return Ok(()) };
         // It holds addresses and hashes of passwords: it is for the owner's eyes.
-        match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
-            Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
-                Err(StoreError::Unavailable(format!("{}: {error}", path.display())))
+        match OpenOptions::new().write(true).create_new(true).mode(OWNER_ONLY).open(path) {
+            Ok(_) => Ok(()),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                close_to_others(path);
+                Ok(())
             }
-            _ => Ok(()),
+            Err(error) => Err(StoreError::Unavailable(format!("{}: {error}", path.display()))),
         }
     }
 
@@ -111,6 +113,12 @@ impl fmt::Debug for DatabaseUrl {
     }
 }
 
+/// The mode of a file that its owner may read and write (chmod(1)).
+const OWNER_ONLY: u32 = 0o600;
+
+/// What a mode gives everybody.
+const OTHERS: u32 = 0o007;
+
 fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     let text = path.to_str().ok_or_else(|| ConnectionError::BadConnection("the path is not UTF-8".to_owned()))?;
     // A name in URI form tells SQLite not to make the file (https://sqlite.org/uri.html).
@@ -125,6 +133,20 @@ fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     ))
     .map_err(ConnectionError::CouldntSetupConfiguration)?;
     Ok(conn)
+}
+
+/// Makes the files of a database that was left readable to everybody their owner's alone. SQLite gives those beside it
+/// (`-wal`, `-shm`, `-journal`) the mode of the database. What an operator has opened to a group stays open to it. Where a
+/// mode cannot be set, as in a folder that is not ours, SQLite says what is wrong with it.
+fn close_to_others(path: &Path) {
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+        let mut file = path.as_os_str().to_owned();
+        file.push(suffix);
+        let Ok(about) = fs::metadata(&file) else { continue };
+        if about.is_file() && about.permissions().mode() & OTHERS != 0 {
+            let _ = fs::set_permissions(&file, Permissions::from_mode(OWNER_ONLY));
+        }
+    }
 }
 
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
@@ -260,6 +282,28 @@ mod tests {
         assert_eq!("sqlite:///data/games.db".parse(), Ok(DatabaseUrl::Sqlite("/data/games.db".into())));
         assert_eq!("mysql://localhost/x".parse::<DatabaseUrl>(), Err(DatabaseUrlError));
         assert_eq!("sqlite:".parse::<DatabaseUrl>(), Err(DatabaseUrlError));
+    }
+
+    #[test]
+    fn a_database_file_is_its_owners_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mode = |name: &str| fs::metadata(folder.path().join(name)).expect(name).permissions().mode() & 0o777;
+        let open = |name: &str| {
+            let url = DatabaseUrl::Sqlite(folder.path().join(name));
+            url.create_if_missing().expect("a file");
+            let mut conn = url.connect().expect("a database");
+            conn.batch_execute("create table if not exists t (x int); insert into t values (1)").expect("written");
+            conn
+        };
+        let new = open("new.db");
+        assert_eq!([mode("new.db"), mode("new.db-wal"), mode("new.db-shm")], [0o600; 3]);
+        for (name, before, after) in [("open.db", 0o644, 0o600), ("group.db", 0o660, 0o660)] {
+            drop(open(name));
+            fs::set_permissions(folder.path().join(name), Permissions::from_mode(before)).expect("a mode");
+            let _conn = open(name);
+            assert_eq!([mode(name), mode(&format!("{name}-wal"))], [after; 2], "{name}");
+        }
+        drop(new);
     }
 
     #[test]

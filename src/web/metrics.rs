@@ -4,11 +4,11 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::CACHE_CONTROL;
+use actix_web::http::header::{CACHE_CONTROL, FORWARDED, HeaderName, VIA, WWW_AUTHENTICATE};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{self, Data, ServiceConfig};
-use actix_web::{Error, HttpResponse, Responder};
+use actix_web::{Error, HttpRequest, HttpResponse, Responder};
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -16,9 +16,10 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-use super::get;
+use super::{Site, bearer_token, get};
+use crate::config::MetricsAccess;
 use crate::live::Hub;
-use crate::service::{Job, Service};
+use crate::service::{Job, Service, key_hash};
 use crate::store::{StoreError, game_players, jobs};
 
 /// What is measured. One per process.
@@ -181,7 +182,48 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/metrics").route(get().to(show)));
 }
 
-async fn show(metrics: Data<Metrics>, service: Data<Service>, hub: Data<Hub>) -> impl Responder {
+/// What a proxy adds to a request that it hands on. Where one of them is there, the other end of the connection is not
+/// who asks.
+const HANDED_ON: [HeaderName; 5] = [
+    FORWARDED,
+    VIA,
+    HeaderName::from_static("x-forwarded-for"),
+    HeaderName::from_static("x-forwarded-proto"),
+    HeaderName::from_static("x-real-ip"),
+];
+
+/// Whether the sender of a request may read what is measured; if not, what they are told.
+fn admit(access: &MetricsAccess, request: &HttpRequest) -> Result<(), StatusCode> {
+    match access {
+        MetricsAccess::Public => Ok(()),
+        MetricsAccess::Off => Err(StatusCode::NOT_FOUND),
+        MetricsAccess::Loopback => {
+            let is_handed_on = HANDED_ON.iter().any(|name| request.headers().contains_key(name));
+            let is_here = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+            if is_here && !is_handed_on { Ok(()) } else { Err(StatusCode::NOT_FOUND) }
+        }
+        MetricsAccess::Bearer(token) => {
+            let sent = bearer_token(request.headers()).unwrap_or_default();
+            // As hashes, so that how long the comparison takes tells nothing.
+            if key_hash(sent) == key_hash(token) { Ok(()) } else { Err(StatusCode::UNAUTHORIZED) }
+        }
+    }
+}
+
+async fn show(
+    request: HttpRequest,
+    site: Data<Site>,
+    metrics: Data<Metrics>,
+    service: Data<Service>,
+    hub: Data<Hub>,
+) -> impl Responder {
+    if let Err(status) = admit(site.metrics(), &request) {
+        let mut refusal = HttpResponse::build(status);
+        if status == StatusCode::UNAUTHORIZED {
+            refusal.insert_header((WWW_AUTHENTICATE, "Bearer"));
+        }
+        return refusal.insert_header((CACHE_CONTROL, "no-store")).finish();
+    }
     metrics.look(&service, &hub).await;
     let mut body = String::new();
     match text::encode(&mut body, &metrics.registry) {

@@ -6,7 +6,7 @@ use actix_web::http::header::{HOST, HeaderMap};
 use url::{Host, Url};
 
 use super::assets::Assets;
-use crate::config::{Config, DevMail, MailUrl, SignUpPolicy, is_loopback};
+use crate::config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
 use crate::text::Text;
 
 /// The installation, as pages see it. One per process.
@@ -18,6 +18,7 @@ pub struct Site {
     outbox_is_public: bool,
     sign_up: SignUpPolicy,
     source_url: Option<String>,
+    metrics: MetricsAccess,
     assets: Assets,
     text: Text,
 }
@@ -38,6 +39,7 @@ impl Site {
             outbox_is_public: config.dev_mail == DevMail::Public,
             sign_up: config.sign_up,
             source_url: config.source_url.clone(),
+            metrics: config.metrics.clone(),
             assets: Assets::new(),
             text: Text::english(),
         }
@@ -51,6 +53,11 @@ impl Site {
     /// Where the source of what runs here can be had, if that is set.
     pub fn source_url(&self) -> Option<&str> {
         self.source_url.as_deref()
+    }
+
+    /// Who may read `/metrics`.
+    pub fn metrics(&self) -> &MetricsAccess {
+        &self.metrics
     }
 
     /// The public URL's origin, as browsers write it in `Origin` (RFC 6454, 6.2).

@@ -144,3 +144,24 @@ fn an_account_is_made_an_arbiters_from_the_command_line() {
     }
     assert!(program.run(&["token", "create", "Geurt", "--scopes", "arbiter:write"], b"").status.success());
 }
+
+#[test]
+fn nothing_that_is_written_to_the_data_folder_is_for_others() {
+    let program = Program::new();
+    let made = program.run(
+        &["user", "add", "Ann", "--email", "ann@example.org", "--password-stdin"],
+        b"a queen is worth nine pawns\n",
+    );
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    let copy = program.data_dir().join("copy.db");
+    let copied = program.run(&["backup", copy.to_str().expect("UTF-8")], b"");
+    assert!(copied.status.success(), "{}", text(&copied.stderr));
+    let mut files = 0;
+    for entry in std::fs::read_dir(program.data_dir()).expect("the data folder") {
+        let entry = entry.expect("an entry");
+        let mode = entry.metadata().expect("its mode").permissions().mode() & 0o777;
+        assert_eq!(mode & 0o077, 0, "{:?}: {mode:o}", entry.file_name());
+        files += 1;
+    }
+    assert!(files >= 3, "a database, its copy and the secret");
+}

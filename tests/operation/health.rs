@@ -19,3 +19,45 @@ async fn health_readiness_and_metrics_are_told() {
     assert!(text.contains("http_requests_total"), "{text}");
     assert!(text.trim_end().ends_with("# EOF"), "OpenMetrics");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_for_this_machine_and_not_for_what_a_proxy_on_it_hands_on() {
+    let app = App::start().await;
+    let ask = async |header: &str, value: &str| {
+        let request = app.browser().get(app.url("/metrics")).header(header, value);
+        request.send().await.expect("an answer").status()
+    };
+    assert_eq!(ask("Accept", "*/*").await, StatusCode::OK);
+    for (header, value) in [
+        ("X-Forwarded-For", "203.0.113.7"),
+        ("X-Forwarded-For", "127.0.0.1"),
+        ("Forwarded", "for=203.0.113.7"),
+        ("X-Real-IP", "203.0.113.7"),
+        ("Via", "1.1 proxy"),
+    ] {
+        assert_eq!(ask(header, value).await, StatusCode::NOT_FOUND, "{header}: {value}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_shown_to_whom_the_setting_says() {
+    let token = "0123456789abcdef0123456789";
+    let public = ("SEALEDMOVE_PUBLIC_URL", "https://chess.example");
+    let bearer = format!("token:{token}");
+    for (settings, without, with) in [
+        (vec![public], StatusCode::NOT_FOUND, StatusCode::NOT_FOUND),
+        (vec![("SEALEDMOVE_METRICS", "off")], StatusCode::NOT_FOUND, StatusCode::NOT_FOUND),
+        (vec![public, ("SEALEDMOVE_METRICS", "loopback")], StatusCode::OK, StatusCode::OK),
+        (vec![public, ("SEALEDMOVE_METRICS", "public")], StatusCode::OK, StatusCode::OK),
+        (vec![public, ("SEALEDMOVE_METRICS", &bearer)], StatusCode::UNAUTHORIZED, StatusCode::OK),
+    ] {
+        let start = settings.iter().fold(App::builder(), |builder, (name, value)| builder.with(name, value));
+        let app = start.start().await;
+        let url = format!("http://{}/metrics", app.address());
+        assert_eq!(app.browser().get(&url).send().await.unwrap().status(), without, "{settings:?}");
+        let wrong = app.browser().get(&url).bearer_auth("0123456789abcdef012345678X").send().await.unwrap();
+        assert_eq!(wrong.status(), without, "{settings:?}");
+        let right = app.browser().get(&url).bearer_auth(token).send().await.unwrap();
+        assert_eq!(right.status(), with, "{settings:?}");
+    }
+}
