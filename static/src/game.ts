@@ -7,6 +7,10 @@ import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
 import { readState, type GameState } from "./state";
 
+/** How long to wait before looking again whether the service can be reached, in milliseconds: first, and at most. */
+const RETRY_FIRST = 2_000;
+const RETRY_LONGEST = 30_000;
+
 /** Why a page is asked for: to send a form, to follow a link (as a new step of the browser's history or in place of this
  *  one), or of the page's own accord, to see what is new. */
 type Purpose = "send" | "push" | "replace" | "look";
@@ -20,6 +24,8 @@ class GamePage {
   #latest = 0;
   #sending = false;
   #refreshWanted = false;
+  /** Whether the reader was told that the service cannot be reached, and how long to wait before the next look. */
+  #unreachable: { delay: number } | null = null;
   #listenTo: (url: string) => void = () => {};
 
   constructor(state: GameState) {
@@ -39,6 +45,7 @@ class GamePage {
     document.addEventListener("keydown", (event) => this.#onKey(event));
     window.addEventListener("popstate", () => void this.#load(location.href, "replace"));
     scrollChat();
+    window.addEventListener("online", () => void this.#refresh());
     const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
     this.#listenTo = listen(this.#state.eventsUrl, news);
   }
@@ -83,6 +90,7 @@ class GamePage {
       if (purpose !== "look") this.#tellUnreachable();
       return this.#show(this.#state);
     }
+    this.#tellReachable();
     const { page, response } = fetched;
     const state = readState(page);
     if (!state || state.id !== this.#state.id) {
@@ -97,6 +105,11 @@ class GamePage {
       else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     }
     adopt(page, sent);
+    // The page of a game is there for everybody: without its player it is that of a visitor.
+    if (this.#state.you && !state.you) {
+      tell("logged-out-notice");
+      return this.#show(state);
+    }
     // What was told stays until the reader does something else.
     if (purpose !== "look") replaceNotices([...page.querySelectorAll("#notices > *")], sent);
     this.#scrollMoves();
@@ -127,9 +140,26 @@ class GamePage {
     if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
   }
 
+  /** Says that the service cannot be reached, and looks again and again until it can. */
   #tellUnreachable(): void {
-    const template = document.getElementById("unreachable-notice");
-    if (template instanceof HTMLTemplateElement) replaceNotices([template.content.cloneNode(true)], null);
+    tell("unreachable-notice");
+    if (this.#unreachable) return;
+    const unreachable = { delay: RETRY_FIRST };
+    this.#unreachable = unreachable;
+    const again = async () => {
+      if (this.#unreachable !== unreachable) return;
+      await this.#refresh();
+      unreachable.delay = Math.min(unreachable.delay * 2, RETRY_LONGEST);
+      setTimeout(again, unreachable.delay * (0.75 + Math.random() / 2));
+    };
+    setTimeout(again, unreachable.delay);
+  }
+
+  /** Says that the service can be reached again, if the reader was told that it cannot. */
+  #tellReachable(): void {
+    if (!this.#unreachable) return;
+    this.#unreachable = null;
+    tell("reachable-notice");
   }
 
   #onSubmit(event: SubmitEvent): void {
@@ -165,6 +195,12 @@ class GamePage {
   }
 }
 
+/** Tells what waits in the template of that id. */
+function tell(id: string): void {
+  const template = document.getElementById(id);
+  if (template instanceof HTMLTemplateElement) replaceNotices([template.content.cloneNode(true)], null);
+}
+
 /** Tells what is to be told: above the board, or where the form that was `sent` has a place for it. */
 function replaceNotices(notices: Node[], sent: HTMLFormElement | null): void {
   const own = sent?.dataset.tell ? document.getElementById(sent.dataset.tell) : null;
@@ -182,8 +218,18 @@ function refusal(page: Document): HTMLElement {
   notice.setAttribute("role", "alert");
   const words = document.createElement("p");
   words.textContent = page.querySelector("main .lead")?.textContent ?? page.title;
+  // Where it leads on, such as to the log-in and back.
+  const way = page.querySelector<HTMLAnchorElement>("main a.button[href^='/login']");
+  if (way) words.append(" ", link(way.href, way.textContent ?? ""));
   notice.append(words);
   return notice;
+}
+
+function link(href: string, words: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = words;
+  return link;
 }
 
 const state = readState(document);

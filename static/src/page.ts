@@ -59,6 +59,8 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) return { kind: "unreachable" };
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    // A proxy's own page: the service did not answer. Ours say in their lead what went wrong.
+    if (response.status >= 500 && !page.querySelector("main .lead")) return { kind: "unreachable" };
     return { kind: "page", page, response };
   } catch {
     return { kind: "unreachable" };

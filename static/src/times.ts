@@ -1,11 +1,19 @@
 // Instants on a page are written in UTC by the server; here they turn to the reader's own zone.
 
-const language = () => document.documentElement.lang || undefined;
+/** The reader's own way to write dates where they read the page's language; else one that nobody misreads. English alone
+ *  would mean the American way: the month first, and a clock of twelve hours. */
+function locale(): string | undefined {
+  const page = document.documentElement.lang;
+  if (!page) return undefined;
+  const own = navigator.language;
+  if (own && own.split("-")[0] === page.split("-")[0] && own.includes("-")) return own;
+  return page === "en" ? "en-GB" : page;
+}
 
 /** Rewrites each `<time datetime>` under `root` in the reader's zone; the server's text stays as the tooltip.
  *  A `<time>` without a zone in its `datetime`, such as a plain date or a duration, is left alone. */
 export function localiseTimes(root: ParentNode): void {
-  const format = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
   for (const element of root.querySelectorAll<HTMLTimeElement>("time[datetime]:not([data-localised])")) {
     if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(element.dateTime)) continue;
     const instant = new Date(element.dateTime);

@@ -153,3 +153,58 @@ async fn people_talk_write_notes_and_play_once_more_with_and_without_javascript(
     assert!(bob.page(&told.next).await.contains("Ann"));
     assert_eq!(told.opened, [true, false]);
 }
+
+#[derive(Deserialize)]
+struct Contrast {
+    /// How much light and dark squares differ, of 255.
+    squares: f64,
+    /// How much a black piece and its square differ.
+    piece: f64,
+}
+
+#[derive(Debug, Deserialize)]
+struct LowWindow {
+    size: String,
+    /// How wide the board is, in CSS pixels.
+    board: f64,
+    /// Whether all of it can be seen at once.
+    whole: bool,
+    /// The width of the shorter of the two names, in CSS pixels.
+    shortest: f64,
+    /// How far the page runs off to the side.
+    overflow: i32,
+}
+
+#[derive(Deserialize)]
+struct ToldOfAppearance {
+    contrast: Vec<Contrast>,
+    low: Vec<LowWindow>,
+    /// When the game began, by the browser's locale; `plain` without scripts.
+    dates: std::collections::BTreeMap<String, String>,
+    /// How many notices still say that the service cannot be reached.
+    gone: u32,
+    /// What is said once the log-in has ended.
+    ended: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_readable_in_forced_colours_sideways_by_locale_and_after_a_lost_connection() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    let args = json!({ "url": app.url(""), "password": PASSWORD, "game": game });
+    let told: ToldOfAppearance = browser::run("appearance.mjs", &args).await;
+    for Contrast { squares, piece } in &told.contrast {
+        assert!(*squares > 50.0 && *piece > 50.0, "squares {squares}, piece {piece}");
+    }
+    for window in &told.low {
+        assert!(window.whole && window.overflow <= 0, "{window:?}");
+        assert!(window.board >= 240.0 && window.shortest >= 20.0, "{window:?}");
+    }
+    assert_eq!(told.dates["de-DE"], "21 Jun 1999, 12:00");
+    assert_eq!(told.dates["en-GB"], "21 Jun 1999, 12:00");
+    assert!(told.dates["en-US"].starts_with("Jun 21, 1999, 12:00"), "{}", told.dates["en-US"]);
+    assert_eq!(told.dates["plain"], "21 Jun 1999, 10:00 UTC");
+    assert_eq!(told.gone, 0);
+    assert!(told.ended.contains("You have been logged out") && told.ended.contains("Log in"), "{}", told.ended);
+}

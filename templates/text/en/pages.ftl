@@ -18,7 +18,7 @@ footer-api = For programs: the API
 footer-licence = Free software (AGPL)
 
 ## What went wrong
-problem-title-not-found = There is nothing here
+problem-title-not-found = Page not found
 problem-title-gone = This no longer works
 problem-title-log-in = Please log in
 problem-title-too-many = One moment, please
@@ -31,14 +31,14 @@ problem-method = This address does not take such a request.
 problem-too-large = That was more than this form may hold.
 problem-internal = Something went wrong on our side. It has been noted.
 problem-too-many = That was too often in a short time. Please wait a little and try again.
-problem-log-in-first = You are not logged in, perhaps no longer. Nothing was changed.
+problem-log-in-first = You have been logged out, so nothing was changed. Log in and try again.
 problem-from-elsewhere = This form was not sent from our own pages, so nothing was changed. Open the page here and try again.
 problem-timeout = The rest of what your browser sent did not arrive in time. Please check your connection and send it again.
 problem-misdirected = This page is only shown on the machine that the service runs on, under the address http://localhost.
-problem-home = To the first page
+problem-home = Go to the home page
 
 ## Told once, by the page one comes to
-notice-confirmed = Your address is confirmed, and you are logged in. Welcome!
+notice-confirmed = Your account is confirmed, and you are logged in. Welcome!
 notice-logged-out = You are logged out.
 notice-logged-out-everywhere = You are logged out in every browser.
 notice-password-changed = Your new password is set. Log in with it.
@@ -46,7 +46,8 @@ notice-notation-saved = Your notation is saved.
 notice-token-revoked = The token is revoked. It no longer works.
 
 ## Forms
-form-refused = Nothing was saved yet: something needs another look.
+form-refused = Please fix the highlighted field.
+form-refused-several = Please fix the highlighted fields.
 field-name = Name
 field-name-hint = Others see it. 2 to 20 letters and digits, with single - or _ between them.
 field-name-or-email = Name or e-mail address
@@ -58,12 +59,12 @@ field-new-password-hint = At least 8 characters. A few unrelated words make a go
 
 ## Sign-up
 sign-up-title = Sign up
-sign-up-button = Make my account
-sign-up-have-account = You have an account?
-sign-up-sent-title = Look into your mail
-sign-up-sent = We have sent you a message with a link. Open it to confirm your address; then you can play.
-sign-up-sent-nothing = Nothing there after ten minutes? Look among the unwanted mail. If you log in with your password, we send the link once more.
-sign-up-sent-again = The address was wrong
+sign-up-button = Create account
+sign-up-have-account = Already have an account?
+sign-up-sent-title = Check your e-mail
+sign-up-sent = We have sent you a message with a link. Open it and enter your password to confirm your account; then you can play.
+sign-up-sent-nothing = Nothing there after ten minutes? Check your spam folder. If you log in with your password, we send the link once more.
+sign-up-sent-again = I entered the wrong address
 sign-up-closed = This service takes no new accounts at the moment. If you would like to play here, please ask whoever runs it.
 sign-up-by-invitation = New players join by invitation here. Open the link in your invitation to sign up. If you have none, please ask whoever runs this service.
 sign-up-invited = You have been invited. Welcome!
@@ -71,23 +72,25 @@ outbox-in-use = This installation does not really send mail.
 outbox-link = Read it here
 
 ## Confirming an address
-confirm-title = Confirm your address
-confirm-lead = One more press of a button, and your account is ready.
+confirm-title = Confirm your account
+confirm-lead = This link confirms the account { $name }. Enter the password you chose when you signed up.
 confirm-button = Confirm and log in
-confirm-dead-way = Log in, and we send a new link if you need one
+confirm-dead-way = Log in to get a new link
+confirm-dead-forgot = Set a new password
+confirm-not-mine = Not your name, or your password doesn’t work? Somebody else may have signed up with your address. A password of your own confirms the account, too:
 
 ## Log-in and passwords
 log-in-title = Log in
 log-in-button = Log in
 log-in-forgot = Forgot your password?
-log-in-no-account = You have no account?
+log-in-no-account = No account yet?
 forgot-title = Set a new password
 forgot-lead = Tell us your address, and we send you a link with which you can set a new password.
 forgot-button = Send me the link
-forgot-sent-title = Look into your mail
+forgot-sent-title = Check your e-mail
 forgot-sent = If there is an account with that address, a message with a link is on its way. The link works for two hours.
 reset-title = Set a new password
-reset-lead = You will be logged out everywhere and log in with the new password.
+reset-lead = This sets the password of the account { $name }. You’ll be logged out everywhere and log in with the new password.
 reset-button = Set this password
 
 ## Settings
@@ -148,7 +151,9 @@ outbox-headers = Headers
 game-heading = { $white } against { $black }
 game-title-your-move = Your move: { $game }
 game-board-label = The board and its players
-game-unreachable = The service cannot be reached just now. Check your connection and try again.
+game-unreachable = Can’t connect. Your move has not been sent.
+game-reachable = You’re connected again. Check the board: what you did last may not have been sent.
+game-logged-out = You have been logged out.
 board-label = Chessboard
 square-in-check = in check
 square-selected = selected
