@@ -21,7 +21,6 @@ pub struct Field {
     code: bool,
     suggestions: Vec<String>,
     suggested_by: Option<&'static str>,
-    takes_focus: bool,
 }
 
 impl HtmlSafe for Field {}
@@ -44,7 +43,6 @@ impl Field {
             code: false,
             suggestions: Vec::new(),
             suggested_by: None,
-            takes_focus: true,
         }
     }
 
@@ -94,13 +92,6 @@ impl Field {
     #[must_use]
     pub fn error(mut self, error: Option<String>) -> Self {
         self.error = error;
-        self
-    }
-
-    /// Leaves the focus to another field of the form where that is wrong, too: only one of a page can have it.
-    #[must_use]
-    pub fn focus_unless(mut self, another_is_wrong: bool) -> Self {
-        self.takes_focus = !another_is_wrong;
         self
     }
 

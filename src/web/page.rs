@@ -161,13 +161,25 @@ impl FromRequest for Page {
 /// A fault of ours when the template fails.
 pub fn html(status: StatusCode, page: &impl Template) -> Result<HttpResponse, Problem> {
     match page.render() {
-        Ok(body) => {
-            Ok(HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(body))
-        }
+        Ok(body) => Ok(HttpResponse::build(status)
+            .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
+            .body(with_one_focus(body))),
         Err(error) => {
             tracing::error!(%error, "a page could not be rendered");
             Err(Problem::internal())
         }
+    }
+}
+
+/// A field in which something is wrong asks for the focus. Where several do, only the first may have it (HTML, 6.6.7).
+fn with_one_focus(body: String) -> String {
+    // With its quotation marks this cannot be what somebody has written.
+    const WRONG_FIELD: &str = "aria-invalid=\"true\" autofocus";
+    match body.split_once(WRONG_FIELD) {
+        Some((before, after)) if after.contains(WRONG_FIELD) => {
+            format!("{before}{WRONG_FIELD}{}", after.replace(WRONG_FIELD, "aria-invalid=\"true\""))
+        }
+        _ => body,
     }
 }
 

@@ -97,7 +97,6 @@ await browse(async ({ args, person, screenshot }) => {
   await elsewhere.goto(`${url}/settings`);
   await elsewhere.locator('form[action="/logout"] button').first().click();
   await elsewhere.waitForURL('**/login');
-  await ann.locator('#resign-title, #choices summary').first().waitFor();
   await ann.locator('[data-square="e2"]').focus();
   await ann.keyboard.press('Enter');
   const way = ann.locator('#notices a[href^="/login"]');

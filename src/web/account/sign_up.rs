@@ -63,26 +63,20 @@ struct SentPage {
 impl SignUpPage {
     fn new(page: Page, filled: &Filled, refused: &[AccountError]) -> Self {
         let at = |is_here: fn(&AccountError) -> bool| refused.iter().find(|error| is_here(error)).map(Reason::sentence);
-        let name_error = at(|error| matches!(error, AccountError::UserName(_) | AccountError::NameTaken(_)));
-        let email_error = at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken));
-        let password_error = at(|error| matches!(error, AccountError::Password(_)));
-        let (name_is_wrong, email_is_wrong) = (name_error.is_some(), email_error.is_some());
         let name = Field::text("name", page.text("field-name"))
             .autocomplete("username")
             .longest(20)
             .hint(page.text("field-name-hint"))
             .value(&filled.name)
-            .error(name_error);
+            .error(at(|error| matches!(error, AccountError::UserName(_) | AccountError::NameTaken(_))));
         let email = Field::email("email", page.text("field-email"))
             .hint(page.text("field-email-hint"))
             .value(&filled.email)
-            .error(email_error)
-            .focus_unless(name_is_wrong);
+            .error(at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken)));
         let password = Field::password("password", page.text("field-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
-            .error(password_error)
-            .focus_unless(name_is_wrong || email_is_wrong);
+            .error(at(|error| matches!(error, AccountError::Password(_))));
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         Self { page: page.titled("sign-up-title"), name, email, password, next, invitation }
