@@ -4,7 +4,6 @@ mod commands;
 mod database;
 mod foreign_keys;
 mod health;
-mod log;
 mod pgn;
 mod queue;
 mod stopping;
