@@ -13,7 +13,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::LogFormat;
-use crate::web::client_address;
+use crate::web::{client_address, redact_path};
 
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
@@ -36,7 +36,7 @@ impl RootSpanBuilder for RequestSpan {
     fn on_request_start(request: &ServiceRequest) -> Span {
         let header = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or("");
         let route = request.match_pattern().unwrap_or_else(|| "default".to_owned());
-        let target = if route.contains("{key}") { &route } else { request.path() };
+        let target = redact_path(request.path());
         let client = client_address(request.request()).map(|address| address.to_string()).unwrap_or_default();
         let request_id = request.extensions().get::<RequestId>().map(ToString::to_string).unwrap_or_default();
         // The names are those of OpenTelemetry's conventions, as tracing-actix-web has them.
@@ -48,7 +48,7 @@ impl RootSpanBuilder for RequestSpan {
             http.host = header(HOST),
             http.client_ip = %client,
             http.user_agent = header(USER_AGENT),
-            http.target = target,
+            http.target = %target,
             http.status_code = Empty,
             otel.name = %format!("{} {route}", request.method()),
             otel.kind = "server",

@@ -162,7 +162,7 @@ struct Contrast {
     piece: f64,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Deserialize)]
 struct LowWindow {
     size: String,
     /// How wide the board is, in CSS pixels.
@@ -198,8 +198,9 @@ async fn a_game_is_readable_in_forced_colours_sideways_by_locale_and_after_a_los
         assert!(*squares > 50.0 && *piece > 50.0, "squares {squares}, piece {piece}");
     }
     for window in &told.low {
-        assert!(window.whole && window.overflow <= 0, "{window:?}");
-        assert!(window.board >= 240.0 && window.shortest >= 20.0, "{window:?}");
+        let LowWindow { size, board, whole, shortest, overflow } = window;
+        assert!(*whole && *overflow <= 0, "{size}: whole {whole}, off to the side by {overflow}");
+        assert!(*board >= 240.0 && *shortest >= 20.0, "{size}: board {board}, name {shortest}");
     }
     assert_eq!(told.dates["de-DE"], "21 Jun 1999, 12:00");
     assert_eq!(told.dates["en-GB"], "21 Jun 1999, 12:00");

@@ -51,7 +51,8 @@ async fn metrics_are_shown_to_whom_the_setting_says() {
         (vec![public, ("SEALEDMOVE_METRICS", "public")], StatusCode::OK, StatusCode::OK),
         (vec![public, ("SEALEDMOVE_METRICS", &bearer)], StatusCode::UNAUTHORIZED, StatusCode::OK),
     ] {
-        let start = settings.iter().fold(App::builder(), |builder, (name, value)| builder.with(name, value));
+        let builder = App::builder().with("SEALEDMOVE_DEV_MAIL", "off");
+        let start = settings.iter().fold(builder, |builder, (name, value)| builder.with(name, value));
         let app = start.start().await;
         let url = format!("http://{}/metrics", app.address());
         assert_eq!(app.browser().get(&url).send().await.unwrap().status(), without, "{settings:?}");

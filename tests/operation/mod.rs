@@ -4,6 +4,7 @@ mod commands;
 mod database;
 mod foreign_keys;
 mod health;
+mod log;
 mod pgn;
 mod queue;
 mod stopping;

@@ -107,7 +107,11 @@ async fn pages_are_kept_apart_from_those_of_other_sites() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_cookie_is_for_https_alone_where_pages_are() {
-    let app = App::builder().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example").start().await;
+    let app = App::builder()
+        .with("SEALEDMOVE_PUBLIC_URL", "https://chess.example")
+        .with("SEALEDMOVE_DEV_MAIL", "off")
+        .start()
+        .await;
     app.add_user("Ann").await;
     let url = |path: &str| format!("http://{}{path}", app.address());
     let browser = app.browser();

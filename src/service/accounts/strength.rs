@@ -87,9 +87,10 @@ pub(super) fn check(password: &str, context: &[String]) -> Result<(), PasswordEr
         _ => return Err(PasswordError::TooLong),
     }
     // A password is as strong as its strongest piece.
+    let is_whole = characters.len() <= ESTIMATED_AT_ONCE;
     let mut first = None;
     for piece in characters.chunks(ESTIMATED_AT_ONCE) {
-        match check_piece(&piece.iter().collect::<String>(), &context) {
+        match check_piece(&piece.iter().collect::<String>(), &context, is_whole) {
             Ok(()) => return Ok(()),
             Err(weak) => first = first.or(Some(weak)),
         }
@@ -97,30 +98,34 @@ pub(super) fn check(password: &str, context: &[String]) -> Result<(), PasswordEr
     first.map_or(Ok(()), Err)
 }
 
-fn check_piece(piece: &str, context: &[&str]) -> Result<(), PasswordError> {
+fn check_piece(piece: &str, context: &[&str], is_whole: bool) -> Result<(), PasswordError> {
     let estimate = zxcvbn(piece, context);
-    if estimate.score() < Score::Two {
-        return Err(PasswordError::Guessable(advice_of(&estimate)));
+    if estimate.score() >= Score::Two {
+        return check_words(piece, context);
     }
+    // That it is the reader's name, say, helps them more than advice to make it longer.
+    if is_whole && check_words(piece, context) == Err(PasswordError::Context) {
+        return Err(PasswordError::Context);
+    }
+    Err(PasswordError::Guessable(advice_of(&estimate)))
+}
+
+/// Refuses what is at most one word besides those that everybody knows.
+fn check_words(piece: &str, context: &[&str]) -> Result<(), PasswordError> {
     let Some(core) = without_ornaments(piece, context) else { return Ok(()) };
     // As one, since a sign may stand for a letter, and part by part, since zxcvbn takes a word together with the signs
     // beside it for a random piece.
     let whole = zxcvbn(core, context);
     let parts: Vec<Entropy> = core.split(|c: char| !c.is_alphanumeric()).map(|part| zxcvbn(part, context)).collect();
-    let as_parts: Vec<&Match> = parts.iter().flat_map(Entropy::sequence).collect();
-    let as_whole: Vec<&Match> = whole.sequence().iter().collect();
-    for pieces in [as_whole, as_parts] {
-        judge(&pieces, context)?;
-    }
-    Ok(())
+    judge(whole.sequence().iter(), context)?;
+    judge(parts.iter().flat_map(Entropy::sequence), context)
 }
 
-/// Refuses what is at most one word besides those that everybody knows.
-fn judge(pieces: &[&Match], context: &[&str]) -> Result<(), PasswordError> {
-    let mut words = 0;
+fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Result<(), PasswordError> {
+    let (mut words, mut known) = (0, false);
     for piece in pieces {
         match &piece.pattern {
-            MatchPattern::Dictionary(word) if context.contains(&word.matched_word.as_str()) => {}
+            MatchPattern::Dictionary(word) if context.contains(&word.matched_word.as_str()) => known = true,
             MatchPattern::Dictionary(_) | MatchPattern::Spatial(_) => words += 1,
             MatchPattern::Repeat(_) | MatchPattern::Sequence(_) | MatchPattern::Regex(_) | MatchPattern::Date(_) => {}
             MatchPattern::BruteForce => {
@@ -133,7 +138,8 @@ fn judge(pieces: &[&Match], context: &[&str]) -> Result<(), PasswordError> {
         }
     }
     match words {
-        0 => Err(PasswordError::Context),
+        0 if known => Err(PasswordError::Context),
+        0 => Err(PasswordError::Guessable("Repeats, sequences and dates add little.".to_owned())),
         1 => Err(PasswordError::OneWord),
         _ => Ok(()),
     }
@@ -210,7 +216,9 @@ mod tests {
             let refused = checked(weak).expect_err(weak);
             assert!(!matches!(refused, PasswordError::TooShort | PasswordError::TooLong), "{weak}: {refused:?}");
         }
-        assert_eq!(checked("sealed-move-2026"), Err(PasswordError::Context));
+        for own in ["sealed-move-2026", "sealedmove1", "annabelle2024"] {
+            assert_eq!(checked(own), Err(PasswordError::Context), "{own}");
+        }
         assert_eq!(checked("chess-welcome-2024"), Err(PasswordError::OneWord));
     }
 

@@ -14,7 +14,7 @@ use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, html, redirect};
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, headers, html, redirect};
 
 /// What is filled in.
 #[derive(Default, Deserialize)]
@@ -116,7 +116,10 @@ pub(super) async fn form(
     }
     match refusal(&page, &site, &service, invitation.as_deref()).await? {
         Some(refused) => Ok(refused),
-        None => html(StatusCode::OK, &SignUpPage::new(page, &Filled { next, invitation, ..Filled::default() }, &[])),
+        None => {
+            let filled = Filled { next, invitation, ..Filled::default() };
+            html(StatusCode::OK, &SignUpPage::new(page, &filled, &[])).map(headers::keep_key_from_others)
+        }
     }
 }
 

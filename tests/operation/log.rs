@@ -1,0 +1,39 @@
+//! What the log tells, and what it must not.
+
+use reqwest::Client;
+
+use crate::harness::process::Program;
+
+/// As a key that works once is written.
+const KEY: &str = "5e3c1d0f9a7b4e2668d1f0c3b5a79e8d5e3c1d0f9a7b4e2668d1f0c3b5a79e8d";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_key_stands_in_a_line_of_the_log_or_a_label_of_the_metrics() {
+    let program = Program::new();
+    let server = program.serve();
+    let browser = Client::new();
+    let from = server.url(&format!("/reset/{KEY}"));
+    for path in [
+        format!("/reset/{KEY}"),
+        format!("/reset/{KEY}/"),
+        format!("/RESET/{KEY}"),
+        format!("//reset/{KEY}"),
+        format!("/confirm/{KEY}?next=%2Flobby"),
+        format!("/confirm/{KEY})"),
+        format!("/login?next=%2Freset%2F{KEY}"),
+        format!("/signup?invitation={KEY}"),
+        format!("/api/reset/{KEY}"),
+    ] {
+        let get = browser.get(server.url(&path)).header("Referer", &from);
+        get.send().await.expect("an answer");
+        let post = browser.post(server.url(&path)).header("Referer", &from).header("Sec-Fetch-Site", "same-origin");
+        post.form(&[("password", "brass knight over the river")]).send().await.expect("an answer");
+    }
+    let metrics = browser.get(server.url("/metrics")).send().await.expect("an answer").text().await.expect("text");
+    assert!(metrics.contains("route=\"/reset/{key}\""), "{metrics}");
+    assert!(!metrics.contains(KEY), "{metrics}");
+    let log = server.log();
+    assert!(log.contains("/reset/{key}"), "requests are logged: {log}");
+    let told: Vec<&str> = log.lines().filter(|line| line.contains(KEY)).collect();
+    assert!(told.is_empty(), "{told:#?}");
+}
