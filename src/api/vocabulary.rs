@@ -183,6 +183,7 @@ mod tests {
                 "draw",
                 "draw",
                 "draw",
+                "draw",
                 "outoftime",
                 "unknownFinish",
                 "unknownFinish",
