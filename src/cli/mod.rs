@@ -19,6 +19,7 @@ use nix::sys::stat::{Mode, umask};
 use crate::config::Config;
 use crate::service::{Clock, Service};
 use crate::startup::{self, Parts};
+use crate::store::DatabaseUrl;
 use crate::telemetry;
 
 /// Sealed Move: correspondence chess.
@@ -137,8 +138,11 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
             Command::Worker => serve::run(config, Parts::Work).await,
             Command::Migrate => open(&config).map(|_| ()),
+            Command::User { command } if command.needs_account() => {
+                user::run(&config, &open_known(&config)?, command).await
+            }
             Command::User { command } => user::run(&config, &open(&config)?, command).await,
-            Command::Token { command } => token::run(&open(&config)?, command).await,
+            Command::Token { command } => token::run(&open_known(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
         }
@@ -165,4 +169,15 @@ fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Fail
 
 fn open(config: &Config) -> Result<Service, Failure> {
     Ok(startup::open_service(config, Clock::system())?)
+}
+
+/// For commands about what is in the database: a new one, made by a wrong setting, would have nothing of it.
+fn open_known(config: &Config) -> Result<Service, Failure> {
+    if let DatabaseUrl::Sqlite(file) = &config.database_url
+        && !file.exists()
+    {
+        let file = file.display();
+        return Err(Failure(format!("there is no database at {file}: is SEALEDMOVE_DATA_DIR that of the service?")));
+    }
+    open(config)
 }

@@ -39,6 +39,13 @@ pub(super) enum Command {
     },
 }
 
+impl Command {
+    /// Whether it is about an account that is there.
+    pub(super) fn needs_account(&self) -> bool {
+        matches!(self, Self::Role { .. })
+    }
+}
+
 pub(super) async fn run(config: &Config, service: &Service, command: Command) -> Result<(), Failure> {
     match command {
         Command::Add { name, email, password_stdin: _ } => add(service, name, email).await,

@@ -223,7 +223,7 @@ impl Post {
     }
 
     async fn raw_mail(&self, to: &Player, what: &str, fits: impl Fn(&Mail, &str) -> bool) -> Mail {
-        let what = format!("a mail to {} ({what}); the log says:\n{}", to.name, self.log());
+        let what = format!("a mail to {} ({what})", to.name);
         answered(&what, async || {
             let mailbox = self.server.mailbox(&self.debian, to.user);
             mailbox.iter().map(|raw| (Mail::parse(raw), raw)).find_map(|(mail, raw)| {
@@ -260,6 +260,14 @@ impl Post {
             rand::random::<u64>()
         );
         self.send(&address, &reply_to, message).await;
+    }
+}
+
+impl Drop for Post {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("{}", self.log());
+        }
     }
 }
 

@@ -165,3 +165,14 @@ fn nothing_that_is_written_to_the_data_folder_is_for_others() {
     }
     assert!(files >= 3, "a database, its copy and the secret");
 }
+
+#[test]
+fn a_command_about_an_account_makes_no_database_where_there_is_none() {
+    let program = Program::new();
+    for command in [&["token", "create", "Ann", "--scopes", "board:play"][..], &["user", "role", "Ann", "arbiter"]] {
+        let refused = program.run(command, b"");
+        assert_eq!(refused.status.code(), Some(1), "{command:?}");
+        assert!(text(&refused.stderr).contains("there is no database at"), "{}", text(&refused.stderr));
+        assert!(!program.data_dir().exists(), "a data folder was made");
+    }
+}

@@ -89,7 +89,7 @@ impl Excerpt {
             }
             Section::Text(left) => {
                 // Cut between lines, so that what is encoded can be decoded.
-                *left = left.checked_sub(chunk.len()).unwrap_or_default();
+                *left = left.saturating_sub(chunk.len());
                 if *left > 0 {
                     self.keep(chunk);
                 }
