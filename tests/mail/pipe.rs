@@ -7,7 +7,7 @@ use std::process::Output;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
-use super::answers::{answer, mail_of_kind, moves, turn_mail};
+use super::answers::{answer, catch_up, mail_of_kind, moves, turn_mail};
 use crate::harness::app::{App, Player};
 use crate::harness::mail::Mail;
 use crate::harness::postgres::Database;
@@ -121,6 +121,7 @@ async fn a_move_is_played_whatever_the_mail_program_keeps_of_the_address_and_the
     let taken = waiting.program.run(&["mail-in"], first.as_bytes());
     assert!(taken.status.success(), "{}", told(&taken));
     assert!(waiting.moves().await.contains("1. e4 e5"), "{}", told(&taken));
+    catch_up(&waiting.app);
     // What is answered in quoted headers alone.
     waiting.ann.play(&waiting.game, "g1f3").await;
     let mail = mail_of_kind(&waiting.smtp, &waiting.bob, "your-turn", "2. Nf3").await;
