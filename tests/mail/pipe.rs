@@ -98,7 +98,7 @@ fn with_photo(small: &str, size: u64, is_first: bool, pipe: &mut dyn Write) -> i
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_beside_a_photo_of_40_megabytes_is_played_and_takes_no_memory() {
-    for is_first in [false] {
+    for is_first in [true, false] {
         let waiting = Waiting::on(None).await;
         let message = waiting.answer("e5");
         let (taken, memory) =

@@ -287,14 +287,14 @@ async fn a_game_is_played(server: MailServer) {
 
     post.answer(&ann, &post.mail(&ann, "game-started", "").await, "e4").await;
 
-    // With a photo of three megabytes.
+    // With a photo of three megabytes before the text.
     let mail = post.mail(&bob, "your-turn", "1. e4").await;
     let reply_to = reply_address(&mail);
     let photo = "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgG\r\n".repeat(45_000);
     let message = format!(
         "From: bob@chess.example\r\nTo: {reply_to}\r\nMIME-Version: 1.0\r\nMessage-ID: <photo@chess.example>\r\n\
-         Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\nContent-Type: text/plain\r\n\r\ne5\r\n--p\r\n\
-         Content-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\n{photo}\r\n--p--\r\n"
+         Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\nContent-Type: image/jpeg\r\n\
+         Content-Transfer-Encoding: base64\r\n\r\n{photo}\r\n--p\r\nContent-Type: text/plain\r\n\r\ne5\r\n--p--\r\n"
     );
     post.send("bob@chess.example", &reply_to, message).await;
 
