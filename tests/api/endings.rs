@@ -14,6 +14,7 @@ use serde_json::Value;
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;
 use crate::harness::wait::{answered, until};
+use crate::whole_game::long::shuffle;
 
 /// Longer than the day that a move may take in these games.
 const TOO_LONG: Duration = Duration::from_secs(24 * 60 * 60 + 1).saturating_add(FLAG_GRACE);
@@ -25,6 +26,8 @@ enum Step {
     Arbiter(&'static str, &'static [(&'static str, &'static str)]),
     /// The day for the next move passes.
     TooLong,
+    /// So many half-moves are played of a game that has just begun.
+    Shuffled(usize),
 }
 
 use Step::{Arbiter, Black, White};
@@ -83,6 +86,7 @@ fn table() -> Vec<Case> {
         ),
         case(&[], moves(SHUFFLE_5), draw(EndReason::FivefoldRepetition)),
         case(&[("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 149 120")], moves("a1a2"), draw(EndReason::SeventyFiveMoves)),
+        case(&[("ruleset", "correspondence")], vec![Step::Shuffled(11_999), Black("f6g8")], draw(EndReason::MoveLimit)),
         // Mate on the last move comes first.
         case(&[("fen", "7k/8/6K1/8/8/8/8/R7 w - - 149 120")], moves("a1a8"), win(Side::White, EndReason::Checkmate)),
         case(&[("days", "1")], vec![White("e2e4"), Step::TooLong], win(Side::White, EndReason::FlagFall)),
@@ -139,6 +143,7 @@ async fn every_ending(builder: AppBuilder) {
                     let (status, answer) = geurt.api_post(&format!("/api/arbiter/game/{game}/{verb}"), form).await;
                     assert_eq!(status, StatusCode::OK, "{verb}: {answer}");
                 }
+                Step::Shuffled(plies) => shuffle(&app, &game, plies).await,
                 Step::TooLong => {
                     app.advance(TOO_LONG);
                     until("the flag falls", async || export(&ann, &game).await["endReason"].is_string()).await;

@@ -14,6 +14,13 @@ const SHUFFLE: [(&str, &str); 4] = [("g1f3", "Nf3"), ("g8f6", "Nf6"), ("f3g1", "
 /// A game under correspondence rules in which so many half-moves were played.
 async fn shuffled(app: &App, white: &Player, black: &Player, plies: usize) -> String {
     let game = white.start_game(black, &[("ruleset", "correspondence")]).await;
+    shuffle(app, &game, plies).await;
+    game
+}
+
+/// Has knights go to and fro for so many half-moves in a game that has just begun: in the database, since nobody waits for
+/// thousands of requests. After a multiple of four half-moves the position is that of the start.
+pub async fn shuffle(app: &App, game: &str, plies: usize) {
     let at = app.service().now().as_millis();
     let mut rows = String::new();
     for (ply, (uci, san)) in (0..plies).zip(SHUFFLE.into_iter().cycle()) {
@@ -28,7 +35,6 @@ async fn shuffled(app: &App, white: &Player, black: &Player, plies: usize) -> St
     let done =
         app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
     done.await.expect("the moves are stored");
-    game
 }
 
 #[tokio::test(flavor = "multi_thread")]

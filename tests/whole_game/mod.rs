@@ -3,7 +3,7 @@
 mod analysis;
 mod crash;
 mod famous;
-mod long;
+pub mod long;
 
 use std::path::PathBuf;
 
