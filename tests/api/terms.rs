@@ -88,6 +88,18 @@ async fn a_position_is_given_as_fen_x_fen_or_shredder_fen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_pinned_en_passant_capture_in_a_start_position_is_refused_for_its_pin() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let fen = "4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    let game = ann.start_game(&bob, &[("fen", fen)]).await;
+    assert_eq!(export(&ann, &game).await["initialFen"], fen, "as it was given");
+    let (status, refused) = ann.api_post(&format!("/api/board/game/{game}/move/e5d6"), &[]).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{refused}");
+    assert_eq!(refused["error"], "Your king would be in check from the rook on e8.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bad_term_is_named_and_nothing_is_made() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
