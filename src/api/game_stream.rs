@@ -46,8 +46,7 @@ pub(super) async fn stream(
     service: Data<Service>,
     hub: Data<Hub>,
     stop: Data<CancellationToken>,
-    places: Data<StreamPlaces>,
-    request: HttpRequest,
+    (places, request): (Data<StreamPlaces>, HttpRequest),
 ) -> Result<HttpResponse, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;

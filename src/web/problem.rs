@@ -32,7 +32,7 @@ pub struct Problem {
     retry_after: Option<Duration>,
     way: Way,
     /// Another page to go on to: its address, and the key of the link's text.
-    other_way: Option<(String, &'static str)>,
+    other_way: Option<Box<(String, &'static str)>>,
 }
 
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ impl Problem {
     /// With one more link, to that page.
     #[must_use]
     pub fn or_to(self, path: impl Into<String>, key: &'static str) -> Self {
-        Self { other_way: Some((path.into(), key)), ..self }
+        Self { other_way: Some(Box::new((path.into(), key))), ..self }
     }
 
     /// The HTTP status.
@@ -309,7 +309,11 @@ pub(super) async fn as_pages(
         Way::To(path, key) => (path, key),
         Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
     };
-    let ways = [Some(way), problem.other_way].into_iter().flatten().map(|(path, key)| (path, page.text(key))).collect();
+    let ways = [Some(way), problem.other_way.map(|other| *other)]
+        .into_iter()
+        .flatten()
+        .map(|(path, key)| (path, page.text(key)))
+        .collect();
     let mut full = match html(status, &ProblemPage { page, sentence, ways }) {
         Ok(full) => full,
         Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),

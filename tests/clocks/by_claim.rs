@@ -55,7 +55,8 @@ async fn a_claim_within_the_grace_is_told_when_it_can_be_decided() {
     }
     let page = bob.post(&format!("/game/{lost}/claim-time"), &[]).await;
     assert_eq!(page.status(), StatusCode::CONFLICT);
-    assert!(page.text().await.expect("a page").contains("You can claim the game in 12 seconds."));
+    let told = format!("You can claim the game in {} seconds.", FLAG_GRACE.as_secs());
+    assert!(page.text().await.expect("a page").contains(&told));
     // The move that was on its way stands.
     ann.play(&saved, "e2e4").await;
     app.advance(FLAG_GRACE);

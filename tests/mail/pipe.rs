@@ -7,7 +7,7 @@ use std::process::Output;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
-use super::answers::{answer, catch_up, mail_of_kind, moves, turn_mail};
+use super::answers::{answer, mail_of_kind, moves, turn_mail};
 use crate::harness::app::{App, Player};
 use crate::harness::mail::Mail;
 use crate::harness::postgres::Database;
@@ -121,7 +121,6 @@ async fn a_move_is_played_whatever_the_mail_program_keeps_of_the_address_and_the
     let taken = waiting.program.run(&["mail-in"], first.as_bytes());
     assert!(taken.status.success(), "{}", told(&taken));
     assert!(waiting.moves().await.contains("1. e4 e5"), "{}", told(&taken));
-    catch_up(&waiting.app);
     // What is answered in quoted headers alone.
     waiting.ann.play(&waiting.game, "g1f3").await;
     let mail = mail_of_kind(&waiting.smtp, &waiting.bob, "your-turn", "2. Nf3").await;
@@ -234,7 +233,7 @@ async fn by_a_database_that_is_locked_or_down_a_move_is_kept_by_the_mail_server(
     let file = waiting.app.data_dir().join("sealedmove.db");
     let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     other.batch_execute("pragma busy_timeout = 10000; begin immediate").expect("the lock is taken");
-    assert_try_again(&waiting.program.run(&["mail-in"], message.as_bytes()), "database is locked");
+    assert_try_again(&waiting.program.run(&["mail-in"], message.as_bytes()), "The database is not available");
     other.batch_execute("rollback").expect("the lock is given back");
     assert!(waiting.program.run(&["mail-in"], message.as_bytes()).status.success());
     assert!(waiting.moves().await.contains("1. e4 e5"));
