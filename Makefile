@@ -40,9 +40,6 @@ run: setup-run ## Serve pages and API at http://127.0.0.1:8080
 release: setup-run browser-files ## Build target/release/sealedmove, the one file to deploy
 	$(CARGO) build --release --locked
 
-# Many tests wait most of their time, for a program to start or a deadline to pass.
-export RUST_TEST_THREADS ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))))
-
 # One process for all tests, their threads share one PostgreSQL: hence `cargo test`, not a process for each test.
 test: setup-test browser-files ## Install what the tests need, run every test
 	$(CARGO) test --locked $(ONLY)
