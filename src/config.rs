@@ -2,18 +2,19 @@
 //! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
 
 mod mail_url;
+mod values;
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use ipnet::IpNet;
 use lettre::message::Mailbox;
 pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
 use url::{Host, Url};
+pub use values::ConfigError;
+use values::{PREFIX, Values};
 
 use crate::engine::EngineSetting;
 use crate::store::DatabaseUrl;
@@ -127,137 +128,10 @@ pub enum LogFormat {
     Json,
 }
 
-/// A setting that cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum ConfigError {
-    /// The file cannot be read.
-    #[error("the settings file {file} cannot be read: {reason}")]
-    File {
-        /// Which file.
-        file: String,
-        /// Why.
-        reason: String,
-    },
-    /// There is no setting of that name.
-    #[error("{0} is not a setting; the settings are {known}", known = known_names())]
-    Unknown(String),
-    /// Its value makes no sense.
-    #[error("{name} cannot be “{value}”: {reason}")]
-    Value {
-        /// Which setting.
-        name: String,
-        /// Its value.
-        value: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-}
+const DEFAULT_LEAVE_DAYS: u16 = 30;
 
 /// Enough to tell a blunder, quick enough for a laptop: about a tenth of a second a position.
-const DEFAULT_LEAVE_DAYS: u16 = 30;
 const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
-
-const PREFIX: &str = "SEALEDMOVE_";
-
-const NAMES: [&str; 17] = [
-    "BIND",
-    "PUBLIC_URL",
-    "DATA_DIR",
-    "DATABASE_URL",
-    "MAIL_URL",
-    "DEV_MAIL",
-    "MAIL_FROM",
-    "MAIL_REPLY",
-    "MAIL_DKIM",
-    "ENGINE",
-    "ENGINE_NODES",
-    "LEAVE_DAYS",
-    "SIGN_UP",
-    "TRUSTED_PROXIES",
-    "SOURCE_URL",
-    "METRICS",
-    "LOG_FORMAT",
-];
-
-fn known_names() -> String {
-    NAMES.map(|name| format!("{PREFIX}{name}")).join(", ")
-}
-
-/// The values as they were written, by name without prefix.
-struct Values(BTreeMap<String, String>);
-
-impl Values {
-    fn gather(file: Option<&Path>, env: impl Iterator<Item = (String, String)>) -> Result<Self, ConfigError> {
-        let mut values = BTreeMap::new();
-        if let Some(file) = file {
-            let problem = |reason: String| ConfigError::File { file: file.display().to_string(), reason };
-            let text = std::fs::read_to_string(file).map_err(|error| problem(error.to_string()))?;
-            let table: toml::Table =
-                text.parse().map_err(|error: toml::de::Error| problem(error.message().to_owned()))?;
-            for (key, value) in table {
-                let text = match value {
-                    toml::Value::String(text) => text,
-                    toml::Value::Integer(number) => number.to_string(),
-                    other => {
-                        return Err(ConfigError::Value {
-                            name: key,
-                            value: other.to_string(),
-                            reason: "a text or a whole number is needed".to_owned(),
-                        });
-                    }
-                };
-                let name = key.to_ascii_uppercase();
-                if !NAMES.contains(&name.as_str()) || key != key.to_ascii_lowercase() {
-                    return Err(ConfigError::Unknown(key));
-                }
-                values.insert(name, text);
-            }
-        }
-        for (key, value) in env {
-            if let Some(name) = key.strip_prefix(PREFIX) {
-                if !NAMES.contains(&name) {
-                    return Err(ConfigError::Unknown(key));
-                }
-                values.insert(name.to_owned(), value);
-            }
-        }
-        // An empty value is as good as none: so a compose file can pass on what is not set.
-        values.retain(|_, value| !value.trim().is_empty());
-        Ok(Self(values))
-    }
-
-    fn text(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(|value| value.trim())
-    }
-
-    fn read<T>(&self, name: &str, read: impl FnOnce(&str) -> Result<T, String>) -> Result<Option<T>, ConfigError> {
-        self.text(name)
-            .map(|value| {
-                read(value).map_err(|reason| ConfigError::Value {
-                    name: format!("{PREFIX}{name}"),
-                    value: shown(name, value),
-                    reason,
-                })
-            })
-            .transpose()
-    }
-
-    fn parse<T: FromStr<Err: std::fmt::Display>>(&self, name: &str) -> Result<Option<T>, ConfigError> {
-        self.read(name, |value| value.parse().map_err(|error: T::Err| error.to_string()))
-    }
-}
-
-/// A value as it may be shown: URLs can hold passwords.
-fn shown(name: &str, value: &str) -> String {
-    match Url::parse(value) {
-        Ok(mut url) if name.ends_with("_URL") && url.password().is_some() => {
-            let _ = url.set_password(Some("…"));
-            url.to_string()
-        }
-        _ if name == "METRICS" && value.starts_with("token:") => "token:…".to_owned(),
-        _ => value.to_owned(),
-    }
-}
 
 impl Config {
     /// Reads the settings from `file`, if there is one, and `env`.
@@ -482,127 +356,4 @@ fn parse_log_format(value: &str) -> Result<LogFormat, String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn load(env: &[(&str, &str)]) -> Result<Config, ConfigError> {
-        Config::load(None, env.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())))
-    }
-
-    #[test]
-    fn without_settings_everything_is_embedded() {
-        let config = load(&[("PATH", "/bin")]).expect("the defaults hold");
-        assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
-        assert_eq!(config.public_url, "http://127.0.0.1:8080");
-        assert_eq!(config.database_url, DatabaseUrl::Sqlite("./var/sealedmove.db".into()));
-        assert_eq!(config.mail_url, MailUrl::File("./var/mail".into()));
-        assert_eq!(config.mail_from.to_string(), "Sealed Move <noreply@localhost>");
-        assert!(!config.is_https());
-        assert_eq!(config.host(), "127.0.0.1");
-    }
-
-    #[test]
-    fn the_environment_wins_over_the_file() {
-        let file = tempfile::NamedTempFile::new().expect("a file");
-        std::fs::write(file.path(), "bind = \"127.0.0.1:1\"\nengine_nodes = 5000\nleave_days = 45\n").expect("written");
-        let env = [("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:2".to_owned())];
-        let config = Config::load(Some(file.path()), env.into_iter()).expect("good settings");
-        assert_eq!(config.bind.port(), 2);
-        assert_eq!(config.engine_nodes.get(), 5000);
-        assert_eq!(config.leave_days, 45);
-    }
-
-    #[test]
-    fn a_wrong_setting_is_named_in_one_line() {
-        for (name, value) in [
-            ("BIND", "here"),
-            ("PUBLIC_URL", "ftp://x"),
-            ("PUBLIC_URL", "https://x/path"),
-            ("DATABASE_URL", "mysql://x"),
-            ("MAIL_URL", "imap://x"),
-            ("MAIL_FROM", "nobody"),
-            ("MAIL_DKIM", "file"),
-            ("ENGINE_NODES", "0"),
-            ("LEAVE_DAYS", "367"),
-            ("SOURCE_URL", "javascript:alert(1)"),
-            ("DEV_MAIL", "yes"),
-            ("SIGN_UP", "sometimes"),
-            ("TRUSTED_PROXIES", "10.0.0.0/8, nginx"),
-            ("METRICS", "everybody"),
-            ("METRICS", "token:short"),
-            ("LOG_FORMAT", "xml"),
-            ("COLOUR", "red"),
-        ] {
-            let name = format!("SEALEDMOVE_{name}");
-            let error = load(&[(&name, value)]).expect_err("refused").to_string();
-            assert!(error.contains(&name) && !error.contains('\n'), "{error}");
-        }
-    }
-
-    #[test]
-    fn trusted_proxies_are_networks_or_single_addresses() {
-        let config = load(&[("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8, fd00::/8")]).expect("good settings");
-        let written: Vec<_> = config.trusted_proxies.iter().map(ToString::to_string).collect();
-        assert_eq!(written, ["127.0.0.1/32", "10.0.0.0/8", "fd00::/8"]);
-        assert!(load(&[]).expect("the defaults hold").trusted_proxies.is_empty());
-    }
-
-    #[test]
-    fn dev_mail_is_served_at_home_only_unless_set_otherwise() {
-        let (home, away) = ("http://localhost:8080", "https://chess.example");
-        for (bind, public_url, dev_mail, served, refused) in [
-            ("127.0.0.1:8080", home, "", true, false),
-            ("[::1]:8080", "http://[::1]:8080", "", true, false),
-            ("0.0.0.0:8080", home, "", false, false),
-            ("0.0.0.0:8080", home, "local", true, false),
-            ("0.0.0.0:8080", home, "public", true, false),
-            ("127.0.0.1:8080", home, "off", false, false),
-            ("127.0.0.1:8080", away, "", false, true),
-            ("0.0.0.0:8080", away, "", false, true),
-            ("0.0.0.0:8080", away, "local", false, true),
-            ("0.0.0.0:8080", away, "off", false, false),
-            ("0.0.0.0:8080", away, "public", true, false),
-            ("0.0.0.0:8080", "", "", false, true),
-        ] {
-            let env =
-                [("SEALEDMOVE_BIND", bind), ("SEALEDMOVE_PUBLIC_URL", public_url), ("SEALEDMOVE_DEV_MAIL", dev_mail)];
-            let config = load(&env).expect("good settings");
-            assert_eq!(config.serves_dev_mail(), served, "{env:?}");
-            assert_eq!(config.keeps_mail_from_the_public(), refused, "{env:?}");
-        }
-        let smtp = load(&[("SEALEDMOVE_PUBLIC_URL", away), ("SEALEDMOVE_MAIL_URL", "smtp://mail.example")]);
-        let smtp = smtp.expect("good settings");
-        assert!(!smtp.serves_dev_mail() && !smtp.keeps_mail_from_the_public());
-    }
-
-    #[test]
-    fn loopback_hosts_lead_to_the_same_machine() {
-        let is_loopback = |public_url: &str| {
-            load(&[("SEALEDMOVE_PUBLIC_URL", public_url)]).expect("good settings").is_public_url_loopback()
-        };
-        for home in ["http://127.0.0.1:8080", "http://localhost", "https://chess.localhost", "http://[::1]:8080"] {
-            assert!(is_loopback(home), "{home}");
-        }
-        for away in ["https://chess.example", "http://10.0.0.2:8080", "https://localhost.example", "http://0.0.0.0"] {
-            assert!(!is_loopback(away), "{away}");
-        }
-    }
-
-    #[test]
-    fn metrics_are_for_this_machine_unless_the_world_comes_in() {
-        let metrics = |env: &[(&str, &str)]| load(env).expect("good settings").metrics;
-        assert_eq!(metrics(&[]), MetricsAccess::Loopback);
-        assert_eq!(metrics(&[("SEALEDMOVE_PUBLIC_URL", "https://chess.example")]), MetricsAccess::Off);
-        let token = ("SEALEDMOVE_METRICS", "token:0123456789abcdefghij");
-        assert_eq!(metrics(&[token]), MetricsAccess::Bearer("0123456789abcdefghij".to_owned()));
-        assert!(!format!("{:?}", load(&[token]).expect("good settings")).contains("0123456789"));
-        let error = load(&[("SEALEDMOVE_METRICS", "token:hush hush hush hush hush")]).expect_err("a space");
-        assert!(!error.to_string().contains("hush"), "{error}");
-    }
-
-    #[test]
-    fn a_password_is_not_shown() {
-        let error = load(&[("SEALEDMOVE_MAIL_URL", "imap://me:hush@x")]).expect_err("refused").to_string();
-        assert!(!error.contains("hush"), "{error}");
-    }
-}
+mod tests;

@@ -1,6 +1,7 @@
 //! Sends queued messages: to every player in turn, to one player about one game in the order of causes, and a few to one
 //! recipient domain at a time. What gets people into their accounts has slots of its own.
 
+use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,21 +17,48 @@ use crate::store::jobs::{self, TakenJob};
 use crate::store::{StoreError, mail_queue};
 use crate::timing::Instant;
 
-/// Sends queued messages about games and challenges.
-pub struct MailLane(Sender);
+/// Sends queued messages of one kind.
+pub struct MailLane<K = GameMail> {
+    notifier: Notifier,
+    relay: Arc<Relay>,
+    relay_changes: tokio::sync::Mutex<watch::Receiver<()>>,
+    domains: Mutex<Domains>,
+    kind: PhantomData<fn() -> K>,
+}
 
-/// Sends what people wait for who want to get into their accounts: links that confirm, and links for a new password.
-pub(super) struct AccountMailLane(Sender);
+/// Which messages a lane sends.
+pub trait MailKind: 'static {
+    /// The kind of its jobs: [`Job::kind`].
+    const JOB: &'static str;
+    /// How many messages it sends at a time.
+    const SLOTS: usize;
+}
+
+/// Messages about games and challenges.
+pub enum GameMail {}
+
+impl MailKind for GameMail {
+    const JOB: &'static str = Job::MAIL;
+    const SLOTS: usize = 12;
+}
+
+/// What people wait for who want to get into their accounts: links that confirm, and links for a new password.
+pub enum AccountMail {}
+
+impl MailKind for AccountMail {
+    const JOB: &'static str = Job::ACCOUNT_MAIL;
+    const SLOTS: usize = 6;
+}
 
 impl MailLane {
     /// Sends by that notifier.
     pub fn new(notifier: Notifier) -> Self {
-        Self(Sender::new(notifier, Job::MAIL, Arc::default()))
+        Self::through(notifier, Arc::default())
     }
 
     /// The lane for account mail, by the same notifier to the same mail server.
-    pub(super) fn for_accounts(&self) -> AccountMailLane {
-        AccountMailLane(Sender::new(self.0.notifier.clone(), Job::ACCOUNT_MAIL, Arc::clone(&self.0.relay)))
+    pub(super) fn for_accounts(&self) -> MailLane<AccountMail> {
+        MailLane::through(self.notifier.clone(), Arc::clone(&self.relay))
     }
 }
 
@@ -43,68 +71,12 @@ const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
 /// Five days of tries at the longest pauses (RFC 5321, 4.5.4.1, wants four or five).
 const MAX_ATTEMPTS: i32 = 500;
 
-impl Lane for MailLane {
-    const KIND: &'static str = Job::MAIL;
-    const AT_ONCE: usize = 12;
+impl<K: MailKind> Lane for MailLane<K> {
+    const KIND: &'static str = K::JOB;
+    const AT_ONCE: usize = K::SLOTS;
     const LONGEST: Duration = TIMEOUT;
     const MAX_ATTEMPTS: i32 = MAX_ATTEMPTS;
     const MAX_PAUSE: Duration = MAX_PAUSE;
-
-    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
-        self.0.run(id, job).await
-    }
-
-    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
-        self.0.take(service, most).await
-    }
-
-    fn ended(&self, id: i64) {
-        self.0.ended(id);
-    }
-
-    async fn woken(&self) {
-        self.0.woken().await;
-    }
-}
-
-impl Lane for AccountMailLane {
-    const KIND: &'static str = Job::ACCOUNT_MAIL;
-    const AT_ONCE: usize = 6;
-    const LONGEST: Duration = TIMEOUT;
-    const MAX_ATTEMPTS: i32 = MAX_ATTEMPTS;
-    const MAX_PAUSE: Duration = MAX_PAUSE;
-
-    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
-        self.0.run(id, job).await
-    }
-
-    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
-        self.0.take(service, most).await
-    }
-
-    fn ended(&self, id: i64) {
-        self.0.ended(id);
-    }
-
-    async fn woken(&self) {
-        self.0.woken().await;
-    }
-}
-
-/// What both lanes do.
-struct Sender {
-    notifier: Notifier,
-    kind: &'static str,
-    relay: Arc<Relay>,
-    relay_changes: tokio::sync::Mutex<watch::Receiver<()>>,
-    domains: Mutex<Domains>,
-}
-
-impl Sender {
-    fn new(notifier: Notifier, kind: &'static str, relay: Arc<Relay>) -> Self {
-        let relay_changes = tokio::sync::Mutex::new(relay.changes());
-        Self { notifier, kind, relay, relay_changes, domains: Mutex::default() }
-    }
 
     async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
         let Job::Mail(mail) = job else {
@@ -141,22 +113,6 @@ impl Sender {
         }
     }
 
-    /// The mail server has answered about the message of the job `id`, after that time.
-    async fn answered(&self, id: i64, took: Duration) {
-        self.relay.answered();
-        let back = self.domains().answered(id, took);
-        if let Some(domain) = back {
-            let (kind, service) = (self.kind, self.notifier.service());
-            let (now, name) = (service.now(), domain.clone());
-            let released = service.store().write(move |conn| mail_queue::release_domain(conn, kind, &name, now)).await;
-            match released {
-                Ok(()) => tracing::info!(domain, "a domain takes mail again"),
-                // The messages come due by themselves, only later.
-                Err(error) => tracing::warn!(domain, %error, "the messages to a domain could not be made due"),
-            }
-        }
-    }
-
     async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
         let (most, is_probe) = match self.relay.room(now) {
@@ -176,7 +132,7 @@ impl Sender {
             // The end of one of them wakes the loop.
             return Ok((taken, now + LONGEST_SLEEP));
         }
-        let kind = self.kind;
+        let kind = K::JOB;
         let next = service.store().read(move |conn| jobs::next_due(conn, &[kind])).await?;
         // What is due and was not taken waits for a slot or for an earlier message.
         let wake = match next {
@@ -188,10 +144,45 @@ impl Sender {
         Ok((taken, retry.map_or(wake, |retry| retry.min(wake))))
     }
 
+    fn ended(&self, id: i64) {
+        self.domains().ended(id);
+        self.relay.ended(id);
+    }
+
+    async fn woken(&self) {
+        if self.relay_changes.lock().await.changed().await.is_err() {
+            // The sender lives in `self`, so this is never so.
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+impl<K: MailKind> MailLane<K> {
+    fn through(notifier: Notifier, relay: Arc<Relay>) -> Self {
+        let relay_changes = tokio::sync::Mutex::new(relay.changes());
+        Self { notifier, relay, relay_changes, domains: Mutex::default(), kind: PhantomData }
+    }
+
+    /// The mail server has answered about the message of the job `id`, after that time.
+    async fn answered(&self, id: i64, took: Duration) {
+        self.relay.answered();
+        let back = self.domains().answered(id, took);
+        if let Some(domain) = back {
+            let (kind, service) = (K::JOB, self.notifier.service());
+            let (now, name) = (service.now(), domain.clone());
+            let released = service.store().write(move |conn| mail_queue::release_domain(conn, kind, &name, now)).await;
+            match released {
+                Ok(()) => tracing::info!(domain, "a domain takes mail again"),
+                // The messages come due by themselves, only later.
+                Err(error) => tracing::warn!(domain, %error, "the messages to a domain could not be made due"),
+            }
+        }
+    }
+
     async fn take_up_to(&self, service: &Service, most: usize, now: Instant) -> Result<Vec<TakenJob>, StoreError> {
         let mut taken = Vec::new();
         while taken.len() < most {
-            let (kind, node) = (self.kind, service.node().to_owned());
+            let (kind, node) = (K::JOB, service.node().to_owned());
             let closed = self.domains().closed(now);
             let limit = i64::try_from(most).unwrap_or(i64::MAX);
             let found = service
@@ -224,18 +215,6 @@ impl Sender {
             }
         }
         Ok(taken)
-    }
-
-    fn ended(&self, id: i64) {
-        self.domains().ended(id);
-        self.relay.ended(id);
-    }
-
-    async fn woken(&self) {
-        if self.relay_changes.lock().await.changed().await.is_err() {
-            // The sender lives in `self`, so this is never so.
-            std::future::pending::<()>().await;
-        }
     }
 
     fn domains(&self) -> MutexGuard<'_, Domains> {

@@ -31,7 +31,7 @@ mod people;
 pub mod play;
 mod preferences;
 pub mod profiles;
-mod rate_limit;
+pub(crate) mod rate_limit;
 pub mod ratings;
 mod reason;
 pub mod received;

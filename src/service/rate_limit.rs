@@ -19,7 +19,7 @@ use crate::timing::Instant;
 /// A limit for each key: so many at once, then one in a while (the generic cell rate algorithm). Each process counts for
 /// itself. Cloning gives another hand on the same.
 #[derive(Clone)]
-pub(super) struct RateLimit<K: Hash + Eq + Clone>(Arc<Counted<K>>);
+pub(crate) struct RateLimit<K: Hash + Eq + Clone>(Arc<Counted<K>>);
 
 struct Counted<K: Hash + Eq + Clone> {
     limiter: RateLimiter<K, DefaultKeyedStateStore<K>, GovernedClock, NoOpMiddleware<Moment>>,
@@ -32,7 +32,7 @@ const CHECKS_BETWEEN_CLEANINGS: u32 = 1024;
 
 impl<K: Hash + Eq + Clone> RateLimit<K> {
     /// `burst` at once, then one in each `period`.
-    pub(super) fn new(clock: Clock, burst: u32, period: Duration) -> Self {
+    pub(crate) fn new(clock: Clock, burst: u32, period: Duration) -> Self {
         let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
         // A quota without a period would let nobody in; ours all have one.
         let quota = Quota::with_period(period).unwrap_or_else(|| Quota::per_second(burst)).allow_burst(burst);
@@ -45,12 +45,18 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
     ///
     /// # Errors
     /// How long to wait where it is one too many. It does not count then.
-    pub(super) fn check(&self, key: &K) -> Result<(), Duration> {
+    pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
         let Counted { limiter, clock, checks } = &*self.0;
         if checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_CLEANINGS == CHECKS_BETWEEN_CLEANINGS - 1 {
             limiter.retain_recent();
         }
         limiter.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
+    }
+
+    /// How many keys are remembered.
+    #[cfg(test)]
+    pub(crate) fn remembered(&self) -> usize {
+        self.0.limiter.len()
     }
 }
 
@@ -104,5 +110,18 @@ mod tests {
         clock.advance(Duration::from_secs(10));
         assert_eq!(limit.check(&"ann"), Ok(()));
         assert!(limit.check(&"ann").is_err());
+    }
+
+    #[test]
+    fn quiet_keys_are_forgotten() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
+        for key in 0..CHECKS_BETWEEN_CLEANINGS - 1 {
+            assert_eq!(limit.check(&key), Ok(()));
+        }
+        assert_eq!(limit.remembered() as u32, CHECKS_BETWEEN_CLEANINGS - 1);
+        clock.advance(Duration::from_secs(3600));
+        assert_eq!(limit.check(&0), Ok(()));
+        assert_eq!(limit.remembered(), 1);
     }
 }

@@ -5,22 +5,14 @@
 //! own.
 
 use std::net::IpAddr;
-use std::num::NonZeroU32;
-use std::ops::Add;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use actix_web::HttpRequest;
-use governor::clock::{Clock as GovernorClock, Reference};
-use governor::middleware::NoOpMiddleware;
-use governor::nanos::Nanos;
-use governor::state::keyed::DefaultKeyedStateStore;
-use governor::{NotUntil, Quota, RateLimiter};
 
 use super::{Problem, client_network};
+use crate::service::rate_limit::RateLimit;
 use crate::service::{Clock, key_hash};
 use crate::store::users::UserId;
-use crate::timing::Instant;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,50 +36,41 @@ pub enum Account<'a> {
 
 /// Counts attempts. One per process.
 pub struct Throttle {
-    clock: Clock,
-    log_ins_from_one_network: Limiter<String>,
-    first_log_ins_from_one_network: Limiter<String>,
-    log_ins: Limiter<String>,
-    sign_ups: Limiter<String>,
-    sign_ups_from_one_network: Limiter<IpAddr>,
-    all_sign_ups: Limiter<()>,
-    reset_mails: Limiter<String>,
-    networks: Limiter<(IpAddr, Attempt)>,
-    searches: Limiter<IpAddr>,
-    checks: AtomicU32,
+    log_ins_from_one_network: RateLimit<String>,
+    first_log_ins_from_one_network: RateLimit<String>,
+    log_ins: RateLimit<String>,
+    sign_ups: RateLimit<String>,
+    sign_ups_from_one_network: RateLimit<IpAddr>,
+    all_sign_ups: RateLimit<()>,
+    reset_mails: RateLimit<String>,
+    networks: RateLimit<(IpAddr, Attempt)>,
+    searches: RateLimit<IpAddr>,
 }
-
-type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, GovernedClock, NoOpMiddleware<Moment>>;
-
-/// After so many checks, those who have been quiet long enough are forgotten.
-const CHECKS_BETWEEN_CLEANINGS: u32 = 1024;
 
 impl Throttle {
     /// Nobody has tried anything yet.
     pub fn new(clock: Clock) -> Self {
         Self {
             // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
-            log_ins_from_one_network: limiter(&clock, 20, Duration::from_secs(30)),
+            log_ins_from_one_network: RateLimit::new(clock.clone(), 20, Duration::from_secs(30)),
             // The first three from a network, and one in ten minutes, are let in however many others guess at the same
             // password from elsewhere: whoever owns the account is not locked out by a crowd.
-            first_log_ins_from_one_network: limiter(&clock, 3, Duration::from_secs(600)),
+            first_log_ins_from_one_network: RateLimit::new(clock.clone(), 3, Duration::from_secs(600)),
             // All others, from everywhere together: more than one network can use up.
-            log_ins: limiter(&clock, 200, Duration::from_secs(10)),
+            log_ins: RateLimit::new(clock.clone(), 200, Duration::from_secs(10)),
             // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
-            sign_ups: limiter(&clock, 10, Duration::from_secs(600)),
+            sign_ups: RateLimit::new(clock.clone(), 10, Duration::from_secs(600)),
             // Forty at once, a class with its mistakes, then one in three minutes.
-            sign_ups_from_one_network: limiter(&clock, 40, Duration::from_secs(180)),
+            sign_ups_from_one_network: RateLimit::new(clock.clone(), 40, Duration::from_secs(180)),
             // From everywhere together, two hundred at once, then one in five seconds: each sends mail to somebody who
             // may not have asked for it, and who sends much of that is taken for a spammer.
-            all_sign_ups: limiter(&clock, 200, Duration::from_secs(5)),
+            all_sign_ups: RateLimit::new(clock.clone(), 200, Duration::from_secs(5)),
             // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
-            reset_mails: limiter(&clock, 3, Duration::from_secs(600)),
+            reset_mails: RateLimit::new(clock.clone(), 3, Duration::from_secs(600)),
             // Three hundred at once, then five a second.
-            networks: limiter(&clock, 300, Duration::from_millis(200)),
+            networks: RateLimit::new(clock.clone(), 300, Duration::from_millis(200)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
-            searches: limiter(&clock, 200, Duration::from_millis(50)),
-            checks: AtomicU32::new(0),
-            clock,
+            searches: RateLimit::new(clock.clone(), 200, Duration::from_millis(50)),
         }
     }
 
@@ -124,13 +107,11 @@ impl Throttle {
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {
-        self.clean_now_and_then();
         let Some(from) = from else { return Ok(()) };
-        self.searches.check_key(&from).map_err(|until| self.wait(&until))
+        self.searches.check(&from)
     }
 
     fn count_log_in(&self, from: Option<IpAddr>, account: Account<'_>) -> Result<(), Duration> {
-        let wait = |until: NotUntil<Moment>| self.wait(&until);
         self.count_from_network(from, Attempt::LogIn)?;
         let account = match account {
             Account::Of(user) => format!("account {}", user.0),
@@ -138,55 +119,32 @@ impl Throttle {
         };
         if let Some(from) = from {
             let here = format!("{account} {from}");
-            self.log_ins_from_one_network.check_key(&here).map_err(wait)?;
-            if self.first_log_ins_from_one_network.check_key(&here).is_ok() {
+            self.log_ins_from_one_network.check(&here)?;
+            if self.first_log_ins_from_one_network.check(&here).is_ok() {
                 return Ok(());
             }
         }
-        self.log_ins.check_key(&account).map_err(wait)
+        self.log_ins.check(&account)
     }
 
     fn count_sign_up(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
-        let wait = |until: NotUntil<Moment>| self.wait(&until);
         self.count_from_network(from, Attempt::SignUp)?;
-        self.sign_ups.check_key(&key(email)).map_err(wait)?;
+        self.sign_ups.check(&key(email))?;
         if let Some(from) = from {
-            self.sign_ups_from_one_network.check_key(&from).map_err(wait)?;
+            self.sign_ups_from_one_network.check(&from)?;
         }
         // Last: what one network is refused takes nothing from others.
-        self.all_sign_ups.check_key(&()).map_err(wait)
+        self.all_sign_ups.check(&())
     }
 
     fn count_reset_mail(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::ResetMail)?;
-        self.reset_mails.check_key(&key(email)).map_err(|until| self.wait(&until))
+        self.reset_mails.check(&key(email))
     }
 
     fn count_from_network(&self, from: Option<IpAddr>, attempt: Attempt) -> Result<(), Duration> {
-        self.clean_now_and_then();
         let Some(from) = from else { return Ok(()) };
-        self.networks.check_key(&(from, attempt)).map_err(|until| self.wait(&until))
-    }
-
-    fn wait(&self, until: &NotUntil<Moment>) -> Duration {
-        until.wait_time_from(GovernedClock(self.clock.clone()).now())
-    }
-
-    fn clean_now_and_then(&self) {
-        if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_CLEANINGS) {
-            self.forget_the_quiet();
-        }
-    }
-
-    fn forget_the_quiet(&self) {
-        self.log_ins_from_one_network.retain_recent();
-        self.first_log_ins_from_one_network.retain_recent();
-        self.log_ins.retain_recent();
-        self.sign_ups.retain_recent();
-        self.sign_ups_from_one_network.retain_recent();
-        self.reset_mails.retain_recent();
-        self.networks.retain_recent();
-        self.searches.retain_recent();
+        self.networks.check(&(from, attempt))
     }
 }
 
@@ -201,50 +159,10 @@ fn key(what: &str) -> String {
     key_hash(&mailbox.unwrap_or(what))
 }
 
-fn limiter<K: std::hash::Hash + Eq + Clone>(clock: &Clock, at_once: u32, then_every: Duration) -> Limiter<K> {
-    let at_once = NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN);
-    // A quota without a period would let nobody in; ours all have one.
-    let quota = Quota::with_period(then_every).unwrap_or_else(|| Quota::per_second(at_once)).allow_burst(at_once);
-    RateLimiter::new(quota, DefaultKeyedStateStore::default(), GovernedClock(clock.clone()))
-}
-
-/// The service's clock, as governor wants it.
-#[derive(Clone)]
-struct GovernedClock(Clock);
-
-impl GovernorClock for GovernedClock {
-    type Instant = Moment;
-
-    fn now(&self) -> Moment {
-        Moment(self.0.now())
-    }
-}
-
-/// A moment of the service's clock, as governor wants it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Moment(Instant);
-
-impl Add<Nanos> for Moment {
-    type Output = Self;
-
-    fn add(self, span: Nanos) -> Self {
-        Self(self.0 + Duration::from(span))
-    }
-}
-
-impl Reference for Moment {
-    fn duration_since(&self, earlier: Self) -> Nanos {
-        (self.0 - earlier.0).into()
-    }
-
-    fn saturating_sub(&self, span: Nanos) -> Self {
-        Self(self.0 - Duration::from(span))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::Instant;
 
     fn throttle() -> (Throttle, Clock) {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
@@ -379,16 +297,5 @@ mod tests {
         assert!(wait > Duration::ZERO && wait <= Duration::from_millis(50), "{wait:?}");
         clock.advance(wait);
         assert_eq!(throttle.count_search(HERE), Ok(()));
-    }
-
-    #[test]
-    fn the_quiet_are_forgotten() {
-        let (throttle, clock) = throttle();
-        for guess in 0..200 {
-            let _ = throttle.count_log_in(None, Account::Unknown(&format!("name{guess}")));
-        }
-        clock.advance(Duration::from_secs(3600));
-        throttle.forget_the_quiet();
-        assert_eq!(throttle.log_ins.len(), 0);
     }
 }

@@ -1,6 +1,5 @@
 //! Many requests at once: what is to be once is once, and nobody can make others wait in a ring.
 
-use futures_util::future::join_all;
 use reqwest::{Method, StatusCode};
 use sealedmove::service::accounts::{AccountError, SignUp};
 use sealedmove::service::tokens::{MOST_TOKENS, Scope, USUAL_LIFE};
@@ -10,6 +9,7 @@ use serde_json::Value;
 
 use super::app_on;
 use crate::harness::app::{PASSWORD, Player};
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
 
 fn assert_answered(answers: &[(StatusCode, Value)]) {
@@ -38,7 +38,7 @@ async fn a_stranger_on_leave_locks_no_game_of_others() {
         let game = &games[index / 2 % games.len()];
         player.api_post(&format!("/api/board/game/{game}/move/e2e5"), &[]).await
     });
-    assert_answered(&join_all(moves).await);
+    assert_answered(&run_concurrently(moves).await);
 }
 
 async fn what_is_once_is_once(database: Option<&str>) {
@@ -51,7 +51,7 @@ async fn what_is_once_is_once(database: Option<&str>) {
     };
     let times = |player: &'static str, most: usize| (0..most).map(move |_| player);
     let many = async |player: &Player, path: String, form: &[(&str, &str)], most: usize| {
-        join_all(times("", most).map(|_| player.api_post(&path, form))).await
+        run_concurrently(times("", most).map(|_| player.api_post(&path, form))).await
     };
 
     let given = many(&bob, format!("/api/round/{game}/add-time/86400"), &[], 30).await;
@@ -74,7 +74,7 @@ async fn what_is_once_is_once(database: Option<&str>) {
         let player = if index % 2 == 0 { &ann } else { &bob };
         async move { player.api_post(&path, &[]).await }
     });
-    assert_eq!(count(&join_all(ends).await), 1);
+    assert_eq!(count(&run_concurrently(ends).await), 1);
     for (name, other) in [("Ann", "Bob"), ("Bob", "Ann")] {
         let (_, user) = eve.api_get(&format!("/api/user/{name}")).await;
         assert_eq!(user["count"]["all"], 1, "{user}");
@@ -87,7 +87,7 @@ async fn what_is_once_is_once(database: Option<&str>) {
         let (player, game) = (if index % 2 == 0 { &ann } else { &bob }, game.clone());
         async move { player.api_post(&path, &[("rematchOf", &game)]).await }
     });
-    assert_answered(&join_all(wanted).await);
+    assert_answered(&run_concurrently(wanted).await);
     // With his fifty seeks Bob makes no offer of his own, and all he said may have come before Ann's.
     let agreed = bob.api_post("/api/challenge/Ann", &[("rematchOf", &game)]).await;
     assert_answered(&[agreed]);
@@ -117,14 +117,15 @@ async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
         let user = service.user_by_name(&name).await.expect("an answer").expect("the account").id;
         let issue = async |purpose, job| service.issue_one_time_key(user, purpose, job).await.expect("a key");
         let keys = [issue(Purpose::Confirm, 7001).await, issue(Purpose::Confirm, 7002).await];
-        let confirmed = join_all((0..12).map(|index| service.confirm(&keys[index % 2], PASSWORD.to_owned()))).await;
+        let confirmed =
+            run_concurrently((0..12).map(|index| service.confirm(&keys[index % 2], PASSWORD.to_owned()))).await;
         assert_eq!(confirmed.iter().filter(|confirmed| confirmed.is_ok()).count(), 1, "{confirmed:?}");
         for refused in confirmed.into_iter().filter_map(Result::err) {
             assert!(matches!(refused, AccountError::DeadLink), "{refused}");
         }
         let key = issue(Purpose::Reset, 7003).await;
         let passwords = (0..6).map(|index| format!("{index} rooks behind one passed pawn"));
-        let set = join_all(passwords.map(|password| service.reset_password(&key, password))).await;
+        let set = run_concurrently(passwords.map(|password| service.reset_password(&key, password))).await;
         assert_eq!(set.iter().filter(|set| set.is_ok()).count(), 1, "{set:?}");
         for refused in set.into_iter().filter_map(Result::err) {
             assert!(matches!(refused, AccountError::DeadLink), "{refused}");
@@ -132,7 +133,7 @@ async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
     }
     let eve = app.add_user("Eve").await;
     let issue = || service.issue_token(eve, [Scope::BoardPlay].into(), "a robot", USUAL_LIFE);
-    let issued = join_all((0..MOST_TOKENS + 20).map(|_| issue())).await;
+    let issued = run_concurrently((0..MOST_TOKENS + 20).map(|_| issue())).await;
     assert_eq!(issued.iter().filter(|issued| issued.is_ok()).count(), MOST_TOKENS, "{issued:?}");
     assert_eq!(service.tokens_of(eve).await.expect("an answer").len(), MOST_TOKENS);
 }
@@ -195,7 +196,7 @@ async fn nobody_waits_in_a_ring() {
                 }
             }
         });
-        assert_answered(&join_all(everything).await);
+        assert_answered(&run_concurrently(everything).await);
         app.advance(days(1));
     }
 }

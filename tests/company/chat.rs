@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::{fill, on_postgresql, on_sqlite};
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::mail::in_folder;
 use crate::harness::wait::until;
 
@@ -122,7 +123,7 @@ async fn too_much_is_refused_in_words(app: App) {
         let (ann, game) = (&ann, if line % 2 == 0 { &game } else { &other });
         async move { say(ann, game, "player", &format!("Line {line}")).await }
     });
-    let answers = futures_util::future::join_all(posts).await;
+    let answers = run_concurrently(posts).await;
     let said = answers.iter().filter(|(status, _)| *status == StatusCode::OK).count();
     assert_eq!(said, 10, "{answers:?}");
     let flood = ann.api(reqwest::Method::POST, &format!("/api/board/game/{game}/chat"));

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::{on_postgresql, on_sqlite};
 use crate::harness::app::{App, Player};
+use crate::harness::concurrency::run_concurrently;
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
@@ -166,7 +167,7 @@ async fn reports_do_not_flood_arbiters(app: App) {
     let dan = app.player("Dan").await;
     let lines = reportable(&dan, &game).await;
     assert_eq!(lines.len(), 24);
-    let answers = futures_util::future::join_all(lines.iter().map(|line| report(&dan, line))).await;
+    let answers = run_concurrently(lines.iter().map(|line| report(&dan, line))).await;
     let taken = answers.iter().filter(|answer| answer.status() == StatusCode::SEE_OTHER).count();
     let refused = answers.iter().filter(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS).count();
     assert_eq!((taken, refused), (20, 4));

@@ -5,6 +5,7 @@
 pub mod app;
 pub mod browser;
 pub mod certificate;
+pub mod concurrency;
 pub mod debian;
 pub mod mail;
 pub mod many_games;

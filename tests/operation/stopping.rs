@@ -1,7 +1,6 @@
 //! SIGTERM: requests under way are finished, jobs are given back.
 
 use std::os::unix::fs::PermissionsExt;
-use std::time::Duration;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};
@@ -23,11 +22,9 @@ struct JobRow {
 }
 
 #[test]
-fn an_idle_server_stops_at_once_and_well() {
+fn an_idle_server_stops_well() {
     let server = Program::new().with("SEALEDMOVE_ENGINE", "none").serve();
-    let began = std::time::Instant::now();
     assert!(server.terminate().success());
-    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,12 +1,12 @@
 //! Seeks that fit each other become games at once.
 
-use futures_util::future::join_all;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use super::seeks::{rate, seek};
 use super::{id_of, on_postgresql};
 use crate::harness::app::{App, Player};
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
 
 /// Posts a seek, which fits one in the lobby: the game.
@@ -125,7 +125,7 @@ async fn seeks_posted_at_once_are_all_paired(app: App) {
         players.push(app.player(&format!("Player{index}")).await);
     }
     let posted = players.iter().map(async |player| player.api_post("/api/board/seek", &[("days", "3")]).await);
-    for (status, answer) in join_all(posted).await {
+    for (status, answer) in run_concurrently(posted).await {
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
     for player in &players {

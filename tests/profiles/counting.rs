@@ -1,7 +1,6 @@
 //! The counters agree with the games: as they end, many at once, and where they are counted anew.
 
 use diesel::connection::SimpleConnection;
-use futures_util::future::join_all;
 use sealedmove::rules::{Side, Variant};
 use sealedmove::service::profiles::GameRecord;
 use sealedmove::store::Store;
@@ -9,6 +8,7 @@ use sealedmove::store::tallies::Tally;
 
 use super::Rivals;
 use crate::harness::app::{App, AppBuilder};
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
 use crate::ratings::games::{rated_game, user};
 
@@ -87,7 +87,7 @@ async fn games_that_end_at_once_are_all_counted(app: App) {
     let answers = games
         .iter()
         .map(async |(game, white)| players[*white].api_post(&format!("/api/board/game/{game}/resign"), &[]).await);
-    for (status, answer) in join_all(answers).await {
+    for (status, answer) in run_concurrently(answers).await {
         assert!(status.is_success(), "{status}: {answer}");
     }
     for name in ["ann", "bob", "cleo"] {

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use futures_util::future::join_all;
 use sealedmove::game::GameId;
 use sealedmove::rating::Rating;
 use sealedmove::rules::Variant;
@@ -10,6 +9,7 @@ use sealedmove::store::users::UserId;
 
 use super::games::{OPENING, rated_game, user};
 use crate::harness::app::{App, Player};
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
@@ -52,7 +52,7 @@ async fn players(app: &App) -> [Player; 3] {
 async fn resignations_at_once(app: App) {
     let players = players(&app).await;
     let games = games_of(&players, 3).await;
-    let answers = join_all(games.iter().enumerate().map(async |(index, (game, white, black))| {
+    let answers = run_concurrently(games.iter().enumerate().map(async |(index, (game, white, black))| {
         let loser = &players[if index % 3 == 0 { *white } else { *black }];
         loser.api_post(&format!("/api/board/game/{game}/resign"), &[]).await
     }));

@@ -1,0 +1,123 @@
+//! The settings as an operator writes them.
+
+use super::*;
+
+fn load(env: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    Config::load(None, env.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())))
+}
+
+#[test]
+fn without_settings_everything_is_embedded() {
+    let config = load(&[("PATH", "/bin")]).expect("the defaults hold");
+    assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.public_url, "http://127.0.0.1:8080");
+    assert_eq!(config.database_url, DatabaseUrl::Sqlite("./var/sealedmove.db".into()));
+    assert_eq!(config.mail_url, MailUrl::File("./var/mail".into()));
+    assert_eq!(config.mail_from.to_string(), "Sealed Move <noreply@localhost>");
+    assert!(!config.is_https());
+    assert_eq!(config.host(), "127.0.0.1");
+}
+
+#[test]
+fn the_environment_wins_over_the_file() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    std::fs::write(file.path(), "bind = \"127.0.0.1:1\"\nengine_nodes = 5000\nleave_days = 45\n").expect("written");
+    let env = [("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:2".to_owned())];
+    let config = Config::load(Some(file.path()), env.into_iter()).expect("good settings");
+    assert_eq!(config.bind.port(), 2);
+    assert_eq!(config.engine_nodes.get(), 5000);
+    assert_eq!(config.leave_days, 45);
+}
+
+#[test]
+fn a_wrong_setting_is_named_in_one_line() {
+    for (name, value) in [
+        ("BIND", "here"),
+        ("PUBLIC_URL", "ftp://x"),
+        ("PUBLIC_URL", "https://x/path"),
+        ("DATABASE_URL", "mysql://x"),
+        ("MAIL_URL", "imap://x"),
+        ("MAIL_FROM", "nobody"),
+        ("MAIL_DKIM", "file"),
+        ("ENGINE_NODES", "0"),
+        ("LEAVE_DAYS", "367"),
+        ("SOURCE_URL", "javascript:alert(1)"),
+        ("DEV_MAIL", "yes"),
+        ("SIGN_UP", "sometimes"),
+        ("TRUSTED_PROXIES", "10.0.0.0/8, nginx"),
+        ("METRICS", "everybody"),
+        ("METRICS", "token:short"),
+        ("LOG_FORMAT", "xml"),
+        ("COLOUR", "red"),
+    ] {
+        let name = format!("SEALEDMOVE_{name}");
+        let error = load(&[(&name, value)]).expect_err("refused").to_string();
+        assert!(error.contains(&name) && !error.contains('\n'), "{error}");
+    }
+}
+
+#[test]
+fn trusted_proxies_are_networks_or_single_addresses() {
+    let config = load(&[("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8, fd00::/8")]).expect("good settings");
+    let written: Vec<_> = config.trusted_proxies.iter().map(ToString::to_string).collect();
+    assert_eq!(written, ["127.0.0.1/32", "10.0.0.0/8", "fd00::/8"]);
+    assert!(load(&[]).expect("the defaults hold").trusted_proxies.is_empty());
+}
+
+#[test]
+fn dev_mail_is_served_at_home_only_unless_set_otherwise() {
+    let (home, away) = ("http://localhost:8080", "https://chess.example");
+    for (bind, public_url, dev_mail, served, refused) in [
+        ("127.0.0.1:8080", home, "", true, false),
+        ("[::1]:8080", "http://[::1]:8080", "", true, false),
+        ("0.0.0.0:8080", home, "", false, false),
+        ("0.0.0.0:8080", home, "local", true, false),
+        ("0.0.0.0:8080", home, "public", true, false),
+        ("127.0.0.1:8080", home, "off", false, false),
+        ("127.0.0.1:8080", away, "", false, true),
+        ("0.0.0.0:8080", away, "", false, true),
+        ("0.0.0.0:8080", away, "local", false, true),
+        ("0.0.0.0:8080", away, "off", false, false),
+        ("0.0.0.0:8080", away, "public", true, false),
+        ("0.0.0.0:8080", "", "", false, true),
+    ] {
+        let env = [("SEALEDMOVE_BIND", bind), ("SEALEDMOVE_PUBLIC_URL", public_url), ("SEALEDMOVE_DEV_MAIL", dev_mail)];
+        let config = load(&env).expect("good settings");
+        assert_eq!(config.serves_dev_mail(), served, "{env:?}");
+        assert_eq!(config.keeps_mail_from_the_public(), refused, "{env:?}");
+    }
+    let smtp = load(&[("SEALEDMOVE_PUBLIC_URL", away), ("SEALEDMOVE_MAIL_URL", "smtp://mail.example")]);
+    let smtp = smtp.expect("good settings");
+    assert!(!smtp.serves_dev_mail() && !smtp.keeps_mail_from_the_public());
+}
+
+#[test]
+fn loopback_hosts_lead_to_the_same_machine() {
+    let is_loopback = |public_url: &str| {
+        load(&[("SEALEDMOVE_PUBLIC_URL", public_url)]).expect("good settings").is_public_url_loopback()
+    };
+    for home in ["http://127.0.0.1:8080", "http://localhost", "https://chess.localhost", "http://[::1]:8080"] {
+        assert!(is_loopback(home), "{home}");
+    }
+    for away in ["https://chess.example", "http://10.0.0.2:8080", "https://localhost.example", "http://0.0.0.0"] {
+        assert!(!is_loopback(away), "{away}");
+    }
+}
+
+#[test]
+fn metrics_are_for_this_machine_unless_the_world_comes_in() {
+    let metrics = |env: &[(&str, &str)]| load(env).expect("good settings").metrics;
+    assert_eq!(metrics(&[]), MetricsAccess::Loopback);
+    assert_eq!(metrics(&[("SEALEDMOVE_PUBLIC_URL", "https://chess.example")]), MetricsAccess::Off);
+    let token = ("SEALEDMOVE_METRICS", "token:0123456789abcdefghij");
+    assert_eq!(metrics(&[token]), MetricsAccess::Bearer("0123456789abcdefghij".to_owned()));
+    assert!(!format!("{:?}", load(&[token]).expect("good settings")).contains("0123456789"));
+    let error = load(&[("SEALEDMOVE_METRICS", "token:hush hush hush hush hush")]).expect_err("a space");
+    assert!(!error.to_string().contains("hush"), "{error}");
+}
+
+#[test]
+fn a_password_is_not_shown() {
+    let error = load(&[("SEALEDMOVE_MAIL_URL", "imap://me:hush@x")]).expect_err("refused").to_string();
+    assert!(!error.contains("hush"), "{error}");
+}

@@ -1,0 +1,142 @@
+//! The settings as they are written: in the environment, in a file.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::str::FromStr;
+
+use url::Url;
+
+/// A setting that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("the settings file {file} cannot be read: {reason}")]
+    File {
+        /// Which file.
+        file: String,
+        /// Why.
+        reason: String,
+    },
+    /// There is no setting of that name.
+    #[error("{0} is not a setting; the settings are {known}", known = known_names())]
+    Unknown(String),
+    /// Its value makes no sense.
+    #[error("{name} cannot be “{value}”: {reason}")]
+    Value {
+        /// Which setting.
+        name: String,
+        /// Its value.
+        value: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+pub(super) const PREFIX: &str = "SEALEDMOVE_";
+
+const NAMES: [&str; 17] = [
+    "BIND",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "MAIL_URL",
+    "DEV_MAIL",
+    "MAIL_FROM",
+    "MAIL_REPLY",
+    "MAIL_DKIM",
+    "ENGINE",
+    "ENGINE_NODES",
+    "LEAVE_DAYS",
+    "SIGN_UP",
+    "TRUSTED_PROXIES",
+    "SOURCE_URL",
+    "METRICS",
+    "LOG_FORMAT",
+];
+
+fn known_names() -> String {
+    NAMES.map(|name| format!("{PREFIX}{name}")).join(", ")
+}
+
+/// The values as they were written, by name without prefix.
+pub(super) struct Values(BTreeMap<String, String>);
+
+impl Values {
+    pub(super) fn gather(
+        file: Option<&Path>,
+        env: impl Iterator<Item = (String, String)>,
+    ) -> Result<Self, ConfigError> {
+        let mut values = BTreeMap::new();
+        if let Some(file) = file {
+            let problem = |reason: String| ConfigError::File { file: file.display().to_string(), reason };
+            let text = std::fs::read_to_string(file).map_err(|error| problem(error.to_string()))?;
+            let table: toml::Table =
+                text.parse().map_err(|error: toml::de::Error| problem(error.message().to_owned()))?;
+            for (key, value) in table {
+                let text = match value {
+                    toml::Value::String(text) => text,
+                    toml::Value::Integer(number) => number.to_string(),
+                    other => {
+                        return Err(ConfigError::Value {
+                            name: key,
+                            value: other.to_string(),
+                            reason: "a text or a whole number is needed".to_owned(),
+                        });
+                    }
+                };
+                let name = key.to_ascii_uppercase();
+                if !NAMES.contains(&name.as_str()) || key != key.to_ascii_lowercase() {
+                    return Err(ConfigError::Unknown(key));
+                }
+                values.insert(name, text);
+            }
+        }
+        for (key, value) in env {
+            if let Some(name) = key.strip_prefix(PREFIX) {
+                if !NAMES.contains(&name) {
+                    return Err(ConfigError::Unknown(key));
+                }
+                values.insert(name.to_owned(), value);
+            }
+        }
+        // An empty value is as good as none: so a compose file can pass on what is not set.
+        values.retain(|_, value| !value.trim().is_empty());
+        Ok(Self(values))
+    }
+
+    pub(super) fn text(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(|value| value.trim())
+    }
+
+    pub(super) fn read<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Result<Option<T>, ConfigError> {
+        self.text(name)
+            .map(|value| {
+                read(value).map_err(|reason| ConfigError::Value {
+                    name: format!("{PREFIX}{name}"),
+                    value: shown(name, value),
+                    reason,
+                })
+            })
+            .transpose()
+    }
+
+    pub(super) fn parse<T: FromStr<Err: std::fmt::Display>>(&self, name: &str) -> Result<Option<T>, ConfigError> {
+        self.read(name, |value| value.parse().map_err(|error: T::Err| error.to_string()))
+    }
+}
+
+/// A value as it may be shown: URLs can hold passwords.
+fn shown(name: &str, value: &str) -> String {
+    match Url::parse(value) {
+        Ok(mut url) if name.ends_with("_URL") && url.password().is_some() => {
+            let _ = url.set_password(Some("…"));
+            url.to_string()
+        }
+        _ if name == "METRICS" && value.starts_with("token:") => "token:…".to_owned(),
+        _ => value.to_owned(),
+    }
+}
