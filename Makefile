@@ -18,7 +18,7 @@ SECONDS ?= 600
 
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
-FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/targets/*.rs)))
+FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 
 .PHONY: help run release test bench bench-million bench-attack perft fuzz fmt lint clean setup-run setup-test setup-fuzz browser-files
@@ -42,10 +42,10 @@ release: setup-run browser-files ## Build target/release/sealedmove, the one fil
 
 # One process for all tests, their threads share one PostgreSQL: hence `cargo test`, not a process for each test.
 test: setup-test browser-files ## Install what the tests need, run every test
-	$(CARGO) test --locked $(ONLY)
+	$(CARGO) test --locked --workspace $(ONLY)
 
 bench: setup-test browser-files ## Measure what is claimed
-	$(CARGO) bench --locked --bench rules --bench pgn --bench service $(ONLY)
+	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench service $(ONLY)
 
 # GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-million: setup-test browser-files ## Measure beside a million running games (some ten minutes and gigabytes)
@@ -56,16 +56,17 @@ bench-attack: setup-test browser-files ## Measure what two players wait for whil
 	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
 
 perft: setup-run ## Count legal moves deeper than `make test` does
-	$(CARGO) test --locked --lib perft -- --ignored
+	$(CARGO) test --locked --package chess-laws perft -- --ignored
 
 # Without a sanitizer, since our code has nothing unsafe: the fuzzer tries several times as much.
 fuzz: setup-fuzz ## Give every reader what nobody would write, each for SECONDS=600
-	@cd fuzz; for target in $(or $(ONLY),$(FUZZ_TARGETS)); do \
-	    mkdir -p corpus/$$target; \
+	@for path in $(filter $(addprefix %/,$(addsuffix .rs,$(or $(ONLY),%))),$(FUZZ_TARGETS)); do \
+	    target=$$(basename $$path .rs); \
+	    ( cd $${path%/targets/*}; mkdir -p corpus/$$target; \
 	    if [ -f seeds/$$target.txt ]; then split -l 1 -a 3 seeds/$$target.txt corpus/$$target/seed-; fi; \
 	    printf '\n== %s\n' $$target; \
 	    cargo +nightly fuzz run --sanitizer none $$target corpus/$$target $$(if [ $$target = pgn ]; then echo ../tests/data; fi) \
-	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1; \
+	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1 ); \
 	done
 
 fmt: ## Lay out the Rust code
@@ -74,10 +75,10 @@ fmt: ## Lay out the Rust code
 lint: browser-files ## Layout, Clippy, types of the browser's code
 	$(CARGO) fmt --check
 	$(NPM) --prefix static run check
-	$(CARGO) clippy --locked --all-targets -- -D warnings
+	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
 
 clean: ## Remove everything built (var, with the games, stays)
-	rm -rf target fuzz/target static/dist static/node_modules tests/node_modules
+	rm -rf target crates/*/fuzz/target static/dist static/node_modules tests/node_modules
 
 setup-run:
 	@.ci/setup run
@@ -93,7 +94,7 @@ setup-fuzz:
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
 
 # What the rules are compared with. Where it cannot be installed the test that needs it says so.
-$(PYTHON_CHESS): tests/agreement/requirements.txt
+$(PYTHON_CHESS): crates/chess-laws/tests/agreement/requirements.txt
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    --target $(@D) --requirement $<; then touch $@; else echo 'python-chess could not be installed.'; fi
 

@@ -10,6 +10,7 @@ use std::time::Duration;
 use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, web as actix};
+use correspondence_clock::days;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
@@ -23,7 +24,6 @@ use crate::notify::{Notifier, SettingError};
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
 use crate::telemetry::RequestSpan;
-use crate::timing::days;
 use crate::{api, web};
 
 /// Why the application cannot start. One line each.

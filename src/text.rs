@@ -8,12 +8,11 @@ mod time;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
+use chess_laws::{Language, Notation};
+use correspondence_game::Ruling;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
-
-use crate::game::Ruling;
-use crate::rules::{Language, Notation};
 
 /// The texts of one language. A copy is a reference.
 #[derive(Clone, Copy)]

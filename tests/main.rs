@@ -3,7 +3,6 @@
 // A test may say that something cannot fail by failing; clippy's own exception does not cover helpers.
 #![allow(clippy::unwrap_used)]
 
-mod agreement;
 mod api;
 mod architecture;
 mod attacks;

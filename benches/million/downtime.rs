@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use correspondence_clock::days;
 use diesel::prelude::*;
 use sealedmove::service::leave::Lasting;
 use sealedmove::service::{Clock, Secret, Service};
 use sealedmove::store::{Connection, Store, StoreError};
-use sealedmove::timing::days;
 
 use crate::figures::{Figures, Millis};
 use crate::harness::many_games::Plan;

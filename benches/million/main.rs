@@ -19,9 +19,9 @@ mod sweeps;
 
 use std::time::{Duration, Instant};
 
+use correspondence_clock::days;
 use sealedmove::service::Clock;
 use sealedmove::store::{Backend, Connection, DatabaseUrl, Store, StoreError};
-use sealedmove::timing::days;
 
 use harness::many_games::{Moment, Plan};
 use harness::postgres::{Cluster, Durability};

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,7 +11,6 @@ use super::Api;
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key};
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::activity::{ActiveDay, ActiveGame, DayChange};
 use crate::store::tallies::Tally;

@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 
 use actix_web::web::{Data, Json, Path};
+use correspondence_game::{Command, GameId};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use crate::game::{Command, GameId};
 use crate::service::Service;
 use crate::service::tokens::Scope;
 

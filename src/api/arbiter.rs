@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Side;
+use correspondence_clock::Clock;
+use correspondence_game::{Correction, GameId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::{Correction, GameId};
-use crate::rules::Side;
 use crate::service::Service;
 use crate::service::rulings::Verdict;
 use crate::service::tokens::Scope;
-use crate::timing::Clock;
 
 /// What came of a ruling.
 #[derive(Serialize, ToSchema)]

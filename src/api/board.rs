@@ -2,6 +2,8 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Outcome;
+use correspondence_game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal, TurnId};
 use utoipa::ToSchema;
 
 use super::answer::{DONE, Done};
@@ -9,8 +11,6 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::yes_no::Question;
-use crate::game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal, TurnId};
-use crate::rules::Outcome;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::service::tokens::Scope;

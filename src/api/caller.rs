@@ -3,13 +3,13 @@
 use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
+use correspondence_clock::Instant;
 use futures_util::future::LocalBoxFuture;
 
 use super::error::ApiError;
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::store::users::{User, UserId};
-use crate::timing::Instant;
 use crate::web::{bearer_token, received_at};
 
 /// Who asks, and with which token.

@@ -1,5 +1,7 @@
 //! A challenge as programs read it.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,12 +12,10 @@ use super::terms::Terms;
 use super::time::TimeControlJson;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
 use crate::rating::{Rating, RatingRange};
-use crate::rules::Side;
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind, Status};
 use crate::store::leaves::Leave;
 use crate::store::users::{User, UserId};
-use crate::timing::Instant;
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -201,14 +201,15 @@ fn direction(view: &ChallengeView, viewer: UserId) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{Chess960Number, Position, Ruleset, Variant};
+    use correspondence_clock::TimeControl;
+    use correspondence_game::AgreementBar;
+
     use super::super::game_info::tests::user;
     use super::*;
     use crate::config::Config;
-    use crate::game::AgreementBar;
-    use crate::rules::{Chess960Number, Position, Ruleset, Variant};
     use crate::store::challenges::Challenge;
     use crate::store::seeks::Seek;
-    use crate::timing::TimeControl;
 
     fn api() -> Api {
         Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))

@@ -1,6 +1,8 @@
 //! Challenges, open links and seeks.
 
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Side;
+use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,8 +14,6 @@ use super::decline_reason::DeclineReason;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::{proposal, rematch};
-use crate::game::GameId;
-use crate::rules::Side;
 use crate::service::Service;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeView};
 use crate::service::play::PlayError;

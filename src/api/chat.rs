@@ -2,6 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
+use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +10,6 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::GameId;
 use crate::service::Service;
 use crate::service::chat::{MOST_LINES, SaidLine};
 use crate::service::tokens::Scope;

@@ -1,15 +1,15 @@
 //! When clocks stand still, and what else happened to them, as a game's state and its export tell it. Lichess has nothing
 //! like it.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Correction, Event, EventKind, PauseCause};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::terms::RulingJson;
 use super::vocabulary::Color;
-use crate::game::{Correction, Event, EventKind, PauseCause};
-use crate::rules::Side;
 use crate::store::games::StoredGame;
-use crate::timing::Instant;
 
 /// A span in which a clock stands still, or both do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

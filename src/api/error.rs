@@ -6,11 +6,12 @@ use std::time::Duration;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, ResponseError};
+use correspondence_clock::{Instant, ReminderError};
+use correspondence_game::GameIdError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::game_state::GameState;
-use crate::game::GameIdError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
 use crate::service::leave::LeaveError;
@@ -24,7 +25,6 @@ use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
-use crate::timing::{Instant, ReminderError};
 use crate::web::problem::{ensure_retry_after, retry_after, retry_after_header, status_of};
 
 /// Why a request was refused.

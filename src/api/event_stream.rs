@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
 use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
@@ -15,7 +16,6 @@ use super::error::{ApiError, ErrorBody};
 use super::game_info::GameInfo;
 use super::ndjson::{self, Chapter, Story};
 use super::open_streams::Turn;
-use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::challenges::ChallengeView;
 use crate::service::games::ListedGame;

@@ -2,6 +2,9 @@
 
 use std::collections::HashMap;
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,8 +12,6 @@ use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
-use crate::game::GameId;
-use crate::rules::Side;
 use crate::service::Service;
 use crate::service::games::ListedGame;
 use crate::store::StoreError;
@@ -18,7 +19,6 @@ use crate::store::challenges::Challenge;
 use crate::store::games::GameSummary;
 use crate::store::ratings::RatingChange;
 use crate::store::users::UserId;
-use crate::timing::Instant;
 
 /// A game as one of its players sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -168,14 +168,15 @@ fn has_moved(summary: &GameSummary, side: Side) -> bool {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use chess_laws::{EndReason, Outcome, Ruleset, Variant};
+    use correspondence_clock::{Clock, TimeControl};
+    use correspondence_game::Ply;
+
     use super::super::vocabulary::StatusName;
     use super::*;
-    use crate::game::Ply;
     use crate::rating::{Rating, Ratings};
-    use crate::rules::{EndReason, Outcome, Ruleset, Variant};
     use crate::store::games::ListedClock;
     use crate::store::users::User;
-    use crate::timing::{Clock, TimeControl};
 
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
@@ -191,7 +192,7 @@ pub(super) mod tests {
             challengers: crate::store::users::Challengers::Everyone,
             goes_on: false,
             confirmed_at: Some(NOW),
-            notation: crate::rules::Notation::STANDARD,
+            notation: chess_laws::Notation::STANDARD,
         }
     }
 

@@ -1,5 +1,8 @@
 //! A game as the board stream tells it.
 
+use chess_laws::{EndReason, Side};
+use correspondence_clock::{ClockReading, Instant};
+use correspondence_game::{EventKind, Game, GameId, TurnId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -8,11 +11,8 @@ use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::time::{self, TimeControlJson, TimeLeftJson};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
-use crate::game::{EventKind, Game, GameId, TurnId};
-use crate::rules::{EndReason, Side};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
-use crate::timing::{ClockReading, Instant};
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
 const WITHOUT_LIMIT: i64 = i32::MAX as i64;
@@ -283,11 +283,12 @@ impl Told {
 mod tests {
     use std::time::Duration;
 
+    use chess_laws::{Position, Ruleset, Variant};
+    use correspondence_clock::TimeControl;
+    use correspondence_game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
+
     use super::*;
-    use crate::game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
-    use crate::rules::{Position, Ruleset, Variant};
     use crate::store::users::UserId;
-    use crate::timing::TimeControl;
 
     const START: Instant = Instant::from_millis(1_000_000);
     const WHITE: Actor = Actor::Player(Side::White);

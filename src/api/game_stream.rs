@@ -2,6 +2,7 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
 use tokio_util::sync::CancellationToken;
 
 use super::Api;
@@ -11,7 +12,6 @@ use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, Told};
 use super::ndjson::{self, Chapter, Story};
 use super::open_streams::Turn;
-use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::play::PlayError;
 use crate::service::rematches::Rematch;

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::fields::wrong;
 use super::vocabulary::{perf_key, variant_of_perf};
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::ratings::Leader;
 

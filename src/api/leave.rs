@@ -1,6 +1,7 @@
 //! Leave: to look at one's own, take some, and end it. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json, Path};
+use correspondence_clock::{Instant, days};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,7 +13,6 @@ use crate::service::Service;
 use crate::service::leave::{Lasting, LeaveLeft};
 use crate::service::tokens::Scope;
 use crate::store::leaves::{Leave, LeaveId};
-use crate::timing::{Instant, days};
 
 /// Your leave.
 #[derive(Debug, Serialize, ToSchema)]

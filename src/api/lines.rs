@@ -2,6 +2,9 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
+use chess_laws::{LegalMove, Notation};
+use correspondence_game::lines::{self, Lines};
+use correspondence_game::{GameId, TurnId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,9 +13,6 @@ use super::board;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::lines::{self, Lines};
-use crate::game::{GameId, TurnId};
-use crate::rules::{LegalMove, Notation};
 use crate::service::Service;
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::tokens::Scope;
@@ -158,9 +158,9 @@ impl Given {
     fn read(fields: &Fields) -> Result<Self, ApiError> {
         let notation = match fields.text("notation") {
             None => Notation::Uci,
-            Some(name) => name.parse().map_err(|error: crate::rules::UnknownNotation| {
-                ApiError::invalid("bad-parameter", error.to_string())
-            })?,
+            Some(name) => name
+                .parse()
+                .map_err(|error: chess_laws::UnknownNotation| ApiError::invalid("bad-parameter", error.to_string()))?,
         };
         Ok(Self { turn: board::turn(fields)?, notation, text: fields.text("lines").unwrap_or_default().to_owned() })
     }

@@ -1,13 +1,13 @@
 //! One's own notes about games.
 
 use actix_web::web::{Data, Json, Path};
+use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use crate::game::GameId;
 use crate::service::Service;
 use crate::service::tokens::Scope;
 

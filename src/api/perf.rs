@@ -1,10 +1,10 @@
 //! Ratings, as Lichess's API tells them.
 
+use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::rating::Rating;
-use crate::rules::Variant;
 use crate::service::ratings::PlayerRating;
 
 /// A rating, as it stands beside a name.

@@ -1,13 +1,13 @@
 //! A player in one kind of chess: the rating with what belongs to it, and the record.
 
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::{Perf, perf_key, variant_of_perf};
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::store::ratings::Best;
 

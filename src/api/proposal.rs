@@ -1,13 +1,14 @@
 //! What somebody proposes to play, read from the parameters of a request.
 
+use chess_laws::{Chess960Number, Variant};
+use correspondence_clock::{TimeControl, TimeControlError};
+use correspondence_game::AgreementBar;
+
 use super::error::ApiError;
 use super::fields::Fields;
-use crate::game::AgreementBar;
 use crate::rating::{RatingRange, RatingRangeError};
-use crate::rules::{Chess960Number, Variant};
 use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Sought, Start};
 use crate::store::challenges::Colour;
-use crate::timing::{TimeControl, TimeControlError};
 
 /// What Lichess has and this service has not, and what is told whoever asks for it. To leave it out silently would
 /// start another game than was meant.
@@ -140,8 +141,9 @@ fn agreement_bar(fields: &Fields) -> Result<Option<AgreementBar>, ApiError> {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{Ruleset, Side};
+
     use super::*;
-    use crate::rules::{Ruleset, Side};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
         read(&Fields::of_form(form), Audience::Lobby(Sought::ANYBODY)).map_err(|error| error.to_string())

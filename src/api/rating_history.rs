@@ -1,16 +1,16 @@
 //! Ratings over time.
 
 use actix_web::web::{Data, Json, Path};
+use chess_laws::Variant;
+use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::Perf;
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::store::ratings::RatedDay;
-use crate::timing::Instant;
 
 /// The history of one kind of rating.
 #[derive(Debug, Serialize, ToSchema)]

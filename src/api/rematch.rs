@@ -1,11 +1,12 @@
 //! Challenges to play a game once more.
 
+use correspondence_game::GameId;
+
 use super::Api;
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::error::ApiError;
 use super::fields::Fields;
-use crate::game::GameId;
 use crate::service::Service;
 use crate::service::rematches::RematchOffer;
 

@@ -1,6 +1,7 @@
 //! When you are reminded of moves that wait for you. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json};
+use correspondence_clock::Reminders;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +10,6 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use crate::service::Service;
 use crate::service::tokens::Scope;
-use crate::timing::Reminders;
 
 /// Reminders.
 #[derive(Debug, Serialize, ToSchema)]

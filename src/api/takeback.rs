@@ -1,12 +1,12 @@
 //! Taking moves back with the opponent's consent.
 
 use actix_web::web::{Data, Json, Path};
+use correspondence_game::{Command, Refusal};
 
 use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::yes_no::Question;
-use crate::game::{Command, Refusal};
 use crate::service::Service;
 
 /// Ask for a takeback, agree to one, or decline it

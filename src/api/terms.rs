@@ -1,10 +1,10 @@
 //! What a game is played under and how it ended, where Lichess's API has no words for it.
 
+use chess_laws::{Chess960Number, Outcome, Position, Variant};
+use correspondence_game::{Game, Ruling, Setup};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::game::{Game, Ruling, Setup};
-use crate::rules::{Chess960Number, Outcome, Position, Variant};
 use crate::store::challenges::Challenge;
 use crate::store::games::GameSummary;
 

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::{Clock, ClockReading, Instant, TimeControl};
+use correspondence_game::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::game::Game;
-use crate::rules::Side;
 use crate::text::Text;
-use crate::timing::{Clock, ClockReading, Instant, TimeControl};
 
 /// How much time the players have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::web::{Data, Json, Path};
+use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,7 +17,6 @@ use crate::service::ratings::PlayerRating;
 use crate::store::relations::Relation;
 use crate::store::tallies::Tally;
 use crate::store::users::User;
-use crate::timing::Instant;
 
 /// How many players can be asked for at once, as on Lichess.
 const MOST_AT_ONCE: usize = 300;

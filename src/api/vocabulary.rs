@@ -1,10 +1,10 @@
 //! Lichess's names for the things of a game.
 
+use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
-use crate::rules::{EndReason, Outcome, Position, Side, Variant};
 use crate::store::challenges::Kind;
 
 /// Every game here is correspondence chess.

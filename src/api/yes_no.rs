@@ -1,11 +1,11 @@
 //! Questions between two players, which are asked and answered with yes or no: a draw, a takeback.
 
 use actix_web::web::Json;
+use correspondence_game::{Command, GameId, Refusal};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
-use crate::game::{Command, GameId, Refusal};
 use crate::service::Service;
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;

@@ -6,13 +6,13 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
 
+use chess_laws::pgn::{self, LoadedGame, PgnError, RefusedGame};
+use chess_laws::{Ruleset, Variant};
 use clap::Args;
+use correspondence_clock::TimeControl;
 use serde::Serialize;
 
 use super::Failure;
-use crate::rules::pgn::{self, LoadedGame, PgnError, RefusedGame};
-use crate::rules::{Ruleset, Variant};
-use crate::timing::TimeControl;
 
 #[derive(Debug, Args)]
 pub(super) struct Options {

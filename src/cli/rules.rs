@@ -2,13 +2,13 @@
 
 use std::io::{self, BufRead, Write};
 
+use chess_laws::Variant;
+use chess_laws::verdict::{Effort, Verdict};
+use chess_laws::winnable::Budget;
 use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use crate::rules::Variant;
-use crate::rules::verdict::{Effort, Verdict};
-use crate::rules::winnable::Budget;
 
 #[derive(Debug, Args)]
 pub(super) struct Options {

@@ -9,7 +9,6 @@ use crate::config::Config;
 use crate::service::Service;
 use crate::service::accounts::SignUp;
 use crate::store::users::Role;
-use crate::timing;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -64,7 +63,7 @@ async fn add(service: &Service, name: String, email: String) -> Result<(), Failu
 }
 
 async fn invite(config: &Config, service: &Service, days: u16) -> Result<(), Failure> {
-    let key = service.invite(timing::days(days.into())).await?;
+    let key = service.invite(correspondence_clock::days(days.into())).await?;
     println!("{}/signup?invitation={key}", config.public_url);
     Ok(())
 }

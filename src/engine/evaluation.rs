@@ -1,9 +1,10 @@
 //! What an engine thinks of one position.
 
+use chess_laws::{EndReason, Side};
+
 use super::game_line::GamePosition;
 use super::score::Score;
 use super::uci::{BestMove, Info, ReportedValue};
-use crate::rules::{EndReason, Side};
 
 /// What an engine thinks of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,10 +73,11 @@ fn as_white_sees(value: ReportedValue, turn: Side) -> Option<Score> {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Variant;
+
     use super::super::game_line::GameLine;
     use super::super::uci::{Message, parse};
     use super::*;
-    use crate::rules::Variant;
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -1,8 +1,7 @@
 //! The moves of a game as an engine is told them.
 
+use chess_laws::{EndReason, FenError, MoveError, Position, Side, Variant};
 use shakmaty::uci::UciMove;
-
-use crate::rules::{EndReason, FenError, MoveError, Position, Side, Variant};
 
 /// A game's initial position and its moves, all legal, so that an engine cannot be led astray: engines silently stop
 /// at an illegal move and answer for another position.

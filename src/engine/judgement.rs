@@ -5,8 +5,9 @@
 
 use std::fmt;
 
+use chess_laws::Side;
+
 use super::Score;
-use crate::rules::Side;
 
 /// Fitted by Lichess to the results of games between its players.
 const STEEPNESS: f64 = 0.003_682_08;

@@ -9,6 +9,7 @@ use std::num::NonZeroU64;
 use std::process::Stdio;
 use std::time::Duration;
 
+use chess_laws::Variant;
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use tokio::io::AsyncWriteExt as _;
@@ -22,7 +23,6 @@ use super::evaluation::PositionEvaluation;
 use super::game_line::GamePosition;
 use super::locate::EngineCommand;
 use super::uci::{Command, Message, parse};
-use crate::rules::Variant;
 
 /// Memory for its transposition table, in mebibytes. Enough for the budgets of an analysis; small beside Node.
 const HASH_MEBIBYTES: u32 = 16;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroI32;
 use std::str::FromStr;
 
-use crate::rules::Side;
+use chess_laws::Side;
 
 /// The worth of a position. Positive is good for White.
 ///

@@ -1,7 +1,8 @@
 //! Scores as the database keeps them.
 
+use chess_laws::Side;
+
 use super::Score;
-use crate::rules::Side;
 use crate::store::analyses::StoredScore;
 
 impl From<Score> for StoredScore {

@@ -170,11 +170,11 @@ fn parse_info<'a>(words: impl Iterator<Item = &'a str>) -> Info {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Variant;
     use proptest::prelude::*;
 
     use super::super::GameLine;
     use super::*;
-    use crate::rules::Variant;
 
     fn uci(text: &str) -> UciMove {
         text.parse().unwrap()

@@ -3,11 +3,12 @@
 use std::num::NonZeroU64;
 use std::time::Duration;
 
+use correspondence_game::{GameId, Ply};
+
 use super::{Failure, Lane};
 use crate::engine::{
     Engine, EngineError, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_portion,
 };
-use crate::game::{GameId, Ply};
 use crate::service::analysis::ANALYSIS_PAUSE;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};

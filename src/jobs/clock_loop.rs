@@ -4,13 +4,13 @@
 use std::future::Future;
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::jobs_rang;
 use crate::service::Service;
 use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;
-use crate::timing::Instant;
 
 /// Another process may have made a deadline without a word reaching this one.
 pub(super) const LONGEST_SLEEP: Duration = Duration::from_secs(30);

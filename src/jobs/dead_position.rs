@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use chess_laws::winnable::Budget;
+
 use super::{Failure, Lane};
-use crate::rules::winnable::Budget;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
 

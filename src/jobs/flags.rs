@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio_util::sync::CancellationToken;
 
 use super::clock_loop::{self, Flags, LONGEST_SLEEP, Watch};
-use crate::game::GameId;
 use crate::service::Service;
 use crate::service::flags::FLAG_GRACE;
 use crate::store::StoreError;
-use crate::timing::Instant;
 
 /// A move at the deadline's instant stands: the flag falls with the next millisecond.
 const PAST: Duration = Duration::from_millis(1);

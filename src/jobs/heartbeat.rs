@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
 use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;
-use crate::timing::Instant;
 
 /// How long to wait where the database is busy, as it is while another process notes a downtime in all its games.
 const PAUSE: Duration = Duration::from_secs(1);

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
@@ -13,7 +14,6 @@ use crate::service::received::REMEMBERED;
 use crate::store::{
     Connection, StoreError, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
 };
-use crate::timing::Instant;
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
 

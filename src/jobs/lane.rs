@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -13,7 +14,6 @@ use super::jobs_rang;
 use crate::service::{Job, Service};
 use crate::store::jobs::{self, TakenJob};
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// Work of one kind.
 pub trait Lane: Send + Sync + Sized + 'static {

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio::sync::watch;
 
 use super::lane::{LEASE, LONGEST_SLEEP, PAUSE};
@@ -15,7 +16,6 @@ use crate::notify::{Delivered, DeliveryError, Notifier};
 use crate::service::{Job, Service};
 use crate::store::jobs::{self, TakenJob};
 use crate::store::{StoreError, mail_queue};
-use crate::timing::Instant;
 
 /// Sends queued messages of one kind.
 pub struct MailLane<K = GameMail> {

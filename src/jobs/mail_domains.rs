@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::timing::Instant;
+use correspondence_clock::Instant;
 
 /// How many messages to one domain may be on their way at a time: a part of the slots.
 const MAX_SLOTS: usize = 3;

@@ -4,9 +4,8 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio::sync::watch;
-
-use crate::timing::Instant;
 
 /// What may be sent at present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

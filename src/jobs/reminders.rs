@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::clock_loop::{self, Flags, LONGEST_SLEEP, Watch};
 use crate::service::Service;
 use crate::store::StoreError;
-use crate::timing::Instant;
 
 pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken) {
     clock_loop::run(&service, flags, &Reminders { service: service.clone() }, &stop).await;

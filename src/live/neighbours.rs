@@ -54,10 +54,11 @@ async fn blocking<T: Send + 'static>(
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::Instant;
+
     use super::*;
     use crate::service::{Clock, Secret};
     use crate::store::{DatabaseUrl, Store};
-    use crate::timing::Instant;
 
     #[tokio::test(flavor = "multi_thread")]
     async fn what_was_said_before_it_listened_counts_as_changed() {

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use correspondence_clock::Instant;
 use lettre::Message;
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0};
 use lettre::message::{Attachment, Body, Mailbox, MessageBuilder, MultiPart, SinglePart};
@@ -11,7 +12,6 @@ use super::letterhead::{Letterhead, Thread};
 use super::{NotifyError, Scene};
 use crate::service::key_hash;
 use crate::store::users::User;
-use crate::timing::Instant;
 
 /// How wide and high the picture of a position is, in pixels: sharp on a phone, and small to send.
 const PICTURE_SIZE: u32 = 560;

@@ -1,14 +1,14 @@
 //! What all messages have in common: who sends them, how they are named and threaded, and where their links lead.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Game, GameId, Ply};
 use lettre::message::Mailbox;
 
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
-use crate::game::{Game, GameId, Ply};
-use crate::rules::Side;
 use crate::service::{Mail, Secret};
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL_PART: usize = 64;

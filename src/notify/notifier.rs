@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use correspondence_game::TurnId;
+
 use super::dkim::Signer;
 use super::letter::Letter;
 use super::letterhead::Letterhead;
 use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
-use crate::game::TurnId;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
 use crate::service::reminders::Standing;
@@ -233,13 +234,13 @@ mod tests {
 
     use argon2::Argon2;
     use argon2::password_hash::PasswordHasher;
+    use chess_laws::Side;
+    use correspondence_game::{Command, Ply};
     use mail_parser::MessageParser;
 
     use super::super::outbox::{self, MailView};
     use super::super::sample::{self, House};
     use super::*;
-    use crate::game::{Command, Ply};
-    use crate::rules::Side;
     use crate::service::accounts::AccountError;
     use crate::store::users;
 

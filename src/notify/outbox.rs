@@ -6,9 +6,8 @@ use std::path::Path;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use correspondence_clock::Instant;
 use mail_parser::{Message, MessageParser, MimeHeaders, PartType};
-
-use crate::timing::Instant;
 
 /// How much of a message is read for the list: its headers.
 const HEADERS: u64 = 16 * 1024;

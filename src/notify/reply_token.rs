@@ -1,7 +1,8 @@
 //! The token in the address a turn is answered to: which game, half-move and side it stands for, signed.
 
-use crate::game::{GameId, Ply, TurnId};
-use crate::rules::Side;
+use chess_laws::Side;
+use correspondence_game::{GameId, Ply, TurnId};
+
 use crate::service::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret};
 
 /// What a signature by the installation's secret is for.

@@ -3,14 +3,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use chess_laws::{Notation, Outcome, Position, Ruleset, Side, Variant};
+use correspondence_clock::{Instant, TimeControl};
+use correspondence_game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
 use tempfile::TempDir;
 
 use super::letter::Letter;
 use super::letterhead::{Letterhead, Thread};
 use crate::config::Config;
-use crate::game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
 use crate::rating::{Rating, Ratings};
-use crate::rules::{Notation, Outcome, Position, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
@@ -20,7 +21,6 @@ use crate::store::games::StoredGame;
 use crate::store::seeks::Seek;
 use crate::store::users::{Challengers, NewUser, Role, User, UserId};
 use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
-use crate::timing::{Instant, TimeControl};
 
 /// When the sample game starts. Each move takes an hour.
 const START: Instant = Instant::from_millis(929_959_200_000);

@@ -1,10 +1,11 @@
 //! A position of a game as messages show it: as a picture and in words.
 
+use chess_laws::{Language, Position, Side, Square};
+use correspondence_game::Ply;
+
 use super::letterhead::Letterhead;
 use super::words;
 use crate::draw::BoardPicture;
-use crate::game::Ply;
-use crate::rules::{Language, Position, Side, Square};
 use crate::service::games::GameView;
 
 /// A position of a game.

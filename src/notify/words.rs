@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use chess_laws::{Board, LegalMove, Notation, Position, Role, Side, Square};
+use correspondence_clock::Instant;
+use correspondence_game::{Game, Ply};
 use fluent_bundle::FluentArgs;
 
-use crate::game::{Game, Ply};
-use crate::rules::{Board, LegalMove, Notation, Position, Role, Side, Square};
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// A moment in UTC: `Mon 21 Jun 1999, 10:00 UTC`.
 pub(super) fn moment(instant: Instant) -> String {
@@ -120,9 +120,10 @@ pub(super) fn side(text: Text, side: Side) -> String {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{Language, Variant};
+
     use super::super::sample;
     use super::*;
-    use crate::rules::{Language, Variant};
 
     #[test]
     fn spans_are_rounded_to_what_matters() {

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use correspondence_clock::{Instant, days};
+
 use super::Standing;
-use crate::timing::{Instant, days};
 
 /// The largest deviation on a leaderboard. It takes some fifteen games against opponents of about the same strength to
 /// get there from a new player's.

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::{Instant, days};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
 use super::Rating;
-use crate::rules::Side;
-use crate::timing::{Instant, days};
 
 /// The rating period.
 pub const PERIOD: Duration = days(30);

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
 use proptest::prelude::*;
 
 use super::*;
-use crate::rules::Side;
-use crate::timing::Instant;
 
 const NOW: Instant = Instant::from_millis(1_700_000_000_000);
 

@@ -1,6 +1,6 @@
 //! A rating with its deviation.
 
-use crate::rules::Side;
+use chess_laws::Side;
 
 /// Above this deviation a rating is provisional, as on Lichess.
 pub const PROVISIONAL: f64 = 110.0;

@@ -13,13 +13,13 @@ pub use username::UserNameError;
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use lettre::Address;
 
 use super::{Change, Job, Kind, Mail, Reason, Service, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
 use crate::store::{Connection, StoreError, sessions, tokens};
-use crate::timing::Instant;
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);

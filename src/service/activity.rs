@@ -3,17 +3,18 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
+use chess_laws::{SideResult, Variant};
+use correspondence_clock::{Instant, days};
+use correspondence_game::GameId;
+
 use super::Service;
 use super::people::People;
-use crate::game::GameId;
 use crate::rating::Rating;
-use crate::rules::{SideResult, Variant};
 use crate::store::activity::{self, LateGame};
 use crate::store::ratings;
 use crate::store::tallies::Tally;
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::{Instant, days};
 
 /// How many days are looked at, today among them.
 pub const DAYS: u32 = 14;

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use correspondence_game::GameId;
+
 use super::play::PlayError;
 use super::{Change, FairShare, Job, Ring, Service, play};
-use crate::game::GameId;
 use crate::store::StoreError;
 use crate::store::analyses::Evaluation;
 use crate::store::games::StoredGame;

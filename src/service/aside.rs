@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::StoreError;
-use crate::game::GameId;
 use crate::store::deadlines::Due;
-use crate::timing::Instant;
 
 /// How long a game is left alone that cannot be dealt with.
 const BROKEN: Duration = Duration::from_secs(60 * 60);

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use correspondence_game::GameId;
 use tokio::sync::broadcast;
 
-use crate::game::GameId;
 use crate::store::chat::Room;
 use crate::store::users::UserId;
 

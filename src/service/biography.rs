@@ -1,7 +1,8 @@
 //! What players write about themselves.
 
+use correspondence_game::one_line;
+
 use super::{Kind, Reason, Service};
-use crate::game::one_line;
 use crate::store::users::UserId;
 use crate::store::{StoreError, profiles};
 

@@ -1,8 +1,9 @@
 //! What came of a draw claim that failed.
 
+use chess_laws::Side;
+use correspondence_game::{EventKind, Ply};
+
 use super::play::Played;
-use crate::game::{EventKind, Ply};
-use crate::rules::Side;
 
 /// What a draw claim has led to that the record does not bear out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use correspondence_clock::Instant;
 use tokio::sync::watch;
-
-use crate::timing::Instant;
 
 /// The longest sleep in one piece: the system's clock may be set meanwhile.
 const LONGEST_NAP: Duration = Duration::from_secs(60);

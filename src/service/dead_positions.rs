@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use chess_laws::winnable::{Budget, DeadProof};
+use correspondence_game::{Actor, Command, GameId, Ply};
+
 use super::play::{PlayError, Played, carry_out, find};
 use super::{Change, FairShare, Job, Service};
-use crate::game::{Actor, Command, GameId, Ply};
-use crate::rules::winnable::{Budget, DeadProof};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
 

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio::sync::Mutex;
 
 use super::{Ring, Service};
 use crate::store::downtimes::{self, Downtime};
 use crate::store::{Connection, Priority, StoreError, deadlines};
-use crate::timing::Instant;
 
 /// How often a serving node gives a sign of life.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);

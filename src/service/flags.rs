@@ -4,17 +4,18 @@ mod sweep;
 
 use std::time::Duration;
 
+use chess_laws::Ruleset;
+use chess_laws::winnable::{Budget, UnwinnableProof, Winnability};
+use correspondence_clock::Instant;
+use correspondence_game::{Actor, Command, Game, GameId};
+
 use super::Service;
 use super::play::{PlayError, Played, carry_out, find};
 use super::searches::Turn;
-use crate::game::{Actor, Command, Game, GameId};
-use crate::rules::Ruleset;
-use crate::rules::winnable::{Budget, UnwinnableProof, Winnability};
 use crate::store::deadlines;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{PATIENCE, StoreError};
-use crate::timing::Instant;
 
 pub use sweep::Sweep;
 

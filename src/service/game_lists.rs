@@ -1,11 +1,12 @@
 //! Lists of a person's games. Games are public, and so are these; in which of them something is new to the person they
 //! alone are told.
 
+use chess_laws::OpeningSearch;
+use correspondence_game::GameId;
+
 use super::Service;
 use super::games::{GameView, ListedGame, views, with_players};
 use super::people::People;
-use crate::game::GameId;
-use crate::rules::OpeningSearch;
 use crate::store::StoreError;
 use crate::store::game_players::{self, RunningCount};
 use crate::store::games::lists::{self, Filter, Order, Part, Place, Standing};

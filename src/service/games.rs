@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::{ClockReading, Instant, Pauses};
+use correspondence_game::GameId;
+
 use super::people::{People, known};
 use super::play::PlayError;
 use super::ratings::Unrated;
 use super::{Service, play};
-use crate::game::GameId;
 use crate::rating::Rating;
-use crate::rules::Side;
 use crate::store::analyses::{self, Analysis};
 use crate::store::games::lists::{self, Listed};
 use crate::store::games::{self, GameSummary, StoredGame};
@@ -18,7 +20,6 @@ use crate::store::openings::StoredOpening;
 use crate::store::ratings::{self, RatingChange};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::{ClockReading, Instant, Pauses};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
 const LONG_GAME: u32 = 1_200;

@@ -1,13 +1,13 @@
 //! The kinds of work that use cases leave to the background loop.
 
+use chess_laws::Side;
+use correspondence_clock::Reminder;
+use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
-use crate::game::{GameId, Ply, TurnId};
-use crate::rules::Side;
 use crate::store::leaves::LeaveId;
 use crate::store::users::UserId;
-use crate::timing::Reminder;
 
 /// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use correspondence_clock::{Instant, days};
+use correspondence_game::{Actor, Command, GameId, Refusal};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::play::{PlayError, carry_out};
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
-use crate::game::{Actor, Command, GameId, Refusal};
 use crate::store::games::{self, StoredGame};
 use crate::store::leaves::{self, Leave, LeaveId};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, game_players};
-use crate::timing::{Instant, days};
 
 /// How much leave a player has in a calendar year, UTC, where nothing else is set.
 pub const USUAL_LEAVE_A_YEAR: Duration = days(30);

@@ -1,15 +1,16 @@
 //! Conditional lines: kept for their owner alone, and played as soon as the opponent's move is.
 
+use chess_laws::{Notation, Side};
+use correspondence_clock::Instant;
+use correspondence_game::lines::{Followed, Lines, LinesError, PlayersLines};
+use correspondence_game::{Event, EventKind, Game, GameId, Ply, Refusal, TurnId};
+
 use super::play::{PlayError, find};
 use super::{Change, Kind, Reason, Service};
-use crate::game::lines::{Followed, Lines, LinesError, PlayersLines};
-use crate::game::{Event, EventKind, Game, GameId, Ply, Refusal, TurnId};
-use crate::rules::{Notation, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::lines::{self, KeptLines};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// What a player changes of the own lines in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub enum LinesEdit {
         /// What was written, see [`Lines::read`].
         text: String,
     },
-    /// One line less, as [`Line::to_uci`](crate::game::lines::Line::to_uci) writes it.
+    /// One line less, as [`Line::to_uci`](correspondence_game::lines::Line::to_uci) writes it.
     Remove {
         /// The line.
         line: String,

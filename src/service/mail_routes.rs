@@ -4,14 +4,15 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::{Job, Mail};
-use crate::game::GameId;
 use crate::store::jobs::NewJob;
 use crate::store::leaves::LeaveId;
 use crate::store::mail_queue::{self, Addressee, GameAddressees, Route};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// The turns of messages, by who causes them (start-time fair queueing, Goyal, Vin and Cheng 1996, with the time of day as
 /// virtual time): where more messages wait than can be sent, everybody's first messages go before anybody's hundredth.

@@ -50,6 +50,7 @@ pub mod user_search;
 use std::sync::Arc;
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use tokio::sync::Semaphore;
 
 pub use bell::{Bell, Ear, Ring, UnknownRing};
@@ -62,7 +63,6 @@ use self::aside::Aside;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
 use crate::store::{Connection, Priority, Store, StoreError, signals};
-use crate::timing::Instant;
 use downtime::Serving;
 use mail_routes::FairTurns;
 use rate_limit::RateLimit;

@@ -1,7 +1,8 @@
 //! The next game that waits for somebody.
 
+use correspondence_game::GameId;
+
 use super::Service;
-use crate::game::GameId;
 use crate::store::games::lists::{self, Filter, Order, Part, Standing};
 use crate::store::users::{self, UserId};
 use crate::store::{StoreError, game_players, games};

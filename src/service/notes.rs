@@ -1,8 +1,9 @@
 //! Private notes about games: nobody but their owner ever sees them.
 
+use correspondence_game::{GameId, many_lines};
+
 use super::play::PlayError;
 use super::{Kind, Reason, Service, play};
-use crate::game::{GameId, many_lines};
 use crate::store::StoreError;
 use crate::store::notes;
 use crate::store::users::{self, UserId};

@@ -1,7 +1,8 @@
 //! The openings of games that began before openings were kept.
 
+use correspondence_game::GameId;
+
 use super::{Job, Service};
-use crate::game::GameId;
 use crate::store::games::{self, lists};
 use crate::store::{StoreError, game_players};
 

@@ -2,18 +2,21 @@
 
 use std::time::Duration;
 
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
+use correspondence_game::{
+    Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId,
+};
+
 use super::downtime::is_served_at;
 use super::limits::MOST_GAMES;
 use super::lines::{self, Answered};
 use super::rate_limit::RateLimit;
 use super::settling::EndedGame;
 use super::{Change, Clock, Job, Kind, Mail, Reason, Ring, Service, analysis, challenges, dead_positions, leave};
-use crate::game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId};
-use crate::rules::{EndReason, Outcome, Side};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError, aborts};
-use crate::timing::Instant;
 
 /// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so many.
 const MAX_MOVES_AT_ONCE: u32 = MOST_GAMES as u32;

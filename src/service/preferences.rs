@@ -1,7 +1,8 @@
 //! What a person prefers: the notation moves are written in.
 
+use chess_laws::Notation;
+
 use super::Service;
-use crate::rules::Notation;
 use crate::store::StoreError;
 use crate::store::users::{self, UserId};
 

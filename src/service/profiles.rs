@@ -2,17 +2,18 @@
 
 use std::collections::HashMap;
 
+use chess_laws::{Side, Variant};
+use correspondence_clock::Instant;
+
 use super::Service;
 use super::challenges::are_similar;
 use super::people::player_called;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
-use crate::rules::{Side, Variant};
 use crate::store::game_players::{self, RunningCount};
 use crate::store::relations::{self, Relation};
 use crate::store::tallies::{self, Games, Tally};
 use crate::store::users::{self, Challengers, User, UserId};
 use crate::store::{Connection, StoreError, profiles};
-use crate::timing::Instant;
 
 /// A player's profile.
 #[derive(Clone, Debug)]

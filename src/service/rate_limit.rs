@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use governor::clock::{Clock as GovernorClock, Reference};
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
@@ -14,7 +15,6 @@ use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 
 use super::Clock;
-use crate::timing::Instant;
 
 /// A limit for each key: so many at once, then one in a while (the generic cell rate algorithm). Each process counts for
 /// itself. Cloning gives another hand on the same.

@@ -3,16 +3,17 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use chess_laws::Variant;
+use correspondence_clock::Instant;
+use correspondence_game::Game;
+
 use super::Service;
 use super::people::People;
-use crate::game::Game;
 use crate::rating::Rating;
-use crate::rules::Variant;
 use crate::store::leaderboards;
 use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// The last place of a leaderboard that is shown.
 pub const LAST_PLACE: u32 = 10_000;

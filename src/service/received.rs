@@ -4,14 +4,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Command, GameId};
+
 use super::play::{PlayError, Played, play_in};
 use super::{Change, Job, Mail, Service, random_key};
-use crate::game::{Command, GameId};
-use crate::rules::Side;
 use crate::store::StoreError;
 use crate::store::received_messages::{self, AnswerCounts};
 use crate::store::users::UserId;
-use crate::timing::Instant;
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
 /// A program that answers by itself, and does not say so, is soon left alone.

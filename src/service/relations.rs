@@ -5,14 +5,15 @@
 
 use std::collections::HashMap;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::challenges::turn_away;
 use super::people::{People, player_called};
 use super::{Change, Kind, Reason, Service};
-use crate::game::GameId;
 use crate::store::relations::{self, Relation};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, chat, games, leaves};
-use crate::timing::Instant;
 
 /// How many players one person may follow, and how many they may block.
 pub const MOST_OTHERS: i64 = 800;

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use chess_laws::Variant;
+use correspondence_game::{GameId, Setup};
+
 use super::challenges::{
     Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, view,
 };
 use super::people::known;
 use super::play::{self, PlayError};
 use super::{Kind, Reason, Service};
-use crate::game::{GameId, Setup};
-use crate::rules::Variant;
 use crate::store::challenges::{self, Challenge, Colour, Status};
 use crate::store::games::StoredGame;
 use crate::store::users::{self, UserId};

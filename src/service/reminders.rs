@@ -5,14 +5,15 @@
 //! neither loses a reminder nor sends it twice. What the row holds is no more than when to look. What is due is decided
 //! then, by the game as it is.
 
+use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
+use correspondence_game::{Game, GameId, TurnId};
+
 use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
-use crate::game::{Game, GameId, TurnId};
 use crate::store::StoreError;
 use crate::store::deadlines::Due;
 use crate::store::games::{self, StoredGame};
 use crate::store::reminders::{self, Preference};
 use crate::store::users::UserId;
-use crate::timing::{Instant, Reminder, ReminderError, Reminders};
 
 /// How many games are looked at in one transaction. On SQLite nobody else can move meanwhile.
 const AT_A_TIME: usize = 100;

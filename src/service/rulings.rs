@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
+use correspondence_game::{
+    Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError,
+};
+
 use super::play::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
-use crate::game::{Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError};
-use crate::rules::{EndReason, Outcome, Side};
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::{self, Role, UserId};
-use crate::timing::Instant;
 
 /// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or
 /// a second press of the button. Later it is another ruling.

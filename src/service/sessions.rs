@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+
 use super::{Service, key_hash, random_key};
 use crate::store::StoreError;
 use crate::store::sessions::{self, Session};
 use crate::store::users::{self, User, UserId};
-use crate::timing::Instant;
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);

@@ -6,17 +6,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chess_laws::{Outcome, Side, SideResult, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::Change;
 use super::ratings::{MAX_RATED_BETWEEN, RATED_SPAN};
-use crate::game::GameId;
 use crate::rating::Standing;
-use crate::rules::{Outcome, Side, SideResult, Variant};
 use crate::store::games::StoredGame;
 use crate::store::ratings::{self, Best, RatingChange, StoredRating};
 use crate::store::tallies::{self, Games, Pair, Tally};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// A game that has just ended.
 #[derive(Clone, Copy, Debug)]

@@ -6,12 +6,13 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+
 use super::sessions::SESSION_LIFE;
 use super::{Change, Service};
 use crate::store::StoreError;
 use crate::store::sessions::{self, Session};
 use crate::store::users::{self, User};
-use crate::timing::Instant;
 
 /// How exactly it is kept when somebody was last seen: a write for every page would be a waste.
 const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);

@@ -5,15 +5,15 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::one_line;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Reason, Service};
-use crate::game::one_line;
 use crate::store::StoreError;
 use crate::store::tokens::{self, Token};
 use crate::store::users::{self, User, UserId};
-use crate::timing::Instant;
 
 /// The longest a token may work.
 pub const LONGEST_LIFE: Duration = Duration::from_secs(366 * 24 * 60 * 60);

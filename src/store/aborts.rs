@@ -1,12 +1,12 @@
 //! Which player aborted which game.
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::aborts;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::timing::Instant;
 
 /// Notes that the player aborted that game.
 pub fn insert(conn: &mut Connection, game: &GameId, user: UserId, at: Instant) -> Result<(), StoreError> {

@@ -2,6 +2,9 @@
 
 use std::collections::HashMap;
 
+use chess_laws::{Side, SideResult, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 
@@ -9,10 +12,7 @@ use super::parse::parse;
 use super::schema::{game_players, games};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
 use crate::rating::Rating;
-use crate::rules::{Side, SideResult, Variant};
-use crate::timing::Instant;
 
 /// A game in which something has happened.
 #[derive(Clone, Debug)]

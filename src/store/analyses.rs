@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use correspondence_clock::Instant;
+use correspondence_game::{GameId, Ply};
 use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{analyses, evaluations};
 use super::{Connection, StoreError};
-use crate::game::{GameId, Ply};
-use crate::timing::Instant;
 
 /// An engine's analysis of one game.
 #[derive(Clone, Debug)]

@@ -2,6 +2,9 @@
 
 use std::str::FromStr;
 
+use chess_laws::{Ruleset, Side, Variant};
+use correspondence_clock::{Instant, TimeControl};
+use correspondence_game::{AgreementBar, GameId};
 use diesel::prelude::*;
 
 use super::parse::{parse, parse_bar};
@@ -9,9 +12,6 @@ use super::schema::challenges;
 use super::seeks::{Seek, SeekRow};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::{AgreementBar, GameId};
-use crate::rules::{Ruleset, Side, Variant};
-use crate::timing::{Instant, TimeControl};
 
 /// How a challenge finds its opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::str::FromStr;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 
@@ -10,8 +12,6 @@ use super::parse::parse;
 use super::schema::{chat_lines, chat_mutes, chat_unread, games};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::timing::Instant;
 
 /// Where something is said around a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

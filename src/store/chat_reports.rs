@@ -1,12 +1,12 @@
 //! Lines that somebody found fault with, for arbiters to look into.
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::chat::{Line, LineId, Row};
 use super::schema::{chat_lines, chat_reports};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// A report that nobody has looked into yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::dsl::sql;
 use diesel::prelude::*;
@@ -13,8 +15,6 @@ use super::games::{append, find_all_for_update};
 use super::parse::parse;
 use super::schema::{game_events, game_players, games, leaves};
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::timing::Instant;
 
 /// Any constant will do, as long as every node uses the same.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed31;

@@ -1,12 +1,12 @@
 //! When the service was not serving.
 
+use correspondence_clock::Instant;
+use correspondence_game::{Event, EventKind, PauseCause};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 
 use super::schema::{downtimes, heartbeat};
 use super::{Connection, StoreError};
-use crate::game::{Event, EventKind, PauseCause};
-use crate::timing::Instant;
 
 /// A span in which no node served, so that nobody's clock ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

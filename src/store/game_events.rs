@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use chess_laws::{Outcome, Side};
+use correspondence_clock::Instant;
+use correspondence_game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason, TakenMove};
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::parse::{parse, parse_ply};
 use super::schema::game_events;
 use super::{Connection, StoreError};
-use crate::game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason, TakenMove};
-use crate::rules::{Outcome, Side};
-use crate::timing::Instant;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = game_events)]

@@ -7,6 +7,9 @@
 
 use std::collections::HashMap;
 
+use chess_laws::{Opening, Side, SideResult};
+use correspondence_clock::Instant;
+use correspondence_game::{Game, GameId};
 use diesel::dsl::{case_when, count_star};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
@@ -17,9 +20,6 @@ use super::parse::parse;
 use super::schema::{game_players, games};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::{Game, GameId};
-use crate::rules::{Opening, Side, SideResult};
-use crate::timing::Instant;
 
 /// How many games a player has running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

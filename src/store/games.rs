@@ -6,6 +6,9 @@ mod summaries;
 
 use std::time::Duration;
 
+use chess_laws::{Position, Ruleset, Side, Variant};
+use correspondence_clock::{ClockReading, Instant};
+use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove};
 use diesel::prelude::*;
 
 pub use lists::running_of;
@@ -18,10 +21,7 @@ use super::records::{self, MoveRow};
 use super::schema::games;
 use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
-use crate::game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove};
 use crate::rating::{Rating, Ratings};
-use crate::rules::{Position, Ruleset, Side, Variant};
-use crate::timing::{ClockReading, Instant};
 
 /// A game and who plays it.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
@@ -9,7 +10,6 @@ use super::mail_queue::Route;
 use super::schema::jobs;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// A job that a worker has taken.
 #[derive(Clone, Debug, QueryableByName)]

@@ -1,5 +1,7 @@
 //! The established players, by rating.
 
+use chess_laws::Variant;
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::ratings::{self as stored, StoredRating};
@@ -7,8 +9,6 @@ use super::schema::ratings;
 use super::users::UserId;
 use super::{Connection, StoreError};
 use crate::rating::Rating;
-use crate::rules::Variant;
-use crate::timing::Instant;
 
 /// Who stands on a leaderboard at `now`, the highest rating first; of two alike, the older account.
 pub fn listed(

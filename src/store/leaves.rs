@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::schema::leaves;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// The key of a leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -1,14 +1,14 @@
 //! Conditional lines, as their owners have them kept.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::lines::Lines;
+use correspondence_game::{GameId, Ply};
 use diesel::prelude::*;
 
 use super::parse::{parse, parse_ply};
 use super::schema::{conditional_lines, offers_left_out};
 use super::{Connection, StoreError};
-use crate::game::lines::Lines;
-use crate::game::{GameId, Ply};
-use crate::rules::Side;
-use crate::timing::Instant;
 
 /// The lines of one player in one game, still to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]

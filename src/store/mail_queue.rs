@@ -6,6 +6,9 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
@@ -14,9 +17,6 @@ use super::leaves::LeaveId;
 use super::schema::{challenges, games, jobs, leaves, users};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::rules::Side;
-use crate::timing::Instant;
 
 /// Where a message goes, and where it stands in the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]

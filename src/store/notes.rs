@@ -1,12 +1,12 @@
 //! What players write down about games for themselves.
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::game_notes;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::timing::Instant;
 
 /// What `user` has written about that game, if anything.
 pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {

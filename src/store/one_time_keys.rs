@@ -1,11 +1,11 @@
 //! Keys sent by mail that work once.
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::one_time_keys;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// What a key is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The openings that games have had: a row for each name, for the games to refer to.
 
+use chess_laws::{Opening, OpeningSearch, opening_key};
 use diesel::prelude::*;
 
 use super::schema::openings;
 use super::{Connection, StoreError};
-use crate::rules::{Opening, OpeningSearch, opening_key};
 
 /// The key of an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use correspondence_game::{AgreementBar, Ply};
+
 use super::StoreError;
-use crate::game::{AgreementBar, Ply};
 
 /// Whether a text can be in the database, and be asked for: PostgreSQL knows no NUL in texts, and fails over one.
 pub(super) fn is_storable(text: &str) -> bool {

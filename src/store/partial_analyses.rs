@@ -1,12 +1,12 @@
 //! Analyses of long games, which are made in portions: what there is of them so far.
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::analyses::{Evaluation, StoredScore};
 use super::schema::{analyses, evaluations, partial_evaluations};
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::timing::Instant;
 
 /// Which engine looks at a game, and with which effort.
 #[derive(Clone, Debug, PartialEq, Eq)]

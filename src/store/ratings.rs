@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
+use chess_laws::Variant;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{rating_changes, rating_days, ratings};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::GameId;
 use crate::rating::{Rating, Standing};
-use crate::rules::Variant;
-use crate::timing::Instant;
 
 /// A player's rating in one kind of chess, with what is derived from its history.
 #[derive(Clone, Copy, Debug, PartialEq)]

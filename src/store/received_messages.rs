@@ -1,12 +1,12 @@
 //! The messages that players sent in answer to ours, each of which is taken once.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::received_messages;
 use super::{Connection, StoreError};
-use crate::game::GameId;
-use crate::rules::Side;
-use crate::timing::Instant;
 
 /// How many messages of one player in one game were answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

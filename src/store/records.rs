@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Event, EventKind, Ply, TakenMove};
 use diesel::prelude::*;
 
 use super::schema::moves;
 use super::{Connection, StoreError};
-use crate::game::{Event, EventKind, Ply, TakenMove};
-use crate::rules::Side;
-use crate::timing::Instant;
 
 /// A move that stands.
 #[derive(Queryable, Selectable)]

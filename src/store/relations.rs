@@ -1,11 +1,11 @@
 //! What one player made of another: follows them, or blocks them.
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::relations;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// What one player made of another. It is one of the two at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use correspondence_clock::{Instant, Reminder, Reminders};
+use correspondence_game::{Game, GameId};
 use diesel::prelude::*;
 
 use super::deadlines::Due;
@@ -10,8 +12,6 @@ use super::parse::parse;
 use super::schema::{games, users};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::{Game, GameId};
-use crate::timing::{Instant, Reminder, Reminders};
 
 /// When a player wants to be reminded.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,9 @@
 
 use std::collections::HashMap;
 
+use chess_laws::{Ruleset, Variant};
+use correspondence_clock::{Instant, TimeControl};
+use correspondence_game::{AgreementBar, GameId};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 
@@ -10,10 +13,7 @@ use super::parse::parse;
 use super::schema::challenges;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::game::{AgreementBar, GameId};
 use crate::rating::RatingRange;
-use crate::rules::{Ruleset, Variant};
-use crate::timing::{Instant, TimeControl};
 
 /// What a seek has besides the game that is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

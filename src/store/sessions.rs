@@ -1,11 +1,11 @@
 //! Browsers that are logged in.
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::sessions;
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// One browser's log-in.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
 //! Telling the other processes on the same database what changed: NOTIFY on PostgreSQL, a small table on SQLite.
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
 use super::schema::signals;
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// The channel of PostgreSQL's NOTIFY.
 const CHANNEL: &str = "sealedmove";

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::ops::{AddAssign, Not};
 
+use chess_laws::{Side, SideResult, Variant};
 use diesel::prelude::*;
 use diesel::upsert::excluded;
 
@@ -14,7 +15,6 @@ use super::parse::parse;
 use super::schema::{pair_tallies, tallies};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::rules::{Side, SideResult, Variant};
 
 /// How many games one side of them has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! API tokens that were issued.
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::parse::is_storable;
 use super::schema::{tokens, users};
 use super::users::{Row as UserRow, User, UserId};
 use super::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// What is kept of a token. The token itself is not.
 #[derive(Clone, Debug)]

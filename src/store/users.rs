@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::str::FromStr;
 
+use chess_laws::Notation;
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError};
-use crate::rules::Notation;
-use crate::timing::Instant;
 
 /// The key of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

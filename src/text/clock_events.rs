@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Correction, Event, EventKind, PauseCause, Ruling};
 use fluent_bundle::FluentArgs;
 
 use super::Text;
-use crate::game::{Correction, Event, EventKind, PauseCause, Ruling};
-use crate::rules::Side;
-use crate::timing::Instant;
 
 impl Text {
     /// What happened to the clocks, in a sentence, where White and Black have these `names`; `None` where it is nothing
@@ -80,10 +80,11 @@ impl Told<'_> {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Outcome;
+    use correspondence_clock::days;
+    use correspondence_game::RulingReason;
+
     use super::*;
-    use crate::game::RulingReason;
-    use crate::rules::Outcome;
-    use crate::timing::days;
 
     /// 21 June 1999, 10:00 UTC.
     const NOW: Instant = Instant::from_millis(929_959_200_000);
@@ -140,6 +141,6 @@ mod tests {
     #[test]
     fn what_is_not_about_clocks_is_not_told() {
         assert_eq!(told(EventKind::DrawOffered { side: Side::White }), None);
-        assert_eq!(told(EventKind::Ended(Outcome::win(Side::White, crate::rules::EndReason::Resignation))), None);
+        assert_eq!(told(EventKind::Ended(Outcome::win(Side::White, chess_laws::EndReason::Resignation))), None);
     }
 }

@@ -1,7 +1,8 @@
 //! Ratings in words.
 
+use correspondence_game::Game;
+
 use super::Text;
-use crate::game::Game;
 use crate::service::ratings::{MAX_RATED_BETWEEN, Unrated};
 
 impl Text {

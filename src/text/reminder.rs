@@ -1,7 +1,8 @@
 //! Reminders in words.
 
+use correspondence_clock::{Reminder, TimeLeft};
+
 use super::Text;
-use crate::timing::{Reminder, TimeLeft};
 
 impl Text {
     /// What is left when a reminder comes: `6 hours`, `2 days`, `a tenth of the time`.

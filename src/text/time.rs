@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use correspondence_clock::{ClockReading, Instant, Run, TimeControl};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::Text;
-use crate::timing::{ClockReading, Instant, Run, TimeControl};
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
@@ -128,8 +128,9 @@ impl Text {
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::Clock;
+
     use super::*;
-    use crate::timing::Clock;
 
     #[test]
     fn spans_have_two_units_at_the_most() {

@@ -9,6 +9,7 @@ use actix_web::http::header::{REFERER, USER_AGENT};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse};
+use correspondence_clock::Instant;
 use url::{Position, Url};
 
 use super::{Problem, Site, cookies, received_at, redirect};
@@ -17,7 +18,6 @@ use crate::service::accounts::leads_here;
 use crate::service::sessions::SESSION_LIFE;
 use crate::store::sessions::Session;
 use crate::store::users::{User, UserId};
-use crate::timing::Instant;
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
 /// is told to log in first.

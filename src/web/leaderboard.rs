@@ -4,12 +4,12 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
+use chess_laws::Variant;
 use serde::Deserialize;
 
 use super::rating::{RatingTag, signed};
 use super::{Page, Problem, get, html, words};
 use crate::rating::{LISTED_DEVIATION, LISTED_GAMES};
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::ratings::LAST_PLACE;
 

@@ -4,18 +4,18 @@ use std::collections::HashMap;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use fluent_bundle::FluentArgs;
 
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Moment, words};
-use crate::game::GameId;
-use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::ListedGame;
 use crate::store::openings::StoredOpening;
 use crate::store::users::UserId;
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// How much time is left for a move, and what else the clock of the side to move shows.
 pub struct TimeLeft {

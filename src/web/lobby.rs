@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_clock::Instant;
 
 use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
 use super::{Page, Problem, get, html};
@@ -12,7 +13,6 @@ use crate::service::Service;
 use crate::service::challenges::{ChallengeView, MAX_ABORTS};
 use crate::service::limits::LimitReached;
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// The lobby.
 pub fn routes(config: &mut ServiceConfig) {

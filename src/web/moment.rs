@@ -3,9 +3,9 @@
 use std::fmt;
 
 use askama::filters::HtmlSafe;
+use correspondence_clock::Instant;
 
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// A moment as a `<time>` element: in UTC, which scripts turn into the reader's own zone. In a template it is written
 /// as it is.

@@ -2,11 +2,11 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data, ServiceConfig};
+use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::notice::tell_next;
 use super::{LoggedIn, Problem, get, redirect};
-use crate::game::GameId;
 use crate::service::Service;
 
 /// The way to the next game.

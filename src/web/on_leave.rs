@@ -2,11 +2,11 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_clock::Instant;
 
 use super::Moment;
 use crate::store::leaves::Leave;
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// A person's leave that lasts, or else the next, written into a page as it is: `on leave until 1 Jul 1999, 10:00 UTC`.
 #[derive(Template)]

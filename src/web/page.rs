@@ -11,15 +11,15 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Notation;
+use correspondence_clock::Instant;
 use fluent_bundle::FluentValue;
 
 use super::auth::visitor;
 use super::notice::{self, Notice};
 use super::{LoggedIn, Moment, Problem, Site};
-use crate::rules::Notation;
 use crate::store::users::User;
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// The frame of a page: who looks at it, its title, its notices. A page's struct holds one in the field `page`; its
 /// template extends `base.html`. Handlers get one as an extractor.

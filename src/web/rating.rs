@@ -2,9 +2,9 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
 
 use crate::rating::Rating;
-use crate::rules::Side;
 use crate::service::games::ListedGame;
 use crate::text::Text;
 

@@ -10,11 +10,11 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, BytesMut, Data};
 use actix_web::{Error, HttpMessage, HttpRequest};
+use correspondence_clock::Instant;
 use futures_util::stream::iter;
 use futures_util::{Stream, StreamExt};
 
 use crate::service::Service;
-use crate::timing::Instant;
 
 /// How much of a body is read in advance, in bytes: as much as any handler takes, see `PayloadConfig`.
 const MAX_BODY: usize = 64 * 1024;

@@ -4,9 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig};
 use askama::Template;
+use chess_laws::Ruleset;
 
 use super::{Page, Problem, get, html, words};
-use crate::rules::Ruleset;
 
 /// The page.
 pub fn routes(config: &mut ServiceConfig) {

@@ -161,8 +161,9 @@ fn key(what: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::Instant;
+
     use super::*;
-    use crate::timing::Instant;
 
     fn throttle() -> (Throttle, Clock) {
         let clock = Clock::manual(Instant::from_millis(1_000_000));

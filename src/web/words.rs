@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use chess_laws::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
+use correspondence_clock::hours;
+use correspondence_game::AgreementBar;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::game::AgreementBar;
-use crate::rules::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
-use crate::timing::hours;
 
 /// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
 pub const LITTLE_TIME: Duration = hours(6);

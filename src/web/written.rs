@@ -2,9 +2,9 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{Language, LegalMove, Notation, Position, Record, Side};
 use fluent_bundle::FluentArgs;
 
-use crate::rules::{Language, LegalMove, Notation, Position, Record, Side};
 use crate::text::Text;
 
 /// Stands for the moves while a sentence is put together. No language has words in Unicode's private use area.
@@ -111,8 +111,9 @@ impl Sentence {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Variant;
+
     use super::*;
-    use crate::rules::Variant;
 
     fn played(fen: &str, san: &str) -> (Position, LegalMove) {
         let before = Position::from_fen(fen, Variant::Standard).expect("a legal position");

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use chess_laws::winnable::{Budget, Winnability, winnable};
+use chess_laws::{EndReason, Outcome, Position, Side, Variant};
+use correspondence_game::Ply;
 use reqwest::StatusCode;
-use sealedmove::game::Ply;
-use sealedmove::rules::winnable::{Budget, Winnability, winnable};
-use sealedmove::rules::{EndReason, Outcome, Position, Side, Variant};
 use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
 use sealedmove::store::users::Role;

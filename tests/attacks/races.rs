@@ -1,10 +1,10 @@
 //! Many requests at once: what is to be once is once, and nobody can make others wait in a ring.
 
+use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use sealedmove::service::accounts::{AccountError, SignUp};
 use sealedmove::service::tokens::{MOST_TOKENS, Scope, USUAL_LIFE};
 use sealedmove::store::one_time_keys::Purpose;
-use sealedmove::timing::days;
 use serde_json::Value;
 
 use super::app_on;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use correspondence_clock::{Instant, days};
 use reqwest::{Method, StatusCode};
-use sealedmove::timing::{Instant, days};
 
 use crate::harness::app::{App, BEGINNING, Player};
 use crate::harness::wait::until;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use correspondence_clock::days;
 use reqwest::StatusCode;
 use sealedmove::service::flags::FLAG_GRACE;
-use sealedmove::timing::days;
 
 use crate::harness::app::App;
 

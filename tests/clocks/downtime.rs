@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use correspondence_clock::days;
+use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
-use sealedmove::game::GameId;
 use sealedmove::service::downtime::NOTICED;
 use sealedmove::service::leave::Lasting;
 use sealedmove::store::StoreError;
-use sealedmove::timing::days;
 
 use super::{app_on, deadline};
 use crate::harness::app::{App, BEGINNING};

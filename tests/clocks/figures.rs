@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use correspondence_clock::{TimeControl, days};
 use reqwest::Method;
-use sealedmove::timing::{TimeControl, days};
 use serde_json::{Value, json};
 
 use super::app_on;
@@ -135,7 +135,7 @@ async fn a_pgn_has_the_whole_control_and_a_standard_tag_that_other_programs_read
         let pgn = export(&ann, &game, "application/x-chess-pgn").await;
         assert!(pgn.contains(&format!("[TimeControl \"{standard}\"]\n")), "{pgn}");
         assert!(pgn.contains(&format!("[TimeControlShortForm \"{short_form}\"]\n")), "{pgn}");
-        let read = sealedmove::rules::pgn::read(pgn.as_bytes()).expect("a game");
+        let read = chess_laws::pgn::read(pgn.as_bytes()).expect("a game");
         let control = TimeControl::from_pgn_tags(|name| read.tag(name)).expect("a control");
         assert_eq!(control.to_string(), short_form, "it is read back the same");
         ann.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;

@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
+use chess_laws::winnable::{Budget, Winnability, winnable};
+use chess_laws::{EndReason, Outcome, Position, Side, Variant};
+use correspondence_clock::days;
+use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
-use sealedmove::game::{Command, GameId, MoveText};
-use sealedmove::rules::winnable::{Budget, Winnability, winnable};
-use sealedmove::rules::{EndReason, Outcome, Position, Side, Variant};
 use sealedmove::service::Job;
 use sealedmove::service::flags::{FLAG_GRACE, Sweep};
 use sealedmove::startup::Parts;
 use sealedmove::store::{Backend, Connection, StoreError, jobs};
-use sealedmove::timing::days;
 
 use crate::harness::app::{App, AppBuilder, BEGINNING};
 use crate::harness::many_games::{Moment, Plan};

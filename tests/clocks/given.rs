@@ -1,8 +1,8 @@
 //! Time that a player gives the opponent: through the API and by the button of the game's page.
 
+use correspondence_clock::{days, hours};
 use reqwest::StatusCode;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::timing::{days, hours};
 use serde_json::Value;
 
 use super::{app_on, deadline};

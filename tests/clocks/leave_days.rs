@@ -1,7 +1,7 @@
 //! How much leave there is: what the operator sets, and that no leave is endless.
 
+use correspondence_clock::{Instant, days};
 use reqwest::StatusCode;
-use sealedmove::timing::{Instant, days};
 
 use super::leave::{account, left};
 use crate::harness::app::{App, BEGINNING, Player};

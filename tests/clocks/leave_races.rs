@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_query;
@@ -9,7 +10,6 @@ use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
 use sealedmove::service::leave::Lasting;
 use sealedmove::store::StoreError;
-use sealedmove::timing::days;
 use serde_json::json;
 
 use super::leave::account;

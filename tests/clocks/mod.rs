@@ -15,9 +15,9 @@ mod reminders;
 mod ruled;
 mod year;
 
-use sealedmove::game::GameId;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use sealedmove::store::{self, StoreError, games};
-use sealedmove::timing::Instant;
 
 use crate::harness::app::App;
 

@@ -5,12 +5,12 @@ use std::net::TcpStream;
 use std::sync::mpsc;
 use std::time::Duration;
 
+use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
 use sealedmove::store::StoreError;
-use sealedmove::timing::days;
 
 use super::app_on;
 use crate::harness::app::{App, Player};

@@ -1,8 +1,8 @@
 //! Whatever happens to clocks is part of the game's record: streams, exports and the page tell it.
 
+use correspondence_clock::{Instant, days, hours};
 use reqwest::{Method, StatusCode};
 use sealedmove::store::users::Role;
-use sealedmove::timing::{Instant, days, hours};
 use serde_json::{Value, json};
 
 use super::app_on;

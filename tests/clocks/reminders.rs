@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use sealedmove::game::GameId;
+use correspondence_clock::{Instant, days, hours};
+use correspondence_game::GameId;
 use sealedmove::service::Job;
 use sealedmove::service::downtime::NOTICED;
 use sealedmove::service::leave::Lasting;
 use sealedmove::startup::Parts;
 use sealedmove::store::jobs;
-use sealedmove::timing::{Instant, days, hours};
 
 use super::remind_at;
 use crate::harness::app::{App, AppBuilder, BEGINNING, Player};
@@ -64,7 +64,7 @@ async fn reminders_come_once(builder: AppBuilder) {
     // A day more puts off what is to come, and what has come does not come again.
     let user = id_of(&app, &bob).await;
     let id: GameId = game.parse().expect("a name");
-    app.service().play(user, &id, sealedmove::game::Command::GiveTime, app.service().now()).await.expect("a day");
+    app.service().play(user, &id, correspondence_game::Command::GiveTime, app.service().now()).await.expect("a day");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66) + days(1)));
     until(&app, BEGINNING + hours(66) + days(1));
     assert_eq!(sent(&app).await, ["6h"]);

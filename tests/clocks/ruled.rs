@@ -1,9 +1,9 @@
 //! What arbiters rule on clocks: stopped, started again, corrected, by the form of the game's page and the API.
 
+use correspondence_clock::{days, hours};
 use reqwest::{Response, StatusCode};
 use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::store::users::Role;
-use sealedmove::timing::{days, hours};
 use serde_json::Value;
 
 use super::{app_on, deadline};

@@ -8,11 +8,11 @@
 
 use std::time::Duration;
 
+use chess_laws::Side;
+use correspondence_clock::{Instant, days, hours};
+use correspondence_game::GameId;
 use reqwest::{Method, StatusCode};
-use sealedmove::game::GameId;
-use sealedmove::rules::Side;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::timing::{Instant, days, hours};
 use serde_json::Value;
 
 use super::app_on;

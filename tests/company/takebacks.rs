@@ -1,12 +1,12 @@
 //! Moves taken back: through the API, on the page, in the record.
 
+use chess_laws::Side;
+use correspondence_clock::{days, hours};
+use correspondence_game::{Actor, Command, EventKind, GameId, MoveText};
 use reqwest::{Method, StatusCode};
-use sealedmove::game::{Actor, Command, EventKind, GameId, MoveText};
-use sealedmove::rules::Side;
 use sealedmove::service::Service;
 use sealedmove::service::play::PlayError;
 use sealedmove::store::games::StoredGame;
-use sealedmove::timing::{days, hours};
 use serde_json::Value;
 
 use super::{on_postgresql, on_sqlite};

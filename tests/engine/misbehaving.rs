@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use chess_laws::Variant;
 use nix::errno::Errno;
 use nix::sys::signal::kill;
 use nix::unistd::Pid;
 use sealedmove::engine::{Engine, EngineCommand, EngineError, Limits, PositionEvaluation, Score};
-use sealedmove::rules::Variant;
 use tempfile::TempDir;
 
 use super::{START, game, nodes};

@@ -2,10 +2,10 @@
 
 use std::str::FromStr as _;
 
+use chess_laws::{Side, Variant};
 use sealedmove::engine::{
     Engine, EngineSetting, GameLine, Judgement, Limits, Score, SearchPlaces, analyse_game, judge_move,
 };
-use sealedmove::rules::{Side, Variant};
 
 use super::{START, game, nodes};
 

@@ -4,13 +4,13 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
+use correspondence_clock::Instant;
 use reqwest::{Client, RequestBuilder, Response, StatusCode, redirect};
 use sealedmove::config::Config;
 use sealedmove::service::accounts::SignUp;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::service::{Clock, Service};
 use sealedmove::startup::{Application, Parts};
-use sealedmove::timing::Instant;
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;

@@ -6,18 +6,18 @@
 
 use std::time::Duration;
 
+use chess_laws::{Ruleset, Side, Variant};
+use correspondence_clock::{Instant, Reminders};
+use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use sealedmove::game::{Command, GameId, MoveText};
-use sealedmove::rules::{Ruleset, Side, Variant};
 use sealedmove::service::accounts::SignUp;
 use sealedmove::service::challenges::{Audience, Proposal, Start};
 use sealedmove::service::{Clock, Secret, Service};
 use sealedmove::store::challenges::Colour;
 use sealedmove::store::users::UserId;
 use sealedmove::store::{Connection, DatabaseUrl, Store};
-use sealedmove::timing::{Instant, Reminders};
 
 use super::app::PASSWORD;
 

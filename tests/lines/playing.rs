@@ -1,8 +1,8 @@
 //! What is answered, by whichever way the move came in.
 
+use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use sealedmove::service::leave::Lasting;
-use sealedmove::timing::days;
 use serde_json::json;
 
 use super::{ask, export, keep, lines_of, mails, moves_of, on_postgresql};

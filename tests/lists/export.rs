@@ -1,7 +1,7 @@
 //! A player's games, and games by their ids, to take along.
 
+use chess_laws::pgn;
 use reqwest::{Client, Method, StatusCode};
-use sealedmove::rules::pgn;
 use serde_json::{Value, json};
 
 use super::Club;

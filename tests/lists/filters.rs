@@ -1,6 +1,6 @@
 //! Each filter, and filters together, against what the tests know of the games.
 
-use sealedmove::rules::{OpeningSearch, Side, SideResult, Variant};
+use chess_laws::{OpeningSearch, Side, SideResult, Variant};
 use sealedmove::store::games::lists::{Filter, Order, Part, Span, Standing};
 use sealedmove::store::openings;
 

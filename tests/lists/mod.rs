@@ -9,9 +9,9 @@ mod search;
 
 use std::time::Duration;
 
-use sealedmove::rules::{Side, SideResult, Variant};
+use chess_laws::{Side, SideResult, Variant};
+use correspondence_clock::Instant;
 use sealedmove::store::users::UserId;
-use sealedmove::timing::Instant;
 
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;

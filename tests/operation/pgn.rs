@@ -48,7 +48,7 @@ fn each_game_is_told_in_a_line() {
 
 #[test]
 fn one_broken_game_among_a_thousand_is_named_and_the_others_are_read() {
-    let morphy = include_str!("../data/morphy-opera-1858.pgn");
+    let morphy = include_str!("../../crates/chess-laws/tests/data/morphy-opera-1858.pgn");
     let pgn: String = (1..=1000)
         .map(|number| if number == 500 { morphy.replace("Bg5 b5", "Bg6 b5") } else { morphy.to_owned() } + "\n")
         .collect();
@@ -66,7 +66,7 @@ fn one_broken_game_among_a_thousand_is_named_and_the_others_are_read() {
 
 #[test]
 fn files_are_read_as_other_systems_leave_them() {
-    let kasparov = include_str!("../data/kasparov-world-1999.pgn");
+    let kasparov = include_str!("../../crates/chess-laws/tests/data/kasparov-world-1999.pgn");
     let latin =
         [b"[White \"M\xfcller\"]\n\n".as_slice(), kasparov.split("\n\n").nth(1).expect("moves").as_bytes()].concat();
     for pgn in [
@@ -107,7 +107,7 @@ fn a_game_with_a_null_move_is_kept_up_to_it_and_one_in_uci_is_written_anew_in_sa
 #[test]
 fn games_can_be_written_anew() {
     let program = Program::new();
-    let morphy = include_str!("../data/morphy-opera-1858.pgn");
+    let morphy = include_str!("../../crates/chess-laws/tests/data/morphy-opera-1858.pgn");
     let loose =
         morphy.replace(". ", ".").replace("O-O-O", "0-0-0").replace("1.e4", "1.e4 $1 {[%clk 1:00:00] so} (1.d4)");
     let path = program.data_dir().with_file_name("games.pgn");

@@ -1,7 +1,7 @@
 //! Leave is told where a game is proposed and where it is accepted: on pages, in lists, in JSON.
 
+use correspondence_clock::days;
 use reqwest::StatusCode;
-use sealedmove::timing::days;
 use serde_json::json;
 
 use crate::harness::app::{App, BEGINNING};

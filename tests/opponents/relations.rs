@@ -1,8 +1,8 @@
 //! Following and blocking.
 
+use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use sealedmove::service::leave::Lasting;
-use sealedmove::timing::days;
 use serde_json::Value;
 
 use super::{id_of, on_postgresql, refused};

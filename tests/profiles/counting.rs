@@ -1,7 +1,7 @@
 //! The counters agree with the games: as they end, many at once, and where they are counted anew.
 
+use chess_laws::{Side, Variant};
 use diesel::connection::SimpleConnection;
-use sealedmove::rules::{Side, Variant};
 use sealedmove::service::profiles::GameRecord;
 use sealedmove::store::Store;
 use sealedmove::store::tallies::Tally;

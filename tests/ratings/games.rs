@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use chess_laws::Variant;
 use reqwest::{Method, StatusCode};
-use sealedmove::rules::Variant;
 use sealedmove::store::users::UserId;
 use serde_json::{Value, json};
 

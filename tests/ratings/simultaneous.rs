@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use sealedmove::game::GameId;
+use chess_laws::Variant;
+use correspondence_game::GameId;
 use sealedmove::rating::Rating;
-use sealedmove::rules::Variant;
 use sealedmove::store::users::UserId;
 
 use super::games::{OPENING, rated_game, user};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use chess_laws::{Position, Variant};
 use reqwest::StatusCode;
-use sealedmove::rules::{Position, Variant};
 
 use crate::harness::app::{App, Player};
 

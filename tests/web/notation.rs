@@ -2,8 +2,8 @@
 
 use std::os::unix::fs::PermissionsExt;
 
+use chess_laws::Notation;
 use reqwest::StatusCode;
-use sealedmove::rules::Notation;
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;

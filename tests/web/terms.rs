@@ -1,8 +1,8 @@
 //! What a game can be proposed with: the rules, a bar on early draws, the number of a Chess960 start; and what pages
 //! then tell of it.
 
+use chess_laws::{Chess960Number, Position, Variant};
 use reqwest::StatusCode;
-use sealedmove::rules::{Chess960Number, Position, Variant};
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;

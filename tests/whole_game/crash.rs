@@ -109,7 +109,7 @@ impl Players {
     async fn stored(&self, server: &Server, game: &Play) -> Vec<String> {
         let path = format!("/game/export/{}", game.id);
         let pgn = self.client.get(server.url(&path)).send().await.expect("an answer").bytes().await.expect("a PGN");
-        let loaded = sealedmove::rules::pgn::read(&pgn[..]).expect("the export can be read");
+        let loaded = chess_laws::pgn::read(&pgn[..]).expect("the export can be read");
         loaded.record().moves().iter().map(|played| played.uci()).collect()
     }
 }

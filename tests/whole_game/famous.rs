@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use chess_laws::pgn::read;
 use reqwest::StatusCode;
-use sealedmove::rules::pgn::read;
 use serde_json::Value;
 
 use super::famous_game;
@@ -88,7 +88,7 @@ async fn the_export_is_the_game(player: &Player, game: &str) {
     let pgn = player.page(&format!("/game/export/{game}")).await;
     let exported = read(pgn.as_bytes()).expect("the export can be read");
     let played = famous_game("kasparov-world-1999").record();
-    let sans = |record: &sealedmove::rules::Record| -> Vec<String> {
+    let sans = |record: &chess_laws::Record| -> Vec<String> {
         record.moves().iter().map(|played| played.san().to_owned()).collect()
     };
     assert_eq!(sans(&exported.record()), sans(&played));

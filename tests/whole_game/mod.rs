@@ -7,11 +7,12 @@ pub mod long;
 
 use std::path::PathBuf;
 
-use sealedmove::rules::pgn::{LoadedGame, read};
+use chess_laws::pgn::{LoadedGame, read};
 
-/// One of the games in `tests/data`.
+/// One of the games in `crates/chess-laws/tests/data`.
 pub fn famous_game(name: &str) -> LoadedGame {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", &format!("{name}.pgn")].iter().collect();
+    let path: PathBuf =
+        [env!("CARGO_MANIFEST_DIR"), "crates", "chess-laws", "tests", "data", &format!("{name}.pgn")].iter().collect();
     let file = std::fs::File::open(&path).expect("the game is there");
     read(file).expect("the game can be read")
 }

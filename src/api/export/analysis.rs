@@ -1,11 +1,11 @@
 //! An engine's analysis of a game, move by move.
 
+use chess_laws::{Position, Side};
+use correspondence_game::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::engine::{Judgement, Score, judge_move};
-use crate::game::Game;
-use crate::rules::{Position, Side};
 use crate::store::analyses::{Analysis, Evaluation};
 
 /// What an engine said of a move: of the position after it, and of what had been better.
@@ -139,11 +139,12 @@ fn bounded(score: Score, side: Side) -> i32 {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{Ruleset, Variant};
+    use correspondence_clock::{Instant, TimeControl};
+    use correspondence_game::{Actor, Command, MoveText, Ply, Setup};
+
     use super::*;
-    use crate::game::{Actor, Command, MoveText, Ply, Setup};
-    use crate::rules::{Ruleset, Variant};
     use crate::store::analyses::StoredScore;
-    use crate::timing::{Instant, TimeControl};
 
     const NOW: Instant = Instant::from_millis(0);
 

@@ -1,5 +1,8 @@
 //! A game as JSON.
 
+use chess_laws::{Opening, Side};
+use correspondence_clock::Instant;
+use correspondence_game::EventKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,13 +13,10 @@ use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
-use crate::game::EventKind;
-use crate::rules::{Opening, Side};
 use crate::service::games::GameView;
 use crate::service::ratings::Unrated;
 use crate::store::ratings::RatingChange;
 use crate::store::users::User;
-use crate::timing::Instant;
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -8,6 +8,9 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use actix_web::web::{Bytes, Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use async_stream::try_stream;
+use chess_laws::{Side, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use futures_util::Stream;
 use tokio_util::sync::CancellationToken;
 
@@ -17,15 +20,12 @@ use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::fields::Fields;
 use crate::api::vocabulary;
-use crate::game::GameId;
-use crate::rules::{Side, Variant};
 use crate::service::Service;
 use crate::service::games::GameView;
 use crate::service::relations::RelationError;
 use crate::store::StoreError;
 use crate::store::challenges::Challenge;
 use crate::store::games::lists::{Filter, Order, Part, Span, Standing};
-use crate::timing::Instant;
 
 /// How many games are read at a time.
 const AT_A_TIME: u16 = 20;

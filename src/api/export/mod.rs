@@ -8,12 +8,12 @@ mod pgn;
 use actix_web::http::header::{ACCEPT, CONTENT_TYPE, HeaderMap, VARY};
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
 
 use super::Api;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::vocabulary;
-use crate::game::GameId;
 use crate::service::Service;
 use json::GameJson;
 

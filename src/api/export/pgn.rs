@@ -1,10 +1,11 @@
 //! A game as PGN.
 
+use chess_laws::pgn::{self, Annotation, PgnGame};
+use chess_laws::{Side, Variant};
+use correspondence_game::{PgnHeader, Setup};
+
 use super::{Parts, analysis};
 use crate::engine::Score;
-use crate::game::{PgnHeader, Setup};
-use crate::rules::pgn::{self, Annotation, PgnGame};
-use crate::rules::{Side, Variant};
 use crate::service::games::GameView;
 use crate::text::Text;
 

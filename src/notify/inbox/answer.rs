@@ -1,7 +1,7 @@
 //! What one line of a player's asks for.
 
-use crate::game::{Command, DeclaredMove, Game, MoveText, TurnId};
-use crate::rules::{Notation, Side};
+use chess_laws::{Notation, Side};
+use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
 /// Marks that people set around a move or behind it, and that say nothing.
 const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', ',', ';', ':', '!'];
@@ -161,8 +161,9 @@ fn is_offering(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Language;
+
     use super::*;
-    use crate::rules::Language;
 
     const RUSSIAN: Notation = Notation::San(Language::Russian);
     const SPANISH: Notation = Notation::San(Language::Spanish);

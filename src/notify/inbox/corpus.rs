@@ -1,12 +1,13 @@
 //! Shapes of messages that players and programs send, and what each must do. A shape that was once read wrongly gets a
 //! row here.
 
+use chess_laws::{Language, Notation, Side};
+use correspondence_game::{Command, MoveText};
+
 use super::super::sample;
 use super::answer::Answer;
 use super::incoming::Incoming;
 use super::reading::{Context, Reading};
-use crate::game::{Command, MoveText};
-use crate::rules::{Language, Notation, Side};
 use crate::service::games::GameView;
 
 /// What a message must do.

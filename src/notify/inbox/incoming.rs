@@ -136,9 +136,10 @@ pub(super) fn is_same_mailbox(one: &str, other: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Side;
+    use correspondence_game::Ply;
+
     use super::*;
-    use crate::game::Ply;
-    use crate::rules::Side;
 
     #[test]
     fn a_program_is_known_by_the_headers_and_the_decoded_subject() {

@@ -23,6 +23,7 @@ mod verdict;
 pub use excerpt::read_excerpt;
 pub use receipt::{Disposition, Receipt, ReturnReason};
 
+use correspondence_clock::Instant;
 use incoming::{Incoming, is_same_mailbox};
 use own_text::OwnText;
 use reading::{Context, Reading};
@@ -37,7 +38,6 @@ use crate::service::received::{Handled, ReceivedMessage, Verdict};
 use crate::service::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::text::Text;
-use crate::timing::Instant;
 
 /// Takes messages that came in.
 pub struct Inbox {

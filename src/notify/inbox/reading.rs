@@ -3,10 +3,11 @@
 //! A move cannot be taken back, so one is only played when nothing else in the message could be meant instead: no
 //! second move, no other word that asks for something, no correction below, and no question.
 
+use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
+use correspondence_game::{Game, MoveText, TurnId};
+
 use super::answer::Answer;
 use super::own_text::OwnText;
-use crate::game::{Game, MoveText, TurnId};
-use crate::rules::{LegalMove, MoveError, Notation, Position, Side};
 
 /// The most characters of a line that can be a move or a word; a longer one is prose.
 const MAX_LINE_LEN: usize = 100;

@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
+use chess_laws::{EndReason, Language, Notation, Side};
+use correspondence_clock::days;
+use correspondence_game::{Command, Ply};
+
 use super::super::Notifier;
 use super::super::outbox;
 use super::super::reply_token::MOST_TRIES;
 use super::super::sample::House;
 use super::*;
-use crate::game::{Command, Ply};
-use crate::rules::{EndReason, Language, Notation, Side};
 use crate::service::downtime::NOTICED;
 use crate::service::leave::Lasting;
 use crate::service::{Mail, Secret, Service};
-use crate::timing::days;
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -144,7 +145,7 @@ async fn a_game_is_played_by_mail() {
 async fn a_reminder_is_answered_like_the_turn_itself() {
     let house = House::open().await;
     let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
-    house.clock.advance(crate::timing::days(2));
+    house.clock.advance(correspondence_clock::days(2));
     assert_eq!(house.service.send_reminders().await.unwrap(), 1);
     let (job, mail) = house.queued().await.remove(0);
     notifier.deliver(job, &mail).await.unwrap();
@@ -164,14 +165,14 @@ async fn a_reminder_is_answered_like_the_turn_itself() {
 async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
     let house = House::open().await;
     let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
-    house.clock.advance(crate::timing::days(2));
+    house.clock.advance(correspondence_clock::days(2));
     assert_eq!(house.service.send_reminders().await.unwrap(), 1);
     let (job, mail) = house.queued().await.remove(0);
     house.service.play(house.bob, &house.game, Command::GiveTime, house.clock.now()).await.unwrap();
     notifier.deliver(job, &mail).await.unwrap();
     assert!(outbox::list(&house.mail_folder(), 1).unwrap().is_empty());
     assert_eq!(house.service.send_reminders().await.unwrap(), 0);
-    house.clock.advance(crate::timing::days(1));
+    house.clock.advance(correspondence_clock::days(1));
     assert_eq!(house.service.send_reminders().await.unwrap(), 1);
     assert_eq!(house.queued().await.pop().map(|(_, mail)| mail), Some(mail));
 }

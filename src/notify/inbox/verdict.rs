@@ -1,11 +1,12 @@
 //! What came of a message, in words for the player who sent it.
 
+use chess_laws::{Notation, Outcome, Position};
+use correspondence_game::{EventKind, Game, Refusal, TurnId};
+
 use super::answer::Answer;
 use super::reading::Meaning;
-use crate::game::{EventKind, Game, Refusal, TurnId};
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use crate::rules::{Notation, Outcome, Position};
 use crate::service::Reason;
 use crate::service::claims::FailedClaim;
 use crate::service::play::{PlayError, Played};

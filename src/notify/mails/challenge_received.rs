@@ -1,6 +1,8 @@
 //! Somebody challenges the receiver to a game.
 
 use askama::Template;
+use chess_laws::{Chess960Number, Position, Side, Variant};
+use correspondence_clock::{Run, TimeControl};
 use fluent_bundle::FluentArgs;
 
 use super::render;
@@ -8,12 +10,10 @@ use super::terms::{rated, unusual};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
-use crate::rules::{Chess960Number, Position, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::Colour;
 use crate::store::users::User;
 use crate::text::Text as Words;
-use crate::timing::{Run, TimeControl};
 
 struct ChallengeReceived {
     receiver: String,
@@ -125,10 +125,11 @@ pub(super) fn time_per_move(head: &Letterhead, control: TimeControl) -> String {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Ruleset;
+    use correspondence_game::AgreementBar;
+
     use super::*;
-    use crate::game::AgreementBar;
     use crate::notify::sample;
-    use crate::rules::Ruleset;
 
     #[test]
     fn the_message() {

@@ -1,14 +1,14 @@
 //! An arbiter stopped the clocks of a game, let them run again, or corrected one.
 
 use askama::Template;
+use chess_laws::Side;
+use correspondence_clock::Instant;
 
 use super::{clock_parts, render, time_left, words};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
-use crate::rules::Side;
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 struct ClocksRuled {
     receiver: String,
@@ -60,11 +60,12 @@ pub(in crate::notify) fn clocks_ruled(
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{EndReason, Outcome};
+    use correspondence_clock::days;
+    use correspondence_game::{Actor, Command, Correction, Ruling, RulingReason};
+
     use super::*;
-    use crate::game::{Actor, Command, Correction, Ruling, RulingReason};
     use crate::notify::sample;
-    use crate::rules::{EndReason, Outcome};
-    use crate::timing::days;
 
     fn ruling() -> Ruling {
         Ruling { arbiter: "vera".to_owned(), reason: RulingReason::new("A dispute about the last move.").unwrap() }

@@ -1,14 +1,15 @@
 //! The opponent offers a draw without a move. One that comes with a move is told with it.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::Ply;
+
 use super::question::{Question, letter};
-use crate::game::Ply;
 use crate::notify::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::letterhead::Letterhead;
-use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 /// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `job` and `mail`
 /// are what it is sent for. `None` when the offer has been answered or the game has gone on: a move that was made over
@@ -37,8 +38,9 @@ pub(in crate::notify) fn draw_offered(
 
 #[cfg(test)]
 mod tests {
+    use correspondence_game::Command;
+
     use super::*;
-    use crate::game::Command;
     use crate::notify::sample;
 
     const MAIL: (Ply, Side) = (Ply::new(3), Side::Black);

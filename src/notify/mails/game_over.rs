@@ -1,13 +1,13 @@
 //! A game is over: the result, and why.
 
 use askama::Template;
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_game::EventKind;
 
 use super::render;
-use crate::game::EventKind;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::{NotifyError, Scene};
-use crate::rules::{EndReason, Outcome, Side};
 use crate::service::games::GameView;
 use crate::store::ratings::RatingChange;
 
@@ -125,8 +125,9 @@ fn reason(head: &Letterhead, view: &GameView, outcome: Outcome) -> String {
 
 #[cfg(test)]
 mod tests {
+    use correspondence_game::{Actor, Command, Ruling, RulingReason};
+
     use super::*;
-    use crate::game::{Actor, Command, Ruling, RulingReason};
     use crate::notify::sample;
 
     #[test]

@@ -1,18 +1,18 @@
 //! A game has begun. Whoever moves first is asked for the move.
 
 use askama::Template;
+use chess_laws::{Chess960Number, Side, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::Ply;
 
 use super::challenge_received::time_per_move;
 use super::terms::{rated, unusual};
 use super::{how_to_answer, render, time_left};
-use crate::game::Ply;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene};
-use crate::rules::{Chess960Number, Side, Variant};
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 struct GameStarted {
     receiver: String,
@@ -92,10 +92,11 @@ pub(in crate::notify) fn game_started(
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{Position, Ruleset};
+    use correspondence_game::{AgreementBar, Game, Setup};
+
     use super::*;
-    use crate::game::{AgreementBar, Game, Setup};
     use crate::notify::sample;
-    use crate::rules::{Position, Ruleset};
 
     #[test]
     fn to_the_player_who_begins() {

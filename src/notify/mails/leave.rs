@@ -1,6 +1,7 @@
 //! An opponent takes leave, is back before its time, or does not take it after all.
 
 use askama::Template;
+use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::{render, words};
@@ -9,7 +10,6 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
 use crate::service::leave::LeaveNews;
 use crate::store::users::User;
-use crate::timing::Instant;
 
 /// How many games are named. The others are counted.
 const MOST_GAMES: usize = 20;
@@ -98,10 +98,11 @@ fn letter(
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::days;
+
     use super::*;
     use crate::notify::sample;
     use crate::store::leaves::{Leave, LeaveId};
-    use crate::timing::days;
 
     fn news(ended_at: Option<Instant>) -> LeaveNews {
         let from = sample::NOW + days(2);

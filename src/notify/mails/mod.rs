@@ -37,14 +37,14 @@ pub(super) use your_turn::your_turn;
 use std::time::Duration;
 
 use askama::Template;
+use chess_laws::{Notation, Position, Side};
+use correspondence_clock::{ClockReading, Instant};
+use correspondence_game::{Game, Ply};
 
 use super::NotifyError;
 use super::letterhead::Letterhead;
 use super::reply_token::ReplyToken;
 use super::words;
-use crate::game::{Game, Ply};
-use crate::rules::{Notation, Position, Side};
-use crate::timing::{ClockReading, Instant};
 
 fn render(template: &impl Template) -> Result<String, NotifyError> {
     template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))

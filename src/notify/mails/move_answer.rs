@@ -1,16 +1,16 @@
 //! The answer to a move that came by mail: that it was played, or why not.
 
 use askama::Template;
+use chess_laws::Side;
+use correspondence_clock::Instant;
 
 use super::{how_to_answer, render, time_left};
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::{MOST_TRIES, ReplyToken};
 use crate::notify::{NotifyError, Scene};
-use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 /// What is answered to whom.
 #[derive(Clone, Copy)]

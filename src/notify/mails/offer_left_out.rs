@@ -1,14 +1,14 @@
 //! A conditional line was played without the draw offer it was to end with.
 
 use askama::Template;
+use chess_laws::Side;
+use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
 use super::render;
-use crate::game::Ply;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::letterhead::{Letterhead, Thread};
 use crate::notify::{NotifyError, words};
-use crate::rules::Side;
 use crate::service::games::GameView;
 
 struct OfferLeftOut {

@@ -1,17 +1,17 @@
 //! What all messages have in common in which the opponent asks for the player's consent: to a draw, to a takeback.
 
 use askama::Template;
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::Ply;
 
 use super::{render, time_left};
-use crate::game::Ply;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene};
-use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 /// What is asked, in words.
 pub(super) struct Question {

@@ -1,6 +1,7 @@
 //! A move waits, and the time for it runs out.
 
 use askama::Template;
+use correspondence_clock::{Instant, Reminder};
 use fluent_bundle::FluentArgs;
 
 use super::{clock_details, how_to_answer, render};
@@ -10,7 +11,6 @@ use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene, words};
 use crate::service::Mail;
 use crate::service::games::GameView;
-use crate::timing::{Instant, Reminder};
 
 /// Where reminders are chosen.
 const SETTINGS: &str = "/settings#reminders";
@@ -94,11 +94,12 @@ pub(in crate::notify) fn reminder(
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Side;
+    use correspondence_clock::hours;
+    use correspondence_game::{Command, Ply, TurnId};
+
     use super::*;
-    use crate::game::{Command, Ply, TurnId};
     use crate::notify::sample;
-    use crate::rules::Side;
-    use crate::timing::hours;
 
     fn view() -> GameView {
         sample::game(&["e4", "e5", "Nf3"])

@@ -1,14 +1,15 @@
 //! The opponent asks to take moves back.
 
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::Ply;
+
 use super::question::{Question, letter};
-use crate::game::Ply;
 use crate::notify::letter::Letter;
 use crate::notify::letterhead::Letterhead;
 use crate::notify::{NotifyError, words};
-use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody asks
 /// any more.
@@ -42,8 +43,9 @@ pub(in crate::notify) fn takeback_proposed(
 
 #[cfg(test)]
 mod tests {
+    use correspondence_game::Command;
+
     use super::*;
-    use crate::game::Command;
     use crate::notify::sample;
 
     fn composed(view: &GameView, to: Side, reply: Option<&str>) -> Option<Letter> {

@@ -1,18 +1,18 @@
 //! The opponent has agreed to take moves back: the receiver is to move again.
 
 use askama::Template;
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
 
 use super::{how_to_answer, render, time_left};
-use crate::game::TurnId;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene, words};
-use crate::rules::Side;
 use crate::service::Mail;
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 struct TakenBack {
     receiver: String,
@@ -89,8 +89,9 @@ pub(in crate::notify) fn taken_back(
 
 #[cfg(test)]
 mod tests {
+    use correspondence_game::{Command, Ply};
+
     use super::*;
-    use crate::game::{Command, Ply};
     use crate::notify::sample;
 
     fn agreed(moves: &[&str]) -> GameView {

@@ -1,7 +1,8 @@
 //! What a game is played under: rated or casual, and what is not as usual.
 
-use crate::game::AgreementBar;
-use crate::rules::{Chess960Number, Ruleset};
+use chess_laws::{Chess960Number, Ruleset};
+use correspondence_game::AgreementBar;
+
 use crate::text::Text;
 
 /// A sentence for each thing that is not as usual: the ruleset, the bar on agreement, the start.

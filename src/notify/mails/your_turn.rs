@@ -1,16 +1,16 @@
 //! The opponent has moved.
 
 use askama::Template;
+use correspondence_clock::Instant;
+use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
 use super::{how_to_answer, render, time_left};
-use crate::game::Ply;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::letterhead::Letterhead;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, Scene, words};
 use crate::service::games::GameView;
-use crate::timing::Instant;
 
 struct YourTurn {
     receiver: String,
@@ -88,10 +88,11 @@ pub(in crate::notify) fn your_turn(
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::{Language, Notation, Side};
+    use correspondence_game::Command;
+
     use super::*;
-    use crate::game::Command;
     use crate::notify::sample;
-    use crate::rules::{Language, Notation, Side};
 
     #[test]
     fn the_message_with_an_address_to_answer_to() {

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+
 use super::AccountError;
 use crate::service::{Change, Service, key_hash, random_key};
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError, invitations};
-use crate::timing::Instant;
 
 impl Service {
     /// Makes an invitation that works for so long, and returns its key. Only the key's hash is stored.

@@ -1,18 +1,19 @@
 //! Accepting, declining and cancelling a challenge.
 
+use chess_laws::Outcome;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::beginning::begin;
 use super::permission::{check_aborts, check_acceptance, check_sought};
 use super::proposing::fresh_id;
 use super::{ChallengeError, tell};
-use crate::game::GameId;
-use crate::rules::Outcome;
 use crate::service::people::known;
 use crate::service::{Change, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::{self, Seek};
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError, games};
-use crate::timing::Instant;
 
 impl Service {
     /// Whether `user` could accept a challenge as things stand: what [`Service::accept_challenge`] would refuse is

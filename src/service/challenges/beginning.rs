@@ -1,15 +1,16 @@
 //! The game of a challenge that was accepted.
 
-use crate::game::{Game, Setup};
+use chess_laws::{Position, Side, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::{Game, Setup};
+
 use crate::rating::Ratings;
-use crate::rules::{Position, Side, Variant};
 use crate::service::play::PlayError;
 use crate::service::ratings::KnownRatings;
 use crate::service::{Change, Job, Mail, Ring, dead_positions, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
-use crate::timing::Instant;
 
 /// Begins the game of `challenge` against `opponent`, who has accepted it. Both have to be
 /// [held](crate::store::users::hold), so that neither takes leave meanwhile.

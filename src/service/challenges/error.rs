@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use chess_laws::FenError;
+use correspondence_clock::Instant;
+
 use super::{MAX_ABORTS, MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, MOST_WAITING, SIMILAR, Sought};
 use crate::rating::RatingRange;
-use crate::rules::FenError;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::store::challenges::Status;
-use crate::timing::Instant;
 
 /// Why a challenge was not made or answered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]

@@ -3,10 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::ChallengeView;
 use super::looking::views;
 use super::permission::paused_until;
-use crate::game::GameId;
 use crate::service::Service;
 use crate::service::limits::{self, LimitReached};
 use crate::service::people::known;
@@ -16,7 +18,6 @@ use crate::store::relations::{self, Relation};
 use crate::store::seeks;
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// How many seeks the lobby shows.
 const MOST_SHOWN: usize = 100;

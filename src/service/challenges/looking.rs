@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::ChallengeError;
-use crate::game::GameId;
 use crate::rating::Rating;
 use crate::service::Service;
 use crate::service::people::People;
@@ -12,7 +14,6 @@ use crate::store::challenges::{self, Challenge};
 use crate::store::leaves::{self, Leave};
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// A challenge with the people it concerns.
 #[derive(Clone, Debug)]

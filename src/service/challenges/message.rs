@@ -1,6 +1,6 @@
 //! What a challenger writes to the player who is challenged.
 
-use crate::game::one_line;
+use correspondence_game::one_line;
 
 /// A few words that go with a challenge to one player. Only the two of them read it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use chess_laws::Variant;
+use correspondence_game::GameId;
+
 use super::answering::{Acceptance, acceptance, take};
 use super::permission::{check_aborts, check_places};
 use super::proposing::{check_proposal, propose, view};
 use super::{Audience, ChallengeError, ChallengeView, Proposal, Sought};
-use crate::game::GameId;
 use crate::rating::Rating;
-use crate::rules::Variant;
 use crate::service::Change;
 use crate::service::people::known;
 use crate::store::challenges::{self, Challenge, Colour};

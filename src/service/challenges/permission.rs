@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use chess_laws::Variant;
+use correspondence_clock::Instant;
+
 use super::{ChallengeError, Sought};
-use crate::rules::Variant;
 use crate::service::limits::{check_room, room_left};
 use crate::service::ratings::KnownRatings;
 use crate::service::relations::blocks;
@@ -11,7 +13,6 @@ use crate::store::challenges::{self, Challenge};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{Challengers, User, UserId};
 use crate::store::{Connection, StoreError, aborts, ratings};
-use crate::timing::Instant;
 
 /// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
 /// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.

@@ -1,11 +1,12 @@
 //! What is proposed: to whom, and which game.
 
+use chess_laws::{Chess960Number, Position, Record, Ruleset, Variant};
+use correspondence_clock::TimeControl;
+use correspondence_game::AgreementBar;
+
 use super::{ChallengeError, ChallengeMessage, Unratable};
-use crate::game::AgreementBar;
 use crate::rating::RatingRange;
-use crate::rules::{Chess960Number, Position, Record, Ruleset, Variant};
 use crate::store::challenges::Colour;
-use crate::timing::TimeControl;
 
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,18 +2,19 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::looking::views;
 use super::pairing::post_seek;
 use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
-use crate::game::GameId;
 use crate::service::people::{known, player_called};
 use crate::service::{Change, Job, Mail, Ring, Service};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// How many challenges of one person may wait for an answer at a time.
 pub const MOST_WAITING: i64 = 50;

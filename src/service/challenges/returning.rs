@@ -1,8 +1,9 @@
 //! A seek whose game was aborted goes back into the lobby.
 
+use correspondence_game::GameId;
+
 use super::proposing::{SEEK_LIFE, fresh_id};
 use super::tell;
-use crate::game::GameId;
 use crate::service::Change;
 use crate::store::StoreError;
 use crate::store::challenges::{self, Challenge, Kind, Status};

@@ -1,7 +1,8 @@
 //! Who may read and write in which room of which game.
 
+use correspondence_game::GameId;
+
 use super::ChatError;
-use crate::game::GameId;
 use crate::service::people::known;
 use crate::service::relations::blocks;
 use crate::store::chat::Room;

@@ -2,9 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
 use super::ChatError;
 use super::permission::{check_author, check_reader, game};
-use crate::game::GameId;
 use crate::service::people::{People, known};
 use crate::service::{Change, Service};
 use crate::store::chat::{self, Line, LineId, Room};
@@ -12,7 +14,6 @@ use crate::store::games::GameSummary;
 use crate::store::relations::{self, Relation};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// What is said in one room, as somebody sees it.
 #[derive(Clone, Debug)]

@@ -1,5 +1,7 @@
 //! Lines that somebody finds fault with, and arbiters who look into them.
 
+use correspondence_clock::Instant;
+
 use super::ChatError;
 use super::permission::{check_reader, game, is_player};
 use crate::service::people::{People, known};
@@ -7,7 +9,6 @@ use crate::service::{Ring, Service};
 use crate::store::chat::{self, Line, LineId};
 use crate::store::users::{Role, User, UserId};
 use crate::store::{Connection, chat_reports, users};
-use crate::timing::Instant;
 
 /// How many reports of one person may wait at a time.
 pub const MOST_REPORTS: i64 = 20;

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+use correspondence_game::{GameId, one_line};
+
 use super::ChatError;
 use super::permission::{addressee, check_author, check_reader, game};
-use crate::game::{GameId, one_line};
 use crate::service::people::known;
 use crate::service::{Ring, Service};
 use crate::store::Connection;
 use crate::store::chat::{self, LineId, Room};
 use crate::store::users::{self, UserId};
-use crate::timing::Instant;
 
 /// The most characters a line may have.
 pub const LONGEST_LINE: usize = 500;

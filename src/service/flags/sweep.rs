@@ -9,17 +9,17 @@ use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
+use chess_laws::winnable::Winnability;
+use correspondence_clock::Instant;
+use correspondence_game::{Actor, Command, GameId};
 use futures_util::FutureExt;
 
 use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
-use crate::game::{Actor, Command, GameId};
-use crate::rules::winnable::Winnability;
 use crate::service::Service;
 use crate::service::play::{PlayError, carry_out};
 use crate::store::StoreError;
 use crate::store::deadlines::{self, Due};
 use crate::store::games::{self, StoredGame};
-use crate::timing::Instant;
 
 /// How many games end in one transaction. On SQLite nobody else can move meanwhile.
 const AT_A_TIME: usize = 100;

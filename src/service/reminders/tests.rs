@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use chess_laws::{Position, Ruleset, Side, Variant};
+use correspondence_clock::{TimeControl, days, hours};
+use correspondence_game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
+
 use super::*;
-use crate::game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
-use crate::rules::{Position, Ruleset, Side, Variant};
-use crate::timing::{TimeControl, days, hours};
 
 const BEGAN: Instant = Instant::from_millis(930_000_000_000);
 const WHITE: Actor = Actor::Player(Side::White);

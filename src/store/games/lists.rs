@@ -3,18 +3,18 @@
 //! A page goes on from a game (a [`Place`] in the order), never by counting: what is before it costs nothing, and games
 //! that begin or end meanwhile shift nothing. See [`game_players`](crate::store::game_players) for what is asked.
 
+use chess_laws::{Side, SideResult, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, not};
 use diesel::prelude::*;
 
 use super::{GameSummary, Row};
-use crate::game::GameId;
-use crate::rules::{Side, SideResult, Variant};
 use crate::store::openings::{OpeningId, StoredOpening};
 use crate::store::parse::parse;
 use crate::store::schema::{analyses, chat_unread, game_players, games, openings};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::Instant;
 
 /// Which of a player's games are listed. What is not set filters nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]

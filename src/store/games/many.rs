@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::{GameId, Row, StoredGame};
@@ -10,7 +11,6 @@ use crate::store::downtimes::Downtime;
 use crate::store::records::MoveRow;
 use crate::store::schema::{games, moves};
 use crate::store::{Connection, StoreError, downtimes, game_events};
-use crate::timing::Instant;
 
 /// A game that was looked for, or why its rows cannot be read: one that is damaged does not hide the others.
 pub type Found = (GameId, Result<StoredGame, StoreError>);

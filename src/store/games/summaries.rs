@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
+use chess_laws::{EndReason, Outcome, Ruleset, Side, Variant};
+use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
+use correspondence_game::{AgreementBar, GameId, TurnId};
 use diesel::prelude::*;
 
 use super::Row;
-use crate::game::{AgreementBar, GameId, TurnId};
 use crate::rating::Ratings;
-use crate::rules::{EndReason, Outcome, Ruleset, Side, Variant};
 use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
 use crate::store::schema::games;
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-use crate::timing::{Clock, ClockReading, Instant, Pauses, TimeControl};
 
 /// What lists show of a game, without its moves.
 #[derive(Clone, Debug)]

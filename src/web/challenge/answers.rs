@@ -2,9 +2,9 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
+use correspondence_game::GameId;
 
 use super::show;
-use crate::game::GameId;
 use crate::service::challenges::ChallengeError;
 use crate::service::{Reason, Service};
 use crate::web::notice::{Notice, tell_next};

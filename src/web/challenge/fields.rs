@@ -2,11 +2,11 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{Ruleset, Side, Variant};
+use correspondence_game::AgreementBar;
 
 use super::form::{ProposalErrors, ProposalForm};
 use super::pace::PaceFields;
-use crate::game::AgreementBar;
-use crate::rules::{Ruleset, Side, Variant};
 use crate::store::challenges::Colour;
 use crate::text::Text;
 use crate::web::{Choice, ChoiceField, Field, words};

@@ -1,11 +1,11 @@
 //! What was filled in to propose a game, what is wrong with it, and the proposal it makes.
 
+use chess_laws::{Chess960Number, Ruleset, Side, Variant};
+use correspondence_game::AgreementBar;
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
-use crate::game::AgreementBar;
 use crate::rating::RatingRange;
-use crate::rules::{Chess960Number, Ruleset, Side, Variant};
 use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Proposal, Sought, Start};
 use crate::service::limits::LimitReached;
 use crate::store::challenges::Colour;
@@ -248,8 +248,9 @@ impl ProposalErrors {
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::TimeControl;
+
     use super::*;
-    use crate::timing::TimeControl;
 
     fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
         form.read(Text::english())

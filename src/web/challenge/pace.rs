@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_clock::{Charging, Run, TimeControl, TimeControlError, days, hours};
 use serde::Deserialize;
 
 use crate::text::Text;
-use crate::timing::{Charging, Run, TimeControl, TimeControlError, days, hours};
 use crate::web::{Choice, ChoiceField, Field, SelectField};
 
 /// The usual number of days a move.

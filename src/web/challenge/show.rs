@@ -4,15 +4,15 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use askama::Template;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 
 use super::terms::{Terms, places, ratings};
-use crate::game::GameId;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::{Reason, Service};
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
 use crate::text::Text;
-use crate::timing::Instant;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::{Page, Problem, html, redirect};

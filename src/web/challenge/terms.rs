@@ -1,12 +1,13 @@
 //! What a challenge proposes, in words.
 
+use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
+use correspondence_clock::Instant;
+
 use crate::rating::RatingRange;
-use crate::rules::{Chess960Number, Position, Ruleset, Side, Variant};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind};
 use crate::store::users::UserId;
 use crate::text::Text;
-use crate::timing::Instant;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::words;

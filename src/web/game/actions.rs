@@ -2,13 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web;
+use chess_laws::Notation;
+use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
 use serde::Deserialize;
 
 use super::asked::Asked;
 use super::look::WithMove;
 use super::page::Refused;
-use crate::game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
-use crate::rules::Notation;
 use crate::service::play::{PlayError, Played};
 use crate::store::users::UserId;
 use crate::web::notice::tell_next;

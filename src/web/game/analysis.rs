@@ -2,13 +2,13 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{EndReason, LegalMove, Side};
 use fluent_bundle::FluentArgs;
 
 use super::look::Look;
 use super::moves;
 use crate::draw::graph::{Graph, Mark, Point};
 use crate::engine::{Judgement, Score, judge_move, win_percent};
-use crate::rules::{EndReason, LegalMove, Side};
 use crate::service::games::GameView;
 use crate::store::jobs::WaitingJob;
 use crate::text::Text;

@@ -6,14 +6,14 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
+use correspondence_game::RulingReason;
 use serde::Deserialize;
 
 use super::asked::Asked;
 use super::clock_rulings::ClockRulings;
 use super::look::Look;
 use super::page::Refused;
-use crate::game::RulingReason;
-use crate::rules::Side;
 use crate::service::play::PlayError;
 use crate::service::rulings::{RulingError, Verdict};
 use crate::service::{Kind, Reason};

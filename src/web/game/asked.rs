@@ -6,10 +6,10 @@ use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use correspondence_game::GameId;
 
 use super::look::{Query, WithMove};
 use super::page::{self, Refused};
-use crate::game::GameId;
 use crate::service::{Reason, Service};
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;

@@ -2,8 +2,8 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 
-use crate::rules::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 use crate::text::Text;
 use crate::web::words;
 

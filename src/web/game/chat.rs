@@ -6,11 +6,11 @@ use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::asked::Asked;
 use super::page::Refused;
-use crate::game::GameId;
 use crate::service::chat::{Chat, ChatError, LONGEST_LINE, SaidLine};
 use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};

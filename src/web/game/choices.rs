@@ -2,13 +2,13 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{Language, Notation};
+use correspondence_game::Refusal;
 use fluent_bundle::FluentArgs;
 
 use super::claim::Claim;
 use super::look::{Look, WithMove};
 use super::takeback;
-use crate::game::Refusal;
-use crate::rules::{Language, Notation};
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 

@@ -1,9 +1,9 @@
 //! Claiming a draw: on the position on the board, or with the move that brings the claim about.
 
+use chess_laws::{EndReason, LegalMove};
 use fluent_bundle::FluentArgs;
 
 use super::look::Look;
-use crate::rules::{EndReason, LegalMove};
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 

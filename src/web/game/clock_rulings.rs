@@ -7,19 +7,19 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
+use correspondence_clock::{Clock, TimeControl, days, hours};
+use correspondence_game::{Correction, RulingReason};
 use serde::Deserialize;
 
 use super::asked::Asked;
 use super::look::Look;
 use super::page::Refused;
-use crate::game::{Correction, RulingReason};
-use crate::rules::Side;
 use crate::service::play::PlayError;
 use crate::service::rulings::{RulingError, Verdict};
 use crate::service::{Kind, Reason};
 use crate::store::users::Role;
 use crate::text::Text;
-use crate::timing::{Clock, TimeControl, days, hours};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::{Choice, ChoiceField, Field, Problem, redirect, words};
 

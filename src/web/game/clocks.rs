@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
 
 use super::look::Look;
-use crate::rules::Side;
 use crate::text::Text;
 use crate::web::Moment;
 

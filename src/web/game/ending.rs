@@ -1,8 +1,9 @@
 //! How a game ended, in a sentence, with what the page knows and a list does not: who claimed, under which rules.
 
+use chess_laws::{EndReason, Outcome, Ruleset, Side};
+use correspondence_game::EventKind;
+
 use super::look::Look;
-use crate::game::EventKind;
-use crate::rules::{EndReason, Outcome, Ruleset, Side};
 use crate::text::Text;
 use crate::web::words;
 

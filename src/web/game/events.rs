@@ -6,9 +6,9 @@ use std::time::Duration;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::web::{self, Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
 use tokio_util::sync::CancellationToken;
 
-use crate::game::GameId;
 use crate::live::Hub;
 use crate::service::{Ring, Service};
 use crate::web::{MaybeUser, Problem, StreamPlaces};

@@ -1,13 +1,13 @@
 //! How somebody looks at a game: as which player, in which notation, at which ply, from which side; and the addresses
 //! of other looks.
 
+use chess_laws::{EndReason, LegalMove, Notation, Position, Side, Square};
+use correspondence_clock::Instant;
 use serde::Deserialize;
 
 use super::board::{Does, Scene};
-use crate::rules::{EndReason, LegalMove, Notation, Position, Side, Square};
 use crate::service::games::GameView;
 use crate::store::users::User;
-use crate::timing::Instant;
 use crate::web::Written;
 
 /// What stands after the `?` of a game's address. What cannot be read is as if it were not there.

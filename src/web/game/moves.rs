@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
 
 use super::analysis::Judged;
 use super::look::Look;
-use crate::rules::Side;
 use crate::text::Text;
 use crate::web::Written;
 

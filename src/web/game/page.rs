@@ -4,6 +4,8 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
+use chess_laws::{Chess960Number, Opening, Ruleset};
+use correspondence_game::{GameId, TurnId};
 
 use super::analysis::{self, AnalysisPart};
 use super::arbiter::{Arbitration, RefusedRuling};
@@ -19,8 +21,6 @@ use super::notes::RefusedNote;
 use super::players::Player;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
-use crate::game::{GameId, TurnId};
-use crate::rules::{Chess960Number, Opening, Ruleset};
 use crate::service::Service;
 use crate::service::games::GameView;
 use crate::web::{Moment, Page, Problem, html, words};

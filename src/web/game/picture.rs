@@ -3,11 +3,11 @@
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, CROSS_ORIGIN_RESOURCE_POLICY};
 use actix_web::web::{self, Data};
+use chess_laws::{LegalMove, Side};
+use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
 use crate::draw::BoardPicture;
-use crate::game::{GameId, TurnId};
-use crate::rules::{LegalMove, Side};
 use crate::service::Service;
 use crate::web::{Page, Problem};
 

@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
 
 use super::clocks;
 use super::look::Look;
-use crate::rules::{EndReason, Outcome, Side};
 use crate::store::ratings::RatingChange;
 use crate::text::Text;
-use crate::timing::Instant;
 use crate::web::rating::RatingTag;
 use crate::web::words;
 

@@ -3,12 +3,12 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::asked::Asked;
 use super::look::Look;
 use super::page::Refused;
-use crate::game::GameId;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
 use crate::service::rematches::{Rematch, RematchError, RematchOffer};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use chess_laws::{Side, Variant};
 use serde::Serialize;
 
 use super::board::Scene;
 use super::look::Look;
-use crate::rules::{Side, Variant};
 use crate::service::games::GameView;
 
 /// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.

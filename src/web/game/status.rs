@@ -2,16 +2,16 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{EventKind, Game};
 use fluent_bundle::FluentArgs;
 
 use super::clocks::Standing;
 use super::ending;
 use super::look::Look;
 use super::takeback::{self, Proposal};
-use crate::game::{EventKind, Game};
-use crate::rules::Side;
 use crate::text::Text;
-use crate::timing::Instant;
 use crate::web::{Moment, Sentence, Written, words};
 
 /// The status, written into a page as it is.

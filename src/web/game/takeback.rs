@@ -3,14 +3,14 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Side;
+use correspondence_game::{Command, Takeback, TurnId};
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
 use super::actions::carry_out;
 use super::asked::Asked;
 use super::look::Look;
-use crate::game::{Command, Takeback, TurnId};
-use crate::rules::Side;
 use crate::text::Text;
 use crate::web::{Problem, Sentence, Written};
 

@@ -2,16 +2,16 @@
 
 use std::str::FromStr;
 
+use chess_laws::{OpeningSearch, Side, SideResult, Variant};
+use correspondence_clock::{Instant, days};
+use correspondence_game::GameId;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use crate::game::GameId;
-use crate::rules::{OpeningSearch, Side, SideResult, Variant};
 use crate::store::games::lists::{Order, Part, Place, Span, Standing};
 use crate::text::Text;
-use crate::timing::{Instant, days};
 
 /// The parameters of a list's address, as they were sent. What is empty asks for nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -98,7 +98,7 @@ impl ListForm {
         let opening = match self.opening.trim() {
             "" => None,
             wanted => {
-                wanted.parse().map_err(|error: crate::rules::NoOpening| errors.opening = Some(error.to_string())).ok()
+                wanted.parse().map_err(|error: chess_laws::NoOpening| errors.opening = Some(error.to_string())).ok()
             }
         };
         let has_new_lines = self.asks_for_new_lines();

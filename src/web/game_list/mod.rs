@@ -10,12 +10,12 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
+use chess_laws::{Side, SideResult, Variant};
 
 use form::{Asked, ListErrors, ListForm, NEW_LINES, STANDINGS};
 use rows::GameTable;
 
 use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
-use crate::rules::{Side, SideResult, Variant};
 use crate::service::Service;
 use crate::service::game_lists::GamePage;
 use crate::store::games::lists::{Filter, Span, Standing};

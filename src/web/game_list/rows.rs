@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 
-use crate::game::GameId;
 use crate::service::games::ListedGame;
 use crate::store::users::UserId;
 use crate::text::Text;
-use crate::timing::Instant;
 use crate::web::lists::{TimeLeft, result, unread_mark};
 use crate::web::rating::{RatingTag, change_of_player};
 use crate::web::{Moment, words};

@@ -2,9 +2,9 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{SideResult, Variant};
 use fluent_bundle::FluentArgs;
 
-use crate::rules::{SideResult, Variant};
 use crate::service::activity::{ActiveDay, ActiveGame};
 use crate::text::Text;
 use crate::web::rating::signed;

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Variant;
+use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use crate::draw::rating_graph::{DayRating, Line, RatingGraph};
-use crate::rules::Variant;
 use crate::store::ratings::RatedDay;
 use crate::text::Text;
-use crate::timing::Instant;
 use crate::web::words;
 
 /// With more days than these the table tells one for each month.
@@ -250,9 +250,10 @@ fn month(day: i32) -> (i16, i8) {
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::days;
+
     use super::*;
     use crate::rating::Rating;
-    use crate::timing::days;
 
     const TODAY: i32 = 10_763;
 

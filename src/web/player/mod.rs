@@ -9,6 +9,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
+use chess_laws::Variant;
 use serde::Deserialize;
 
 use self::activity::ActivityPart;
@@ -19,7 +20,6 @@ use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
 use super::{Moment, Page, Problem, get, html};
-use crate::rules::Variant;
 use crate::service::Service;
 use crate::service::profiles::Towards;
 use crate::store::users::{Role, User};

@@ -4,9 +4,9 @@ use std::fmt;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{Side, Variant};
 use fluent_bundle::FluentArgs;
 
-use crate::rules::{Side, Variant};
 use crate::service::profiles::GameRecord;
 use crate::store::tallies::Tally;
 use crate::text::Text;

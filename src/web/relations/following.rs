@@ -6,11 +6,11 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use askama::Template;
+use correspondence_clock::{Instant, days};
 
 use crate::service::Service;
 use crate::service::relations::Followed;
 use crate::text::Text;
-use crate::timing::{Instant, days};
 use crate::web::{LoggedIn, Moment, Page, Problem, html};
 
 #[derive(Template)]

@@ -5,10 +5,10 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{Language, Notation, Role, UnknownNotation};
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
-use crate::rules::{Language, Notation, Role, UnknownNotation};
 use crate::service::Service;
 use crate::text::Text;
 use crate::web::{LoggedIn, Problem, Sentence, Written, notice, redirect};

@@ -4,12 +4,12 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
 use askama::Template;
 use askama::filters::HtmlSafe;
+use correspondence_clock::{Reminder, ReminderError, Reminders};
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
 use crate::service::{Reason, Service};
 use crate::text::Text;
-use crate::timing::{Reminder, ReminderError, Reminders};
 use crate::web::problem::status_of;
 use crate::web::{Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
 

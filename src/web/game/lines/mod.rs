@@ -11,13 +11,13 @@ mod tree;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpResponse, Responder};
+use chess_laws::Notation;
+use correspondence_game::lines::LineEnd;
+use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
 use self::page::Wrong;
 use self::study::{Query, ThoughtOut};
-use crate::game::lines::LineEnd;
-use crate::game::{GameId, TurnId};
-use crate::rules::Notation;
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::play::PlayError;
 use crate::service::{Kind, Reason, Service};

@@ -2,12 +2,12 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::Notation;
+use correspondence_game::lines::Lines;
+use correspondence_game::{Game, Ply};
 use fluent_bundle::FluentArgs;
 
 use super::super::look::Look;
-use crate::game::lines::Lines;
-use crate::game::{Game, Ply};
-use crate::rules::Notation;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 

@@ -3,15 +3,15 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
+use chess_laws::{Notation, Position, Side, Variant};
+use correspondence_game::lines::{LineEnd, Lines};
+use correspondence_game::{Ply, TurnId};
 
 use super::super::board::{Board, Promotion, PromotionDialog, Scene};
 use super::super::state::GameState;
 use super::note;
 use super::study::{Cut, ThoughtOut};
 use super::tree::{self, Twig};
-use crate::game::lines::{LineEnd, Lines};
-use crate::game::{Ply, TurnId};
-use crate::rules::{Notation, Position, Side, Variant};
 use crate::text::Text;
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
 

@@ -1,11 +1,11 @@
 //! A line that is thought out on the board: its moves, as the page's address holds them, and the position after them.
 
+use chess_laws::{LegalMove, MoveError, Notation, Position, Side, Square};
+use correspondence_game::TurnId;
+use correspondence_game::lines::Lines;
 use serde::Deserialize;
 
 use super::super::board::{Does, Scene};
-use crate::game::TurnId;
-use crate::game::lines::Lines;
-use crate::rules::{LegalMove, MoveError, Notation, Position, Side, Square};
 use crate::service::games::GameView;
 use crate::web::Written;
 

@@ -2,10 +2,10 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use chess_laws::{LegalMove, Notation, Position, Side};
+use correspondence_game::lines::{Answer, Branch, LineEnd, Lines, Reply, Then};
 
 use super::study::ThoughtOut;
-use crate::game::lines::{Answer, Branch, LineEnd, Lines, Reply, Then};
-use crate::rules::{LegalMove, Notation, Position, Side};
 use crate::text::Text;
 use crate::web::Written;
 

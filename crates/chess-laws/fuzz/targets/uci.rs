@@ -1,0 +1,12 @@
+//! Any text as a move in UCI notation.
+#![no_main]
+
+use chess_laws::Notation;
+use chess_laws_fuzz::{position_and_text, read_write_read};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: &[u8]| {
+    if let Some((position, text)) = position_and_text(input) {
+        read_write_read(&position, text, Notation::Uci);
+    }
+});

@@ -1,0 +1,134 @@
+//! Why a game could not be read.
+
+use std::fmt;
+use std::io;
+
+use super::sieve::LONGEST_TAG_LINE;
+use super::written::{LONGEST_COMMENTARY, MOST_PLIES, MOST_TAGS};
+use crate::{FenError, MoveError};
+
+/// Why a game could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum PgnError {
+    /// There is no game in the text.
+    #[error("There is no game in the PGN.")]
+    Empty,
+    /// The file could not be read on. No game follows.
+    #[error("The PGN cannot be read: {0}.")]
+    Unreadable(#[from] io::Error),
+    /// The `Variant` tag names a game that is not played here.
+    #[error("“{0}” is not a variant played here.")]
+    UnknownVariant(String),
+    /// The `FEN` tag is refused.
+    #[error("The position the game starts from is refused. {0}")]
+    InitialPosition(#[from] FenError),
+    /// A move is refused.
+    #[error("The move {san} after {after} is refused. {reason}", after = HalfMoves(*ply))]
+    Move {
+        /// Half-moves played before it.
+        ply: usize,
+        /// The move as it is written.
+        san: String,
+        /// Why it is refused.
+        reason: MoveError,
+    },
+    /// Something much longer than any move.
+    #[error("After {after} stands “{beginning}…”, which is too long to be a move.", after = HalfMoves(*ply))]
+    TokenTooLong {
+        /// Half-moves played before it.
+        ply: usize,
+        /// How it begins.
+        beginning: String,
+    },
+    /// A comment that goes on into the next game, or to the end of the text.
+    #[error("The comment after {after} is never closed; a “}}” is missing.", after = HalfMoves(*ply))]
+    UnclosedComment {
+        /// Half-moves played before it.
+        ply: usize,
+    },
+    /// A brace that closes no comment.
+    #[error("After {after} stands a “}}” that closes no comment.", after = HalfMoves(*ply))]
+    StrayBrace {
+        /// Half-moves played before it.
+        ply: usize,
+    },
+    /// A variation that goes on to the end of the game.
+    #[error("A variation is never closed; a “)” is missing, and the rest of the main line with it.")]
+    UnclosedVariation,
+    /// A parenthesis that closes no variation.
+    #[error("After {after} stands a “)” that closes no variation.", after = HalfMoves(*ply))]
+    StrayParenthesis {
+        /// Half-moves played before it.
+        ply: usize,
+    },
+    /// The text ends within a tag.
+    #[error("The text ends within the tag {name}.")]
+    CutTag {
+        /// The tag's name, as far as it is there.
+        name: String,
+    },
+    /// A line of tags beyond what is read.
+    #[error("The tag that begins “{beginning}…” is on a line of more than {LONGEST_TAG_LINE} bytes.")]
+    TagTooLong {
+        /// How the line begins.
+        beginning: String,
+    },
+    /// More tags than are read.
+    #[error("It has more than {MOST_TAGS} tags.")]
+    TooManyTags,
+    /// More moves than are read.
+    #[error("It has more than {MOST_PLIES} half-moves.")]
+    TooManyMoves,
+    /// More commentary than is read.
+    #[error("It has more than {LONGEST_COMMENTARY} bytes of comments.")]
+    TooMuchCommentary,
+}
+
+/// A count of half-moves, in words: `1 half-move`.
+struct HalfMoves(usize);
+
+impl fmt::Display for HalfMoves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} half-move{}", self.0, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
+/// A game of a file that could not be read: which, and why.
+#[derive(Debug)]
+pub struct RefusedGame {
+    /// Which game of the file it is, counted from 1.
+    pub number: u64,
+    /// The line it starts on, counted from 1.
+    pub line: u64,
+    /// The `White` tag, if it was read.
+    pub white: Option<String>,
+    /// The `Black` tag, if it was read.
+    pub black: Option<String>,
+    /// The `Event` tag, if it was read.
+    pub event: Option<String>,
+    /// What is wrong.
+    pub problem: PgnError,
+}
+
+impl fmt::Display for RefusedGame {
+    /// `Game 7 (Anand – Carlsen, World Championship), which starts on line 123: The move …`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game {}", self.number)?;
+        let unknown = || "?".to_owned();
+        let players = (self.white.is_some() || self.black.is_some()).then(|| {
+            let name = |name: &Option<String>| name.clone().unwrap_or_else(unknown);
+            format!("{} – {}", name(&self.white), name(&self.black))
+        });
+        let named: Vec<_> = players.into_iter().chain(self.event.clone()).collect();
+        if !named.is_empty() {
+            write!(f, " ({})", named.join(", "))?;
+        }
+        write!(f, ", which starts on line {}: {}", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for RefusedGame {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.problem)
+    }
+}

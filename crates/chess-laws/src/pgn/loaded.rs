@@ -1,0 +1,124 @@
+//! A game as it was read.
+
+use shakmaty::Move;
+
+use super::tags::Tags;
+use super::{Annotation, PgnGame, PgnMove, Roster};
+use crate::{EndReason, LegalMove, Position, Record, Ruleset};
+
+/// A game read from PGN: its tags, its main line and what is said of its moves. Every move is legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadedGame {
+    pub(super) number: u64,
+    pub(super) line: u64,
+    pub(super) tags: Tags,
+    pub(super) initial: Position,
+    pub(super) moves: Box<[Move]>,
+    pub(super) position: Position,
+    /// Each with the half-moves played before it.
+    pub(super) annotations: Vec<(usize, Annotation)>,
+    pub(super) marker: Option<&'static str>,
+    pub(super) dropped_variations: u32,
+    pub(super) has_null_move: bool,
+}
+
+impl LoadedGame {
+    /// Which game of the file it is, counted from 1.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The line of the file it starts on, counted from 1.
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// Names and values of the tags, in the order of the file.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter()
+    }
+
+    /// The value of the tag called `name`, the first where there are several.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.get(name)
+    }
+
+    /// The result: what the tag says or, where it says nothing, what stands after the moves.
+    pub fn result(&self) -> &str {
+        let known = |result: &&str| matches!(*result, "1-0" | "0-1" | "1/2-1/2");
+        self.tag("Result").filter(known).or(self.marker).unwrap_or("*")
+    }
+
+    /// Where the game starts.
+    pub fn initial(&self) -> &Position {
+        &self.initial
+    }
+
+    /// The position after the last move.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How the position after the last move ends the game by itself, if it does. Games go on after that in many files.
+    pub fn ending(&self, ruleset: Ruleset) -> Option<EndReason> {
+        // Five times the same position take four round trips: only then are the earlier positions needed.
+        let may_be_drawn = self.position.half_moves_without_progress() >= 16;
+        if may_be_drawn { self.record().automatic_ending(ruleset) } else { self.position.ending() }
+    }
+
+    /// How many half-moves the main line has.
+    pub fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// How many variations there were, none of which is kept. Those within variations do not count.
+    pub fn dropped_variations(&self) -> u32 {
+        self.dropped_variations
+    }
+
+    /// Whether a null move, which passes the turn, came after the moves that are kept. What came then is dropped.
+    pub fn has_null_move(&self) -> bool {
+        self.has_null_move
+    }
+
+    /// The main line with all its positions.
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(self.initial.clone());
+        for inner in &self.moves {
+            record.push(LegalMove::new(record.position(), *inner));
+        }
+        record
+    }
+
+    /// The game to be written again, without what [`write()`](super::write()) adds by itself.
+    pub fn to_pgn(&self) -> PgnGame {
+        let roster_tag = |name: &str, unknown: String| self.tag(name).map_or(unknown, str::to_owned);
+        let unknown = Roster::default();
+        let roster = Roster {
+            event: roster_tag("Event", unknown.event),
+            site: roster_tag("Site", unknown.site),
+            date: roster_tag("Date", unknown.date),
+            round: roster_tag("Round", unknown.round),
+            white: roster_tag("White", unknown.white),
+            black: roster_tag("Black", unknown.black),
+            result: self.result().to_owned(),
+        };
+        let further = self.tags().filter(|(name, _)| !Roster::NAMES.contains(name) && !PgnGame::DERIVED.contains(name));
+        let mut before = Vec::new();
+        let mut moves: Vec<_> = self.record().moves().iter().map(|played| PgnMove::new(played.san())).collect();
+        for (plies, annotation) in &self.annotations {
+            let place = match plies.checked_sub(1) {
+                None => &mut before,
+                Some(index) => &mut moves[index].annotations,
+            };
+            place.push(annotation.clone());
+        }
+        PgnGame {
+            roster,
+            tags: further.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            initial: self.initial.clone(),
+            before,
+            moves,
+        }
+    }
+}

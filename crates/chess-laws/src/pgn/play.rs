@@ -1,0 +1,133 @@
+//! Playing the moves of a game as it is written.
+
+use shakmaty::san::San;
+use shakmaty::{Chess, Move, Position as _};
+
+use super::tags::Tags;
+use super::written::{Remark, WrittenGame, WrittenMove, text};
+use super::{Annotation, LoadedGame, PgnError, RefusedGame, annotation, quick};
+use crate::{Position, Variant};
+
+impl WrittenGame {
+    /// Plays the moves.
+    ///
+    /// # Errors
+    /// Names the game and what is wrong with it: a start or a variant that is refused, a move that is not legal, or
+    /// syntax that could not be understood.
+    pub fn play(mut self) -> Result<LoadedGame, Box<RefusedGame>> {
+        // What is wrong with the tags comes before the moves, all else behind them.
+        if self.moves.is_empty()
+            && let Some(problem) = self.problem.take()
+        {
+            return Err(self.refused(problem));
+        }
+        let played = initial_position(&self.tags).and_then(|initial| {
+            let played = play_from(&initial, &self.moves)?;
+            Ok((initial, played))
+        });
+        match (played, self.problem.take()) {
+            (Err(problem), _) | (Ok(_), Some(problem)) => Err(self.refused(problem)),
+            (Ok((initial, played)), None) => Ok(LoadedGame {
+                number: self.number,
+                line: self.line,
+                position: Position::from_parts(played.chess, initial.variant()),
+                initial,
+                annotations: self.annotations(played.moves.len()),
+                moves: played.moves,
+                tags: self.tags,
+                marker: self.marker,
+                dropped_variations: self.variations,
+                has_null_move: played.has_null_move,
+            }),
+        }
+    }
+
+    /// What is said of the first `kept` moves.
+    fn annotations(&self, kept: usize) -> Vec<(usize, Annotation)> {
+        let mut annotations = Vec::with_capacity(self.remarks.len());
+        let mut start = 0;
+        for (plies, remark) in self.remarks.iter().take_while(|(plies, _)| *plies <= kept) {
+            match *remark {
+                Remark::Glyph(glyph) => annotations.push((*plies, Annotation::Glyph(glyph))),
+                Remark::Comment { end } => {
+                    annotation::read_comment(&text(&self.comments[start..end]), |found| {
+                        annotations.push((*plies, found));
+                    });
+                    start = end;
+                }
+            }
+        }
+        annotations
+    }
+}
+
+/// The moves of a game, as far as they are kept.
+struct Played {
+    moves: Box<[Move]>,
+    /// The position after them.
+    chess: Chess,
+    /// Whether a null move comes then.
+    has_null_move: bool,
+}
+
+/// Plays the moves up to the first null move: that is no chess, and what comes after it no game.
+fn play_from(initial: &Position, written: &[WrittenMove]) -> Result<Played, PgnError> {
+    let mut chess = initial.chess().clone();
+    let mut moves = Vec::with_capacity(written.len());
+    let mut has_null_move = false;
+    for next in written {
+        let legal = match next {
+            WrittenMove::San(san) => match quick::find(&chess, san.san).map_or_else(|| san.san.to_move(&chess), Ok) {
+                Ok(legal) => legal,
+                Err(_) if san.san == San::Null => {
+                    has_null_move = true;
+                    break;
+                }
+                Err(_) => read_leniently(&chess, initial.variant(), &san.to_string(), moves.len())?,
+            },
+            WrittenMove::Other(text) if is_null_move(text) => {
+                has_null_move = true;
+                break;
+            }
+            WrittenMove::Other(text) => read_leniently(&chess, initial.variant(), text, moves.len())?,
+        };
+        chess.play_unchecked(legal);
+        moves.push(legal);
+    }
+    Ok(Played { moves: moves.into_boxed_slice(), chess, has_null_move })
+}
+
+/// How other programs write that the turn is passed, besides `--`: ChessBase, and UCI.
+fn is_null_move(text: &str) -> bool {
+    matches!(text, "Z0" | "0000")
+}
+
+/// Reads what is not strict, or says what is wrong with it. Many programs write UCI where SAN is due.
+fn read_leniently(chess: &Chess, variant: Variant, text: &str, ply: usize) -> Result<Move, PgnError> {
+    let position = Position::from_parts(chess.clone(), variant);
+    let read = if is_uci(text) { position.read_uci(text) } else { position.read_san(text) };
+    read.map(|legal| legal.inner()).map_err(|reason| PgnError::Move { ply, san: text.to_owned(), reason })
+}
+
+/// Whether a move is written in UCI. A pawn's move in long algebraic notation without its dash is the same move in UCI.
+fn is_uci(text: &str) -> bool {
+    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'h', b'1'..=b'8']);
+    let (squares, promotion) = text.as_bytes().split_at(text.len().min(4));
+    squares.len() == 4 && squares.chunks(2).all(is_square) && matches!(promotion, [] | [b'q' | b'r' | b'b' | b'n'])
+}
+
+fn initial_position(tags: &Tags) -> Result<Position, PgnError> {
+    let variant = match tags.get("Variant") {
+        None => Variant::Standard,
+        Some(name) => match name.to_ascii_lowercase().replace(' ', "").as_str() {
+            // A game from a set-up position is orthodox chess all the same.
+            "" | "?" | "standard" | "chess" | "normal" | "fromposition" => Variant::Standard,
+            "chess960" | "chess-960" | "fischerrandom" | "fischerandom" | "freestyle" => Variant::Chess960,
+            _ => return Err(PgnError::UnknownVariant(name.to_owned())),
+        },
+    };
+    match tags.get("FEN") {
+        None => Ok(Position::start(variant, None)),
+        Some(fen) => Ok(Position::from_fen(fen, variant)?),
+    }
+}

@@ -1,0 +1,25 @@
+//! Time controls and clocks. Pure: instants are arguments.
+//!
+//! [`TimeControl`] says how much time there is, [`Clock`] what one player has left of it, [`Charging`] what a reflection
+//! costs, [`Pauses`] when the clock stood still meanwhile, [`Reminders`] when a player wants to be told of it.
+#![doc = ""]
+#![doc = include_str!("../README.md")]
+
+mod charging;
+mod clock;
+mod control;
+mod instant;
+mod pauses;
+mod reminder;
+mod span;
+
+#[cfg(test)]
+mod tests;
+
+pub use charging::Charging;
+pub use clock::{Charge, Clock, ClockReading};
+pub use control::{Run, TimeControl, TimeControlError};
+pub use instant::Instant;
+pub use pauses::Pauses;
+pub use reminder::{Reminder, ReminderError, Reminders, TimeLeft};
+pub use span::{days, hours};

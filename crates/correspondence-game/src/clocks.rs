@@ -1,0 +1,154 @@
+//! The two clocks of a game, and when they stood still.
+
+use std::time::Duration;
+
+use chess_laws::Side;
+use correspondence_clock::{Charge, Clock, Instant, Pauses, TimeControl};
+
+use super::Correction;
+
+/// Both players' clocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Clocks {
+    white: SideClock,
+    black: SideClock,
+}
+
+/// One player's clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SideClock {
+    clock: Clock,
+    /// What the clock would show had its player's moves from one on not been made: one entry for each of them. What was
+    /// given or taken since counts there, too.
+    before_moves: Vec<Clock>,
+    leave: Pauses,
+    /// Downtime, and what an arbiter stopped.
+    stopped: Pauses,
+    /// How often its player has given the opponent time since the last move.
+    gifts: u8,
+}
+
+impl Clocks {
+    /// At the start of a game.
+    pub(super) fn new(control: TimeControl) -> Self {
+        let side = SideClock {
+            clock: Clock::new(control),
+            before_moves: Vec::new(),
+            leave: Pauses::new(),
+            stopped: Pauses::new(),
+            gifts: 0,
+        };
+        Self { white: side.clone(), black: side }
+    }
+
+    pub(super) fn of(&self, side: Side) -> &SideClock {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+
+    pub(super) fn of_mut(&mut self, side: Side) -> &mut SideClock {
+        match side {
+            Side::White => &mut self.white,
+            Side::Black => &mut self.black,
+        }
+    }
+
+    /// `side` moved after `reflection`.
+    pub(super) fn moved(&mut self, side: Side, reflection: Duration) -> Charge {
+        (self.white.gifts, self.black.gifts) = (0, 0);
+        let mover = self.of_mut(side);
+        mover.before_moves.push(mover.clock);
+        mover.clock.moved(reflection)
+    }
+
+    /// `by` gave the opponent time.
+    pub(super) fn give(&mut self, by: Side, span: Duration) {
+        let giver = self.of_mut(by);
+        giver.gifts = giver.gifts.saturating_add(1);
+        self.of_mut(!by).correct(Correction::Add(span));
+    }
+
+    /// Both stand still from `from` to `until`.
+    pub(super) fn stop(&mut self, from: Instant, until: Instant) {
+        for side in Side::ALL {
+            self.of_mut(side).stopped.add(from, until);
+        }
+    }
+
+    /// Both run again from `at` on, as far as no leave is in the way.
+    pub(super) fn start(&mut self, at: Instant) {
+        for side in Side::ALL {
+            self.of_mut(side).stopped.cut(at);
+        }
+    }
+}
+
+impl SideClock {
+    /// What is left.
+    pub(super) const fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// When it stands still, for whatever reason.
+    pub(super) fn pauses(&self) -> Pauses {
+        let mut all = self.stopped.clone();
+        for &(from, until) in self.leave.spans() {
+            all.add(from, until);
+        }
+        all
+    }
+
+    /// When its player is on leave.
+    pub(super) const fn leave(&self) -> &Pauses {
+        &self.leave
+    }
+
+    pub(super) fn take_leave(&mut self, from: Instant, until: Instant) {
+        self.leave.add(from, until);
+    }
+
+    pub(super) fn end_leave(&mut self, from: Instant, until: Instant) {
+        self.leave.remove(from, until);
+    }
+
+    /// Since when an arbiter has stopped it, if it is stopped.
+    pub(super) fn stopped_since(&self) -> Option<Instant> {
+        self.stopped.spans().last().filter(|&&(_, until)| until == Instant::MAX).map(|&(since, _)| since)
+    }
+
+    /// The last instant at which a move stands for a turn that began at `turn_began`; `None` without a limit, and while
+    /// the clock stands still until somebody starts it.
+    pub(super) fn deadline(&self, turn_began: Instant) -> Option<Instant> {
+        let longest = self.clock.longest_reflection()?;
+        Some(self.pauses().latest(turn_began, longest)).filter(|deadline| *deadline < Instant::MAX)
+    }
+
+    /// For how long the clock ran since `turn_began`.
+    pub(super) fn reflection(&self, turn_began: Instant, at: Instant) -> Duration {
+        self.pauses().running(turn_began, at)
+    }
+
+    /// The last move is taken back: what it cost is there again, and what it added is gone.
+    pub(super) fn take_back(&mut self) {
+        if let Some(before) = self.before_moves.pop() {
+            self.clock = before;
+        }
+    }
+
+    /// How often its player has given the opponent time since the last move.
+    pub(super) const fn gifts(&self) -> u8 {
+        self.gifts
+    }
+
+    /// More or less time, which stays so when moves are taken back.
+    pub(super) fn correct(&mut self, correction: Correction) {
+        for clock in self.before_moves.iter_mut().chain([&mut self.clock]) {
+            match correction {
+                Correction::Add(span) => clock.give(span),
+                Correction::Take(span) => clock.take(span),
+            }
+        }
+    }
+}

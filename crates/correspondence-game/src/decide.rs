@@ -1,0 +1,134 @@
+//! What follows from a command.
+
+mod clocks;
+mod draws;
+mod endings;
+mod moves;
+mod takebacks;
+
+use std::time::Duration;
+
+use chess_laws::{EndReason, Outcome};
+use correspondence_clock::Instant;
+
+use super::{Actor, Command, Event, EventKind, Game, Refusal, TurnId};
+
+/// The answer to a command that is not refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// It takes place. The events are to be applied, and stored, all of them or none.
+    Accepted(Vec<Event>),
+    /// The same player has played this move for this half-move already: nothing is to be done, the answer is the first
+    /// one's.
+    AlreadyDone,
+    /// A draw was claimed and is not due. A failed claim counts as an offer (article 9.1.2.3), and a declared move is
+    /// played all the same, so there may be events to apply: the move, then the offer where one may be made, or the
+    /// agreement where the opponent's offer stood.
+    ClaimFailed(Vec<Event>),
+}
+
+impl Decision {
+    /// The events to apply.
+    pub fn events(&self) -> &[Event] {
+        match self {
+            Self::Accepted(events) | Self::ClaimFailed(events) => events,
+            Self::AlreadyDone => &[],
+        }
+    }
+}
+
+impl Game {
+    /// Decides what follows from `command` by `actor` at `now`. The game itself stays as it is; [`Game::apply`] takes
+    /// the events in.
+    ///
+    /// # Errors
+    /// The reason why the command is refused.
+    pub fn decide(&self, actor: Actor, command: &Command, now: Instant) -> Result<Decision, Refusal> {
+        match (actor, command) {
+            (_, Command::FlagFall { cannot_mate }) => self.flag_fall(actor, cannot_mate.as_deref(), now),
+            (_, Command::DeadPosition(proof)) => self.dead_position(proof, now),
+            (Actor::Arbiter, Command::Adjudicate { winner, ruling }) => {
+                self.rule(Outcome { winner: *winner, reason: EndReason::Adjudication }, ruling, now)
+            }
+            (Actor::Arbiter, Command::Forfeit { loser, ruling }) => {
+                self.rule(Outcome::win(!*loser, EndReason::Forfeit), ruling, now)
+            }
+            (Actor::Arbiter, Command::StopClocks { ruling }) => self.stop_clocks(ruling, now),
+            (Actor::Arbiter, Command::StartClocks { ruling }) => self.start_clocks(ruling, now),
+            (Actor::Arbiter, Command::CorrectClock { side, correction, ruling }) => {
+                self.correct_clock(*side, *correction, ruling, now)
+            }
+            (
+                _,
+                Command::Adjudicate { .. }
+                | Command::Forfeit { .. }
+                | Command::StopClocks { .. }
+                | Command::StartClocks { .. }
+                | Command::CorrectClock { .. },
+            ) => Err(Refusal::ArbitersOnly),
+            (Actor::Service | Actor::Arbiter, _) => Err(Refusal::PlayersOnly),
+            (Actor::Player(side), Command::Move { turn, text, offer_draw }) => {
+                self.play(side, *turn, text, *offer_draw, now)
+            }
+            (Actor::Player(side), Command::OfferDraw) => self.offer_draw(side, now),
+            (Actor::Player(side), Command::AcceptDraw) => self.accept_draw(side, now),
+            (Actor::Player(side), Command::DeclineDraw) => self.decline_draw(side, now),
+            (Actor::Player(side), Command::ClaimDraw { declared: None }) => self.claim_draw(side, now),
+            (Actor::Player(side), Command::ClaimDraw { declared: Some(declared) }) => {
+                self.claim_draw_with(side, declared, now)
+            }
+            (Actor::Player(side), Command::ProposeTakeback) => self.propose_takeback(side, now),
+            (Actor::Player(side), Command::AcceptTakeback { turn }) => self.accept_takeback(side, *turn, now),
+            (Actor::Player(side), Command::DeclineTakeback) => self.decline_takeback(side, now),
+            (Actor::Player(side), Command::GiveTime) => self.give_time(side, now),
+            (Actor::Player(side), Command::TakeLeave { from, until }) => self.take_leave(side, *from, *until, now),
+            (Actor::Player(side), Command::EndLeave { from, until }) => self.end_leave(side, *from, *until, now),
+            (Actor::Player(side), Command::Resign) => self.resign(side, now),
+            (Actor::Player(_), Command::Abort) => self.abort(now),
+        }
+    }
+
+    fn check_going_on(&self) -> Result<(), Refusal> {
+        self.outcome.map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    /// Whether what was meant for that turn is meant for the one that is next.
+    ///
+    /// # Errors
+    /// Why not: the game has gone on, or moves were taken back.
+    pub fn check_turn(&self, meant: Option<TurnId>) -> Result<(), Refusal> {
+        match meant {
+            Some(given) if given.ply != self.ply() => Err(Refusal::StalePly { expected: self.ply(), given: given.ply }),
+            Some(given) if given != self.turn_id() => Err(Refusal::TakenBackSince),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses what comes after the deadline, unless the opponent has to claim that. The deadline's own instant is still
+    /// in time.
+    fn check_time(&self, now: Instant) -> Result<(), Refusal> {
+        match self.flags_at() {
+            Some(deadline) if now > deadline => Err(Refusal::TimeIsUp),
+            _ => Ok(()),
+        }
+    }
+
+    fn accepted(&self, kind: EventKind, now: Instant) -> Decision {
+        Decision::Accepted(vec![Event { at: self.apart(now), kind }])
+    }
+
+    fn ended(&self, outcome: Outcome, now: Instant) -> Decision {
+        self.accepted(EventKind::Ended(outcome), now)
+    }
+
+    /// `now`, but later than all that happened before: what has the instant of a move came with that move, which tells a
+    /// claim on the board from one with a declared move.
+    fn apart(&self, now: Instant) -> Instant {
+        now.max(self.last_event_at + Duration::from_millis(1))
+    }
+
+    /// `now`, or the last event's instant where a request that came later was decided first.
+    fn no_earlier(&self, now: Instant) -> Instant {
+        now.max(self.last_event_at)
+    }
+}

@@ -1,0 +1,97 @@
+//! Leave, given time, and what an arbiter does to the clocks.
+
+use std::time::Duration;
+
+use chess_laws::Side;
+use correspondence_clock::{Clock, Instant, TimeControl, days};
+
+use super::Decision;
+use crate::{Correction, EventKind, Game, PauseCause, Refusal, Ruling};
+
+/// What one player gives the other at a time.
+const GIFT: Duration = days(1);
+
+/// How often in a row, until a move is played.
+const MOST_GIFTS: u8 = 14;
+
+impl Game {
+    pub(super) fn give_time(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        self.check_gift(side)?;
+        self.check_time(now)?;
+        Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIFT }, now))
+    }
+
+    /// Whether `side` may give the opponent time, as long as the game goes on.
+    pub(crate) fn check_gift(&self, side: Side) -> Result<(), Refusal> {
+        let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
+        if available + GIFT > Clock::FULL {
+            return Err(Refusal::ClockIsFull);
+        }
+        if self.clocks.of(side).gifts() >= MOST_GIFTS {
+            return Err(Refusal::GivenEnough(MOST_GIFTS));
+        }
+        Ok(())
+    }
+
+    pub(super) fn take_leave(
+        &self,
+        side: Side,
+        from: Instant,
+        until: Instant,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if side == self.turn() {
+            self.check_time(now)?;
+        }
+        let cause = PauseCause::Leave;
+        Ok(self.accepted(EventKind::Paused { side: Some(side), from: from.max(now), until, cause }, now))
+    }
+
+    pub(super) fn end_leave(
+        &self,
+        side: Side,
+        from: Instant,
+        until: Instant,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        Ok(self.accepted(EventKind::LeaveEnded { side, from: from.max(now), until }, now))
+    }
+
+    pub(super) fn stop_clocks(&self, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if self.setup.control == TimeControl::UNLIMITED {
+            return Err(Refusal::NoClock);
+        }
+        if self.is_stopped() {
+            return Err(Refusal::ClocksAreStopped);
+        }
+        let cause = PauseCause::Stopped(ruling.clone());
+        Ok(self.accepted(EventKind::Paused { side: None, from: now, until: Instant::MAX, cause }, now))
+    }
+
+    pub(super) fn start_clocks(&self, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if !self.is_stopped() {
+            return Err(Refusal::ClocksRun);
+        }
+        Ok(self.accepted(EventKind::ClocksStarted(ruling.clone()), now))
+    }
+
+    pub(super) fn correct_clock(
+        &self,
+        side: Side,
+        correction: Correction,
+        ruling: &Ruling,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        let available = self.clock(side).available().ok_or(Refusal::NoClock)?;
+        if matches!(correction, Correction::Add(span) if available.saturating_add(span) > Clock::FULL) {
+            return Err(Refusal::ClockIsFull);
+        }
+        Ok(self.accepted(EventKind::ClockCorrected { side, correction, ruling: ruling.clone() }, now))
+    }
+}

@@ -1,0 +1,95 @@
+//! Playing a move.
+
+use chess_laws::{EndReason, Outcome, Record, Side};
+use correspondence_clock::Instant;
+
+use super::Decision;
+use crate::{Event, EventKind, Game, MoveText, Ply, Refusal, TurnId};
+
+/// A move that may be played, and what it brings about.
+pub(super) struct Playable {
+    /// That it is played.
+    pub(super) moved: Event,
+    /// The record with it.
+    pub(super) record: Record,
+    /// How the game then ends by itself.
+    pub(super) outcome: Option<Outcome>,
+}
+
+impl Game {
+    pub(super) fn play(
+        &self,
+        side: Side,
+        turn: Option<TurnId>,
+        text: &MoveText,
+        offer_draw: bool,
+        now: Instant,
+    ) -> Result<Decision, Refusal> {
+        if self.is_repeated(side, turn, text) {
+            return Ok(Decision::AlreadyDone);
+        }
+        let Playable { moved, outcome, .. } = self.playable(side, turn, text, now)?;
+        let at = moved.at;
+        let mut events = vec![moved];
+        if let Some(outcome) = outcome {
+            events.push(Event { at, kind: EventKind::Ended(outcome) });
+        } else if offer_draw && self.draw_offer() != Some(side) {
+            self.check_offer_with_move(side)?;
+            events.push(Event { at, kind: EventKind::DrawOffered { side } });
+        }
+        Ok(Decision::Accepted(events))
+    }
+
+    /// Reads a move that `side` may play now.
+    pub(super) fn playable(
+        &self,
+        side: Side,
+        turn: Option<TurnId>,
+        text: &MoveText,
+        now: Instant,
+    ) -> Result<Playable, Refusal> {
+        self.check_going_on()?;
+        self.check_turn(turn)?;
+        if side != self.turn() {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.check_time(now)?;
+        if self.ply() >= Ply::MOST {
+            return Err(Refusal::TooManyMoves);
+        }
+        let legal_move = text.read(self.position())?;
+        let at = self.no_earlier(now);
+        let moved = EventKind::Moved {
+            ply: self.ply(),
+            side,
+            uci: legal_move.uci(),
+            san: legal_move.san().to_owned(),
+            spent: self.clocks.of(side).reflection(self.turn_began(), at),
+        };
+        let mut record = self.record.clone();
+        record.push(legal_move);
+        let outcome = record.automatic_ending(self.setup.ruleset).map(|reason| match reason {
+            EndReason::Checkmate => Outcome::win(side, reason),
+            _ => Outcome::draw(reason),
+        });
+        Ok(Playable { moved: Event { at, kind: moved }, record, outcome })
+    }
+
+    /// Whether `side` has already played this very move in this turn, so that its sender only missed the answer. One that
+    /// was taken back since is not played.
+    ///
+    /// Without a turn it is the side's last move that can be meant. Where the opponent has answered it since, and
+    /// the same squares make a move again, as after castling in Chess960, it is that move that is sent.
+    pub(super) fn is_repeated(&self, side: Side, turn: Option<TurnId>, text: &MoveText) -> bool {
+        let played = match (turn, text) {
+            (Some(turn), _) => self.moves.get(turn.ply.index()).filter(|_| self.takebacks.spared(turn)),
+            (None, MoveText::Written { .. }) => self.last_move(),
+            (None, MoveText::Uci(_)) if side == self.turn() && text.read(self.position()).is_ok() => None,
+            (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),
+        };
+        played.filter(|played| played.side == side).is_some_and(|played| {
+            let before = self.record.position_at(played.ply.index());
+            before.is_some_and(|before| text.read(before).is_ok_and(|sent| sent.uci() == played.uci))
+        })
+    }
+}

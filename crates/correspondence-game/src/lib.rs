@@ -1,0 +1,45 @@
+//! One game as a state machine: a command and an instant in, events or a refusal out. Pure.
+//!
+//! [`Game::decide`] answers a [`Command`] with the [`Event`]s that follow from it, [`Game::apply`] takes an event into
+//! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
+#![doc = ""]
+#![doc = include_str!("../README.md")]
+// Whatever is asked here, the answer is a value.
+#![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
+
+mod agreement_bar;
+mod clocks;
+mod command;
+mod decide;
+mod event;
+mod id;
+pub mod lines;
+mod offers;
+mod pgn;
+mod ply;
+mod refusal;
+mod reminders;
+mod replay;
+mod ruling;
+mod state;
+mod takebacks;
+mod turn_id;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use agreement_bar::{AgreementBar, AgreementBarError};
+pub use command::{Actor, Command, DeclaredMove, MoveText};
+pub use decide::Decision;
+pub use event::{Correction, Event, EventKind, PauseCause, TakenMove};
+pub use id::{GameId, GameIdError};
+pub use pgn::PgnHeader;
+pub use ply::Ply;
+pub use refusal::Refusal;
+pub use replay::ReplayError;
+pub use ruling::{Ruling, RulingReason, RulingReasonError};
+pub use state::{Game, PlayedMove, Setup};
+pub use takebacks::Takeback;
+pub use turn_id::{TurnId, TurnIdError};
+pub use words::{many_lines, one_line};

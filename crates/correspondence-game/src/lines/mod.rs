@@ -1,0 +1,189 @@
+//! Conditional lines: what a player answers to moves that the opponent has not made yet.
+//!
+//! Correspondence players have always sent them along ("if 12... Nf6, 13. Nc3"), to save days. [`Lines`] is a tree: to
+//! each of the opponent's moves that is expected one [`Reply`], and so on. [`Game::follow`](super::Game::follow) plays
+//! what two players' lines answer to the move played last. They are read from text and written as text, see
+//! [`Lines::read`].
+
+mod error;
+mod follow;
+mod line;
+mod read;
+mod token;
+mod tree;
+mod write;
+
+pub use error::LinesError;
+pub use follow::{Followed, PlayersLines};
+pub use line::{Line, LineEnd};
+pub use tree::{Answer, Branch, Reply, Then};
+
+use chess_laws::{LegalMove, Notation, Position, Side};
+
+use super::{Game, Ply, Refusal};
+
+/// A player's conditional lines in one game: never none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    owner: Side,
+    ply: Ply,
+    root: Position,
+    stage: Stage,
+}
+
+/// Whose move the lines begin with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Stage {
+    /// With the opponent's: the owner waits.
+    Waiting(Vec<Branch>),
+    /// With the owner's, who is to move and plays it by hand. The lines count from then on.
+    ToMove { first: LegalMove, then: Vec<Branch> },
+}
+
+impl Lines {
+    /// The most half-moves a player's lines may have in one game, counted once where lines share them.
+    pub const MOST_HALF_MOVES: usize = 500;
+    /// The most half-moves of one line.
+    pub const DEEPEST: usize = 100;
+    /// The longest text that is read, in bytes.
+    pub const LONGEST_TEXT: usize = 20_000;
+
+    /// Reads lines of `owner`, which begin with the move that is next in `game`: the opponent's or, where the owner is
+    /// to move, the owner's own.
+    ///
+    /// Each line of the text is a line of play in `notation`: `Nf6 Nc3 d5 exd5`. Other answers may stand in parentheses
+    /// behind the move they take the place of, as variations do in PGN: `Nf6 (e5 Nf3) Nc3`. Move numbers, comments in
+    /// braces and glyphs are passed over. A line ends with a move of the owner, behind which `draw` or `(=)` offers a
+    /// draw; or, in place of the owner's answer, with `resign` or with `accept`, which accepts a draw if the opponent
+    /// offers one with that move.
+    ///
+    /// # Errors
+    /// [`LinesError`], which names the place.
+    pub fn read(game: &Game, owner: Side, notation: Notation, text: &str) -> Result<Self, LinesError> {
+        let lines = read::read(owner, game.ply(), game.position(), notation, text)?;
+        lines.check_draws(game, notation)?;
+        Ok(lines)
+    }
+
+    /// Reads what [`Lines::to_uci`] wrote when the half-move `ply` of `game` was next; `None` where the game is not so
+    /// far.
+    ///
+    /// # Errors
+    /// As [`Lines::read`].
+    pub fn stored(game: &Game, owner: Side, ply: Ply, text: &str) -> Result<Option<Self>, LinesError> {
+        let root = game.record().position_at(ply.index());
+        root.map(|root| read::read(owner, ply, root, Notation::Uci, text)).transpose()
+    }
+
+    /// Whose they are.
+    pub const fn owner(&self) -> Side {
+        self.owner
+    }
+
+    /// The half-move they begin with.
+    pub const fn ply(&self) -> Ply {
+        self.ply
+    }
+
+    /// The position they begin in.
+    pub const fn root(&self) -> &Position {
+        &self.root
+    }
+
+    /// The move that the owner has to make by hand before they count, where they begin with one.
+    pub const fn first(&self) -> Option<&LegalMove> {
+        match &self.stage {
+            Stage::Waiting(_) => None,
+            Stage::ToMove { first, .. } => Some(first),
+        }
+    }
+
+    /// What is answered to what: after [`Lines::first`], where there is one.
+    pub fn branches(&self) -> &[Branch] {
+        match &self.stage {
+            Stage::Waiting(branches) | Stage::ToMove { then: branches, .. } => branches,
+        }
+    }
+
+    /// How many half-moves they have, each counted once.
+    pub fn half_moves(&self) -> usize {
+        usize::from(self.first().is_some()) + tree::half_moves(self.branches())
+    }
+
+    /// Every line from its first move to its end.
+    pub fn lines(&self) -> Vec<Line<'_>> {
+        let mut path: Vec<&LegalMove> = self.first().into_iter().collect();
+        let mut lines = Vec::new();
+        tree::walk(self.branches(), &mut path, &mut |moves, end| {
+            lines.push(Line::new(&self.root, moves.to_vec(), end));
+        });
+        lines
+    }
+
+    /// These lines and `more`, which must be of the same owner in the same position.
+    ///
+    /// # Errors
+    /// [`LinesError::TwoAnswers`] and [`LinesError::OfferGoesOn`] where they do not go together, written in `notation`,
+    /// and [`LinesError::TooMany`].
+    pub fn with(mut self, more: &Self, notation: Notation) -> Result<Self, LinesError> {
+        for line in more.lines() {
+            self.insert(line.moves(), line.end(), notation)?;
+        }
+        self.checked()
+    }
+
+    /// What is left without one of [`Lines::lines`], named as [`Line::to_uci`] writes it: its last moves go, as far as
+    /// no other line shares them.
+    ///
+    /// # Errors
+    /// [`LinesError::NoSuchLine`].
+    pub fn without(mut self, line: &str) -> Result<Option<Self>, LinesError> {
+        let lines = self.lines();
+        let found = lines.iter().find(|known| known.to_uci() == line).ok_or(LinesError::NoSuchLine)?;
+        let own = usize::from(self.first().is_some());
+        let moves: Vec<LegalMove> = found.moves().iter().skip(own).map(|legal| (*legal).clone()).collect();
+        let end = found.end();
+        let (Stage::Waiting(branches) | Stage::ToMove { then: branches, .. }) = &mut self.stage;
+        tree::remove(branches, &moves.iter().collect::<Vec<_>>(), end);
+        Ok(if branches.is_empty() { None } else { Some(self) })
+    }
+
+    /// Takes in one more line, which is complete.
+    fn insert(&mut self, line: &[&LegalMove], end: LineEnd, notation: Notation) -> Result<(), LinesError> {
+        let rest = match (&self.stage, line) {
+            (Stage::ToMove { first, .. }, [own, rest @ ..]) => {
+                if first != *own {
+                    let clash = tree::Clash::answers(0, [first, own].map(|answer| Some(answer.clone())));
+                    return Err(clash.told(&self.root, line, notation));
+                }
+                rest
+            }
+            _ => line,
+        };
+        let skipped = line.len() - rest.len();
+        let (Stage::Waiting(branches) | Stage::ToMove { then: branches, .. }) = &mut self.stage;
+        tree::insert(branches, rest, end).map_err(|clash| clash.deeper(skipped).told(&self.root, line, notation))
+    }
+
+    fn checked(self) -> Result<Self, LinesError> {
+        if self.half_moves() > Self::MOST_HALF_MOVES { Err(LinesError::TooMany) } else { Ok(self) }
+    }
+
+    /// Refuses draws that the game will not allow by then.
+    fn check_draws(&self, game: &Game, notation: Notation) -> Result<(), LinesError> {
+        for line in self.lines() {
+            if !matches!(line.end(), LineEnd::OfferDraw | LineEnd::AcceptDraw) {
+                continue;
+            }
+            // Offers come with the last move.
+            let before = self.ply.index() + line.moves().len().saturating_sub(1);
+            let refusal = match game.setup().agreement_bar {
+                _ if before < 1 => Refusal::DrawOfferTooEarly,
+                Some(bar) if bar.bars(before, game.setup().initial.turn()) => Refusal::AgreementBarred(bar),
+                _ => continue,
+            };
+            return Err(LinesError::NoDraw { after: line.place(notation), refusal });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! Half-moves, counted.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// The number of a half-move of one game, counted from 0 at the position it starts from.
+///
+/// It does not tell the side: a game may start with Black to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Ply(u16);
+
+impl Ply {
+    /// The first.
+    pub const FIRST: Self = Self(0);
+
+    /// The number a game's half-moves stay below. No game comes near it: under FIDE's Laws fewer than 18,000 half-moves
+    /// are possible before article 9.6.2 ends it, and rules without that article have a limit of their own
+    /// ([`Ruleset::move_limit`](chess_laws::Ruleset::move_limit)).
+    pub const MOST: Self = Self(u16::MAX);
+
+    /// The half-move before which `played` others were played.
+    pub const fn new(played: u16) -> Self {
+        Self(played)
+    }
+
+    /// How many half-moves were played before it.
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    /// The same, as an index into a list of moves.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The half-move before it; none before the first.
+    pub const fn previous(self) -> Option<Self> {
+        match self.0.checked_sub(1) {
+            Some(previous) => Some(Self(previous)),
+            None => None,
+        }
+    }
+
+    /// The half-move after it.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Ply {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}

@@ -1,0 +1,164 @@
+//! Taking events into a game.
+
+use std::time::Duration;
+
+use chess_laws::{LegalMove, MoveError, Side};
+use correspondence_clock::Instant;
+
+use super::state::PlayedMove;
+use super::{Event, EventKind, Game, PauseCause, Ply, Setup, Takeback, TakenMove};
+
+/// Why an event cannot have happened in a game. It shows that what was stored is damaged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// Something happened after the game ended.
+    #[error("The game was over, and yet something happened at {0}.")]
+    AfterTheEnd(Instant),
+    /// Something happened before what came before it.
+    #[error("An event of {at} came after one of {previous}.")]
+    OutOfOrder {
+        /// When it is said to have happened.
+        at: Instant,
+        /// When the event before it happened.
+        previous: Instant,
+    },
+    /// A half-move is missing, or is there twice.
+    #[error("Half-move {found} came where half-move {expected} was next.")]
+    WrongPly {
+        /// The half-move that was next.
+        expected: Ply,
+        /// The half-move that came.
+        found: Ply,
+    },
+    /// The other side was to move.
+    #[error("{} played half-move {ply}, which was the opponent's.", side.name())]
+    WrongSide {
+        /// The half-move.
+        ply: Ply,
+        /// Who is said to have played it.
+        side: Side,
+    },
+    /// A move was not legal.
+    #[error("Half-move {ply} was not legal. {source}")]
+    IllegalMove {
+        /// The half-move.
+        ply: Ply,
+        /// Why not.
+        source: MoveError,
+    },
+    /// An arbiter had ended the game by a ruling, and then something else happened.
+    #[error("An arbiter had ruled, and yet the game went on at {0}.")]
+    RuledAndNotEnded(Instant),
+    /// An offer was declined that did not stand.
+    #[error("{} declined a draw that had not been offered.", .0.name())]
+    NothingToDecline(Side),
+    /// A takeback was declined, withdrawn or agreed to that nobody had proposed.
+    #[error("{} answered the proposal of a takeback that did not stand.", .0.name())]
+    NoTakebackProposed(Side),
+    /// Moves were taken back that were not the last ones.
+    #[error("The moves that were taken back at {0} were not the last ones played.")]
+    NotTheLastMoves(Instant),
+}
+
+impl Game {
+    /// The game that `setup` and `events`, in their order, make.
+    ///
+    /// # Errors
+    /// When an event cannot have happened.
+    pub fn replay(setup: Setup, events: impl IntoIterator<Item = Event>) -> Result<Self, ReplayError> {
+        let mut game = Self::new(setup);
+        for event in events {
+            game.apply(&event)?;
+        }
+        Ok(game)
+    }
+
+    /// Takes an event into the game. What is stored is the truth: a game that the rules of today would have ended
+    /// earlier still replays.
+    ///
+    /// # Errors
+    /// When the event cannot have happened; the game is then as it was.
+    pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
+        if self.outcome.is_some() {
+            return Err(ReplayError::AfterTheEnd(event.at));
+        }
+        if event.at < self.last_event_at {
+            return Err(ReplayError::OutOfOrder { at: event.at, previous: self.last_event_at });
+        }
+        if self.ruling.is_some() && !matches!(event.kind, EventKind::Ended(_)) {
+            return Err(ReplayError::RuledAndNotEnded(event.at));
+        }
+        match &event.kind {
+            EventKind::Moved { ply, side, uci, spent, .. } => {
+                let played = self.played(*ply, *side, uci)?;
+                self.take_in_move(played, *side, event.at, *spent);
+            }
+            EventKind::DrawOffered { side } => self.offers.offered(*side),
+            EventKind::DrawDeclined { side } if self.draw_offer() == Some(!*side) => self.offers.declined(),
+            EventKind::DrawDeclined { side } => return Err(ReplayError::NothingToDecline(*side)),
+            EventKind::TakebackProposed { side } => self.takebacks.proposed(*side),
+            EventKind::TakebackDeclined { side } if self.takeback_proposal().is_some() => {
+                self.takebacks.declined();
+            }
+            EventKind::TakebackDeclined { side } => return Err(ReplayError::NoTakebackProposed(*side)),
+            EventKind::TakenBack { by, moves } => self.take_back(*by, moves, event.at)?,
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+                self.clocks.of_mut(*side).take_leave(*from, *until);
+            }
+            EventKind::Paused { from, until, .. } => self.clocks.stop(*from, *until),
+            EventKind::LeaveEnded { side, from, until } => self.clocks.of_mut(*side).end_leave(*from, *until),
+            EventKind::TimeGiven { by, span } => self.clocks.give(*by, *span),
+            EventKind::ClocksStarted(_) => self.clocks.start(event.at),
+            EventKind::ClockCorrected { side, correction, .. } => self.clocks.of_mut(*side).correct(*correction),
+            EventKind::Ruled(ruling) => self.ruling = Some(ruling.clone()),
+            EventKind::Ended(outcome) => {
+                self.outcome = Some(*outcome);
+                self.offers.lapse();
+                self.takebacks.lapse();
+            }
+        }
+        self.last_event_at = event.at;
+        Ok(())
+    }
+
+    fn take_in_move(&mut self, played: LegalMove, side: Side, at: Instant, spent: Duration) {
+        let (ply, deadline) = (self.ply(), self.deadline());
+        let left = self.clocks.moved(side, spent).left;
+        let (uci, san) = (played.uci(), played.san().to_owned());
+        let clock = self.clocks.of(side).clock();
+        self.moves.push(PlayedMove { ply, side, uci, san, at, spent, left, clock, deadline });
+        self.record.push(played);
+        self.turn_began = at;
+        self.offers.moved(side);
+        self.takebacks.moved(side);
+    }
+
+    fn take_back(&mut self, by: Side, taken: &[TakenMove], at: Instant) -> Result<(), ReplayError> {
+        if self.takeback_proposal() != Some(by) {
+            return Err(ReplayError::NoTakebackProposed(by));
+        }
+        let kept = self.moves.len().checked_sub(taken.len()).ok_or(ReplayError::NotTheLastMoves(at))?;
+        let are_last = self.moves[kept..].iter().zip(taken).all(|(played, taken)| played.is(taken));
+        if taken.is_empty() || !are_last {
+            return Err(ReplayError::NotTheLastMoves(at));
+        }
+        for played in self.moves.drain(kept..).rev() {
+            self.clocks.of_mut(played.side).take_back();
+        }
+        let line = self.record.take_back(taken.len());
+        self.takebacks.happened(Takeback { by, at, to: self.ply(), line });
+        self.turn_began = at;
+        self.offers.lapse();
+        Ok(())
+    }
+
+    fn played(&self, ply: Ply, side: Side, uci: &str) -> Result<LegalMove, ReplayError> {
+        if ply != self.ply() {
+            return Err(ReplayError::WrongPly { expected: self.ply(), found: ply });
+        }
+        if side != self.turn() {
+            return Err(ReplayError::WrongSide { ply, side });
+        }
+        self.position().read_uci(uci).map_err(|source| ReplayError::IllegalMove { ply, source })
+    }
+}

@@ -1,0 +1,83 @@
+//! When players are reminded: as long before the deadline as they chose, whatever puts the deadline off.
+
+use correspondence_clock::{Reminders, TimeControlError, days, hours};
+
+use super::*;
+
+const BEGAN: Instant = Instant::from_millis(930_000_000_000);
+
+fn table(control: &str) -> Table {
+    let control: Result<TimeControl, TimeControlError> = control.parse();
+    Table::with(Position::start(Variant::Standard, None), Ruleset::Fide, control)
+}
+
+/// How long after the game began its reminders come, each as it is written.
+fn come(table: &Table, chosen: &str) -> Vec<(Duration, String)> {
+    let chosen: Reminders = chosen.parse().expect("reminders");
+    let all = table.game.reminders(&chosen);
+    all.into_iter().map(|(at, reminder)| (at - BEGAN, reminder.to_string())).collect()
+}
+
+fn expected(all: &[(Duration, &str)]) -> Vec<(Duration, String)> {
+    all.iter().map(|(after, reminder)| (*after, (*reminder).to_owned())).collect()
+}
+
+fn ruling() -> Ruling {
+    Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("The server was hit by lightning.").expect("words") }
+}
+
+#[test]
+fn reminders_are_those_of_the_side_to_move() {
+    let mut table = table("3d/move");
+    let first = [(hours(36), "1/2"), (hours(48), "24h"), (hours(66), "6h")];
+    assert_eq!(come(&table, "24h 6h 1/2"), expected(&first));
+    assert_eq!(come(&table, "none"), []);
+    table.play("e4");
+    let second = first.map(|(after, reminder)| (after + HOUR, reminder));
+    assert_eq!(come(&table, "24h 6h 1/2"), expected(&second), "after White's move, which took an hour");
+    table.ask(BLACK, Command::Resign).expect("the end");
+    assert_eq!(come(&table, "24h 6h 1/2"), []);
+}
+
+#[test]
+fn where_there_is_no_deadline_there_is_no_reminder() {
+    assert_eq!(come(&table("-"), "24h 1/2"), []);
+    assert_eq!(come(&table("1d/move by-claim"), "24h 6h"), expected(&[(hours(18), "6h")]));
+}
+
+#[test]
+fn given_time_and_corrections_put_reminders_off() {
+    let mut table = table("3d/move");
+    table.ask(BLACK, Command::GiveTime).expect("a day more");
+    assert_eq!(come(&table, "24h 1/2"), expected(&[(days(2), "1/2"), (days(3), "24h")]));
+    let take = Command::CorrectClock { side: Side::White, correction: Correction::Take(days(1)), ruling: ruling() };
+    table.ask(Actor::Arbiter, take).expect("a day less");
+    assert_eq!(come(&table, "24h 1/2"), expected(&[(hours(36), "1/2"), (days(2), "24h")]));
+}
+
+#[test]
+fn no_reminder_falls_into_a_leave() {
+    let mut table = table("3d/move");
+    let (from, until) = (BEGAN + hours(40), BEGAN + hours(40) + days(5));
+    table.ask(WHITE, Command::TakeLeave { from, until }).expect("leave");
+    assert_eq!(come(&table, "24h 1/2"), expected(&[(hours(36), "1/2"), (hours(48) + days(5), "24h")]));
+    assert_eq!(
+        come(&table, "32h"),
+        expected(&[(hours(40) + days(5), "32h")]),
+        "due as it begins, it comes when it ends"
+    );
+    // Somebody else's leave is nothing to White.
+    table.ask(BLACK, Command::TakeLeave { from: BEGAN + hours(20), until }).expect("leave");
+    assert_eq!(come(&table, "24h 1/2").len(), 2);
+    assert_eq!(come(&table, "24h")[0].0, hours(48) + days(5));
+}
+
+#[test]
+fn while_an_arbiter_has_stopped_the_clocks_nobody_is_reminded() {
+    let mut table = table("3d/move");
+    table.ask(Actor::Arbiter, Command::StopClocks { ruling: ruling() }).expect("they stand");
+    assert_eq!(come(&table, "24h 1/2"), []);
+    table.now = table.now + days(7) - HOUR;
+    table.ask(Actor::Arbiter, Command::StartClocks { ruling: ruling() }).expect("they run");
+    assert_eq!(come(&table, "24h"), expected(&[(days(2) + days(7), "24h")]));
+}
