@@ -21,6 +21,7 @@ use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
 use crate::jobs::{self, AnalysisLane, Flags, MailLane};
 use crate::live::{self, Hub};
 use crate::notify::{Notifier, SettingError};
+use crate::service::accounts::PasswordCost;
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
 use crate::telemetry::RequestSpan;
@@ -135,6 +136,19 @@ impl Application {
     /// # Errors
     /// What cannot be used, by the name of its setting.
     pub fn build(config: Config, clock: Clock, parts: Parts) -> Result<Self, StartError> {
+        Self::build_with(config, clock, parts, PasswordCost::default())
+    }
+
+    /// The same with another cost of new passwords, for tests with many players.
+    ///
+    /// # Errors
+    /// As [`Application::build`].
+    pub fn build_with(
+        config: Config,
+        clock: Clock,
+        parts: Parts,
+        password_cost: PasswordCost,
+    ) -> Result<Self, StartError> {
         // The port first: a second start by mistake should fail before it touches anything.
         let listener = match parts {
             Parts::ServeAndWork | Parts::Serve => Some(
@@ -162,7 +176,7 @@ impl Application {
                 tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
             }
         }
-        let service = open_service(&config, clock)?;
+        let service = open_service(&config, clock)?.with_password_cost(password_cost);
         let notifier = Notifier::new(&config, service.clone())?;
         let work = parts != Parts::Serve;
         if work {

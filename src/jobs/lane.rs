@@ -64,6 +64,10 @@ pub enum Failure {
     /// It never will.
     #[error("{0}")]
     Final(String),
+    /// It, or what it is about, cannot be read: a newer version may have written it. It is left to newer workers, and put
+    /// aside after [`MAX_UNREADABLE_AGE`].
+    #[error("{0}")]
+    Unreadable(String),
     /// A part is done. The rest comes after what else waits, and no sooner than so long after the last job that waits of
     /// the same owner.
     #[error("a part is done")]
@@ -73,7 +77,7 @@ pub enum Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Corrupt(_) => Self::Final(error.to_string()),
+            StoreError::Corrupt(_) => Self::Unreadable(error.to_string()),
             other => Self::Passing(other.to_string()),
         }
     }
@@ -87,6 +91,9 @@ pub(super) const PAUSE: Duration = Duration::from_secs(2);
 
 /// How long to wait for something that is not there.
 const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
+
+/// How long a job that cannot be read waits for a newer worker: longer than an upgrade of all nodes takes.
+const MAX_UNREADABLE_AGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// How long a job belongs to a worker that gives no sign of life.
 pub(super) const LEASE: Duration = Duration::from_secs(30);
@@ -180,7 +187,7 @@ async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop:
                 },
             }
         }
-        Err(error) => End::Failed(Failure::Final(format!("the job cannot be read: {error}"))),
+        Err(error) => End::Failed(Failure::Unreadable(format!("the job cannot be read: {error}"))),
     };
     // The job is this worker's until that is noted: nobody else takes it, since its lease is renewed.
     while let Err(error) = note::<L>(&service, &taken, end.clone()).await {
@@ -212,13 +219,22 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
                 tracing::info!(id, %error, kind = L::KIND, "a job waits");
                 jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
             }
+            End::Failed(Failure::Unreadable(error)) if !is_old(conn, id, now)? => {
+                tracing::warn!(id, %error, kind = L::KIND, "a job is left to a newer version");
+                jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
+            }
             End::Failed(Failure::Held(error)) => jobs::postpone(conn, id, &node, now, &error),
-            End::Failed(Failure::Passing(error) | Failure::Final(error)) => {
+            End::Failed(Failure::Passing(error) | Failure::Final(error) | Failure::Unreadable(error)) => {
                 tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
                 jobs::fail(conn, id, &node, now, &error)
             }
         })
         .await
+}
+
+/// Whether a job has waited for a newer worker for so long that none is to be expected.
+fn is_old(conn: &mut Connection, id: i64, now: Instant) -> Result<bool, StoreError> {
+    Ok(jobs::created_at(conn, id)?.is_none_or(|created_at| now - created_at > MAX_UNREADABLE_AGE))
 }
 
 async fn cut_off(stop: &CancellationToken) {

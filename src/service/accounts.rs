@@ -8,6 +8,7 @@ mod strength;
 mod username;
 
 pub use next_path::{NextPath, leads_here};
+pub use password::PasswordCost;
 pub use strength::PasswordError;
 pub use username::UserNameError;
 
@@ -222,7 +223,7 @@ impl Service {
         let (name, email) = (username::parse(&form.name), parse_email(&form.email));
         let guessed = self.guessed_first(&form.name, &form.email);
         match (name, email) {
-            (Ok(name), Ok(email)) => match password::hash_new(form.password, guessed).await {
+            (Ok(name), Ok(email)) => match password::hash_new(form.password, guessed, self.password_cost).await {
                 Ok(password_hash) => {
                     Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
                 }
@@ -295,7 +296,7 @@ impl Service {
                 })
                 .await?
         };
-        if !password::verify(password, Some(password_hash.clone())).await {
+        if !password::verify(password, Some(password_hash.clone()), self.password_cost).await {
             return Err(AccountError::WrongPassword);
         }
         self.change(move |change| {
@@ -358,7 +359,8 @@ impl Service {
     pub async fn reset_password(&self, key: &str, new_password: String) -> Result<UserId, AccountError> {
         let owner = self.check_reset_key(key).await?;
         let hash = key_hash(key);
-        let password_hash = password::hash_new(new_password, self.guessed_first(&owner.name, &owner.email)).await?;
+        let guessed = self.guessed_first(&owner.name, &owner.email);
+        let password_hash = password::hash_new(new_password, guessed, self.password_cost).await?;
         self.change(move |change| {
             let user = use_up(change, &hash, Purpose::Reset)?;
             one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
@@ -396,7 +398,7 @@ impl Service {
                 Ok::<_, StoreError>((found, hash))
             })
             .await?;
-        if !password::verify(password, hash).await {
+        if !password::verify(password, hash, self.password_cost).await {
             return Err(AccountError::WrongCredentials);
         }
         let user = found.ok_or(AccountError::WrongCredentials)?;

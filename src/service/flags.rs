@@ -19,10 +19,17 @@ use crate::store::{PATIENCE, StoreError};
 
 pub use sweep::Sweep;
 
-/// How long after its deadline a game is ended at the earliest: a move that came in before stands, also when it had to
-/// wait to learn who asks, then for the writer or a connection, and then for a lock, as long as anything does, or came in
-/// at a node whose clock is a little behind.
-pub const FLAG_GRACE: Duration = PATIENCE.saturating_mul(3).saturating_add(Duration::from_secs(2));
+/// How long after it was received a request may be decided by the instant at which it was received. By then it has the
+/// locks it needs, or is refused ([`Service::change_at`]): enough to wait once to learn who asks, once for the writer or
+/// a connection, and once for a lock.
+pub const MAX_DECISION_TIME: Duration = PATIENCE.saturating_mul(3);
+
+/// How far the clocks of nodes may be apart.
+const MAX_CLOCK_SKEW: Duration = Duration::from_secs(2);
+
+/// How long after its deadline a game is ended at the earliest: by then every move that was received before the deadline,
+/// at whatever node, has locked its game or was refused.
+pub const FLAG_GRACE: Duration = MAX_DECISION_TIME.saturating_add(MAX_CLOCK_SKEW);
 
 impl Service {
     /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. While it is less than

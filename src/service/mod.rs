@@ -59,11 +59,13 @@ pub use job::{Job, Mail};
 pub use reason::{Kind, Reason};
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 
+use self::accounts::PasswordCost;
 use self::aside::Aside;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
 use crate::store::{Connection, Priority, Store, StoreError, signals};
 use downtime::Serving;
+use flags::MAX_DECISION_TIME;
 use mail_routes::FairTurns;
 use rate_limit::RateLimit;
 use settling::EndedGame;
@@ -97,6 +99,8 @@ pub struct Service {
     serving: Serving,
     /// The notes of who was seen that are being written.
     sightings: Sightings,
+    /// What it costs to hash a new password.
+    password_cost: PasswordCost,
 }
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
@@ -141,6 +145,7 @@ impl Service {
             host: "localhost".into(),
             serving: Serving::not_yet(),
             sightings: Sightings::default(),
+            password_cost: PasswordCost::default(),
         }
     }
 
@@ -148,6 +153,12 @@ impl Service {
     #[must_use]
     pub fn with_leave_a_year(self, leave_a_year: Duration) -> Self {
         Self { leave_a_year, ..self }
+    }
+
+    /// The same with another cost of new passwords.
+    #[must_use]
+    pub fn with_password_cost(self, password_cost: PasswordCost) -> Self {
+        Self { password_cost, ..self }
     }
 
     /// The same, known to the world under that host.
@@ -222,10 +233,11 @@ impl Service {
     }
 
     /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
-    /// however long the request waited since then for a connection or a lock.
+    /// however long the request waited since then for a connection or a lock. When it has waited so long that the flag
+    /// may fall of a game whose time was not up at `now`, nothing is changed.
     ///
     /// # Errors
-    /// As [`Service::change`].
+    /// As [`Service::change`], and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
     pub async fn change_at<T, E>(
         &self,
         now: Instant,
@@ -235,7 +247,16 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.change_as(Priority::Usual, now, work).await
+        let clock = self.clock().clone();
+        let in_time = move |change: &mut Change<'_>| {
+            let result = work(change)?;
+            // What was read is locked by now: no flag falls between this and the end of the transaction.
+            if now + MAX_DECISION_TIME < clock.now() {
+                return Err(StoreError::Unavailable("the request has waited for too long".to_owned()).into());
+            }
+            Ok(result)
+        };
+        self.change_as(Priority::Usual, now, in_time).await
     }
 
     async fn change_as<T, E>(

@@ -16,7 +16,7 @@ use super::settling::EndedGame;
 use super::{Change, Clock, Job, Kind, Mail, Reason, Ring, Service, analysis, challenges, dead_positions, leave};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
-use crate::store::{Connection, StoreError, aborts};
+use crate::store::{Connection, Priority, StoreError, aborts};
 
 /// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so many.
 const MAX_MOVES_AT_ONCE: u32 = MOST_GAMES as u32;
@@ -170,7 +170,10 @@ impl Service {
         expected: bool,
     ) -> Result<Option<Played>, PlayError> {
         let (id, serves) = (*id, self.serves());
-        self.change_at(at, move |change| play_in(change, user, &id, &command, expected, serves)).await
+        // A flag is claimed after its grace, and no later instant makes another decision of it.
+        let is_bounded = !matches!(command, Command::FlagFall { .. });
+        let work = move |change: &mut Change<'_>| play_in(change, user, &id, &command, expected, serves);
+        if is_bounded { self.change_at(at, work).await } else { self.change_as(Priority::Usual, at, work).await }
     }
 }
 

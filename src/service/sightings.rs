@@ -10,9 +10,9 @@ use correspondence_clock::Instant;
 
 use super::sessions::SESSION_LIFE;
 use super::{Change, Service};
-use crate::store::StoreError;
 use crate::store::sessions::{self, Session};
 use crate::store::users::{self, User};
+use crate::store::{Priority, StoreError};
 
 /// How exactly it is kept when somebody was last seen: a write for every page would be a waste.
 const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
@@ -66,7 +66,7 @@ impl Service {
         }
         let service = self.clone();
         tokio::spawn(async move {
-            if let Err(error) = service.change_at(at, note).await {
+            if let Err(error) = service.change_as(Priority::Usual, at, note).await {
                 tracing::warn!(%error, "it could not be noted that somebody was seen");
             }
             service.sightings.end(&key);

@@ -135,7 +135,7 @@ fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     Ok(conn)
 }
 
-/// Makes the files of a database that was left readable to everybody their owner's alone. SQLite gives those beside it
+/// Closes the files of a database that was left open to everybody to all but their owner and group. SQLite gives those beside it
 /// (`-wal`, `-shm`, `-journal`) the mode of the database. What an operator has opened to a group stays open to it. Where a
 /// mode cannot be set, as in a folder that is not ours, SQLite says what is wrong with it.
 fn close_to_others(path: &Path) {
@@ -143,8 +143,9 @@ fn close_to_others(path: &Path) {
         let mut file = path.as_os_str().to_owned();
         file.push(suffix);
         let Ok(about) = fs::metadata(&file) else { continue };
-        if about.is_file() && about.permissions().mode() & OTHERS != 0 {
-            let _ = fs::set_permissions(&file, Permissions::from_mode(OWNER_ONLY));
+        let mode = about.permissions().mode();
+        if about.is_file() && mode & OTHERS != 0 {
+            let _ = fs::set_permissions(&file, Permissions::from_mode(mode & !OTHERS));
         }
     }
 }
@@ -285,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_file_is_its_owners_alone() {
+    fn a_database_file_is_closed_to_others_and_stays_open_to_its_group() {
         let folder = tempfile::tempdir().expect("a folder");
         let mode = |name: &str| fs::metadata(folder.path().join(name)).expect(name).permissions().mode() & 0o777;
         let open = |name: &str| {
@@ -297,7 +298,9 @@ mod tests {
         };
         let new = open("new.db");
         assert_eq!([mode("new.db"), mode("new.db-wal"), mode("new.db-shm")], [0o600; 3]);
-        for (name, before, after) in [("open.db", 0o644, 0o600), ("group.db", 0o660, 0o660)] {
+        for (name, before, after) in
+            [("open.db", 0o644, 0o640), ("shared.db", 0o664, 0o660), ("group.db", 0o660, 0o660)]
+        {
             drop(open(name));
             fs::set_permissions(folder.path().join(name), Permissions::from_mode(before)).expect("a mode");
             let _conn = open(name);

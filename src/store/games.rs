@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use chess_laws::{Position, Ruleset, Side, Variant};
 use correspondence_clock::{ClockReading, Instant};
-use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove};
+use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove, TurnId};
 use diesel::prelude::*;
 
 pub use lists::running_of;
@@ -101,6 +101,7 @@ struct Row {
     black_on_clock: Option<i64>,
     white_bank: Option<i64>,
     black_bank: Option<i64>,
+    clocks_written_for: Option<String>,
 }
 
 /// Stores a game that begins between players of those ratings.
@@ -140,6 +141,7 @@ pub fn insert(
             games::black_on_clock.eq(black_clock.on_clock()),
             games::white_bank.eq(white_clock.bank()),
             games::black_bank.eq(black_clock.bank()),
+            games::clocks_written_for.eq(clocks_key(game.turn_id(), white_clock.left(), black_clock.left())),
             games::remind_at.eq(remind_at),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
@@ -285,6 +287,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             games::black_on_clock.eq(black_clock.on_clock()),
             games::white_bank.eq(white_clock.bank()),
             games::black_bank.eq(black_clock.bank()),
+            games::clocks_written_for.eq(clocks_key(game.turn_id(), white_clock.left(), black_clock.left())),
             games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
             games::remind_at.eq(remind_at),
             is_new_turn.then(|| games::reminded.eq(None::<String>)),
@@ -321,6 +324,13 @@ impl ClockColumns {
     fn bank(&self) -> Option<i64> {
         self.0.and_then(|reading| reading.bank).map(millis)
     }
+}
+
+/// What tells whether the clocks of a row are those of its turn. A node of an older version moves a game on and leaves
+/// behind what it does not know: the clocks, and this key, of an earlier turn.
+fn clocks_key(turn: TurnId, white_left: Option<i64>, black_left: Option<i64>) -> String {
+    let left = |millis: Option<i64>| millis.map_or_else(|| "-".to_owned(), |millis| millis.to_string());
+    format!("{}/{}/{}/{}", turn.ply.get(), turn.takebacks, left(white_left), left(black_left))
 }
 
 fn millis(span: Duration) -> i64 {

@@ -254,6 +254,12 @@ pub fn next_due(conn: &mut Connection, kinds: &[&str]) -> Result<Option<Instant>
     Ok([free, leased.flatten()].into_iter().flatten().min().map(Instant::from_millis))
 }
 
+/// When a job was queued; `None` when it is gone.
+pub fn created_at(conn: &mut Connection, id: i64) -> Result<Option<Instant>, StoreError> {
+    let created_at: Option<i64> = jobs::table.find(id).select(jobs::created_at).first(conn).optional()?;
+    Ok(created_at.map(Instant::from_millis))
+}
+
 /// How many jobs of each kind wait, and how many failed for good, by kind.
 pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreError> {
     let waiting: Vec<(String, i64)> = jobs::table

@@ -1,8 +1,9 @@
 //! Bringing the database up to date. The steps are embedded in the binary.
 
+mod on_postgres;
+
 use std::collections::HashSet;
 
-use diesel::connection::SimpleConnection;
 use diesel::migration::MigrationSource;
 use diesel::pg::Pg;
 use diesel::sql_types::Text;
@@ -15,9 +16,6 @@ use super::{Connection, Store, StoreError};
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
 
-/// Any constant will do, as long as every node uses the same: only one of them migrates at a time.
-const ADVISORY_LOCK: i64 = 0x5ea1_ed30;
-
 impl Store {
     /// Runs the migrations that have not run yet and returns their names, oldest first.
     ///
@@ -25,13 +23,12 @@ impl Store {
     /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
         match self.dedicated_connection()? {
-            Connection::Sqlite(mut conn) => run(&mut conn, SQLITE),
-            Connection::Postgres(mut conn) => {
-                // Another node may take its time over a migration: this one waits as long as that takes.
-                conn.batch_execute(&format!("set lock_timeout = 0; select pg_advisory_lock({ADVISORY_LOCK})"))?;
-                // The lock goes with the connection, whatever happens in between.
-                run(&mut conn, POSTGRES)
+            Connection::Sqlite(mut conn) => {
+                let done =
+                    conn.run_pending_migrations(SQLITE).map_err(|error| StoreError::Migration(error.to_string()))?;
+                Ok(done.iter().map(ToString::to_string).collect())
             }
+            Connection::Postgres(mut conn) => on_postgres::run(&mut conn, POSTGRES),
         }
     }
 }
@@ -88,13 +85,4 @@ where
         steps.iter().map(|step| (step.name().version().to_string(), step.name().to_string())).collect();
     names.sort();
     Ok(names)
-}
-
-fn run<DB, C>(conn: &mut C, steps: EmbeddedMigrations) -> Result<Vec<String>, StoreError>
-where
-    DB: diesel::backend::Backend,
-    C: MigrationHarness<DB>,
-{
-    let done = conn.run_pending_migrations(steps).map_err(|error| StoreError::Migration(error.to_string()))?;
-    Ok(done.iter().map(ToString::to_string).collect())
 }

@@ -132,6 +132,7 @@ diesel::table! {
         white_left -> Nullable<BigInt>,
         black_left -> Nullable<BigInt>,
         stopped_at -> Nullable<BigInt>,
+        clocks_written_for -> Nullable<Text>,
         white_on_clock -> Nullable<BigInt>,
         black_on_clock -> Nullable<BigInt>,
         white_bank -> Nullable<BigInt>,

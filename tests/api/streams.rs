@@ -1,7 +1,5 @@
 //! What a program sees happen.
 
-use std::time::Duration;
-
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use reqwest::{Method, StatusCode};
@@ -10,6 +8,7 @@ use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;
+use crate::harness::wait::TIMEOUT;
 
 /// The lines of an NDJSON stream.
 pub struct Lines {
@@ -28,7 +27,6 @@ impl Lines {
 
     /// The next line that is not a keep-alive; `None` when the stream ends.
     pub async fn next(&mut self) -> Option<Value> {
-        let patience = Duration::from_secs(120);
         loop {
             if let Some(end) = self.buffer.iter().position(|&byte| byte == b'\n') {
                 let line: Vec<u8> = self.buffer.drain(..=end).collect();
@@ -37,7 +35,7 @@ impl Lines {
                     line => return Some(serde_json::from_slice(line).expect("a line is JSON")),
                 }
             }
-            match tokio::time::timeout(patience, self.chunks.next()).await.expect("something happens") {
+            match tokio::time::timeout(TIMEOUT, self.chunks.next()).await.expect("something happens") {
                 Some(chunk) => self.buffer.extend_from_slice(&chunk.expect("the stream goes on")),
                 None => return None,
             }

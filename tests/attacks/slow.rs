@@ -1,15 +1,15 @@
 //! Clients who keep the service waiting: heads and bodies that do not end, connections and streams without number.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::time::Duration;
 
+use futures_util::FutureExt;
 use reqwest::StatusCode;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::harness::app::App;
 use crate::harness::process::Program;
-use crate::harness::wait::until;
+use crate::harness::wait::{TIMEOUT, answered, until};
 
 /// Sends that and nothing more, and waits for what comes until the other side closes.
 async fn answer_to(app: &App, sent: &str) -> String {
@@ -21,7 +21,7 @@ async fn answer_to(app: &App, sent: &str) -> String {
 async fn read_to_end(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     // A reset is an end as well. Deadlines are of some seconds.
-    let ended = tokio::time::timeout(Duration::from_secs(120), stream.read_to_end(&mut answer)).await;
+    let ended = tokio::time::timeout(TIMEOUT, stream.read_to_end(&mut answer)).await;
     assert!(ended.is_ok(), "the connection is still open, after {}", String::from_utf8_lossy(&answer));
     String::from_utf8_lossy(&answer).into_owned()
 }
@@ -135,17 +135,20 @@ async fn one_network_does_not_use_up_all_descriptors() {
         socket.connect(address).await.expect("a connection")
     };
     let mut held = Vec::new();
-    let refused = loop {
-        assert!(held.len() < 250, "one network has 250 connections");
-        let mut stream = connect([127, 0, 0, 7]).await;
-        let mut byte = [0];
-        // A connection that is held says nothing for ten seconds.
-        let answered = tokio::time::timeout(Duration::from_millis(100), stream.read_exact(&mut byte)).await;
-        match answered {
-            Ok(Ok(_)) => break read_to_end(&mut stream).await,
-            _ => held.push(stream),
-        }
-    };
+    for _ in 0..250 {
+        held.push(connect([127, 0, 0, 7]).await);
+    }
+    // Those that are held say nothing before their time for a head is over, and then something else.
+    let mut refused = answered("one of them is refused", async || {
+        let spoke = held.iter().position(|stream| {
+            let mut beginning = [0; 12];
+            let peeked = stream.peek(&mut beginning).now_or_never();
+            matches!(peeked, Some(Ok(12))) && beginning.ends_with(b"429")
+        })?;
+        Some(held.swap_remove(spoke))
+    })
+    .await;
+    let refused = read_to_end(&mut refused).await;
     assert!(refused.contains("429 Too Many Requests"), "{refused}");
     let mut other = connect([127, 0, 0, 8]).await;
     let request = b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";

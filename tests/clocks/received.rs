@@ -10,6 +10,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
+use sealedmove::service::flags::MAX_DECISION_TIME;
 use sealedmove::store::StoreError;
 
 use super::app_on;
@@ -57,36 +58,81 @@ async fn settled_waiting_writes(app: &App) -> usize {
     .await
 }
 
+/// Sends a move while SQLite is locked, and gives the lock back `later`.
+async fn play_while_sqlite_is_locked(app: &App, player: &Player, game: &str, way: Way, later: Duration) -> StatusCode {
+    let store = app.service().store();
+    let (release, held) = mpsc::channel::<()>();
+    let (begin, begun) = tokio::sync::oneshot::channel();
+    let hold = store.write(move |_| {
+        let _ = begin.send(());
+        let _ = held.recv();
+        Ok::<_, StoreError>(())
+    });
+    let across_the_deadline = async {
+        begun.await.expect("the database is held");
+        let others = settled_waiting_writes(app).await;
+        let wait_and_release = async {
+            until("one more write waits", async || store.waiting_writes() > others).await;
+            app.advance(later);
+            drop(release);
+        };
+        tokio::join!(way.play(player, game), wait_and_release).0
+    };
+    let (held, status) = tokio::join!(hold, across_the_deadline);
+    held.expect("the database is free again");
+    status
+}
+
+/// Sends a move while the rows of Ann and of the game are locked, and gives them back `later`.
+async fn play_while_rows_are_locked(
+    app: &App,
+    database: &Database<'_>,
+    player: &Player,
+    game: &str,
+    way: Way,
+    later: Duration,
+) -> StatusCode {
+    let (mut holder, mut observer) = (database.connect(), database.connect());
+    let lock = format!(
+        "begin; select 1 from users where name = 'Ann' for update; select 1 from games where id = '{game}' for update"
+    );
+    holder.batch_execute(&lock).expect("the rows are held");
+    let wait_and_release = async {
+        until("a write waits for a row", async || {
+            let asked = diesel::sql_query(
+                "select count(*) as count from pg_stat_activity \
+                 where datname = current_database() and wait_event_type = 'Lock'",
+            );
+            asked.get_result::<Count>(&mut observer).expect("an answer").count > 0
+        })
+        .await;
+        app.advance(later);
+        holder.batch_execute("rollback").expect("they are given back");
+    };
+    tokio::join!(way.play(player, game), wait_and_release).0
+}
+
+/// Where the machine is so slow that the database counts as locked for good, nothing is found out: once more, so often.
+const ROUNDS: usize = 20;
+
+/// A wait after which the deadline is over and every move that came before it may still stand.
+const SHORT_WAIT: Duration = Duration::from_millis(2_700);
+
+/// A wait after which flags are about to fall.
+const LONG_WAIT: Duration = MAX_DECISION_TIME.saturating_add(Duration::from_millis(100));
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_in_time_stands_though_sqlite_is_locked_past_the_deadline() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for way in [Way::Token, Way::Browser] {
-        let store = app.service().store();
-        // Where the machine was so slow that the database counted as locked for good, nothing was found out.
         let mut status = StatusCode::SERVICE_UNAVAILABLE;
-        while status == StatusCode::SERVICE_UNAVAILABLE {
+        for _ in 0..ROUNDS {
             let game = game_at_its_end(&app, &ann, &bob).await;
-            let (release, held) = mpsc::channel::<()>();
-            let (begin, begun) = tokio::sync::oneshot::channel();
-            let hold = store.write(move |_| {
-                let _ = begin.send(());
-                let _ = held.recv();
-                Ok::<_, StoreError>(())
-            });
-            let across_the_deadline = async {
-                begun.await.expect("the database is held");
-                let others = settled_waiting_writes(&app).await;
-                let wait_and_release = async {
-                    until("one more write waits", async || store.waiting_writes() > others).await;
-                    app.advance(Duration::from_millis(2_700));
-                    drop(release);
-                };
-                tokio::join!(way.play(&ann, &game), wait_and_release).0
-            };
-            let (held, answered) = tokio::join!(hold, across_the_deadline);
-            held.expect("the database is free again");
-            status = answered;
+            status = play_while_sqlite_is_locked(&app, &ann, &game, way, SHORT_WAIT).await;
+            if status != StatusCode::SERVICE_UNAVAILABLE {
+                break;
+            }
         }
         assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{way:?}: {status}");
     }
@@ -105,30 +151,47 @@ async fn a_move_in_time_stands_though_rows_of_postgresql_are_locked_past_the_dea
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for way in [Way::Token, Way::Browser] {
         let mut status = StatusCode::SERVICE_UNAVAILABLE;
-        while status == StatusCode::SERVICE_UNAVAILABLE {
+        for _ in 0..ROUNDS {
             let game = game_at_its_end(&app, &ann, &bob).await;
-            let (mut holder, mut observer) = (database.connect(), database.connect());
-            let lock = format!(
-                "begin; select 1 from users where name = 'Ann' for update; \
-                 select 1 from games where id = '{game}' for update"
-            );
-            holder.batch_execute(&lock).expect("the rows are held");
-            let wait_and_release = async {
-                until("a write waits for a row", async || {
-                    let asked = diesel::sql_query(
-                        "select count(*) as count from pg_stat_activity \
-                         where datname = current_database() and wait_event_type = 'Lock'",
-                    );
-                    asked.get_result::<Count>(&mut observer).expect("an answer").count > 0
-                })
-                .await;
-                app.advance(Duration::from_millis(2_700));
-                holder.batch_execute("rollback").expect("they are given back");
-            };
-            status = tokio::join!(way.play(&ann, &game), wait_and_release).0;
+            status = play_while_rows_are_locked(&app, &database, &ann, &game, way, SHORT_WAIT).await;
+            if status != StatusCode::SERVICE_UNAVAILABLE {
+                break;
+            }
         }
         assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{way:?}: {status}");
     }
+}
+
+/// Else a flag could fall while a move that was sent in time is on its way.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_waits_until_flags_may_fall_is_refused_on_sqlite() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for way in [Way::Token, Way::Browser] {
+        let game = game_at_its_end(&app, &ann, &bob).await;
+        let status = play_while_sqlite_is_locked(&app, &ann, &game, way, LONG_WAIT).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{way:?}");
+        assert_eq!(plies(&app, &game).await, 0, "nothing is stored");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_waits_until_flags_may_fall_is_refused_on_postgresql() {
+    let database = Database::fresh();
+    let app = app_on(Some(&database.url())).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for way in [Way::Token, Way::Browser] {
+        let game = game_at_its_end(&app, &ann, &bob).await;
+        let status = play_while_rows_are_locked(&app, &database, &ann, &game, way, LONG_WAIT).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{way:?}");
+        assert_eq!(plies(&app, &game).await, 0, "nothing is stored");
+    }
+}
+
+/// How many half-moves a game has.
+async fn plies(app: &App, game: &str) -> u16 {
+    let id = game.parse().expect("an id");
+    app.service().game(&id).await.expect("the game is there").stored.game.ply().get()
 }
 
 /// Who sends the beginning of a request in time and its end too late is too late.

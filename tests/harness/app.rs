@@ -7,7 +7,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use reqwest::{Client, RequestBuilder, Response, StatusCode, redirect};
 use sealedmove::config::Config;
-use sealedmove::service::accounts::SignUp;
+use sealedmove::service::accounts::{PasswordCost, SignUp};
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::service::{Clock, Service};
 use sealedmove::startup::{Application, Parts};
@@ -93,7 +93,8 @@ impl AppBuilder {
         let thread = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
             runtime.expect("a runtime").block_on(async {
-                let application = Application::build(config, clock, parts).expect("the application starts");
+                let application = Application::build_with(config, clock, parts, PasswordCost::Test);
+                let application = application.expect("the application starts");
                 let address = application.address().unwrap_or_else(|| application.config().bind);
                 let url = application.config().public_url.clone();
                 let started = (url, address, application.service().clone(), application.stop_token());

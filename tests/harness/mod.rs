@@ -13,6 +13,7 @@ pub mod ports;
 pub mod postgres;
 pub mod process;
 pub mod programs;
+pub mod skipped;
 pub mod smtp;
 pub mod wait;
 pub mod watchdog;

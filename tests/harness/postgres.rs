@@ -14,10 +14,11 @@ use nix::unistd::{Pid, User, geteuid};
 
 use super::ports::free_port;
 use super::programs::{find, wait_until, wait_within};
+use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, temporary_folder};
 
 /// How long the server may take to start or to stop.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = TIMEOUT;
 
 /// The role that owns everything.
 const ROLE: &str = "sealedmove";

@@ -15,10 +15,11 @@ use nix::unistd::Pid;
 use super::app::PASSWORD;
 use super::ports::free_port;
 use super::programs::{wait_until, wait_within};
+use super::wait::TIMEOUT;
 use super::watchdog::Watchdog;
 
 /// How long the program may take to become ready, or to end after SIGTERM, on a machine with nothing else to do.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = TIMEOUT;
 
 /// How to run the program: its settings, its data folder and its port, the same at every start.
 #[derive(Clone)]

@@ -6,9 +6,13 @@ use std::time::Duration;
 /// How long to wait between two questions.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// After so many answers in a row that are all alike nothing moves any more. They are counted and not timed, since
-/// on a slow machine each question takes longer, too; on a quick one these are two minutes.
-const MAX_ALIKE: u32 = 6_000;
+/// How long something may take that a test waits for, in all tests the same: far longer than on the slowest machine, for
+/// whoever waits in vain has found a defect, and may wait.
+pub const TIMEOUT: Duration = Duration::from_secs(600);
+
+/// After so many answers in a row that are all alike nothing moves any more. They are counted and not timed, since on a
+/// slow machine each question takes longer, too; on a quick one these are ten minutes.
+const MAX_ALIKE: u128 = TIMEOUT.as_millis() / PAUSE.as_millis();
 
 /// Asks again and again until there is an answer, and gives it.
 ///

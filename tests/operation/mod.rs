@@ -5,6 +5,7 @@ mod database;
 mod foreign_keys;
 mod health;
 mod log;
+mod migrations;
 mod pgn;
 mod queue;
 mod stopping;

@@ -8,6 +8,7 @@ use sealedmove::store::{jobs, mail_queue};
 
 use crate::harness::app::{App, AppBuilder};
 use crate::harness::postgres::Database;
+use crate::harness::wait::until;
 
 /// Blocked, so that a search has to tell whether it is dead.
 const BLOCKED: &str = "8/k5pp/6p1/p1p1p1P1/P1P1P1P1/5KP1/6PP/8 w - - 0 1";
@@ -149,4 +150,52 @@ async fn one_after_another(builder: AppBuilder) {
     let kinds: Vec<&str> = sendable(&app, &[]).await.iter().map(Mail::kind).collect();
     assert_eq!(kinds.iter().filter(|kind| **kind == "challenge-received").count(), 2, "{other}: {kinds:?}");
     assert_eq!(kinds.iter().filter(|kind| **kind == "game-started").count(), 2, "{kinds:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_of_a_newer_version_is_left_to_it_on_sqlite() {
+    unknown_jobs_wait(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_of_a_newer_version_is_left_to_it_on_postgresql() {
+    let database = Database::fresh();
+    unknown_jobs_wait(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+async fn unknown_jobs_wait(builder: AppBuilder) {
+    let app = builder.start().await;
+    let unknown = [
+        (Job::MAIL, r#"{"job":"mail","mail":"message-of-tomorrow","game":"abcdefgh"}"#),
+        (Job::ANALYSIS, r#"{"job":"analysis","game":"abcdefgh","depth":{}}"#.trim_end_matches('}')),
+    ];
+    let now = app.service().now();
+    let queued = unknown.map(|(kind, payload)| jobs::NewJob {
+        kind,
+        payload: payload.to_owned(),
+        run_at: now,
+        owner: None,
+        route: None,
+    });
+    let queue = app.service().change(move |change| jobs::insert_all(change.conn, &queued, now));
+    queue.await.expect("queued");
+    let looked_at = async |unknown: [(&'static str, &'static str); 2]| {
+        let look = app.service().store().read(move |conn| {
+            unknown.iter().map(|(kind, payload)| jobs::waiting(conn, kind, payload)).collect::<Result<Vec<_>, _>>()
+        });
+        look.await.expect("the database").into_iter().map(|job| job.expect("it is kept")).collect::<Vec<_>>()
+    };
+    until("they were looked at", async || {
+        // What waits for jobs looks at the queue again.
+        app.advance(Duration::from_secs(1));
+        looked_at(unknown).await.iter().all(|job| job.last_error.is_some())
+    })
+    .await;
+    assert!(looked_at(unknown).await.iter().all(|job| !job.failed), "a newer worker can still take them");
+    app.advance(Duration::from_secs(8 * 24 * 60 * 60));
+    until("they are put aside", async || {
+        app.advance(Duration::from_secs(1));
+        looked_at(unknown).await.iter().all(|job| job.failed)
+    })
+    .await;
 }

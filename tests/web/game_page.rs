@@ -1,11 +1,10 @@
 //! The page of a game: what its script is told, what happens on it live, what it refuses.
 
-use std::time::Duration;
-
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
 
 use crate::harness::app::{App, Player};
+use crate::harness::wait::TIMEOUT;
 
 /// What the page tells its script.
 async fn state(player: &Player, path: &str) -> Value {
@@ -21,7 +20,7 @@ async fn post(player: &Player, game: &str, name: &str, form: &[(&str, &str)]) ->
 
 /// The next piece of a stream of events.
 async fn next(stream: &mut Response) -> Option<String> {
-    let piece = tokio::time::timeout(Duration::from_secs(120), stream.chunk()).await.expect("something comes");
+    let piece = tokio::time::timeout(TIMEOUT, stream.chunk()).await.expect("something comes");
     piece.expect("the stream is whole").map(|bytes| String::from_utf8(bytes.to_vec()).expect("text"))
 }
 

@@ -27,6 +27,9 @@ pub mod verdict;
 pub mod winnable;
 
 #[cfg(test)]
+#[path = "../tests/skipped/mod.rs"]
+mod skipped;
+#[cfg(test)]
 mod tests;
 
 pub use ending::{EndReason, Outcome, UnknownEndReason};

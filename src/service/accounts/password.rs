@@ -2,18 +2,37 @@
 
 use std::sync::OnceLock;
 
-use argon2::Params;
+use argon2::{Error, Params};
 
 use super::{AccountError, hashing, strength};
 use crate::store::StoreError;
 
+/// What it costs to hash a new password. An existing hash says itself what it cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PasswordCost {
+    /// What OWASP recommends first: Argon2id with 19 MiB, 2 passes, 1 lane.
+    #[default]
+    Production,
+    /// As little as Argon2 takes, for tests with many players. No setting leads here.
+    Test,
+}
+
+impl PasswordCost {
+    fn params(self) -> Result<Params, Error> {
+        match self {
+            Self::Production => Ok(Params::default()),
+            Self::Test => Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None),
+        }
+    }
+}
+
 /// Checks a new password and hashes it. `known` is what a guesser would try first.
-pub(super) async fn hash_new(password: String, known: Vec<String>) -> Result<String, AccountError> {
+pub(super) async fn hash_new(password: String, known: Vec<String>, cost: PasswordCost) -> Result<String, AccountError> {
     hashing::run(move |memory| {
         strength::check(&password, &known)?;
-        // What OWASP recommends first: Argon2id with 19 MiB, 2 passes, 1 lane.
+        let params = cost.params().map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")))?;
         memory
-            .hash(password.as_bytes(), Params::default())
+            .hash(password.as_bytes(), params)
             .map(|hash| hash.to_string())
             .map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")).into())
     })
@@ -25,14 +44,22 @@ pub(super) async fn check(password: String, known: Vec<String>) -> Result<(), Ac
     Ok(hashing::run(move |_| strength::check(&password, &known)).await??)
 }
 
-/// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed.
-pub(super) async fn verify(password: String, hash: Option<String>) -> bool {
-    static NOBODYS: OnceLock<String> = OnceLock::new();
+/// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed: as
+/// long as for a new hash of that cost.
+pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> bool {
+    static NOBODYS: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
     hashing::run(move |memory| {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| {
-            let mut hashed = || memory.hash(b"nobody", Params::default()).map(|hash| hash.to_string());
-            NOBODYS.get_or_init(|| hashed().unwrap_or_default()).clone()
+            let mut hashed = || {
+                let params = cost.params().unwrap_or_default();
+                memory.hash(b"nobody", params).map(|hash| hash.to_string())
+            };
+            let nobodys = match cost {
+                PasswordCost::Production => &NOBODYS[0],
+                PasswordCost::Test => &NOBODYS[1],
+            };
+            nobodys.get_or_init(|| hashed().unwrap_or_default()).clone()
         });
         memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
     })
@@ -47,16 +74,21 @@ mod tests {
 
     #[tokio::test]
     async fn a_password_is_verified_against_its_hash_only() {
-        let hash = hash_new("correct battery horse".to_owned(), Vec::new()).await.expect("strong enough");
+        let hash = hash_new("correct battery horse".to_owned(), Vec::new(), PasswordCost::default())
+            .await
+            .expect("strong enough");
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
-        assert!(verify("correct battery horse".to_owned(), Some(hash.clone())).await);
-        assert!(!verify("correct battery house".to_owned(), Some(hash)).await);
-        assert!(!verify("nobody".to_owned(), None).await);
+        for cost in [PasswordCost::Production, PasswordCost::Test] {
+            assert!(verify("correct battery horse".to_owned(), Some(hash.clone()), cost).await);
+            assert!(!verify("correct battery house".to_owned(), Some(hash.clone()), cost).await);
+            assert!(!verify("nobody".to_owned(), None, cost).await);
+        }
     }
 
     #[tokio::test]
     async fn weak_passwords_are_named() {
-        let refused = |password: &str, known: &str| hash_new(password.to_owned(), vec![known.to_owned()]);
+        let refused =
+            |password: &str, known: &str| hash_new(password.to_owned(), vec![known.to_owned()], PasswordCost::Test);
         let weak = |result| match result {
             Err(AccountError::Password(error)) => error,
             other => panic!("not refused as weak: {other:?}"),

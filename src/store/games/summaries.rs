@@ -7,7 +7,7 @@ use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
 use correspondence_game::{AgreementBar, GameId, TurnId};
 use diesel::prelude::*;
 
-use super::Row;
+use super::{Row, clocks_key};
 use crate::rating::Ratings;
 use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
 use crate::store::schema::games;
@@ -115,7 +115,7 @@ pub struct ListedClock {
     /// The time for the move. Rows that were written before there was [`ListedClock::on_clock`] have here what was on the
     /// clock of the side that waits.
     pub left: Option<Duration>,
-    /// What was on the clock.
+    /// What was on the clock; `None` where a node of an older version has written the row since.
     pub on_clock: Option<Duration>,
     /// What of it was the bank.
     pub bank: Option<Duration>,
@@ -144,6 +144,13 @@ impl TryFrom<Row> for GameSummary {
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let winner: Option<Side> = row.winner.as_deref().map(parse).transpose()?;
         let reason: Option<EndReason> = row.reason.as_deref().map(parse).transpose()?;
+        let turn_id = TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? };
+        let is_current = row.clocks_written_for == Some(clocks_key(turn_id, row.white_left, row.black_left));
+        let clock = |left: Option<i64>, on_clock: Option<i64>, bank: Option<i64>| ListedClock {
+            left: left.map(span),
+            on_clock: on_clock.filter(|_| is_current).map(span),
+            bank: bank.filter(|_| is_current).map(span),
+        };
         Ok(Self {
             ratings: row.ratings(),
             id: parse(&row.id)?,
@@ -156,21 +163,13 @@ impl TryFrom<Row> for GameSummary {
             white: UserId(row.white_id),
             black: UserId(row.black_id),
             started_at: Instant::from_millis(row.started_at),
-            turn_id: TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? },
+            turn_id,
             fen: row.fen,
             turn: parse(&row.turn)?,
             turn_began: Instant::from_millis(row.turn_began),
             deadline: row.deadline.map(Instant::from_millis),
-            white_clock: ListedClock {
-                left: row.white_left.map(span),
-                on_clock: row.white_on_clock.map(span),
-                bank: row.white_bank.map(span),
-            },
-            black_clock: ListedClock {
-                left: row.black_left.map(span),
-                on_clock: row.black_on_clock.map(span),
-                bank: row.black_bank.map(span),
-            },
+            white_clock: clock(row.white_left, row.white_on_clock, row.white_bank),
+            black_clock: clock(row.black_left, row.black_on_clock, row.black_bank),
             stopped_at: row.stopped_at.map(Instant::from_millis),
             last_uci: row.last_uci,
             outcome: reason.map(|reason| Outcome { winner, reason }),

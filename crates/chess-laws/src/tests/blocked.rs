@@ -24,7 +24,7 @@ fn pawns_that_block_each_other_count_where_nothing_gets_around_them() {
 fn collection(name: &str) -> Option<Vec<String>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(name);
     let Ok(text) = fs::read_to_string(&path) else {
-        println!("Skipped: the collection of positions, ../shared/data/{name}, is not there.");
+        crate::skipped::skip(&format!("the collection of positions, ../shared/data/{name}, is not there."));
         return None;
     };
     Some(text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect())

@@ -6,6 +6,8 @@
 
 mod compare;
 mod said;
+#[path = "../skipped/mod.rs"]
+mod skipped;
 
 use std::env;
 use std::io::{BufRead, BufReader};
@@ -14,6 +16,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use compare::{Counts, Follower, POSITION};
+use skipped::skip;
 
 /// How many positions are compared unless `AGREEMENT_POSITIONS` says otherwise.
 const POSITIONS: u64 = 100_000;
@@ -105,7 +108,7 @@ fn files(tests: &Path) -> Vec<PathBuf> {
     if ends.is_file() {
         files.push(ends);
     } else {
-        println!("The collection of positions, ../shared/data/game-ends.txt, is not there: played without it.");
+        skip("the collection of positions, ../shared/data/game-ends.txt, is not there: played without it.");
     }
     files
 }
@@ -119,7 +122,7 @@ fn python_chess() -> Option<PathBuf> {
     let missing = "python-chess is not there. `make test` installs it where it can reach a package index; so does \
                    `make target/python-chess/.installed`.";
     assert!(env::var("CI").as_deref() != Ok("true"), "{missing}");
-    println!("Skipped: {missing}");
+    skip(missing);
     None
 }
 

@@ -13,7 +13,7 @@ const SMALL: Budget = Budget { nodes: 2_000 };
 fn undetermined(budget: Budget) -> Option<Vec<String>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/unwinnability.txt");
     let Ok(text) = fs::read_to_string(&path) else {
-        println!("Skipped: the collection of positions, ../shared/data/unwinnability.txt, is not there.");
+        crate::skipped::skip("the collection of positions, ../shared/data/unwinnability.txt, is not there.");
         return None;
     };
     let mut undetermined = Vec::new();

@@ -1,0 +1,16 @@
+//! Tests that cannot run on this machine. The test runner shows nothing of a test that passes, so they are noted in a file,
+//! which `make test` prints at the end.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+
+/// Notes that the present test is skipped, in whole or in part, and why.
+pub(crate) fn skip(why: &str) {
+    let thread = std::thread::current();
+    let line = format!("{}: {why}", thread.name().unwrap_or("a test"));
+    println!("Skipped: {line}");
+    if let Some(path) = std::env::var_os("SKIPPED_TESTS") {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        file.and_then(|mut file| writeln!(file, "{line}")).expect("the file of skipped tests can be written");
+    }
+}

@@ -1,0 +1,21 @@
+//! Tests that cannot run on this machine. The test runner shows nothing of a test that passes, so they are noted in a file,
+//! which `make test` prints at the end.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+
+/// Notes that the present test is skipped, and why.
+///
+/// # Panics
+/// With the reason, where no test may be skipped (`CI=true`).
+pub fn skip(why: &str) {
+    assert!(std::env::var("CI").as_deref() != Ok("true"), "{why}");
+    let thread = std::thread::current();
+    let line = format!("{}: {why}", thread.name().unwrap_or("a test"));
+    eprintln!("Skipped: {line}");
+    if let Some(path) = std::env::var_os("SKIPPED_TESTS") {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let noted = file.and_then(|mut file| writeln!(file, "{}", line.replace('\n', " ")));
+        noted.expect("the file of skipped tests can be written");
+    }
+}
