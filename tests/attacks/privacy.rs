@@ -1,11 +1,10 @@
 //! What belongs to one person, or to two, reaches nobody else on any way.
 
-use std::time::Duration;
-
 use futures_util::StreamExt;
 use reqwest::Method;
 
 use crate::harness::app::{App, Player};
+use crate::harness::wait::TIMEOUT;
 
 const NOTE: &str = "zugzwang-note";
 const SAID: &str = "zugzwang-said";
@@ -13,7 +12,8 @@ const MESSAGE: &str = "zugzwang-message";
 /// What the line of Bob's begins with, in all that it can be written in.
 const LINE: [&str; 2] = ["h7h5", "1...h5"];
 
-/// The text of whatever answers; of a stream what it sends at once.
+/// The text of whatever answers; of a stream what it sends at once: up to its first line of events, or to the empty line by
+/// which a stream of JSON says that there is nothing more.
 async fn text(player: &Player, path: &str) -> String {
     let get = Method::GET;
     let request = if path.starts_with("/api") { player.api(get, path) } else { player.browser_request(get, path) };
@@ -22,9 +22,15 @@ async fn text(player: &Player, path: &str) -> String {
         return answer.text().await.expect("text");
     }
     let (mut pieces, mut text) = (answer.bytes_stream(), String::new());
-    while let Ok(Some(Ok(piece))) = tokio::time::timeout(Duration::from_millis(500), pieces.next()).await {
-        text.push_str(&String::from_utf8_lossy(&piece));
+    let is_whole = |text: &str| text == "\n" || text.ends_with("\n\n");
+    while !is_whole(&text) {
+        match tokio::time::timeout(TIMEOUT, pieces.next()).await.expect("a stream says that it lives") {
+            Some(piece) => text.push_str(&String::from_utf8_lossy(&piece.expect("the stream is whole"))),
+            // That of a finished game.
+            None => break,
+        }
     }
+    assert!(!text.is_empty(), "{path} says nothing");
     text
 }
 
@@ -105,13 +111,12 @@ async fn secrets_stay_with_their_owners() {
     }
     let stranger = app.browser();
     for path in &paths {
-        let seen = text(&eve, path).await;
+        let (seen, by_ann) = tokio::join!(text(&eve, path), text(&ann, path));
         let by_visitor = if path.contains("stream") || path.ends_with("/events") {
             String::new()
         } else {
             stranger.get(app.url(path)).send().await.expect("an answer").text().await.expect("text")
         };
-        let by_ann = text(&ann, path).await;
         for secret in [NOTE, SAID, MESSAGE, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
             assert!(!seen.contains(secret), "{secret} at {path}: {seen}");
             assert!(!by_visitor.contains(secret), "{secret} at {path}: {by_visitor}");
