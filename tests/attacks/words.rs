@@ -6,6 +6,7 @@ use reqwest::{Method, StatusCode};
 
 use super::app_on;
 use crate::harness::app::Player;
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
 
 /// As they stand in an address.
@@ -201,9 +202,13 @@ async fn no_word_is_an_error_of_ours(database: Option<&str>) {
     let mut failed = String::new();
     for word in WORDS.iter().copied().chain([long.as_str()]) {
         let shown = &word[..word.len().min(40)];
-        for path in READ {
+        // Reading disturbs nobody.
+        let reads = READ.iter().map(async |path| {
             let path = path.replace("{}", word).replace("GAME", &game);
             let (status, text) = sent(&ann, Method::GET, &path, String::new()).await;
+            (path, status, text)
+        });
+        for (path, status, text) in run_concurrently(reads).await {
             if status.is_server_error() || text.contains("<script>alert") {
                 writeln!(failed, "{status} GET {} ({shown})", &path[..path.len().min(80)]).expect("text");
             }

@@ -167,7 +167,7 @@ async fn unknown_jobs_wait(builder: AppBuilder) {
     let app = builder.start().await;
     let unknown = [
         (Job::MAIL, r#"{"job":"mail","mail":"message-of-tomorrow","game":"abcdefgh"}"#),
-        (Job::ANALYSIS, r#"{"job":"analysis","game":"abcdefgh","depth":{}}"#.trim_end_matches('}')),
+        (Job::ANALYSIS, r#"{"job":"analysis-of-tomorrow"}"#),
     ];
     let now = app.service().now();
     let queued = unknown.map(|(kind, payload)| jobs::NewJob {
