@@ -173,7 +173,9 @@ async fn claim_races_flag(builder: AppBuilder) {
         if claimed == StatusCode::OK {
             assert_eq!((reason, moves, flagged), (Some("threefold-repetition"), 8, StatusCode::GONE), "{json}");
         } else {
-            assert!([StatusCode::CONFLICT, StatusCode::GONE].contains(&claimed), "{claimed} {answer}");
+            // 503 where it was received in time, and had not come to the game when the flag was about to fall.
+            let refusals = [StatusCode::CONFLICT, StatusCode::GONE, StatusCode::SERVICE_UNAVAILABLE];
+            assert!(refusals.contains(&claimed), "{claimed} {answer}");
             assert_eq!((reason, moves, &json["winner"]), (Some("flag-fall"), 7, &"white".into()), "{json}");
         }
     }
