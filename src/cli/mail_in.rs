@@ -1,7 +1,8 @@
 //! `sealedmove mail-in`: what a mail server pipes a message into, and how it is told what to do with it.
 //!
-//! The exit status is one of `sysexits.h`, which every mail server knows. Only what was dealt with ends in 0. A message
-//! that belongs to no turn goes back to its sender (65, 67, 77), with what is printed as the reason. Whenever we cannot
+//! The exit status is one of `sysexits.h`, which every mail server knows. Only what was dealt with ends in 0: its
+//! sender is told by mail, or is a program. A message that belongs to no turn, or that we may not answer, goes back to its
+//! sender (65, 67, 77), with what is printed as the reason. Whenever we cannot
 //! know, because of the settings, the data folder, the database or a defect of ours, it is 75, at which the mail server
 //! keeps the message and hands it over again: no other status of failure may leave this command.
 
@@ -68,7 +69,9 @@ fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
 fn status(disposition: Disposition) -> ExitCode {
     match disposition {
         Disposition::Answered | Disposition::Discarded => ExitCode::SUCCESS,
-        Disposition::Returned(ReturnReason::Unreadable) => ExitCode::from(DATA_ERROR),
+        Disposition::Returned(ReturnReason::Unreadable | ReturnReason::MaybeAutomatic | ReturnReason::Unanswered) => {
+            ExitCode::from(DATA_ERROR)
+        }
         Disposition::Returned(ReturnReason::NoToken) => ExitCode::from(NO_USER),
         Disposition::Returned(ReturnReason::OtherSender) => ExitCode::from(NO_PERMISSION),
     }

@@ -9,7 +9,7 @@ use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
-use crate::service::accounts::UNCONFIRMED_LIFE;
+use crate::service::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use crate::service::received::REMEMBERED;
 use crate::store::{
     Connection, StoreError, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
@@ -45,10 +45,11 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 
 async fn tidy(service: &Service) {
     let now = service.now();
-    let all: [(&str, Remove, Instant, i64); 8] = [
+    let all: [(&str, Remove, Instant, i64); 9] = [
         ("log-ins", sessions::delete_expired, now, BATCH),
         ("tokens", tokens::delete_expired, now, BATCH),
         ("one-time keys", one_time_keys::delete_expired, now, BATCH),
+        ("used one-time keys", one_time_keys::forget_used, now - USED_KEYS_KEPT, BATCH),
         ("unconfirmed accounts", users::delete_unconfirmed, now - UNCONFIRMED_LIFE, BATCH_OF_ACCOUNTS),
         ("places on leaderboards", leaderboards::unlist, now, BATCH),
         ("seeks", seeks::expire, now, BATCH),

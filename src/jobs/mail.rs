@@ -98,6 +98,15 @@ impl<K: MailKind> Lane for MailLane<K> {
                 self.relay.failed(id, service.now(), &reason);
                 Err(Failure::Held(reason))
             }
+            Err(DeliveryError::SenderRefused(reason)) => {
+                // It may have to do with this message alone: it is tried again later, and another is the next probe.
+                self.relay.failed(id, service.now(), &reason);
+                Err(Failure::Passing(reason))
+            }
+            Err(DeliveryError::TooManyConnections { in_use, reason }) => {
+                self.relay.crowded(in_use, service.now(), &reason);
+                Err(Failure::Held(reason))
+            }
             Err(DeliveryError::Deferred(reason)) => {
                 self.relay.answered();
                 self.domains().deferred(id, service.now());
@@ -117,6 +126,7 @@ impl<K: MailKind> Lane for MailLane<K> {
         let now = service.now();
         let (most, is_probe) = match self.relay.room(now) {
             Room::Any => (most, false),
+            Room::UpTo(room) => (most.min(room), false),
             Room::Probe => (1, true),
             Room::Until(at) => return Ok((Vec::new(), at)),
         };
@@ -128,6 +138,7 @@ impl<K: MailKind> Lane for MailLane<K> {
             }
         }
         let taken = taken?;
+        self.relay.took(taken.len());
         if taken.len() == most {
             // The end of one of them wakes the loop.
             return Ok((taken, now + LONGEST_SLEEP));
@@ -160,7 +171,8 @@ impl<K: MailKind> Lane for MailLane<K> {
 impl<K: MailKind> MailLane<K> {
     fn through(notifier: Notifier, relay: Arc<Relay>) -> Self {
         let relay_changes = tokio::sync::Mutex::new(relay.changes());
-        Self { notifier, relay, relay_changes, domains: Mutex::default(), kind: PhantomData }
+        let domains = Mutex::new(Domains::new(K::SLOTS));
+        Self { notifier, relay, relay_changes, domains, kind: PhantomData }
     }
 
     /// The mail server has answered about the message of the job `id`, after that time.
@@ -183,18 +195,17 @@ impl<K: MailKind> MailLane<K> {
         let mut taken = Vec::new();
         while taken.len() < most {
             let (kind, node) = (K::JOB, service.node().to_owned());
-            let closed = self.domains().closed(now);
+            let filter = self.domains().filter(now);
             let limit = i64::try_from(most).unwrap_or(i64::MAX);
             let found = service
                 .store()
-                .read(move |conn| mail_queue::candidates(conn, kind, &node, &closed, now, limit))
+                .read(move |conn| mail_queue::candidates(conn, kind, &node, &filter, now, limit))
                 .await?;
             let is_all = found.len() < most;
             let chosen: Vec<i64> = {
                 let mut domains = self.domains();
-                let admitted = found.into_iter().filter(|found| {
-                    domains.admit(found.id, found.recipient_domain.as_deref().unwrap_or_default(), now)
-                });
+                let admitted =
+                    found.into_iter().filter(|found| domains.admit(found.id, found.recipient_domain.as_deref(), now));
                 admitted.take(most - taken.len()).map(|found| found.id).collect()
             };
             if chosen.is_empty() {

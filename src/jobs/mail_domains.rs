@@ -1,10 +1,13 @@
 //! How the domains of recipients fare: so many messages to one domain are on their way at a time, fewer to one that is
-//! slow, and none for a while to one that takes nothing.
+//! slow, and none for a while to one that takes nothing. Some slots are kept for domains that have answered before: a
+//! domain costs little, and one that nobody knows must not wait in all of them.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
+
+use crate::store::mail_queue::DomainFilter;
 
 /// How many messages to one domain may be on their way at a time: a part of the slots.
 const MAX_SLOTS: usize = 3;
@@ -28,10 +31,26 @@ const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
 /// Above so many domains, those are forgotten that have nothing to hide.
 const MAX_DOMAINS: usize = 4096;
 
+/// Above so many domains that have answered, the one is forgotten that did so the longest ago.
+const MAX_PROVEN: usize = 1024;
+
+/// Of so many slots one is for domains that have answered before.
+const SLOTS_FOR_ONE_PROVEN: usize = 3;
+
+/// Stands for the domains of messages of which none was noted. They have the slots of one domain, and no pauses: what
+/// became of one says nothing about the others.
+const NOT_NOTED: &str = "";
+
 /// What is known about the domains that messages go to.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Domains {
     known: HashMap<String, Domain>,
+    /// The domains that have answered, and did not fall silent since, with when they did last.
+    proven: HashMap<String, u64>,
+    /// Counts the answers.
+    answers: u64,
+    /// How many messages may be on their way to domains that have not.
+    max_unproven: usize,
     /// The domain that each job which is being run goes to.
     running: HashMap<i64, String>,
 }
@@ -54,9 +73,21 @@ impl Domain {
 }
 
 impl Domains {
-    /// The domains that get nothing now.
-    pub(super) fn closed(&self, now: Instant) -> Vec<String> {
-        self.known.iter().filter(|(_, domain)| !domain.is_open(now)).map(|(name, _)| name.clone()).collect()
+    /// Nothing is known yet; so many messages may be on their way in all.
+    pub(super) fn new(slots: usize) -> Self {
+        let max_unproven = slots - slots / SLOTS_FOR_ONE_PROVEN;
+        Self { known: HashMap::new(), proven: HashMap::new(), answers: 0, max_unproven, running: HashMap::new() }
+    }
+
+    /// The domains that may get something now.
+    pub(super) fn filter(&self, now: Instant) -> DomainFilter {
+        let closed = self.known.iter().filter(|(_, domain)| !domain.is_open(now)).map(|(name, _)| name.clone());
+        let only = (!self.has_room_for_unproven()).then(|| self.proven.keys().cloned().collect());
+        DomainFilter { closed: closed.collect(), only }
+    }
+
+    fn has_room_for_unproven(&self) -> bool {
+        self.running.values().filter(|name| !self.proven.contains_key(*name)).count() < self.max_unproven
     }
 
     /// When the next of them may get something again, but for those whose slots are taken.
@@ -65,7 +96,11 @@ impl Domains {
     }
 
     /// Takes a slot for the job `id` to that domain, if there is one.
-    pub(super) fn admit(&mut self, id: i64, name: &str, now: Instant) -> bool {
+    pub(super) fn admit(&mut self, id: i64, name: Option<&str>, now: Instant) -> bool {
+        let name = name.unwrap_or(NOT_NOTED);
+        if !self.proven.contains_key(name) && !self.has_room_for_unproven() {
+            return false;
+        }
         if self.known.len() > MAX_DOMAINS {
             self.known.retain(|_, domain| domain.running > 0 || domain.retry_at.is_some_and(|retry_at| retry_at > now));
         }
@@ -93,7 +128,14 @@ impl Domains {
     /// The domain of the job `id` has taken the message, or refused it for good, after that time. The name of the domain
     /// where it had been left alone until now.
     pub(super) fn answered(&mut self, id: i64, took: Duration) -> Option<String> {
-        let name = self.running.get(&id)?;
+        let name = self.running.get(&id).filter(|name| *name != NOT_NOTED)?;
+        self.answers += 1;
+        self.proven.insert(name.clone(), self.answers);
+        if self.proven.len() > MAX_PROVEN
+            && let Some(oldest) = self.proven.iter().min_by_key(|(_, answer)| **answer).map(|(name, _)| name.clone())
+        {
+            self.proven.remove(&oldest);
+        }
         let domain = self.known.get_mut(name)?;
         domain.is_slow = took >= SLOW;
         domain.failures = 0;
@@ -102,7 +144,7 @@ impl Domains {
 
     /// The domain of the job `id` has refused the message for now.
     pub(super) fn deferred(&mut self, id: i64, now: Instant) {
-        let Some(domain) = self.running.get(&id).and_then(|name| self.known.get_mut(name)) else { return };
+        let Some(domain) = self.domain_of(id) else { return };
         domain.failures = domain.failures.saturating_add(1);
         if let Some(beyond) = domain.failures.checked_sub(MAX_REFUSALS) {
             domain.retry_at = Some(now + pause(beyond));
@@ -112,10 +154,19 @@ impl Domains {
     /// The mail server did not reply in time about the domain of the job `id`: it keeps a slot from the others for long,
     /// so it is left alone at once.
     pub(super) fn timed_out(&mut self, id: i64, now: Instant) {
-        let Some(domain) = self.running.get(&id).and_then(|name| self.known.get_mut(name)) else { return };
+        if let Some(name) = self.running.get(&id) {
+            self.proven.remove(name);
+        }
+        let Some(domain) = self.domain_of(id) else { return };
         domain.is_slow = true;
         domain.failures = domain.failures.saturating_add(1);
         domain.retry_at = Some(now + pause(domain.failures - 1));
+    }
+
+    /// The domain of the job `id`, where one was noted.
+    fn domain_of(&mut self, id: i64) -> Option<&mut Domain> {
+        let name = self.running.get(&id).filter(|name| *name != NOT_NOTED)?;
+        self.known.get_mut(name)
     }
 }
 
@@ -131,15 +182,55 @@ mod tests {
     const NOW: Instant = Instant::from_millis(1_000_000);
 
     fn admitted(domains: &mut Domains, ids: std::ops::Range<i64>, now: Instant) -> usize {
-        ids.filter(|id| domains.admit(*id, "slow.example", now)).count()
+        ids.filter(|id| domains.admit(*id, Some("slow.example"), now)).count()
+    }
+
+    #[test]
+    fn unknown_domains_leave_slots_to_those_that_have_answered() {
+        let mut domains = Domains::new(6);
+        assert!(domains.admit(1, Some("club.example"), NOW));
+        domains.answered(1, Duration::ZERO);
+        domains.ended(1);
+        let of_strangers = (10..30).filter(|id| domains.admit(*id, Some(&format!("evil{id}.example")), NOW)).count();
+        assert_eq!(of_strangers, 4);
+        assert_eq!(domains.filter(NOW).only.as_deref(), Some(&["club.example".to_owned()][..]));
+        assert!(domains.admit(2, Some("club.example"), NOW));
+        // One that answered and then falls silent has lost the privilege.
+        domains.timed_out(2, NOW);
+        domains.ended(2);
+        assert!(!domains.admit(3, Some("club.example"), NOW + MAX_PAUSE));
+        for id in 10..30 {
+            domains.ended(id);
+        }
+        assert_eq!(domains.filter(NOW).only, None);
+    }
+
+    #[test]
+    fn messages_of_no_noted_domain_share_the_slots_of_one_and_are_never_left_alone() {
+        let mut domains = Domains::new(12);
+        for round in 0..10 {
+            let taken: Vec<i64> = (10 * round..10 * round + 10).filter(|id| domains.admit(*id, None, NOW)).collect();
+            assert_eq!(taken.len(), MAX_SLOTS);
+            assert_eq!(domains.filter(NOW).closed, [NOT_NOTED]);
+            assert!(domains.admit(-1, Some("quick.example"), NOW));
+            domains.ended(-1);
+            for id in taken {
+                if id % 2 == 0 {
+                    domains.timed_out(id, NOW)
+                } else {
+                    domains.deferred(id, NOW)
+                }
+                domains.ended(id);
+            }
+        }
     }
 
     #[test]
     fn one_domain_has_some_of_the_slots_and_a_slow_one_a_single_one() {
-        let mut domains = Domains::default();
+        let mut domains = Domains::new(12);
         assert_eq!(admitted(&mut domains, 0..10, NOW), MAX_SLOTS);
-        assert_eq!(domains.closed(NOW), ["slow.example"]);
-        assert!(domains.admit(20, "quick.example", NOW));
+        assert_eq!(domains.filter(NOW).closed, ["slow.example"]);
+        assert!(domains.admit(20, Some("quick.example"), NOW));
         for id in 0..10 {
             domains.answered(id, Duration::from_secs(25));
             domains.ended(id);
@@ -149,18 +240,18 @@ mod tests {
 
     #[test]
     fn a_domain_that_does_not_reply_is_left_alone_at_most_a_quarter_of_an_hour() {
-        let mut domains = Domains::default();
+        let mut domains = Domains::new(12);
         let mut now = NOW;
         for id in 0..20 {
-            assert!(domains.admit(id, "slow.example", now));
+            assert!(domains.admit(id, Some("slow.example"), now));
             domains.timed_out(id, now);
             domains.ended(id);
-            assert!(!domains.admit(100, "slow.example", now));
+            assert!(!domains.admit(100, Some("slow.example"), now));
             let next = domains.next_retry(now).expect("it is tried again");
             assert!(next <= now + MAX_PAUSE);
             now = next;
         }
-        assert!(domains.admit(50, "slow.example", now));
+        assert!(domains.admit(50, Some("slow.example"), now));
         assert_eq!(domains.answered(50, Duration::ZERO).as_deref(), Some("slow.example"), "what waits is due now");
         domains.ended(50);
         assert_eq!(admitted(&mut domains, 60..70, now), MAX_SLOTS);
@@ -168,11 +259,11 @@ mod tests {
 
     #[test]
     fn one_full_mailbox_does_not_hold_up_its_domain() {
-        let mut domains = Domains::default();
-        assert!(domains.admit(1, "slow.example", NOW));
+        let mut domains = Domains::new(12);
+        assert!(domains.admit(1, Some("slow.example"), NOW));
         domains.deferred(1, NOW);
         domains.ended(1);
-        assert!(domains.admit(2, "slow.example", NOW));
+        assert!(domains.admit(2, Some("slow.example"), NOW));
         domains.answered(2, Duration::ZERO);
         domains.ended(2);
         assert!(domains.known.is_empty(), "nothing is kept about domains that are well");

@@ -12,6 +12,8 @@ use tokio::sync::watch;
 pub(super) enum Room {
     /// As much as there are slots for.
     Any,
+    /// So many messages more.
+    UpTo(usize),
     /// One message, to find out whether the server is back.
     Probe,
     /// Nothing; a probe is due then.
@@ -21,20 +23,43 @@ pub(super) enum Room {
 /// What is known about the mail server. All lanes that send share it.
 #[derive(Debug, Default)]
 pub(super) struct Relay {
-    state: Mutex<State>,
+    known: Mutex<Known>,
     changes: watch::Sender<()>,
 }
 
 #[derive(Debug, Default)]
+struct Known {
+    state: State,
+    /// How many messages are on their way.
+    under_way: usize,
+}
+
+#[derive(Debug)]
 enum State {
-    #[default]
-    Up,
+    Up {
+        /// Where the server takes fewer connections than there are slots.
+        limit: Option<Limit>,
+    },
     Down {
         /// How many probes in a row it did not take, the message included that found it down.
         failures: u32,
         retry_at: Instant,
         probe: Probe,
     },
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::Up { limit: None }
+    }
+}
+
+/// How many messages may be on their way at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Limit {
+    most: usize,
+    /// Then one more is tried.
+    grows_at: Instant,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +75,9 @@ enum Probe {
 /// How long nobody sends after a probe, at first.
 const MIN_PAUSE: Duration = Duration::from_secs(1);
 
+/// How long after a server has refused one connection too many another one more is tried.
+const LIMIT_PAUSE: Duration = Duration::from_secs(60);
+
 /// The same in the long run: so long after the server is back, at the most, everything goes on.
 const MAX_PAUSE: Duration = Duration::from_secs(30);
 
@@ -57,8 +85,19 @@ impl Relay {
     /// What may be sent now. Whoever is told [`Room::Probe`] takes a message and names it by [`Relay::sends_probe`], or
     /// says by [`Relay::has_no_probe`] that there is none.
     pub(super) fn room(&self, now: Instant) -> Room {
-        match &mut *self.state() {
-            State::Up => Room::Any,
+        let Known { state, under_way } = &mut *self.known();
+        match state {
+            State::Up { limit: None } => Room::Any,
+            State::Up { limit: Some(limit) } => {
+                if limit.grows_at <= now {
+                    *limit = Limit { most: limit.most.saturating_add(1), grows_at: now + LIMIT_PAUSE };
+                }
+                match limit.most.saturating_sub(*under_way) {
+                    // The end of one of them wakes everybody.
+                    0 => Room::Until(limit.grows_at),
+                    room => Room::UpTo(room),
+                }
+            }
             State::Down { retry_at, probe: probe @ Probe::None, .. } if *retry_at <= now => {
                 *probe = Probe::Chosen;
                 Room::Probe
@@ -69,42 +108,59 @@ impl Relay {
         }
     }
 
+    /// So many messages were taken from the queue, each of which ends by [`Relay::ended`].
+    pub(super) fn took(&self, count: usize) {
+        self.known().under_way += count;
+    }
+
     /// The job `id` is the probe.
     pub(super) fn sends_probe(&self, id: i64) {
-        if let State::Down { probe, .. } = &mut *self.state() {
+        if let State::Down { probe, .. } = &mut self.known().state {
             *probe = Probe::Sent(id);
         }
     }
 
     /// There is nothing to send as a probe: whoever has something may.
     pub(super) fn has_no_probe(&self) {
-        if let State::Down { probe: probe @ Probe::Chosen, .. } = &mut *self.state() {
+        if let State::Down { probe: probe @ Probe::Chosen, .. } = &mut self.known().state {
             *probe = Probe::None;
         }
     }
 
     /// The server has taken a message or refused one by itself.
     pub(super) fn answered(&self) {
-        let was_down = matches!(std::mem::take(&mut *self.state()), State::Down { .. });
-        if was_down {
+        let mut known = self.known();
+        if matches!(known.state, State::Down { .. }) {
+            known.state = State::default();
+            drop(known);
             tracing::info!("the mail server is back");
             self.changes.send_replace(());
         }
     }
 
+    /// The server refused one more connection while `in_use` others had a message on its way: it is not down, and no more
+    /// than those are tried for a while.
+    pub(super) fn crowded(&self, in_use: usize, now: Instant, reason: &str) {
+        if let State::Up { limit } = &mut self.known().state {
+            let most = limit.map_or(in_use, |limit| limit.most.min(in_use)).max(1);
+            tracing::info!(most, reason, "the mail server takes no more connections");
+            *limit = Some(Limit { most, grows_at: now + LIMIT_PAUSE });
+        }
+    }
+
     /// The server could not be used for the job `id`.
     pub(super) fn failed(&self, id: i64, now: Instant, reason: &str) {
-        let mut state = self.state();
-        let failures = match &*state {
-            State::Up => 1,
+        let mut known = self.known();
+        let failures = match &known.state {
+            State::Up { .. } => 1,
             State::Down { failures, probe, .. } if *probe == Probe::Sent(id) => failures.saturating_add(1),
             // It was under way already when another found the server down.
             State::Down { .. } => return,
         };
         let retry_at = now + pause(failures);
         tracing::warn!(failures, reason, "no mail can be sent for now");
-        *state = State::Down { failures, retry_at, probe: Probe::None };
-        drop(state);
+        known.state = State::Down { failures, retry_at, probe: Probe::None };
+        drop(known);
         // The lane that did not send it sleeps until it hears when the next probe is due.
         self.changes.send_replace(());
     }
@@ -112,10 +168,18 @@ impl Relay {
     /// The job `id` is over. A probe that told nothing about the server, as a message that had nothing to say any more,
     /// makes room for another.
     pub(super) fn ended(&self, id: i64) {
-        if let State::Down { probe, .. } = &mut *self.state()
-            && *probe == Probe::Sent(id)
-        {
-            *probe = Probe::None;
+        let mut known = self.known();
+        known.under_way = known.under_way.saturating_sub(1);
+        let changes = match &mut known.state {
+            State::Up { limit } => limit.is_some(),
+            State::Down { probe, .. } if *probe == Probe::Sent(id) => {
+                *probe = Probe::None;
+                true
+            }
+            State::Down { .. } => false,
+        };
+        drop(known);
+        if changes {
             self.changes.send_replace(());
         }
     }
@@ -125,8 +189,8 @@ impl Relay {
         self.changes.subscribe()
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -166,6 +230,21 @@ mod tests {
         relay.answered();
         relay.ended(20);
         assert_eq!(relay.room(now), Room::Any);
+    }
+
+    #[test]
+    fn a_server_that_refuses_one_connection_too_many_is_not_down() {
+        let relay = Relay::default();
+        relay.took(12);
+        for refused in 2..12 {
+            relay.crowded(2, NOW, "421 too many connections");
+            relay.ended(refused);
+        }
+        assert_eq!(relay.room(NOW), Room::Until(NOW + LIMIT_PAUSE), "the two have their connections");
+        relay.ended(0);
+        assert_eq!(relay.room(NOW), Room::UpTo(1));
+        relay.took(1);
+        assert_eq!(relay.room(NOW + LIMIT_PAUSE), Room::UpTo(1), "one more is tried now and then");
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod dkim;
 mod inbox;
 mod letter;
 mod letterhead;
+mod line_stream;
 mod mails;
 mod notifier;
 pub mod outbox;

@@ -10,6 +10,7 @@ use super::letterhead::Letterhead;
 use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
+use crate::service::accounts::AccountError;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
 use crate::service::reminders::Standing;
@@ -149,13 +150,13 @@ impl Notifier {
                 if user.confirmed_at.is_some() {
                     return Ok(None);
                 }
-                let key = service.issue_one_time_key(user.id, Purpose::Confirm, job).await?;
+                let Some(key) = self.key(user.id, Purpose::Confirm, job).await? else { return Ok(None) };
                 mails::confirm(head, thread(), &user, &key, next.as_ref(), *replaces).map(Some)
             }
             Mail::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
             Mail::Reset { user } => {
                 let user = self.user(*user).await?;
-                let key = service.issue_one_time_key(user.id, Purpose::Reset, job).await?;
+                let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
                 mails::reset(head, thread(), &user, &key).map(Some)
             }
             Mail::ChallengeReceived { challenge } => {
@@ -222,6 +223,16 @@ impl Notifier {
         }
     }
 
+    /// The key that a message is to hold; none where it was used already.
+    async fn key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<Option<String>, NotifyError> {
+        match self.service.issue_one_time_key(user, purpose, job).await {
+            Ok(key) => Ok(Some(key)),
+            Err(AccountError::DeadLink) => Ok(None),
+            Err(AccountError::Store(error)) => Err(error.into()),
+            Err(other) => Err(NotifyError::Final(other.to_string())),
+        }
+    }
+
     async fn user(&self, id: UserId) -> Result<User, NotifyError> {
         let found = self.service.user(id).await?;
         found.ok_or_else(|| NotifyError::Final(format!("there is no user {} any more", id.0)))
@@ -241,7 +252,6 @@ mod tests {
     use super::super::outbox::{self, MailView};
     use super::super::sample::{self, House};
     use super::*;
-    use crate::service::accounts::AccountError;
     use crate::store::users;
 
     const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];

@@ -7,6 +7,7 @@
 
 use std::fmt;
 use std::future::Future;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -16,8 +17,10 @@ use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, TlsParameters};
 use lettre::transport::smtp::commands::{Data, Mail, Quit, Rcpt, Rset};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter, MailParameter};
+use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout};
 
+use super::line_stream::LineStream;
 use crate::config::{SmtpSecurity, SmtpUrl};
 
 /// How long each part of a delivery may take.
@@ -57,6 +60,18 @@ pub(super) enum SmtpError {
     /// The server cannot be reached, or refuses to deal with us, whatever the message.
     #[error("the mail server cannot be used: {0}")]
     Relay(String),
+    /// The server does not let us begin a message, on a connection that it has just taken. Whether that is so for every
+    /// message, or has to do with this one, is not known.
+    #[error("the mail server takes no message from us: {0}")]
+    Sender(String),
+    /// The server takes no further connection while `in_use` others are in use.
+    #[error("the mail server takes no more than {in_use} connections now: {reason}")]
+    Crowded {
+        /// How many connections have a message on its way.
+        in_use: usize,
+        /// What came of the further one.
+        reason: String,
+    },
     /// The server refused this message or its recipient for now, or hung up on it.
     #[error("the mail server did not take the message for now: {0}")]
     Deferred(String),
@@ -79,6 +94,24 @@ struct Inner {
     tls: Option<TlsParameters>,
     timeouts: Timeouts,
     idle: Mutex<IdleConnections>,
+    /// How many connections have a message on its way.
+    in_use: AtomicUsize,
+}
+
+/// Counts a connection that has a message on its way, until this ends.
+struct InUse<'c>(&'c AtomicUsize);
+
+impl<'c> InUse<'c> {
+    fn count(in_use: &'c AtomicUsize) -> Self {
+        in_use.fetch_add(1, Ordering::SeqCst);
+        Self(in_use)
+    }
+}
+
+impl Drop for InUse<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
 }
 
 /// Connections that wait for the next message, the one used last at the end.
@@ -119,6 +152,7 @@ impl SmtpClient {
             url,
             timeouts,
             idle: Mutex::default(),
+            in_use: AtomicUsize::new(0),
         })))
     }
 
@@ -154,12 +188,13 @@ impl Step {
         SmtpError::Relay(self.to_string())
     }
 
-    /// The error where it came once the server knew the recipient.
+    /// The error where it came once the server had begun to take the message.
     fn into_message_error(self) -> SmtpError {
         let reason = self.to_string();
         match self {
-            // The server goes away, or wants a login after all: that is no word about the message.
-            Self::Refused { code: 421 | 521 | 530 | 534 | 535 | 538, .. } => SmtpError::Relay(reason),
+            // The server goes away, or wants a login after all. That is no word about the message, which is not lost; but
+            // it may be the message that makes the server say so, and then no other must wait for it.
+            Self::Refused { code: 421 | 521 | 530 | 534 | 535 | 538, .. } => SmtpError::Deferred(reason),
             Self::Refused { is_permanent: true, .. } => SmtpError::Rejected(reason),
             Self::Refused { .. } | Self::Broken(_) => SmtpError::Deferred(reason),
             Self::TimedOut(_) => SmtpError::TimedOut(reason),
@@ -193,6 +228,7 @@ async fn step<T>(name: &str, limit: Duration, reply: impl Future<Output = Result
 impl Inner {
     async fn deliver(self: &Arc<Self>, envelope: &Envelope, message: &[u8]) -> Result<(), SmtpError> {
         let mut connection = self.begin(envelope, message).await?;
+        let _in_use = InUse::count(&self.in_use);
         match self.hand_over(&mut connection, envelope, message).await {
             Ok(()) => {
                 self.park(connection);
@@ -216,10 +252,23 @@ impl Inner {
                 return Ok(connection);
             }
         }
-        let mut connection = self.open().await?;
+        let mut connection = self.open().await.map_err(|error| self.crowded_or(error))?;
         let mail = mail_command(&connection, envelope, message)?;
         let taken = step("MAIL", self.timeouts.command, connection.command(mail)).await;
-        taken.map(|_| connection).map_err(Step::into_relay_error)
+        taken.map(|_| connection).map_err(|failed| match failed {
+            Step::Refused { code: 421, reason, .. } => self.crowded_or(SmtpError::Sender(reason)),
+            other => SmtpError::Sender(other.to_string()),
+        })
+    }
+
+    /// A server that is just taking messages from us on other connections is not down: it does not want one more.
+    fn crowded_or(&self, error: SmtpError) -> SmtpError {
+        match (self.in_use.load(Ordering::SeqCst), error) {
+            (in_use @ 1.., SmtpError::Relay(reason) | SmtpError::Sender(reason)) => {
+                SmtpError::Crowded { in_use, reason }
+            }
+            (_, error) => error,
+        }
     }
 
     async fn hand_over(
@@ -272,8 +321,19 @@ impl Inner {
     async fn connect(&self) -> Result<AsyncSmtpConnection, SmtpError> {
         let tls = self.tls.clone().filter(|_| self.url.security == SmtpSecurity::Implicit);
         let (server, limit) = ((self.url.host.as_str(), self.url.port), self.timeouts.connect);
-        let connecting = AsyncSmtpConnection::connect_tokio1(server, Some(limit), &self.hello_name, tls, None);
         let name = format!("{}:{}", self.url.host, self.url.port);
+        if tls.is_some() {
+            let connecting = AsyncSmtpConnection::connect_tokio1(server, Some(limit), &self.hello_name, tls, None);
+            return step(&name, limit, connecting).await.map_err(Step::into_relay_error);
+        }
+        let stream = match timeout(limit, TcpStream::connect(server)).await {
+            Ok(connected) => connected.map_err(|error| SmtpError::Relay(format!("{name}: {error}")))?,
+            Err(_) => {
+                return Err(SmtpError::Relay(format!("{name}: no connection within {} s", limit.as_secs_f32())));
+            }
+        };
+        let connecting =
+            AsyncSmtpConnection::connect_with_transport(Box::new(LineStream::new(stream)), &self.hello_name);
         step(&name, limit, connecting).await.map_err(Step::into_relay_error)
     }
 
@@ -356,10 +416,8 @@ fn described(error: &LettreError) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
-
     use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-    use tokio::net::{TcpListener, TcpStream};
+    use tokio::net::TcpListener;
 
     use super::*;
 
@@ -441,11 +499,12 @@ mod tests {
     /// Each ends by its own timeout: were there none, the test would not end.
     #[tokio::test]
     async fn a_server_that_falls_silent_is_given_up_at_every_step() {
-        for silent in [Silent::BeforeGreeting, Silent::At("MAIL")] {
-            let (address, _) = server(silent).await;
-            let outcome = send(&client(&address)).await;
-            assert!(matches!(outcome, Err(SmtpError::Relay(_))), "{silent:?}: {outcome:?}");
-        }
+        let (address, _) = server(Silent::BeforeGreeting).await;
+        let outcome = send(&client(&address)).await;
+        assert!(matches!(outcome, Err(SmtpError::Relay(_))), "before the greeting: {outcome:?}");
+        let (address, _) = server(Silent::At("MAIL")).await;
+        let outcome = send(&client(&address)).await;
+        assert!(matches!(outcome, Err(SmtpError::Sender(_))), "at MAIL: {outcome:?}");
         for silent in [Silent::At("RCPT"), Silent::At("DATA"), Silent::AfterMessage] {
             let (address, _) = server(silent).await;
             let outcome = send(&client(&address)).await;
@@ -467,5 +526,55 @@ mod tests {
             assert!(matches!(send(&silent).await, Err(SmtpError::TimedOut(_))));
         }
         assert_eq!(connections.load(Ordering::SeqCst), 2);
+    }
+
+    /// Each connection gets these replies, one for each line it sends, and then nothing.
+    async fn scripted_server(replies: &'static [&'static str]) -> String {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                tokio::spawn(async move {
+                    let mut stream = BufReader::new(stream);
+                    for reply in replies {
+                        stream.write_all(reply.as_bytes()).await.unwrap();
+                        let mut line = Vec::new();
+                        if stream.read_until(b'\n', &mut line).await.unwrap_or(0) == 0 {
+                            return;
+                        }
+                    }
+                    std::future::pending::<()>().await;
+                });
+            }
+        });
+        address
+    }
+
+    fn patient_client(address: &str, query: &str) -> SmtpClient {
+        let url = SmtpUrl::parse(&format!("smtp://{address}?{query}")).unwrap();
+        SmtpClient::new(url, Timeouts::USUAL).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_reply_that_is_slipped_in_before_tls_is_not_taken_for_one_inside() {
+        let address = scripted_server(&[
+            "220 ready\r\n",
+            "250-mail.example\r\n250 STARTTLS\r\n",
+            "220 go ahead\r\n250-mail.example\r\n250 AUTH PLAIN\r\n",
+        ])
+        .await;
+        let outcome = send(&patient_client(&address, "tls=required")).await;
+        let Err(SmtpError::Relay(reason)) = outcome else { panic!("{outcome:?}") };
+        assert!(reason.starts_with("STARTTLS") && !reason.contains("no reply within"), "{reason}");
+    }
+
+    #[tokio::test]
+    async fn a_server_that_wants_a_login_for_one_message_defers_that_message() {
+        for refusal in ["421 later\r\n", "521 no\r\n", "530 log in\r\n", "535 wrong\r\n"] {
+            let replies: [&'static str; 4] = ["220 ready\r\n", "250 mail.example\r\n", "250 yes\r\n", refusal];
+            let address = scripted_server(Vec::leak(replies.to_vec())).await;
+            let outcome = send(&patient_client(&address, "tls=none")).await;
+            assert!(matches!(outcome, Err(SmtpError::Deferred(_))), "{refusal}: {outcome:?}");
+        }
     }
 }

@@ -19,6 +19,17 @@ pub enum DeliveryError {
     /// us, or the folder cannot be written to.
     #[error("{0}")]
     RelayUnavailable(String),
+    /// The mail server let us connect and did not let us begin this message.
+    #[error("{0}")]
+    SenderRefused(String),
+    /// The mail server takes no further connection while others are in use.
+    #[error("{reason}")]
+    TooManyConnections {
+        /// How many have a message on its way.
+        in_use: usize,
+        /// What the mail server said.
+        reason: String,
+    },
     /// The mail server did not take it for now, for a reason that has to do with the message or its recipient.
     #[error("{0}")]
     Deferred(String),
@@ -50,6 +61,8 @@ impl From<SmtpError> for DeliveryError {
         let reason = error.to_string();
         match error {
             SmtpError::Relay(_) => Self::RelayUnavailable(reason),
+            SmtpError::Sender(_) => Self::SenderRefused(reason),
+            SmtpError::Crowded { in_use, .. } => Self::TooManyConnections { in_use, reason },
             SmtpError::Deferred(_) => Self::Deferred(reason),
             SmtpError::TimedOut(_) => Self::TimedOut(reason),
             SmtpError::Rejected(_) => Self::Refused(reason),

@@ -26,6 +26,8 @@ use crate::store::{Connection, StoreError, sessions, tokens};
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// How long the link that sets a new password works.
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
+/// How long a key that was used is remembered: longer than a message that holds it is tried to be sent.
+pub const USED_KEYS_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// How long after one link to confirm an address another is sent at the earliest: whoever signed up with a stranger's
 /// address cannot flood it by logging in again and again.
@@ -177,7 +179,7 @@ impl Service {
                 Some(owner) if owner.confirmed_at.is_some() => Mail::AccountExists { user: owner.id },
                 Some(owner) => {
                     users::replace(change.conn, owner.id, &user)?;
-                    one_time_keys::delete_of_user(change.conn, owner.id, Purpose::Confirm)?;
+                    one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
                     Mail::Confirm { user: owner.id, next, replaces: true }
                 }
                 None => Mail::Confirm { user: insert(change, &user)?, next, replaces: false },
@@ -263,19 +265,24 @@ impl Service {
     /// works.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, StoreError> {
+    /// [`AccountError::DeadLink`] where the key was used meanwhile, or another has taken its place: a message that was
+    /// sent, whose sending is tried again because the answer was lost, does not make its key work once more. Or the
+    /// database's.
+    pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, AccountError> {
         let key = self.secret().derive_key("one-time-key", &format!("{purpose:?} {} {job}", user.0));
         let hash = key_hash(&key);
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,
             Purpose::Reset => RESET_LIFE,
         };
-        self.change(move |change| {
-            one_time_keys::issue(change.conn, &hash, user, purpose, change.now, change.now + life)
-        })
-        .await?;
-        Ok(key)
+        let is_issued = self
+            .change(move |change| {
+                // Whoever is just using the key up comes first.
+                users::hold(change.conn, &[user])?;
+                one_time_keys::issue(change.conn, &hash, user, purpose, change.now, change.now + life)
+            })
+            .await?;
+        if is_issued { Ok(key) } else { Err(AccountError::DeadLink) }
     }
 
     /// Confirms the address a key was sent to, by somebody who also knows the password, and says whose it is. The key
@@ -305,7 +312,7 @@ impl Service {
             if !users::confirm_with_password(change.conn, user, &password_hash, change.now)? {
                 return Err(AccountError::DeadLink);
             }
-            one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
+            one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
             Ok(user)
         })
         .await
@@ -363,9 +370,9 @@ impl Service {
         let password_hash = password::hash_new(new_password, guessed, self.password_cost).await?;
         self.change(move |change| {
             let user = use_up(change, &hash, Purpose::Reset)?;
-            one_time_keys::delete_of_user(change.conn, user, Purpose::Reset)?;
+            one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
             // Those to confirm the address would log in, too.
-            one_time_keys::delete_of_user(change.conn, user, Purpose::Confirm)?;
+            one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
             users::set_password_hash(change.conn, user, &password_hash)?;
             users::confirm(change.conn, user, change.now)?;
             sessions::delete_of_user(change.conn, user)?;

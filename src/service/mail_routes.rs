@@ -1,29 +1,21 @@
 //! Where messages go and when it is their turn, found out once for all messages that a change queues.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::{Job, Mail};
 use crate::store::jobs::NewJob;
 use crate::store::leaves::LeaveId;
-use crate::store::mail_queue::{self, Addressee, GameAddressees, Route};
+use crate::store::mail_queue::{self, Addressee, Route};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 
-/// The turns of messages, by who causes them (start-time fair queueing, Goyal, Vin and Cheng 1996, with the time of day as
-/// virtual time): where more messages wait than can be sent, everybody's first messages go before anybody's hundredth.
-/// It is only an order; when others have nothing to send, nobody waits.
-///
-/// Each process has turns of its own. Cloning gives another hand on the same.
-#[derive(Clone, Debug, Default)]
-pub(super) struct FairTurns(Arc<Mutex<HashMap<Cause, Instant>>>);
-
 /// Who causes messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Cause {
     Player(UserId),
     /// Whoever signs up: nobody knows them yet, so they share their turns.
@@ -40,60 +32,123 @@ impl Cause {
     }
 }
 
-impl FairTurns {
-    /// Above so many causes, those are forgotten whose last turn has passed.
-    const MAX_CAUSES: usize = 1024;
-
-    /// The next turn of messages with that cause.
-    fn next(&self, cause: Cause, now: Instant) -> Instant {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.len() > Self::MAX_CAUSES {
-            last.retain(|cause, turn| *turn + cause.spacing() > now);
+impl Cause {
+    /// On whose account such messages stand in the queue.
+    const fn owner(self) -> Option<UserId> {
+        match self {
+            Self::Player(user) => Some(user),
+            Self::SigningUp => None,
         }
-        let turn = last.get(&cause).map_or(now, |turn| now.max(*turn + cause.spacing()));
-        last.insert(cause, turn);
+    }
+}
+
+/// The turns of messages, by kind of job and by who causes them (start-time fair queueing, Goyal, Vin and Cheng 1996, with
+/// the time of day as virtual time): where more messages wait than can be sent, everybody's first messages go before
+/// anybody's hundredth. It is only an order; when others have nothing to send, nobody waits.
+///
+/// The last turn of a cause is that of its messages that wait in the database, whichever process queued them: `mail-in` is
+/// a new process for each message.
+#[derive(Debug, Default)]
+struct FairTurns(HashMap<(&'static str, Cause), Instant>);
+
+impl FairTurns {
+    /// The last turns of these causes.
+    fn load(conn: &mut Connection, causes: &BTreeSet<(&'static str, Cause)>) -> Result<Self, StoreError> {
+        let mut owners: HashMap<&'static str, Vec<UserId>> = HashMap::new();
+        let mut turns = HashMap::new();
+        for (kind, cause) in causes {
+            match cause.owner() {
+                Some(owner) => owners.entry(kind).or_default().push(owner),
+                None => {
+                    let last = mail_queue::last_turn_without_owner(conn, kind)?;
+                    turns.extend(last.map(|last| ((*kind, *cause), last)));
+                }
+            }
+        }
+        for (kind, owners) in owners {
+            let last = mail_queue::last_turns(conn, kind, &owners)?;
+            turns.extend(last.into_iter().map(|(owner, last)| ((kind, Cause::Player(owner)), last)));
+        }
+        Ok(Self(turns))
+    }
+
+    /// The next turn of messages of that kind with that cause.
+    fn next(&mut self, kind: &'static str, cause: Cause, now: Instant) -> Instant {
+        let last = self.0.get(&(kind, cause));
+        let turn = last.map_or(now, |last| now.max(*last + cause.spacing()));
+        self.0.insert((kind, cause), turn);
         turn
     }
 }
 
 /// A message's addressee and what decides about its place in the queue.
-struct Destination<'a> {
-    to: &'a Addressee,
+struct Destination {
+    to: Addressee,
     cause: Cause,
     topic: Option<String>,
 }
 
+/// Whom a message goes to, and who causes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Audience {
+    /// The player of that side of a game; the side to move where none is given. The opponent causes it, unless it is
+    /// the player's `own`.
+    Player { game: GameId, to: Option<Side>, own: bool },
+    /// Whoever is challenged.
+    Challenged(GameId),
+    /// An opponent of the player on leave.
+    LeaveNews { leave: LeaveId, to: UserId },
+    /// Somebody who signs up.
+    SigningUp(UserId),
+    /// The person who asked for it.
+    Asker(UserId),
+}
+
 impl Mail {
-    /// The game it is about.
-    fn game(&self) -> Option<GameId> {
+    /// Every kind of message has one: without a route it would stand in the queue by no rule.
+    const fn audience(&self) -> Audience {
         match self {
-            Self::GameStarted { game, .. }
-            | Self::YourTurn { game, .. }
-            | Self::TakebackProposed { game, .. }
-            | Self::TakenBack { game, .. }
-            | Self::Reminder { game, .. }
-            | Self::DrawOffered { game, .. }
-            | Self::GameOver { game, .. }
-            | Self::ClocksRuled { game, .. }
-            | Self::MoveAnswer { game, .. } => Some(*game),
-            _ => None,
+            Self::GameStarted { game, to }
+            | Self::TakebackProposed { game, to }
+            | Self::TakenBack { game, to, .. }
+            | Self::DrawOffered { game, to, .. }
+            | Self::GameOver { game, to }
+            | Self::ClocksRuled { game, to, .. } => Audience::Player { game: *game, to: Some(*to), own: false },
+            Self::MoveAnswer { game, to, .. } | Self::OfferLeftOut { game, to, .. } => {
+                Audience::Player { game: *game, to: Some(*to), own: true }
+            }
+            Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
+            Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
+            Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
+            Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
+                Audience::LeaveNews { leave: *leave, to: *to }
+            }
+            Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
+            Self::Reset { user } => Audience::Asker(*user),
+        }
+    }
+
+    /// The game it is about.
+    const fn game(&self) -> Option<GameId> {
+        match self.audience() {
+            Audience::Player { game, .. } => Some(game),
+            Audience::Challenged(_) | Audience::LeaveNews { .. } | Audience::SigningUp(_) | Audience::Asker(_) => None,
         }
     }
 
     /// The person it goes to, where it names them.
-    fn user(&self) -> Option<UserId> {
-        match self {
-            Self::Confirm { user, .. } | Self::AccountExists { user } | Self::Reset { user } => Some(*user),
-            Self::LeaveTaken { to, .. } | Self::LeaveEnded { to, .. } => Some(*to),
-            _ => None,
+    const fn user(&self) -> Option<UserId> {
+        match self.audience() {
+            Audience::LeaveNews { to: user, .. } | Audience::SigningUp(user) | Audience::Asker(user) => Some(user),
+            Audience::Player { .. } | Audience::Challenged(_) => None,
         }
     }
 
     /// The leave it is about.
-    fn leave(&self) -> Option<LeaveId> {
-        match self {
-            Self::LeaveTaken { leave, .. } | Self::LeaveEnded { leave, .. } => Some(*leave),
-            _ => None,
+    const fn leave(&self) -> Option<LeaveId> {
+        match self.audience() {
+            Audience::LeaveNews { leave, .. } => Some(leave),
+            Audience::Player { .. } | Audience::Challenged(_) | Audience::SigningUp(_) | Audience::Asker(_) => None,
         }
     }
 
@@ -111,7 +166,6 @@ impl Mail {
 /// Finds out where the messages among `queued` go, and takes off the queue what they make untrue.
 pub(super) fn route(
     conn: &mut Connection,
-    turns: &FairTurns,
     queued: &mut [(NewJob, Option<Mail>)],
     now: Instant,
 ) -> Result<(), StoreError> {
@@ -130,63 +184,56 @@ pub(super) fn route(
     for leave in leaves {
         on_leave.extend(mail_queue::player_on_leave(conn, leave)?.map(|player| (leave, player)));
     }
-    for (job, mail) in queued {
-        let Some(mail) = mail.as_ref() else { continue };
-        let challenged;
-        let destination = match mail {
-            Mail::ChallengeReceived { challenge } => {
-                challenged = mail_queue::addressee_of_challenge(conn, challenge)?;
-                challenged.as_ref().map(|(challenger, to)| Destination {
-                    to,
-                    cause: Cause::Player(*challenger),
-                    topic: Some(topic_of(challenge)),
-                })
-            }
-            Mail::LeaveTaken { leave, to } | Mail::LeaveEnded { leave, to } => {
-                people.get(to).map(|addressee| Destination {
-                    to: addressee,
-                    cause: Cause::Player(on_leave.get(leave).copied().unwrap_or(*to)),
-                    topic: Some(format!("leave {}", leave.0)),
-                })
-            }
-            Mail::Confirm { user, .. } | Mail::AccountExists { user } => {
-                people.get(user).map(|to| Destination { to, cause: Cause::SigningUp, topic: None })
-            }
-            Mail::Reset { user } => {
-                people.get(user).map(|to| Destination { to, cause: Cause::Player(*user), topic: None })
-            }
-            about_game => about_game
-                .game()
-                .and_then(|game| Some((game, games.get(&game)?)))
-                .map(|(game, players)| to_player(about_game, &game, players)),
+    let mut destinations = Vec::with_capacity(queued.len());
+    for (job, mail) in &*queued {
+        let Some(mail) = mail.as_ref() else {
+            destinations.push(None);
+            continue;
         };
+        let destination = match mail.audience() {
+            Audience::Player { game, to, own } => games.get(&game).map(|players| {
+                let side = to.unwrap_or(players.turn);
+                // What a player does causes the messages to the opponent.
+                let cause = players.of(if own { side } else { !side }).user;
+                Destination { to: players.of(side).clone(), cause: Cause::Player(cause), topic: Some(topic_of(&game)) }
+            }),
+            Audience::Challenged(challenge) => {
+                mail_queue::addressee_of_challenge(conn, &challenge)?.map(|(challenger, to)| Destination {
+                    to,
+                    cause: Cause::Player(challenger),
+                    topic: Some(topic_of(&challenge)),
+                })
+            }
+            Audience::LeaveNews { leave, to } => people.get(&to).map(|addressee| Destination {
+                to: addressee.clone(),
+                cause: Cause::Player(on_leave.get(&leave).copied().unwrap_or(to)),
+                topic: Some(format!("leave {}", leave.0)),
+            }),
+            Audience::SigningUp(user) => {
+                people.get(&user).map(|to| Destination { to: to.clone(), cause: Cause::SigningUp, topic: None })
+            }
+            Audience::Asker(user) => {
+                people.get(&user).map(|to| Destination { to: to.clone(), cause: Cause::Player(user), topic: None })
+            }
+        };
+        destinations.push(destination.map(|destination| (job.kind, destination)));
+    }
+    let causes: BTreeSet<(&'static str, Cause)> =
+        destinations.iter().flatten().map(|(kind, destination)| (*kind, destination.cause)).collect();
+    let mut turns = FairTurns::load(conn, &causes)?;
+    for ((job, mail), destination) in queued.iter_mut().zip(destinations) {
         // Somebody who is not there any more has no place in the queue: sending tells that there is nobody.
-        job.route = destination.map(|Destination { to, cause, topic }| Route {
+        let Some((kind, Destination { to, cause, topic })) = destination else { continue };
+        job.owner = cause.owner();
+        job.route = Some(Route {
             recipient: to.user,
-            domain: to.domain.clone(),
+            domain: to.domain,
             topic,
-            supersedable: mail.is_supersedable(),
-            fair_at: turns.next(cause, now),
+            supersedable: mail.as_ref().is_some_and(Mail::is_supersedable),
+            fair_at: turns.next(kind, cause, now),
         });
     }
     Ok(())
-}
-
-/// Where a message about a game goes. What a player does causes the messages to the opponent.
-fn to_player<'a>(mail: &Mail, game: &GameId, players: &'a GameAddressees) -> Destination<'a> {
-    let (side, own) = match mail {
-        Mail::GameStarted { to, .. }
-        | Mail::TakebackProposed { to, .. }
-        | Mail::TakenBack { to, .. }
-        | Mail::DrawOffered { to, .. }
-        | Mail::GameOver { to, .. }
-        | Mail::ClocksRuled { to, .. } => (*to, false),
-        Mail::MoveAnswer { to, .. } => (*to, true),
-        Mail::Reminder { .. } => (players.turn, true),
-        _ => (players.turn, false),
-    };
-    let cause = players.of(if own { side } else { !side }).user;
-    Destination { to: players.of(side), cause: Cause::Player(cause), topic: Some(topic_of(game)) }
 }
 
 fn topic_of(game: &GameId) -> String {
@@ -208,22 +255,23 @@ mod tests {
     const NOW: Instant = Instant::from_millis(1_000_000);
 
     #[test]
-    fn the_first_message_of_one_player_goes_before_the_second_of_another() {
-        let turns = FairTurns::default();
-        let (ann, bob) = (Cause::Player(UserId(1)), Cause::Player(UserId(2)));
-        let of_ann: Vec<Instant> = (0..1_500).map(|_| turns.next(ann, NOW)).collect();
-        let later = NOW + Duration::from_secs(1);
-        let of_bob = turns.next(bob, later);
-        assert_eq!(of_ann.iter().filter(|turn| **turn < of_bob).count(), 1);
-        assert_eq!(turns.next(bob, later + Duration::from_secs(60)), later + Duration::from_secs(60));
+    fn that_an_offer_was_left_out_is_told_to_the_player_on_their_own_account() {
+        let game: GameId = "abCD1289".parse().unwrap();
+        let mail = Mail::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
+        assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
+        assert_eq!(mail.game(), Some(game));
     }
 
     #[test]
-    fn causes_whose_turns_have_passed_are_forgotten() {
-        let turns = FairTurns::default();
-        for user in 0..5_000 {
-            turns.next(Cause::Player(UserId(user)), NOW + Duration::from_secs(2 * user.unsigned_abs()));
-        }
-        assert!(turns.0.lock().unwrap().len() <= FairTurns::MAX_CAUSES + 1);
+    fn the_first_message_of_one_player_goes_before_the_second_of_another() {
+        let mut turns = FairTurns::default();
+        let (ann, bob) = (Cause::Player(UserId(1)), Cause::Player(UserId(2)));
+        let of_ann: Vec<Instant> = (0..1_500).map(|_| turns.next(Job::MAIL, ann, NOW)).collect();
+        let later = NOW + Duration::from_secs(1);
+        let of_bob = turns.next(Job::MAIL, bob, later);
+        assert_eq!(of_ann.iter().filter(|turn| **turn < of_bob).count(), 1);
+        let much_later = later + Duration::from_secs(60);
+        assert_eq!(turns.next(Job::MAIL, bob, much_later), much_later);
+        assert_eq!(turns.next(Job::ACCOUNT_MAIL, ann, NOW), NOW, "each kind has turns of its own");
     }
 }

@@ -66,7 +66,6 @@ use crate::store::users::UserId;
 use crate::store::{Connection, Priority, Store, StoreError, signals};
 use downtime::Serving;
 use flags::MAX_DECISION_TIME;
-use mail_routes::FairTurns;
 use rate_limit::RateLimit;
 use settling::EndedGame;
 use sightings::Sightings;
@@ -90,8 +89,6 @@ pub struct Service {
     reminders_aside: Aside,
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
-    /// When it is whose turn to have mail sent.
-    mail_turns: FairTurns,
     /// How many moves each player may make.
     move_limit: RateLimit<UserId>,
     /// The host under which the world knows the service.
@@ -140,7 +137,6 @@ impl Service {
             reminders_aside: Aside::default(),
             long_lists: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
-            mail_turns: FairTurns::default(),
             move_limit,
             host: "localhost".into(),
             serving: Serving::not_yet(),
@@ -269,7 +265,7 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (node, mail_turns) = (Arc::clone(&self.node), self.mail_turns.clone());
+        let node = Arc::clone(&self.node);
         let (result, rings) = self
             .store
             .write_as(priority, move |conn| {
@@ -278,7 +274,7 @@ impl Service {
                 settling::settle(&mut change)?;
                 let (rings, mut queued) = (std::mem::take(&mut change.rings), std::mem::take(&mut change.queued));
                 if !queued.is_empty() {
-                    mail_routes::route(change.conn, &mail_turns, &mut queued, now)?;
+                    mail_routes::route(change.conn, &mut queued, now)?;
                     let queued: Vec<NewJob> = queued.into_iter().map(|(job, _)| job).collect();
                     jobs::insert_all(change.conn, &queued, now)?;
                 }

@@ -8,9 +8,10 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Command, GameId};
 
-use super::play::{PlayError, Played, play_in};
+use super::play::{MAX_MOVES_AT_ONCE, MOVE_PERIOD, PlayError, Played, play_in};
 use super::{Change, Job, Mail, Service, random_key};
 use crate::store::StoreError;
+use crate::store::mail_move_limits;
 use crate::store::received_messages::{self, AnswerCounts};
 use crate::store::users::UserId;
 
@@ -64,17 +65,6 @@ pub enum Handled {
     Unanswered(Verdict),
 }
 
-/// What a message asks for.
-#[derive(Clone, Debug)]
-enum Asked {
-    /// Nothing that could be carried out.
-    Nothing,
-    /// To carry out a command for a player.
-    Command(UserId, Command),
-    /// The same, from a player who moves too fast and is to wait so long.
-    TooFast(Duration),
-}
-
 impl Service {
     /// Carries out what a message asks for, if it asks for something, and queues the answer that `judge` gives, all in
     /// one transaction. `at` is when the message had been read.
@@ -88,12 +78,7 @@ impl Service {
         at: Instant,
         judge: impl Fn(Option<Result<Played, PlayError>>) -> Verdict + Send + Sync + 'static,
     ) -> Result<Handled, StoreError> {
-        let too_fast = asked.as_ref().and_then(|(user, _)| self.move_limit.check(user).err());
-        let asked = match too_fast {
-            Some(wait) => Asked::TooFast(wait),
-            None => asked.map_or(Asked::Nothing, |(user, command)| Asked::Command(user, command)),
-        };
-        if matches!(asked, Asked::Command(..)) {
+        if asked.is_some() {
             self.resume_if_silent().await?;
         }
         let (judge, serves) = (Arc::new(judge), self.serves());
@@ -115,7 +100,7 @@ impl Service {
 fn handle(
     change: &mut Change<'_>,
     message: &ReceivedMessage,
-    asked: Asked,
+    asked: Option<(UserId, Command)>,
     expects_leave: bool,
     serves: bool,
     judge: &dyn Fn(Option<Result<Played, PlayError>>) -> Verdict,
@@ -126,17 +111,19 @@ fn handle(
         return Ok(Some(Handled::Repeated));
     }
     let outcome = match asked {
-        Asked::Command(user, command) => match play_in(change, user, &message.game, &command, expects_leave, serves) {
-            Ok(Some(played)) => Some(Ok(played)),
-            Ok(None) => {
-                received_messages::remove(change.conn, &key)?;
-                return Ok(None);
-            }
-            Err(PlayError::Store(error)) => return Err(error),
-            Err(refused) => Some(Err(refused)),
+        Some((user, command)) => match count_move(change, user)? {
+            Some(wait) => Some(Err(PlayError::TooFast { wait })),
+            None => match play_in(change, user, &message.game, &command, expects_leave, serves) {
+                Ok(Some(played)) => Some(Ok(played)),
+                Ok(None) => {
+                    received_messages::remove(change.conn, &key)?;
+                    return Ok(None);
+                }
+                Err(PlayError::Store(error)) => return Err(error),
+                Err(refused) => Some(Err(refused)),
+            },
         },
-        Asked::TooFast(wait) => Some(Err(PlayError::TooFast { wait })),
-        Asked::Nothing => None,
+        None => None,
     };
     let verdict = judge(outcome);
     let since = change.now - ANSWERS_COUNTED;
@@ -155,6 +142,19 @@ fn handle(
         is_last: left == 1,
     }))?;
     Ok(Some(Handled::Answered(verdict)))
+}
+
+/// Counts a move of the player's, or says how long they have to wait for the next: [`MAX_MOVES_AT_ONCE`], then one in each
+/// [`MOVE_PERIOD`] (the generic cell rate algorithm). It is counted in the database, since each message is read by a
+/// process of its own.
+fn count_move(change: &mut Change<'_>, user: UserId) -> Result<Option<Duration>, StoreError> {
+    let next = mail_move_limits::next_move_at(change.conn, user, change.now)?.max(change.now);
+    let allowed_from = next - MOVE_PERIOD * (MAX_MOVES_AT_ONCE - 1);
+    if allowed_from > change.now {
+        return Ok(Some(allowed_from - change.now));
+    }
+    mail_move_limits::set_next_move_at(change.conn, user, next + MOVE_PERIOD)?;
+    Ok(None)
 }
 
 /// How many more answers there are for messages of that kind, the present one's included.

@@ -60,7 +60,8 @@ pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Res
                 jobs::recipient_domain.eq(route.map(|route| route.domain.clone())),
                 jobs::topic.eq(route.and_then(|route| route.topic.clone())),
                 jobs::supersedable.eq(route.is_some_and(|route| route.supersedable)),
-                jobs::fair_at.eq(route.map_or(0, |route| route.fair_at.as_millis())),
+                // Without a route it has no turn of its own; it comes when it was queued, and before nobody.
+                jobs::fair_at.eq(route.map_or(now, |route| route.fair_at).as_millis()),
             )
         };
         let rows: Vec<_> = some.iter().map(row).collect();

@@ -23,7 +23,7 @@ use super::{Connection, StoreError};
 pub struct Route {
     /// Whom it goes to.
     pub recipient: UserId,
-    /// The domain of their address, in lower case.
+    /// The [domain](Addressee::domain) of their address.
     pub domain: String,
     /// What it is about. Messages with the same topic and recipient are sent one after another.
     pub topic: Option<String>,
@@ -38,14 +38,18 @@ pub struct Route {
 pub struct Addressee {
     /// Who.
     pub user: UserId,
-    /// The domain of their address, in lower case.
+    /// The domain of their address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has
+    /// it can make any number of domains below it, which count as one.
     pub domain: String,
 }
 
 impl Addressee {
     fn new(user: i64, email: &str) -> Self {
-        let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain);
-        Self { user: UserId(user), domain: domain.to_lowercase() }
+        let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain).to_lowercase();
+        // An address of a machine (RFC 5321, 4.1.3) has nothing below it.
+        let named = Some(&*domain).filter(|domain| !domain.starts_with('['));
+        let registrable = named.and_then(psl::domain_str).map(str::to_owned);
+        Self { user: UserId(user), domain: registrable.unwrap_or(domain) }
     }
 }
 
@@ -155,6 +159,54 @@ pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), S
     Ok(())
 }
 
+/// The turn of the last message of that kind that waits on the account of each of `owners`, where one does.
+pub fn last_turns(
+    conn: &mut Connection,
+    kind: &str,
+    owners: &[UserId],
+) -> Result<HashMap<UserId, Instant>, StoreError> {
+    let mut found = HashMap::new();
+    for some in owners.chunks(MAX_KEYS) {
+        let keys: Vec<i64> = some.iter().map(|owner| owner.0).collect();
+        // A look-up in the index for each, however many messages wait.
+        let rows: Vec<LastTurn> = match conn {
+            Connection::Sqlite(conn) => diesel::sql_query(
+                "select owners.value as owner, (select max(fair_at) from jobs where kind = ? \
+                 and owner_id = owners.value and failed_at is null) as fair_at from json_each(?) as owners",
+            )
+            .bind::<Text, _>(kind)
+            .bind::<Text, _>(serde_json::to_string(&keys).map_err(|error| StoreError::Corrupt(error.to_string()))?)
+            .load(conn)?,
+            Connection::Postgres(conn) => diesel::sql_query(
+                "select owners.id as owner, (select max(fair_at) from jobs where kind = $1 \
+                 and owner_id = owners.id and failed_at is null) as fair_at from unnest($2) as owners(id)",
+            )
+            .bind::<Text, _>(kind)
+            .bind::<Array<BigInt>, _>(&keys)
+            .load(conn)?,
+        };
+        found.extend(rows.into_iter().filter_map(|row| Some((UserId(row.owner), Instant::from_millis(row.fair_at?)))));
+    }
+    Ok(found)
+}
+
+#[derive(QueryableByName)]
+struct LastTurn {
+    #[diesel(sql_type = BigInt)]
+    owner: i64,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    fair_at: Option<i64>,
+}
+
+/// The same for messages that are on nobody's account.
+pub fn last_turn_without_owner(conn: &mut Connection, kind: &str) -> Result<Option<Instant>, StoreError> {
+    let last: Option<i64> = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::owner_id.is_null()).and(jobs::failed_at.is_null()))
+        .select(diesel::dsl::max(jobs::fair_at))
+        .first(conn)?;
+    Ok(last.map(Instant::from_millis))
+}
+
 /// A message that may be sent now.
 #[derive(Clone, Debug, PartialEq, Eq, QueryableByName)]
 pub struct Candidate {
@@ -166,26 +218,39 @@ pub struct Candidate {
     pub recipient_domain: Option<String>,
 }
 
-/// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: none to
-/// one of the domains that are `closed`, and none that has to wait for an earlier one to the same person about the same. One
+/// Which recipients' domains get messages now. Those of messages for which none was noted count as one, the empty one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DomainFilter {
+    /// Not these.
+    pub closed: Vec<String>,
+    /// None but these, where that is so.
+    pub only: Option<Vec<String>>,
+}
+
+/// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: only to
+/// domains that get messages now, and none that has to wait for an earlier one to the same person about the same. One
 /// that is not due yet, as where the clock of another process is ahead, is waited for only once it was tried.
 pub fn candidates(
     conn: &mut Connection,
     kind: &str,
     worker: &str,
-    closed: &[String],
+    domains: &DomainFilter,
     now: Instant,
     most: i64,
 ) -> Result<Vec<Candidate>, StoreError> {
     let now = now.as_millis();
     match conn {
         Connection::Sqlite(conn) => {
-            let closed = serde_json::to_string(closed).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            let json = |list: &Vec<String>| {
+                serde_json::to_string(list).map_err(|error| StoreError::Corrupt(error.to_string()))
+            };
+            let (closed, only) = (json(&domains.closed)?, domains.only.as_ref().map(json).transpose()?);
             // The plus keeps SQLite from going by the index on when jobs are due, and sorting what it finds.
             Ok(diesel::sql_query(
                 "select id, recipient_domain from jobs as waiting where kind = ? and failed_at is null \
                  and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
-                 and (recipient_domain is null or recipient_domain not in (select value from json_each(?))) \
+                 and coalesce(recipient_domain, '') not in (select value from json_each(?)) \
+                 and (? is null or coalesce(recipient_domain, '') in (select value from json_each(?))) \
                  and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
                  and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
                  and earlier.id < waiting.id and (earlier.run_at <= ? or earlier.attempts > 0)) order by fair_at, id limit ?",
@@ -195,6 +260,8 @@ pub fn candidates(
             .bind::<BigInt, _>(now)
             .bind::<Text, _>(worker)
             .bind::<Text, _>(closed)
+            .bind::<Nullable<Text>, _>(only.clone())
+            .bind::<Nullable<Text>, _>(only)
             .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(most)
             .load(conn)?)
@@ -202,7 +269,8 @@ pub fn candidates(
         Connection::Postgres(conn) => Ok(diesel::sql_query(
             "select id, recipient_domain from jobs as waiting where kind = $1 and failed_at is null \
              and run_at <= $2 and (locked_until is null or (locked_until < $2 and locked_by <> $3)) \
-             and (recipient_domain is null or recipient_domain <> all($4)) \
+             and coalesce(recipient_domain, '') <> all($4) \
+             and ($6 is null or coalesce(recipient_domain, '') = any($6)) \
              and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
              and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
              and earlier.id < waiting.id and (earlier.run_at <= $2 or earlier.attempts > 0)) order by fair_at, id limit $5",
@@ -210,8 +278,9 @@ pub fn candidates(
         .bind::<Text, _>(kind)
         .bind::<BigInt, _>(now)
         .bind::<Text, _>(worker)
-        .bind::<Array<Text>, _>(closed)
+        .bind::<Array<Text>, _>(&domains.closed)
         .bind::<BigInt, _>(most)
+        .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
         .load(conn)?),
     }
 }
@@ -274,4 +343,25 @@ pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Inst
         .execute(conn)?,
     };
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn domains_below_one_that_can_be_registered_are_one() {
+        for (email, domain) in [
+            ("ann@example.org", "example.org"),
+            ("ann@1.Evil.Example", "evil.example"),
+            ("ann@a.b.evil.example", "evil.example"),
+            ("ann@club.co.uk", "club.co.uk"),
+            ("ann@mail.club.co.uk", "club.co.uk"),
+            ("ann@localhost", "localhost"),
+            ("ann@[192.0.2.1]", "[192.0.2.1]"),
+            ("ann@[192.0.2.9]", "[192.0.2.9]"),
+        ] {
+            assert_eq!(Addressee::new(1, email).domain, domain, "{email}");
+        }
+    }
 }

@@ -21,6 +21,7 @@ pub mod jobs;
 pub mod leaderboards;
 pub mod leaves;
 pub mod lines;
+pub mod mail_move_limits;
 pub mod mail_queue;
 mod migrations;
 pub mod notes;

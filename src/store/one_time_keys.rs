@@ -3,7 +3,7 @@
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
-use super::schema::one_time_keys;
+use super::schema::{one_time_keys, used_one_time_keys};
 use super::users::UserId;
 use super::{Connection, StoreError};
 
@@ -25,8 +25,9 @@ impl Purpose {
     }
 }
 
-/// Stores a key, given as its SHA-256, for `user`. Earlier keys to set a password stop working. Those to confirm an
-/// address go on: each was sent to that same address, and the message that is opened need not be the latest.
+/// Stores a key, given as its SHA-256, for `user`; `false`, and nothing changes, where it was used before or replaced by
+/// another. Earlier keys to set a password stop working. Those to confirm an address go on: each was sent to that same
+/// address, and the message that is opened need not be the latest. The account is [held](super::users::hold).
 pub fn issue(
     conn: &mut Connection,
     key_hash: &str,
@@ -34,13 +35,15 @@ pub fn issue(
     purpose: Purpose,
     now: Instant,
     expires: Instant,
-) -> Result<(), StoreError> {
-    match purpose {
-        Purpose::Reset => delete_of_user(conn, user, purpose)?,
-        // A message that is composed anew has the same key.
-        Purpose::Confirm => {
-            diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
-        }
+) -> Result<bool, StoreError> {
+    let used: i64 = used_one_time_keys::table.find(key_hash).count().get_result(conn)?;
+    if used > 0 {
+        return Ok(false);
+    }
+    // A message that is composed anew has the same key.
+    diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
+    if purpose == Purpose::Reset {
+        retire_of_user(conn, user, purpose, now)?;
     }
     diesel::insert_into(one_time_keys::table)
         .values((
@@ -51,7 +54,7 @@ pub fn issue(
             one_time_keys::expires_at.eq(expires.as_millis()),
         ))
         .execute(conn)?;
-    Ok(())
+    Ok(true)
 }
 
 /// Whose key that is, unless it has ended by `now`.
@@ -83,6 +86,9 @@ pub fn take(
         .returning(one_time_keys::user_id)
         .get_result(conn)
         .optional()?;
+    if let Some(user) = user {
+        note_used(conn, vec![key_hash.to_owned()], UserId(user), now)?;
+    }
     Ok(user.map(UserId))
 }
 
@@ -95,13 +101,36 @@ pub fn last_issued(conn: &mut Connection, user: UserId, purpose: Purpose) -> Res
     Ok(latest.map(Instant::from_millis))
 }
 
-/// Uses the keys up.
-pub fn delete_of_user(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<(), StoreError> {
-    diesel::delete(
-        one_time_keys::table.filter(one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str()))),
-    )
-    .execute(conn)?;
+/// Uses the keys up, also for messages with them that are sent once more.
+pub fn retire_of_user(conn: &mut Connection, user: UserId, purpose: Purpose, now: Instant) -> Result<(), StoreError> {
+    let own = one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str()));
+    let keys: Vec<String> =
+        diesel::delete(one_time_keys::table.filter(own)).returning(one_time_keys::key_hash).get_results(conn)?;
+    note_used(conn, keys, user, now)
+}
+
+fn note_used(conn: &mut Connection, keys: Vec<String>, user: UserId, now: Instant) -> Result<(), StoreError> {
+    let row = |key: String| {
+        (
+            used_one_time_keys::key_hash.eq(key),
+            used_one_time_keys::user_id.eq(user.0),
+            used_one_time_keys::used_at.eq(now.as_millis()),
+        )
+    };
+    for key in keys {
+        diesel::insert_into(used_one_time_keys::table).values(row(key)).execute(conn)?;
+    }
     Ok(())
+}
+
+/// Forgets at most `most` keys that were used before `before`, and says how many.
+pub fn forget_used(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+    let old: Vec<String> = used_one_time_keys::table
+        .filter(used_one_time_keys::used_at.lt(before.as_millis()))
+        .limit(most)
+        .select(used_one_time_keys::key_hash)
+        .load(conn)?;
+    Ok(diesel::delete(used_one_time_keys::table.filter(used_one_time_keys::key_hash.eq_any(old))).execute(conn)?)
 }
 
 /// Removes at most `most` keys that ended before `now`, and says how many.

@@ -65,6 +65,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    used_one_time_keys (key_hash) {
+        key_hash -> Text,
+        user_id -> BigInt,
+        used_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    mail_move_limits (user_id) {
+        user_id -> BigInt,
+        next_move_at -> BigInt,
+    }
+}
+
+diesel::table! {
     invitations (key_hash) {
         key_hash -> Text,
         created_at -> BigInt,

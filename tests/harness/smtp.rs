@@ -127,6 +127,7 @@ pub struct SmtpServerBuilder {
     security: Option<Security>,
     login: Option<(String, String)>,
     clear_login: bool,
+    max_clients: usize,
 }
 
 impl SmtpServerBuilder {
@@ -151,6 +152,13 @@ impl SmtpServerBuilder {
         self
     }
 
+    /// Takes so many connections at a time, and answers the next with 421.
+    #[must_use]
+    pub fn max_clients(mut self, max_clients: usize) -> Self {
+        self.max_clients = max_clients;
+        self
+    }
+
     /// Starts the server.
     pub fn start(self) -> SmtpServer {
         let folder = temporary_folder("smtp");
@@ -161,6 +169,7 @@ impl SmtpServerBuilder {
             security,
             login: self.login,
             clear_login: self.clear_login,
+            max_clients: self.max_clients,
             certificate,
             messages: watch::Sender::new(Vec::new()),
             logins: Arc::default(),
@@ -179,6 +188,7 @@ pub struct SmtpServer {
     security: Security,
     login: Option<(String, String)>,
     clear_login: bool,
+    max_clients: usize,
     certificate: Option<Certificate>,
     messages: watch::Sender<Vec<Received>>,
     logins: Arc<Mutex<Vec<Login>>>,
@@ -266,6 +276,7 @@ impl SmtpServer {
             "security": self.security,
             "certificate": self.certificate.as_ref().map(|made| json!({ "cert": made.certificate, "key": made.key })),
             "clearLogin": self.clear_login,
+            "maxClients": self.max_clients,
             "login": self.login.as_ref().map(|(user, password)| json!({ "user": user, "password": password })),
         });
         let mut child = Command::new(find("node", &[]))

@@ -3,8 +3,11 @@
 
 use std::time::Duration;
 
+use diesel::RunQueryDsl;
 use reqwest::StatusCode;
 use sealedmove::service::accounts::SignUp;
+use sealedmove::startup::Parts;
+use sealedmove::store::{Connection, StoreError};
 
 use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
 use crate::harness::postgres::Database;
@@ -198,4 +201,124 @@ async fn a_domain_that_refuses_for_now_gets_its_mail_as_soon_as_it_takes_one() {
         false
     })
     .await;
+}
+
+/// Runs a statement on the database of the application; how many rows it changed.
+async fn execute(app: &App, statement: &'static str) -> usize {
+    let work = move |conn: &mut Connection| {
+        let statement = diesel::sql_query(statement);
+        Ok::<_, StoreError>(match conn {
+            Connection::Sqlite(conn) => statement.execute(conn)?,
+            Connection::Postgres(conn) => statement.execute(conn)?,
+        })
+    };
+    app.service().store().write(work).await.expect("the statement is carried out")
+}
+
+/// How many messages that wait were tried that often or more.
+async fn tried(app: &App, attempts: &'static str) -> usize {
+    execute(app, attempts).await
+}
+
+const TRIED_ONCE: &str =
+    "update jobs set owner_id = owner_id where kind = 'mail' and attempts >= 1 and locked_by is null";
+const TRIED_TWICE: &str = "update jobs set owner_id = owner_id where kind = 'mail' and attempts >= 2";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn queued_mail_without_a_domain_holds_up_nobody_elses_on_sqlite() {
+    a_backlog_without_domains(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn queued_mail_without_a_domain_holds_up_nobody_elses_on_postgresql() {
+    let database = Database::fresh();
+    a_backlog_without_domains(on_postgres(&database)).await;
+}
+
+/// As an older version left it in the queue.
+async fn a_backlog_without_domains(builder: AppBuilder) {
+    let mut smtp = SmtpServer::start_plain();
+    let app = builder.with("SEALEDMOVE_MAIL_URL", &smtp.url()).parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let names = people_at(&app, "slow.example", 20).await;
+    for name in &names {
+        challenge(&ann, name).await;
+    }
+    let old =
+        "update jobs set recipient_id = null, recipient_domain = null, topic = null, fair_at = 0 where kind = 'mail'";
+    assert_eq!(execute(&app, old).await, 20);
+    let stall = Box::new(Behaviour::Stall { at: Stage::Rcpt });
+    smtp.behave(&Behaviour::ForDomain { domain: "slow.example".to_owned(), does: stall });
+    let app = app.stop().parts(Parts::ServeAndWork).start().await;
+    until("the backlog has its slots", async || smtp.times_misbehaved() >= 3).await;
+    challenge(&ann.at(&app), "Bob").await;
+    wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
+    smtp.stop();
+    smtp.start();
+    until("the backlog is sent as well", async || {
+        app.advance(Duration::from_secs(5));
+        smtp.messages().len() == names.len() + 1
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_the_server_will_not_speak_about_holds_up_no_other() {
+    for code in [421, 530] {
+        let mut smtp = SmtpServer::start_plain();
+        let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+        let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+        let recipient = Some("slow0@slow.example".to_owned());
+        smtp.behave(&Behaviour::Refuse { at: Stage::Rcpt, code, text: "no".to_owned(), recipient });
+        let names = people_at(&app, "slow.example", 1).await;
+        challenge(&ann, &names[0]).await;
+        until("the message is refused", async || smtp.times_misbehaved() >= 1).await;
+        challenge(&ann, "Bob").await;
+        wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
+        until("its tries are counted", async || {
+            app.advance(Duration::from_secs(5));
+            tried(&app, TRIED_TWICE).await == 1
+        })
+        .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_cannot_be_begun_counts_its_tries_and_another_is_the_next_probe() {
+    let mut smtp = SmtpServer::start_plain();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob, _eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    smtp.behave(&Behaviour::Refuse { at: Stage::Mail, code: 550, text: "no".to_owned(), recipient: None });
+    challenge(&ann, "Bob").await;
+    challenge(&bob, "Eve").await;
+    until("both were tried, and it counts", async || {
+        app.advance(Duration::from_secs(1));
+        tried(&app, TRIED_ONCE).await == 2
+    })
+    .await;
+    smtp.behave(&Behaviour::Accept);
+    until("both are sent", async || {
+        app.advance(Duration::from_secs(5));
+        smtp.messages().len() == 2
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_takes_few_connections_is_not_taken_for_one_that_is_down() {
+    let mut smtp = SmtpServer::builder().max_clients(2).start();
+    let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let ann = app.player("Ann").await;
+    let stall = Box::new(Behaviour::Stall { at: Stage::Rcpt });
+    smtp.behave(&Behaviour::ForDomain { domain: "slow.example".to_owned(), does: stall });
+    let names = people_at(&app, "slow.example", 1).await;
+    challenge(&ann, &names[0]).await;
+    until("one connection is taken", async || smtp.times_misbehaved() == 1).await;
+    for number in 0..10 {
+        let name = format!("Quick{number}");
+        app.add_user(&name).await;
+        challenge(&ann, &name).await;
+    }
+    // No time passes: after an outage nothing would be tried before it does.
+    smtp.wait_for(10, PATIENCE).await;
 }

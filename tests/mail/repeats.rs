@@ -3,6 +3,9 @@
 use std::thread;
 use std::time::Duration;
 
+use sealedmove::service::Clock;
+use sealedmove::store::{Connection, mail_move_limits};
+
 use crate::harness::postgres::Database;
 use crate::harness::smtp::{Received, SmtpServer};
 
@@ -75,7 +78,7 @@ async fn a_program_that_writes_a_move_plays_nothing() {
     let message = answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5");
     for message in [
         format!("X-MS-Exchange-Inbox-Rules-Loop: bob@example.org\r\n{message}"),
-        format!("X-Auto-Response-Suppress: All\r\n{message}"),
+        format!("Auto-Submitted: auto-replied\r\nX-Auto-Response-Suppress: All\r\n{message}"),
         message.replace("Subject: Re: ", "Subject: Automatic reply: "),
         message.replace("Subject: Re: ", "Subject: Abwesenheitsnotiz: "),
     ] {
@@ -84,4 +87,88 @@ async fn a_program_that_writes_a_move_plays_nothing() {
         assert!(taken.status.success() && said.contains("a program sent it by itself"), "{said}");
     }
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clear_move_that_exchange_has_stamped_is_played_and_anything_else_goes_back() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, None).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let stamped = |body: &str| {
+        let message = answer(&mail, "bob@example.org", body);
+        format!("X-Auto-Response-Suppress: All\r\nList-Unsubscribe: <https://example.org/leave>\r\n{message}")
+    };
+    let returned = program.run(&["mail-in"], stamped("I am away until Monday.").as_bytes());
+    let said = String::from_utf8_lossy(&returned.stdout).into_owned();
+    assert_eq!(returned.status.code(), Some(65), "{said}");
+    assert!(said.contains("No move was played"), "{said}");
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
+    let taken = program.run(&["mail-in"], stamped("e5").as_bytes());
+    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_gets_no_answer_any_more_goes_back() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, None).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    for number in 0..6 {
+        let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", &format!("Hello {number}?")).as_bytes());
+        assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
+    }
+    let returned = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Are you there?").as_bytes());
+    let said = String::from_utf8_lossy(&returned.stdout).into_owned();
+    assert_eq!(returned.status.code(), Some(65), "{said}");
+    assert!(said.contains("no more messages about this game are answered today"), "{said}");
+    let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
+    assert!(taken.status.success(), "a move is answered still: {}", String::from_utf8_lossy(&taken.stdout));
+}
+
+async fn a_player_who_moves_too_quickly_by_mail(database: Option<&str>) {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, database).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let user = app.service().user_by_name("bob").await.expect("the database").expect("Bob").id;
+    // The program has the time of day. Half a thousand moves, each read by a process of its own, take a while.
+    let in_an_hour = Clock::system().now() + Duration::from_secs(60 * 60);
+    let set = async |next| {
+        let work = move |conn: &mut Connection| {
+            mail_move_limits::next_move_at(conn, user, next)?;
+            mail_move_limits::set_next_move_at(conn, user, next)
+        };
+        app.service().store().write(work).await.expect("the limit is set");
+    };
+    set(in_an_hour).await;
+    let refused = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
+    let said = String::from_utf8_lossy(&refused.stdout).into_owned();
+    assert!(refused.status.success() && said.contains("too quickly"), "{said}");
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
+    let before = Clock::system().now();
+    set(before).await;
+    let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1... e5").as_bytes());
+    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+    let next = app.service().store().write(move |conn| mail_move_limits::next_move_at(conn, user, before)).await;
+    assert!(next.expect("the database") > before, "the move counts for the next process");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_moves_too_quickly_by_mail_is_told_so_on_sqlite() {
+    a_player_who_moves_too_quickly_by_mail(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_moves_too_quickly_by_mail_is_told_so_on_postgresql() {
+    let database = Database::fresh();
+    a_player_who_moves_too_quickly_by_mail(Some(&database.url())).await;
 }

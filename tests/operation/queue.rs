@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use sealedmove::service::{Job, Mail};
+use sealedmove::service::{Job, Mail, Secret, Service};
 use sealedmove::startup::Parts;
-use sealedmove::store::{jobs, mail_queue};
+use sealedmove::store::jobs;
+use sealedmove::store::mail_queue::{self, DomainFilter};
 
 use crate::harness::app::{App, AppBuilder};
 use crate::harness::postgres::Database;
@@ -44,9 +45,10 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
 
 /// The messages that may be sent now, in their order.
 async fn sendable(app: &App, closed: &[&str]) -> Vec<Mail> {
-    let (now, closed) = (app.service().now(), closed.iter().map(|domain| (*domain).to_owned()).collect::<Vec<_>>());
+    let closed = closed.iter().map(|domain| (*domain).to_owned()).collect();
+    let (now, filter) = (app.service().now(), DomainFilter { closed, only: None });
     let work = move |conn: &mut sealedmove::store::Connection| {
-        let found = mail_queue::candidates(conn, Job::MAIL, "test", &closed, now, 1_000)?;
+        let found = mail_queue::candidates(conn, Job::MAIL, "test", &filter, now, 1_000)?;
         let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
         let taken = mail_queue::take(conn, &ids, "test", now, Duration::from_secs(60))?;
         for job in &taken {
@@ -198,4 +200,40 @@ async fn unknown_jobs_wait(builder: AppBuilder) {
         looked_at(unknown).await.iter().all(|job| job.failed)
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_are_fair_whichever_process_queues_a_message_on_sqlite() {
+    fair_turns_of_processes(App::builder()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_are_fair_whichever_process_queues_a_message_on_postgresql() {
+    let database = Database::fresh();
+    fair_turns_of_processes(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
+}
+
+/// As `mail-in` does: one process for each message.
+async fn fair_turns_of_processes(builder: AppBuilder) {
+    let app = builder.parts(Parts::Serve).start().await;
+    let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
+    let service = app.service();
+    let mut challenges = Vec::new();
+    for number in 0..10 {
+        let name = format!("Somebody{number}");
+        app.add_user(&name).await;
+        let (_, challenge) = ann.api_post(&format!("/api/challenge/{name}"), &[]).await;
+        challenges.push(challenge["id"].as_str().expect("an id").parse().expect("an id"));
+    }
+    for challenge in challenges {
+        let process = Service::new(service.store().clone(), service.clock().clone(), Secret::new(vec![7; 32]));
+        let again = Job::Mail(Mail::ChallengeReceived { challenge });
+        process.change(move |change| change.queue(&again)).await.expect("the message is queued");
+    }
+    app.advance(Duration::from_secs(1));
+    let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;
+    let id = challenge["id"].as_str().expect("an id").parse().expect("an id");
+    let order = sendable(&app, &[]).await;
+    let place = order.iter().position(|mail| *mail == Mail::ChallengeReceived { challenge: id });
+    assert!(place.is_some_and(|place| place <= 2), "Eve's is number {place:?}");
 }

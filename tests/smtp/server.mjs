@@ -2,7 +2,7 @@
 //
 // Started with one argument, its settings as JSON: { port, security: "none" | "starttls" | "tls",
 // certificate?: { cert, key } (paths of PEM files), login?: { user, password }, clearLogin (whether a login is taken
-// without encryption, too) }.
+// without encryption, too), maxClients (how many connections are taken at a time; 0: as many as come) }.
 // Standard input takes one JSON behaviour a line (see `misbehave`) and the server ends when it is closed, so it
 // never outlives the test that started it. Standard output carries one JSON event a line: "listening", "behaving",
 // "login" for each password that came, "misbehaved", and "message" for each message accepted.
@@ -61,6 +61,7 @@ const server = new SMTPServer({
   // Longer than any test: a stalled dialogue ends when the client gives up.
   socketTimeout: 600_000,
   logger: false,
+  ...(settings.maxClients && { maxClients: settings.maxClients }),
 
   onAuth(auth, session, reply) {
     const { user, password } = settings.login;

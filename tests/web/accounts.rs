@@ -138,6 +138,26 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reset_link_that_was_used_stays_used_when_its_mail_is_sent_once_more() {
+    let app = App::start().await;
+    let ann = app.add_user("Ann").await;
+    let issue = async |job| app.service().issue_one_time_key(ann, Purpose::Reset, job).await;
+    let replaced = issue(7001).await.unwrap();
+    let key = issue(7002).await.unwrap();
+    assert_eq!(issue(7002).await.unwrap(), key, "a job that is tried again sends the same link");
+    assert!(issue(7001).await.is_err(), "the first has been replaced");
+    let reset = async |key: &str, password: &str| {
+        post(&app, &app.browser(), &format!("/reset/{key}"), &[("password", password)]).await.status()
+    };
+    assert_eq!(reset(&replaced, "a bishop pair is worth half a pawn").await, StatusCode::GONE);
+    assert!(reset(&key, "a bishop pair is worth half a pawn").await.is_redirection());
+    assert!(issue(7002).await.is_err(), "the mail is not sent once more");
+    app.advance(Duration::from_secs(3 * 60 * 60));
+    assert!(issue(7002).await.is_err(), "nor later");
+    assert_eq!(reset(&key, "two rooks are worth more than a queen").await, StatusCode::GONE);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
     let app = App::start().await;
     let browser = app.browser();

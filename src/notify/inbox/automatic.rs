@@ -1,10 +1,22 @@
 //! How messages that programs send by themselves are told from those of people: answers in absence, bounces, lists
 //! (RFC 3834, 2). Such a message plays no move and gets no answer, or two programs answer each other for ever.
+//!
+//! Some headers are no such sign though programs set them, too: `X-Auto-Response-Suppress` asks others not to answer by
+//! themselves, and Exchange stamps it on what people write; `List-Unsubscribe` comes with whatever a mailing service
+//! passes on. A clear move is played all the same; anything else goes back by the mail server.
+
+/// The sign by which a program may have sent a message by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// It has.
+    Certain(&'static str),
+    /// It may have; people's messages have that sign, too.
+    Possible(&'static str),
+}
 
 /// Headers that only programs set when they answer by themselves.
-const HEADERS: [&str; 20] = [
+const HEADERS: [&str; 19] = [
     "List-Id",
-    "List-Unsubscribe",
     "X-Autoreply",
     "X-AutoReply-From",
     "X-Autorespond",
@@ -134,6 +146,13 @@ const SUBJECTS: [&str; 84] = [
 pub(super) fn sign<'a, V: Iterator<Item = &'a str>>(
     header: impl Fn(&'static str) -> V,
     subject: Option<&str>,
+) -> Option<Sign> {
+    certain_sign(&header, subject).map(Sign::Certain).or_else(|| possible_sign(&header).map(Sign::Possible))
+}
+
+fn certain_sign<'a, V: Iterator<Item = &'a str>>(
+    header: &impl Fn(&'static str) -> V,
+    subject: Option<&str>,
 ) -> Option<&'static str> {
     let has =
         |name: &'static str, is: fn(&str) -> bool| header(name).any(|value| is(&value.trim().to_ascii_lowercase()));
@@ -150,10 +169,6 @@ pub(super) fn sign<'a, V: Iterator<Item = &'a str>>(
         Some("Precedence")
     } else if has("Content-Type", |value| value.starts_with("multipart/report")) {
         Some("multipart/report")
-    } else if has("X-Auto-Response-Suppress", |value| {
-        value.split(',').any(|kind| matches!(kind.trim(), "all" | "oof" | "autoreply"))
-    }) {
-        Some("X-Auto-Response-Suppress")
     } else if let Some(name) = HEADERS.into_iter().find(|name| header(name).next().is_some()) {
         Some(name)
     } else {
@@ -162,11 +177,22 @@ pub(super) fn sign<'a, V: Iterator<Item = &'a str>>(
     }
 }
 
+fn possible_sign<'a, V: Iterator<Item = &'a str>>(header: &impl Fn(&'static str) -> V) -> Option<&'static str> {
+    let suppresses = |value: &str| {
+        let value = value.to_ascii_lowercase();
+        value.split(',').any(|kind| matches!(kind.trim(), "all" | "oof" | "autoreply"))
+    };
+    if header("X-Auto-Response-Suppress").any(suppresses) {
+        return Some("X-Auto-Response-Suppress");
+    }
+    ["List-Unsubscribe"].into_iter().find(|name| header(name).next().is_some())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sign_of(lines: &[(&str, &str)], subject: &str) -> Option<&'static str> {
+    fn sign_of(lines: &[(&str, &str)], subject: &str) -> Option<Sign> {
         let header = |name: &'static str| {
             let lines = lines.iter().filter(move |(found, _)| found.eq_ignore_ascii_case(name));
             lines.map(|(_, value)| *value).collect::<Vec<_>>().into_iter()
@@ -186,11 +212,20 @@ mod tests {
             ("Content-Type", "multipart/report; report-type=delivery-status; boundary=a"),
             ("List-Id", "<chess.example.org>"),
             ("X-Autoreply", "yes"),
-            ("X-Auto-Response-Suppress", "All"),
-            ("X-Auto-Response-Suppress", "DR, OOF, AutoReply"),
+            // As OpenSMTPD sends bounces.
+            ("From", "Mailer Daemon <MAILER-DAEMON@mail.example.org>"),
             ("X-MS-Exchange-Inbox-Rules-Loop", "ann@example.org"),
         ] {
-            assert!(sign_of(&[(name, value)], "Re: Your turn").is_some(), "{name}: {value}");
+            assert!(matches!(sign_of(&[(name, value)], "Re: Your turn"), Some(Sign::Certain(_))), "{name}: {value}");
+        }
+        for (name, value) in [
+            ("X-Auto-Response-Suppress", "All"),
+            ("X-Auto-Response-Suppress", "DR, OOF, AutoReply"),
+            ("List-Unsubscribe", "<https://example.org/leave>"),
+        ] {
+            assert_eq!(sign_of(&[(name, value)], "Re: Your turn"), Some(Sign::Possible(name)), "{value}");
+            let with_other = [(name, value), ("Auto-Submitted", "auto-replied")];
+            assert_eq!(sign_of(&with_other, "Re: Your turn"), Some(Sign::Certain("Auto-Submitted")));
         }
         for (name, value) in [
             ("Auto-Submitted", "no"),
@@ -215,7 +250,7 @@ mod tests {
             "Out of Office: back on Monday",
             "I’m out of the office",
         ] {
-            assert_eq!(sign_of(&[], subject), Some("Subject"), "{subject}");
+            assert_eq!(sign_of(&[], subject), Some(Sign::Certain("Subject")), "{subject}");
         }
         for subject in ["Re: Your turn against Autoreply", "AW: Your turn: 1. e4", "Nf3", "", "Re: Auto"] {
             assert_eq!(sign_of(&[], subject), None, "{subject}");

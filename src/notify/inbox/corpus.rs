@@ -6,6 +6,7 @@ use correspondence_game::{Command, MoveText};
 
 use super::super::sample;
 use super::answer::Answer;
+use super::automatic::Sign;
 use super::incoming::Incoming;
 use super::reading::{Context, Reading};
 use crate::service::games::GameView;
@@ -74,7 +75,7 @@ fn alternative(plain: &str, html: &str) -> String {
 
 fn does(message: &str, view: &GameView, notation: Notation) -> Does {
     let incoming = Incoming::parse(message.as_bytes()).expect("a message");
-    if incoming.automatic().is_some() {
+    if matches!(incoming.automatic(), Some(Sign::Certain(_))) {
         return Ignore;
     }
     let game = &view.stored.game;
@@ -515,8 +516,7 @@ fn programs_play_nothing_whatever_they_write() {
         "Precedence: junk",
         "Precedence: auto_reply",
         "Precedence: list",
-        "X-Auto-Response-Suppress: All",
-        "X-Auto-Response-Suppress: OOF, AutoReply",
+        "From: Mailer Daemon <MAILER-DAEMON@mail.example.org>",
         "X-Autoreply: yes",
         "X-Autorespond: Your turn",
         "X-MS-Exchange-Inbox-Rules-Loop: ann@example.org",
@@ -543,6 +543,10 @@ fn programs_play_nothing_whatever_they_write() {
         ("Auto-Submitted: no", Play("Nf3")),
         ("Precedence: normal", Play("Nf3")),
         ("X-Auto-Response-Suppress: DR, RN", Play("Nf3")),
+        // Exchange stamps these on what people write.
+        ("X-Auto-Response-Suppress: All", Play("Nf3")),
+        ("X-Auto-Response-Suppress: OOF, AutoReply", Play("Nf3")),
+        ("List-Unsubscribe: <https://lists.example.org/leave>", Play("Nf3")),
         ("Return-Path: <ann@example.org>", Play("Nf3")),
         ("Subject: Re: Your turn against Automatic: 1... e5", Play("Nf3")),
         ("Subject: AW: Your turn", Play("Nf3")),

@@ -3,8 +3,9 @@
 use mail_parser::{Message, MessageParser, PartType};
 
 use super::super::reply_token::ReplyToken;
+use super::automatic::{self, Sign};
+use super::body;
 use super::own_text::OwnText;
-use super::{automatic, body};
 use crate::service::{Secret, key_hash};
 use crate::store::users::email_key;
 
@@ -24,8 +25,8 @@ impl<'x> Incoming<'x> {
         MessageParser::default().parse(raw).map(Self)
     }
 
-    /// The sign by which a program sent it by itself, if there is one. Such a message gets no answer.
-    pub(super) fn automatic(&self) -> Option<&'static str> {
+    /// The sign by which a program sent it by itself, or may have, if there is one.
+    pub(super) fn automatic(&self) -> Option<Sign> {
         automatic::sign(|name| self.raw(name), self.0.subject())
     }
 
@@ -147,8 +148,11 @@ mod tests {
             let raw = format!("From: ann@example.org\r\n{headers}\r\n\r\nNf3\r\n");
             Incoming::parse(raw.as_bytes()).unwrap().automatic()
         };
-        assert_eq!(automatic("auto-submitted: auto-replied"), Some("Auto-Submitted"));
-        assert_eq!(automatic("Subject: =?utf-8?q?R=C3=A9ponse_automatique_:_Your_turn?="), Some("Subject"));
+        assert_eq!(automatic("auto-submitted: auto-replied"), Some(Sign::Certain("Auto-Submitted")));
+        assert_eq!(
+            automatic("Subject: =?utf-8?q?R=C3=A9ponse_automatique_:_Your_turn?="),
+            Some(Sign::Certain("Subject"))
+        );
         assert_eq!(automatic("Subject: Re: Your turn"), None);
     }
 

@@ -23,9 +23,9 @@ mod verdict;
 pub use excerpt::read_excerpt;
 pub use receipt::{Disposition, Receipt, ReturnReason};
 
+use automatic::Sign;
 use correspondence_clock::Instant;
 use incoming::{Incoming, is_same_mailbox};
-use own_text::OwnText;
 use reading::{Context, Reading};
 use verdict::{Judge, refused};
 
@@ -71,15 +71,19 @@ impl Inbox {
             return Err(NotifyError::Passing(why.to_owned()));
         }
         let Some(incoming) = Incoming::parse(message) else {
-            return Ok(self.returned(ReturnReason::Unreadable));
+            return Ok(self.returned(ReturnReason::Unreadable, "mail-returned-unreadable"));
         };
-        if let Some(sign) = incoming.automatic() {
-            return Ok(Receipt::discarded(format_args!("a program sent it by itself ({sign})")));
-        }
+        let is_maybe_automatic = match incoming.automatic() {
+            Some(Sign::Certain(sign)) => {
+                return Ok(Receipt::discarded(format_args!("a program sent it by itself ({sign})")));
+            }
+            Some(Sign::Possible(_)) => true,
+            None => false,
+        };
         let Some(token) = incoming.token(self.service.secret()) else {
             return Ok(match incoming.spam_sign() {
                 Some(sign) => Receipt::discarded(format_args!("it names no game and is marked as spam ({sign})")),
-                None => self.returned(ReturnReason::NoToken),
+                None => self.returned(ReturnReason::NoToken, "mail-returned-no-game"),
             });
         };
         let view = match self.service.game(&token.game).await {
@@ -95,7 +99,7 @@ impl Inbox {
         };
         let player = view.player(token.side);
         if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &player.email)) {
-            return Ok(self.returned(ReturnReason::OtherSender));
+            return Ok(self.returned(ReturnReason::OtherSender, "mail-returned-other-sender"));
         }
         let marks: Vec<&str> = self.marks.iter().map(String::as_str).collect();
         let texts = incoming.own_texts(&marks);
@@ -108,25 +112,24 @@ impl Inbox {
         };
         self.service.note_seen(player, at);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
-        let sentence = match self.carry_out(&view, &token, message, (&texts, at)).await? {
-            Handled::Repeated => return Ok(Receipt::discarded(format_args!("it has come before"))),
-            Handled::Answered(verdict) => told(verdict),
+        let reading = Reading::of(&texts, &Context::new(&view.stored.game, token.side, player.notation, token.turn));
+        if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
+            return Ok(self.returned(ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+        }
+        match self.carry_out(&view, &token, message, (reading, at)).await? {
+            Handled::Repeated => Ok(Receipt::discarded(format_args!("it has come before"))),
+            Handled::Answered(verdict) => Ok(Receipt { disposition: Disposition::Answered, sentence: told(verdict) }),
             Handled::Unanswered(verdict) => {
-                format!("{} This is not answered, since too many messages were answered today.", told(verdict))
+                let said = [("verdict", verdict.sentence), ("link", self.public_url.clone())];
+                let sentence = self.text.with("mail-returned-unanswered", said);
+                Ok(Receipt::returned(ReturnReason::Unanswered, sentence))
             }
-        };
-        Ok(Receipt { disposition: Disposition::Answered, sentence })
+        }
     }
 
-    fn returned(&self, reason: ReturnReason) -> Receipt {
-        let sentence = match reason {
-            ReturnReason::Unreadable => self.text.get("mail-returned-unreadable").into_owned(),
-            ReturnReason::NoToken => self.text.with("mail-returned-no-game", [("link", self.public_url.as_str())]),
-            ReturnReason::OtherSender => {
-                self.text.with("mail-returned-other-sender", [("link", self.public_url.as_str())])
-            }
-        };
-        Receipt::returned(reason, sentence)
+    /// The message goes back, with that sentence, which may have a link to the games.
+    fn returned(&self, reason: ReturnReason, sentence: &str) -> Receipt {
+        Receipt::returned(reason, self.text.with(sentence, [("link", self.public_url.as_str())]))
     }
 
     /// Carries out what a message asks for and queues the answer.
@@ -135,13 +138,13 @@ impl Inbox {
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        (texts, at): (&[OwnText], Instant),
+        (reading, at): (Reading, Instant),
     ) -> Result<Handled, NotifyError> {
         let player = view.player(token.side);
         let game = &view.stored.game;
         let judge = Judge { text: self.text, token: *token, notation: player.notation };
         let context = Context::new(game, token.side, player.notation, token.turn);
-        let answer = match Reading::of(texts, &context) {
+        let answer = match reading {
             Reading::Empty => {
                 return self.refuse(message, at, refused(self.text.get("mail-answer-empty").into_owned())).await;
             }

@@ -31,6 +31,11 @@ pub enum ReturnReason {
     NoToken,
     /// It holds a token, and is not from the player the token was mailed to.
     OtherSender,
+    /// It holds nothing clear, and a program may have sent it: it gets no answer from us, and a person who wrote it is
+    /// told all the same.
+    MaybeAutomatic,
+    /// It was dealt with, and the player has had as many answers today as there are.
+    Unanswered,
 }
 
 impl Receipt {

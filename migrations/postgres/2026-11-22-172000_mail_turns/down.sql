@@ -1,0 +1,1 @@
+drop index jobs_by_owner_and_turn;

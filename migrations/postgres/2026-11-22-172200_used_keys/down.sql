@@ -1,0 +1,1 @@
+drop table used_one_time_keys;

@@ -1,0 +1,34 @@
+//! How quickly each player sends moves by mail, counted for all processes.
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+
+use super::schema::mail_move_limits;
+use super::users::UserId;
+use super::{Connection, StoreError};
+
+/// When the player's next move would be due at the rate that is allowed in the long run; `now` where they have sent none.
+/// On PostgreSQL others who ask about the same player wait until this transaction ends.
+pub fn next_move_at(conn: &mut Connection, user: UserId, now: Instant) -> Result<Instant, StoreError> {
+    let row = (mail_move_limits::user_id.eq(user.0), mail_move_limits::next_move_at.eq(now.as_millis()));
+    let own = mail_move_limits::table.find(user.0).select(mail_move_limits::next_move_at);
+    let next: i64 = match conn {
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(mail_move_limits::table).values(row).on_conflict_do_nothing().execute(conn)?;
+            own.first(conn)?
+        }
+        Connection::Postgres(conn) => {
+            diesel::insert_into(mail_move_limits::table).values(row).on_conflict_do_nothing().execute(conn)?;
+            own.for_no_key_update().first(conn)?
+        }
+    };
+    Ok(Instant::from_millis(next))
+}
+
+/// Notes when the move after that is due.
+pub fn set_next_move_at(conn: &mut Connection, user: UserId, next: Instant) -> Result<(), StoreError> {
+    diesel::update(mail_move_limits::table.find(user.0))
+        .set(mail_move_limits::next_move_at.eq(next.as_millis()))
+        .execute(conn)?;
+    Ok(())
+}
