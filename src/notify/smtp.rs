@@ -571,8 +571,8 @@ mod tests {
     #[tokio::test]
     async fn a_server_that_wants_a_login_for_one_message_defers_that_message() {
         for refusal in ["421 later\r\n", "521 no\r\n", "530 log in\r\n", "535 wrong\r\n"] {
-            let replies: [&'static str; 4] = ["220 ready\r\n", "250 mail.example\r\n", "250 yes\r\n", refusal];
-            let address = scripted_server(Vec::leak(replies.to_vec())).await;
+            let replies = vec!["220 ready\r\n", "250 mail.example\r\n", "250 yes\r\n", refusal, "250 reset\r\n"];
+            let address = scripted_server(Vec::leak(replies)).await;
             let outcome = send(&patient_client(&address, "tls=none")).await;
             assert!(matches!(outcome, Err(SmtpError::Deferred(_))), "{refusal}: {outcome:?}");
         }
