@@ -5,7 +5,6 @@
 //! since a refusal needs its page.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
 use std::fmt;
 use std::io;
 use std::net::{IpAddr, TcpListener};
@@ -29,7 +28,7 @@ use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use crate::web::{TrustedProxies, network};
+use crate::web::{OpenByNetwork, TrustedProxies, WIDER};
 
 /// How long the head of a request may take, and how long a connection may have none under way. Longer than actix-web keeps
 /// a connection open that sends nothing at all, so that it ends those, without a status.
@@ -73,9 +72,10 @@ pub fn raise_descriptor_limit() -> u64 {
 /// The connections that are open, by network. One per process; cloning gives another handle.
 #[derive(Clone, Debug)]
 pub struct Connections {
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    open: Arc<Mutex<OpenByNetwork<()>>>,
     max: usize,
     max_per_network: usize,
+    max_per_wider_network: usize,
     proxies: TrustedProxies,
 }
 
@@ -87,7 +87,8 @@ impl Connections {
         let max = usize::try_from(descriptors - reserved).unwrap_or(usize::MAX).max(1);
         // No network alone takes all places.
         let max_per_network = MAX_PER_NETWORK.min((max / 4).max(1));
-        Self { open: Arc::default(), max, max_per_network, proxies }
+        let max_per_wider_network = (max_per_network * WIDER as usize).min((max / 2).max(1));
+        Self { open: Arc::default(), max, max_per_network, max_per_wider_network, proxies }
     }
 
     /// A place for one more from that address, unless its network has too many.
@@ -95,18 +96,11 @@ impl Connections {
         let Some(peer) = peer.filter(|peer| !self.proxies.contains(*peer)) else {
             return Some(Place { counted: None });
         };
-        let network = network(peer);
-        let mut open = self.open();
-        let count = open.entry(network).or_default();
-        if *count >= self.max_per_network {
-            return None;
-        }
-        *count += 1;
-        drop(open);
-        Some(Place { counted: Some((self.clone(), network)) })
+        let is_open = self.open().enter(peer, (), self.max_per_network, self.max_per_wider_network);
+        is_open.then(|| Place { counted: Some((self.clone(), peer)) })
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    fn open(&self) -> MutexGuard<'_, OpenByNetwork<()>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -118,14 +112,8 @@ struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let Some((connections, network)) = &self.counted else { return };
-        let mut open = connections.open();
-        if let Some(count) = open.get_mut(network) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(network);
-            }
-        }
+        let Some((connections, peer)) = &self.counted else { return };
+        connections.open().leave(*peer, ());
     }
 }
 

@@ -118,7 +118,7 @@ impl ApiError {
                 let state = Some(Box::new(GameState::at(&state, now)));
                 Self { body: ErrorBody { state, ..refused.body }, ..refused }
             }
-            KeepLinesError::Lines(_) => refused,
+            KeepLinesError::Lines(_) | KeepLinesError::TooFast { .. } => refused,
         }
     }
 

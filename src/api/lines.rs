@@ -207,6 +207,7 @@ pub(super) async fn show(
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "Another ply is next; with the state", body = ErrorBody),
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 429, description = "You change lines too quickly, or they have played very much", body = ErrorBody),
     ))]
 pub(super) async fn replace(
     caller: Caller,
@@ -234,6 +235,7 @@ pub(super) async fn replace(
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "Another ply is next; with the state", body = ErrorBody),
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 429, description = "You change lines too quickly, or they have played very much", body = ErrorBody),
     ))]
 pub(super) async fn add(
     caller: Caller,
@@ -261,6 +263,7 @@ pub(super) async fn add(
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "There is no such line", body = ErrorBody),
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 429, description = "You change lines too quickly, or they have played very much", body = ErrorBody),
     ))]
 pub(super) async fn remove(
     caller: Caller,

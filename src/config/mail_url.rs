@@ -1,11 +1,12 @@
 //! `SEALEDMOVE_MAIL_URL`: where mail goes, and what protects it on the way there.
 
 use std::fmt;
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 use percent_encoding::percent_decode_str;
-use url::{Host, Url};
+use url::Url;
+
+use super::is_loopback;
 
 /// Where mail goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +104,8 @@ impl SmtpUrl {
             }
         }
         let credentials = credentials(&url)?;
-        let is_loopback = is_loopback(&url);
+        // What is sent there never leaves this machine.
+        let is_loopback = url.host().is_some_and(|host| is_loopback(&host));
         let (security, usual_port) = match (url.scheme(), tls.as_deref()) {
             ("smtps", None | Some("required")) => (SmtpSecurity::Implicit, Self::SUBMISSIONS_PORT),
             ("smtps", _) => return Err("smtps is encrypted from the first byte: leave tls= out".to_owned()),
@@ -131,19 +133,6 @@ fn credentials(url: &Url) -> Result<Option<SmtpCredentials>, String> {
     }
 }
 
-/// Whether what is sent there never leaves this machine.
-fn is_loopback(url: &Url) -> bool {
-    match url.host() {
-        // Other schemes than those of the web leave addresses as they are written.
-        Some(Host::Domain(name)) => {
-            name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-        }
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        None => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,6 +154,9 @@ mod tests {
             ("smtp://me:hush@localhost", SmtpSecurity::Opportunistic, 25),
             ("smtp://me:hush@127.0.0.1:2525", SmtpSecurity::Opportunistic, 2525),
             ("smtp://me:hush@[::1]", SmtpSecurity::Opportunistic, 25),
+            ("smtp://me:hush@[::ffff:127.0.0.1]", SmtpSecurity::Opportunistic, 25),
+            ("smtp://me:hush@mail.localhost", SmtpSecurity::Opportunistic, 25),
+            ("smtp://me:hush@127.0.0.1.example.org", SmtpSecurity::Required, 25),
             ("smtp://me:hush@mail.example.org?tls=none", SmtpSecurity::None, 25),
             ("smtp://me:hush@mail.example.org?tls=opportunistic", SmtpSecurity::Opportunistic, 587),
             ("smtp://mail.example.org?tls=required", SmtpSecurity::Required, 587),

@@ -17,10 +17,11 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use lettre::Address;
 
-use super::{Change, Job, Kind, Mail, Reason, Service, key_hash};
+use super::rate_limit::RateLimit;
+use super::{Change, Clock, Job, Kind, Mail, Reason, Service, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
-use crate::store::{Connection, StoreError, sessions, tokens};
+use crate::store::{Connection, StoreError, reserved_names, sessions, tokens};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -39,6 +40,11 @@ pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
 
 /// How long an account waits to be confirmed. Then it is removed, and its name is free again.
 pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// The limit on sign-ups from everywhere together: two hundred at once, then one in five seconds.
+pub(super) fn sign_up_limit(clock: Clock) -> RateLimit<()> {
+    RateLimit::new(clock, 200, Duration::from_secs(5))
+}
 
 /// Why something about an account was refused.
 #[derive(Debug, thiserror::Error)]
@@ -72,6 +78,13 @@ pub enum AccountError {
     /// The address was not confirmed yet.
     #[error("This account's e-mail address is not confirmed yet. Please open the link that we have sent to it.")]
     Unconfirmed,
+    /// Very many people sign up at once: mail goes to people who may not have asked for it, and who sends much of that is
+    /// taken for a spammer.
+    #[error("Very many people are signing up just now. Nothing was done; please try again in a moment.")]
+    TooManySignUps {
+        /// How long to wait.
+        wait: Duration,
+    },
     /// The link, or another for the same purpose, was used, or it is too old.
     #[error("This link no longer works. Ask for a new one.")]
     DeadLink,
@@ -101,6 +114,7 @@ impl Reason for AccountError {
             Self::WrongCredentials | Self::WrongPassword => Kind::Unauthenticated,
             Self::Unconfirmed => Kind::Forbidden,
             Self::DeadLink | Self::DeadInvitation => Kind::Gone,
+            Self::TooManySignUps { .. } => Kind::TooMany,
             Self::Store(error) => error.kind(),
         }
     }
@@ -118,7 +132,15 @@ impl Reason for AccountError {
             Self::Unconfirmed => "unconfirmed",
             Self::DeadLink => "dead-link",
             Self::DeadInvitation => "dead-invitation",
+            Self::TooManySignUps { .. } => "too-many-sign-ups",
             Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooManySignUps { wait } => Some(*wait),
+            _ => None,
         }
     }
 }
@@ -164,19 +186,29 @@ impl Service {
         invitation: Option<String>,
     ) -> Result<(), AccountError> {
         let user = self.new_user(form, false).await?;
+        let limit = self.sign_up_limit.clone();
         self.change(move |change| {
             if let Some(invitation) = &invitation {
                 invitations::take(change, invitation)?;
             }
             let owner = users::find_by_email(change.conn, &user.email)?;
+            if is_name_kept_by_another(change.conn, &user.name, owner.as_ref(), change.now)? {
+                return Err(AccountError::NameTaken(user.name));
+            }
             if let Some(named) = named_by_another(change.conn, &user.name, owner.as_ref())? {
-                if keeps_name(&named, change.now) {
-                    return Err(AccountError::NameTaken(user.name));
-                }
                 users::delete_if_unconfirmed(change.conn, named.id)?;
             }
+            reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
+            // Only now is mail to be sent. Who was invited did ask for it.
+            if invitation.is_none() {
+                limit.check(&()).map_err(|wait| AccountError::TooManySignUps { wait })?;
+            }
             let mail = match owner {
-                Some(owner) if owner.confirmed_at.is_some() => Mail::AccountExists { user: owner.id },
+                Some(owner) if owner.confirmed_at.is_some() => {
+                    // The name is kept from others as if an account had been made: else it would tell that there is one.
+                    reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
+                    Mail::AccountExists { user: owner.id }
+                }
                 Some(owner) => {
                     users::replace(change.conn, owner.id, &user)?;
                     one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
@@ -234,8 +266,7 @@ impl Service {
                         .store()
                         .snapshot(move |conn| {
                             let owner = users::find_by_email(conn, &email)?;
-                            let named = named_by_another(conn, &name, owner.as_ref())?;
-                            let is_taken = named.is_some_and(|named| keeps_name(&named, now));
+                            let is_taken = is_name_kept_by_another(conn, &name, owner.as_ref(), now)?;
                             Ok::<_, StoreError>(is_taken.then_some(name))
                         })
                         .await?;
@@ -303,7 +334,7 @@ impl Service {
                 })
                 .await?
         };
-        if !password::verify(password, Some(password_hash.clone()), self.password_cost).await {
+        if !password::verify(password, Some(password_hash.clone()), self.password_cost).await? {
             return Err(AccountError::WrongPassword);
         }
         self.change(move |change| {
@@ -405,7 +436,7 @@ impl Service {
                 Ok::<_, StoreError>((found, hash))
             })
             .await?;
-        if !password::verify(password, hash, self.password_cost).await {
+        if !password::verify(password, hash, self.password_cost).await? {
             return Err(AccountError::WrongCredentials);
         }
         let user = found.ok_or(AccountError::WrongCredentials)?;
@@ -419,16 +450,6 @@ impl Service {
             return Err(AccountError::Unconfirmed);
         }
         Ok(user)
-    }
-
-    /// Whose account that name or address is, if it is anybody's. It must not be told to visitors.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn account_of(&self, name_or_email: &str) -> Result<Option<UserId>, StoreError> {
-        let wanted = name_or_email.trim().to_owned();
-        let found = self.store().read(move |conn| find_by_name_or_email(conn, &wanted)).await?;
-        Ok(found.map(|user| user.id))
     }
 
     /// The person of that key.
@@ -457,6 +478,20 @@ fn use_up(change: &mut Change<'_>, key_hash: &str, purpose: Purpose) -> Result<U
 fn named_by_another(conn: &mut Connection, name: &str, owner: Option<&User>) -> Result<Option<User>, StoreError> {
     let renamed = owner.filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
     Ok(users::find_by_name(conn, name)?.filter(|named| Some(named.id) != renamed))
+}
+
+/// Whether a name cannot be had with an address, whose account may be the `owner`'s.
+fn is_name_kept_by_another(
+    conn: &mut Connection,
+    name: &str,
+    owner: Option<&User>,
+    now: Instant,
+) -> Result<bool, StoreError> {
+    if named_by_another(conn, name, owner)?.is_some_and(|named| keeps_name(&named, now)) {
+        return Ok(true);
+    }
+    let holder = reserved_names::holder(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
+    Ok(holder.is_some_and(|holder| owner.map(|owner| owner.id) != Some(holder)))
 }
 
 /// Whether an account keeps its name from others: for good once it is confirmed.

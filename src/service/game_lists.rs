@@ -5,7 +5,7 @@ use chess_laws::OpeningSearch;
 use correspondence_game::GameId;
 
 use super::Service;
-use super::games::{GameView, ListedGame, views, with_players};
+use super::games::{GameView, ListedGame, in_turn, readable_at_once, views, with_players};
 use super::people::People;
 use crate::store::StoreError;
 use crate::store::game_players::{self, RunningCount};
@@ -125,25 +125,31 @@ impl Service {
         self.list_games(own, order, part, most).await
     }
 
-    /// A part of a list of a person's games, each whole, `most` of them at the most, and the place of the last, if
-    /// something may come after it. Whoever reads a long list takes turns with others who do.
+    /// A part of a list of a person's games, each whole, `most` of them at the most and no more than one reader replays at
+    /// a time; of how many games it is; and the place of the last, if something may come after it. Whoever reads a long
+    /// list takes turns with others who do.
     ///
     /// # Errors
-    /// The database's.
+    /// [`StoreError::Unavailable`] where others were at it all the time, or the database's.
     pub async fn list_whole_games(
         &self,
         filter: Filter,
         order: Order,
         part: Part,
         most: u16,
-    ) -> Result<(Vec<GameView>, Option<Place>), StoreError> {
-        let _turn = self.long_lists.acquire().await;
+    ) -> Result<(Vec<GameView>, u16, Option<Place>), StoreError> {
+        let _turn = in_turn(&self.long_lists).await?;
         self.store()
             .snapshot(move |conn| {
-                let found = lists::page(conn, &filter, order, part, i64::from(most))?;
-                let last = found.last().filter(|_| found.len() == usize::from(most)).map(|listed| listed.place);
+                let mut found = lists::page(conn, &filter, order, part, i64::from(most))?;
+                let is_full = found.len() == usize::from(most);
+                let plies: Vec<u32> = found.iter().map(|listed| u32::from(listed.summary.turn_id.ply.get())).collect();
+                let at_once = readable_at_once(&plies);
+                let goes_on = is_full || at_once < found.len();
+                found.truncate(at_once);
+                let last = found.last().filter(|_| goes_on).map(|listed| listed.place);
                 let ids: Vec<GameId> = found.iter().map(|listed| listed.summary.id).collect();
-                Ok((views(conn, &ids)?, last))
+                Ok((views(conn, &ids)?, u16::try_from(ids.len()).unwrap_or(most), last))
             })
             .await
     }

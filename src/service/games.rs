@@ -7,6 +7,8 @@ use chess_laws::Side;
 use correspondence_clock::{ClockReading, Instant, Pauses};
 use correspondence_game::GameId;
 
+use tokio::sync::{Semaphore, SemaphorePermit};
+
 use super::people::{People, known};
 use super::play::PlayError;
 use super::ratings::Unrated;
@@ -22,7 +24,10 @@ use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
-const LONG_GAME: u32 = 1_200;
+pub(super) const LONG_GAME: u32 = 1_200;
+
+/// How long somebody waits for their turn at the most.
+const TURN_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
@@ -160,8 +165,7 @@ impl Service {
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game(&self, id: &GameId) -> Result<GameView, PlayError> {
         let id = *id;
-        let plies = self.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
-        let _turn = if plies > LONG_GAME { self.long_lists.acquire().await.ok() } else { None };
+        let _turn = self.game_turn(&id).await?;
         self.store()
             .snapshot(move |conn| {
                 let stored = play::find(conn, &id)?;
@@ -177,12 +181,30 @@ impl Service {
             .await
     }
 
-    /// Games with their players, in the order of the ids; what is not there is left out.
+    /// The right to replay that game, where it is a very long one.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn games(&self, ids: Vec<GameId>) -> Result<Vec<GameView>, StoreError> {
-        self.store().snapshot(move |conn| views(conn, &ids)).await
+    /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, or the database's.
+    pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<SemaphorePermit<'_>>, PlayError> {
+        let id = *id;
+        let plies = self.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
+        Ok(if plies > LONG_GAME { Some(in_turn(&self.long_games).await?) } else { None })
+    }
+
+    /// The first of these games with their players, in the order of the ids, and of how many ids they are: as many as one
+    /// reader replays at a time. What is not there is left out. Where they are long, their readers take turns.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] where others were at it all the time, or the database's.
+    pub async fn first_games(&self, ids: Vec<GameId>) -> Result<(Vec<GameView>, usize), StoreError> {
+        let (ids, plies) =
+            self.store().read(move |conn| games::plies_of_all(conn, &ids).map(|plies| (ids, plies))).await?;
+        let plies: Vec<u32> = ids.iter().map(|id| plies.get(id).copied().unwrap_or(0)).collect();
+        let first = readable_at_once(&plies);
+        let is_long = plies.iter().fold(0, |sum: u32, plies| sum.saturating_add(*plies)) > LONG_GAME;
+        let _turn = if is_long { Some(in_turn(&self.long_lists).await?) } else { None };
+        let views = self.store().snapshot(move |conn| views(conn, &ids[..first])).await?;
+        Ok((views, first))
     }
 
     /// What lists show of one game.
@@ -213,6 +235,30 @@ impl Service {
         let name = name.to_owned();
         self.store().read(move |conn| users::find_by_name(conn, &name)).await
     }
+}
+
+/// A place in the one queue of those who read much.
+///
+/// # Errors
+/// [`StoreError::Unavailable`] when it does not come soon.
+pub(super) async fn in_turn(turns: &Semaphore) -> Result<SemaphorePermit<'_>, StoreError> {
+    in_turn_within(turns, TURN_TIMEOUT).await
+}
+
+async fn in_turn_within(turns: &Semaphore, most: Duration) -> Result<SemaphorePermit<'_>, StoreError> {
+    let unavailable = || StoreError::Unavailable("others are reading long games".to_owned());
+    let turn = tokio::time::timeout(most, turns.acquire()).await.map_err(|_| unavailable())?;
+    turn.map_err(|_| unavailable())
+}
+
+/// How many games of so many half-moves are replayed at a time, from the first on: at least one.
+pub(super) fn readable_at_once(plies: &[u32]) -> usize {
+    let mut sum = 0_u32;
+    let fits = plies.iter().take_while(|plies| {
+        sum = sum.saturating_add(**plies);
+        sum <= LONG_GAME
+    });
+    fits.count().max(1).min(plies.len())
 }
 
 fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<RatingChange>, StoreError> {
@@ -280,4 +326,27 @@ pub(super) fn with_players(
         })
     };
     found.into_iter().map(with_players).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_games_are_read_one_at_a_time() {
+        assert_eq!(readable_at_once(&[80; 20]), 15);
+        assert_eq!(readable_at_once(&[40; 20]), 20);
+        assert_eq!(readable_at_once(&[12_000, 12_000]), 1);
+        assert_eq!(readable_at_once(&[80, 12_000, 80]), 1);
+        assert_eq!(readable_at_once(&[]), 0);
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_turn_for_ever() {
+        let turns = Semaphore::new(1);
+        let first = in_turn(&turns).await.expect("it is free");
+        assert!(matches!(in_turn_within(&turns, Duration::ZERO).await, Err(StoreError::Unavailable(_))));
+        drop(first);
+        assert!(in_turn(&turns).await.is_ok());
+    }
 }

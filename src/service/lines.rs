@@ -1,16 +1,67 @@
 //! Conditional lines: kept for their owner alone, and played as soon as the opponent's move is.
 
+use std::time::Duration;
+
 use chess_laws::{Notation, Side};
 use correspondence_clock::Instant;
 use correspondence_game::lines::{Followed, Lines, LinesError, PlayersLines};
 use correspondence_game::{Event, EventKind, Game, GameId, Ply, Refusal, TurnId};
 
-use super::play::{PlayError, find};
-use super::{Change, Kind, Reason, Service};
+use super::play::{MAX_MOVES_AT_ONCE, MOVE_PERIOD, PlayError, find};
+use super::rate_limit::{RateLimit, Tally};
+use super::{Change, Clock, Kind, Reason, Service};
 use crate::store::games::{self, StoredGame};
 use crate::store::lines::{self, KeptLines};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
+
+/// How often a player can change lines at once: as often as in every game they can have.
+const MAX_CHANGES_AT_ONCE: u32 = MAX_MOVES_AT_ONCE;
+
+/// How often a player who has changed so many can change one more.
+const CHANGE_PERIOD: Duration = Duration::from_secs(1);
+
+/// How often lines are thought out anew, when the game or the lines change meanwhile.
+const TRIES: usize = 5;
+
+/// The limits on what each player does with lines. Both are far above what people do.
+#[derive(Clone)]
+pub(super) struct LineLimits {
+    /// How often they are changed.
+    changes: RateLimit<UserId>,
+    /// What lines have played for their owner, who could have made as many moves by hand. A move that was promised is
+    /// made however many there were, and none by hand is refused for it: only more lines are.
+    played: Tally<UserId>,
+}
+
+impl LineLimits {
+    pub(super) fn new(clock: Clock) -> Self {
+        Self {
+            changes: RateLimit::new(clock.clone(), MAX_CHANGES_AT_ONCE, CHANGE_PERIOD),
+            played: Tally::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD),
+        }
+    }
+
+    /// Counts what lines have played among `events`.
+    pub(super) fn count(&self, stored: &StoredGame, events: &[Event]) {
+        for side in Side::ALL {
+            let of_side = |event: &&Event| matches!(event.kind, EventKind::Moved { side: by, .. } if by == side);
+            let plies = u32::try_from(events.iter().filter(of_side).count()).unwrap_or(u32::MAX);
+            if plies > 0 {
+                self.played.count(&stored.player(side), plies);
+            }
+        }
+    }
+
+    fn check(&self, user: UserId, edit: &LinesEdit) -> Result<(), KeepLinesError> {
+        let checked = self.changes.check(&user).and_then(|()| match edit {
+            LinesEdit::Replace { .. } | LinesEdit::Add { .. } => self.played.check(&user),
+            // Who has thought again can always have less played.
+            LinesEdit::Remove { .. } | LinesEdit::Clear => Ok(()),
+        });
+        checked.map_err(|wait| KeepLinesError::TooFast { wait })
+    }
+}
 
 /// What a player changes of the own lines in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +104,14 @@ pub enum KeepLinesError {
         /// The game as it is.
         state: Box<StoredGame>,
     },
+    /// The player changes lines faster than one can think them out, or has had more played by them.
+    #[error(
+        "You are changing conditional lines too quickly, or they have played very much. Nothing was changed; please try again later."
+    )]
+    TooFast {
+        /// How long to wait.
+        wait: Duration,
+    },
     /// There is no such game, the asker does not play in it, or it is over.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -69,6 +128,7 @@ impl Reason for KeepLinesError {
         match self {
             Self::Lines(LinesError::NoSuchLine) | Self::Overtaken { .. } => Kind::Conflict,
             Self::Lines(_) => Kind::Invalid,
+            Self::TooFast { .. } => Kind::TooMany,
             Self::Play(error) => error.kind(),
         }
     }
@@ -77,7 +137,16 @@ impl Reason for KeepLinesError {
         match self {
             Self::Lines(error) => error.code(),
             Self::Overtaken { .. } => "stale-ply",
+            Self::TooFast { .. } => "changing-lines-too-fast",
             Self::Play(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } => Some(*wait),
+            Self::Play(error) => error.retry_after(),
+            _ => None,
         }
     }
 }
@@ -137,31 +206,74 @@ impl Service {
         edit: LinesEdit,
         at: Instant,
     ) -> Result<(Option<Lines>, TurnId), KeepLinesError> {
+        self.line_limits.check(user, &edit)?;
         let id = *id;
-        self.change_at(at, move |change| {
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            if let Some(outcome) = stored.game.outcome() {
-                let refusal = Refusal::GameOver(outcome);
-                return Err(PlayError::Refused { refusal, state: Box::new(stored) }.into());
+        // Reading lines, and replaying the game for it, takes long: nobody who writes waits for it.
+        for _ in 0..TRIES {
+            let edit = edit.clone();
+            let _turn = self.game_turn(&id).await?;
+            let draft = self.store().snapshot(move |conn| Draft::think_out(conn, &id, user, turn, edit)).await?;
+            let kept = self.change_at(at, move |change| draft.keep(change, &id)).await?;
+            if let Some(kept) = kept {
+                return Ok(kept);
             }
-            if turn.is_some_and(|turn| turn != stored.game.turn_id()) {
-                return Err(KeepLinesError::Overtaken { state: Box::new(stored) });
-            }
-            let edited = edited(change.conn, &stored, side, edit)?;
-            match &edited {
-                Some(edited) => lines::keep(change.conn, &id, edited, change.now)?,
-                None => lines::forget_of(change.conn, &id, side)?,
-            }
-            Ok((edited, stored.game.turn_id()))
-        })
-        .await
+        }
+        Err(StoreError::Unavailable("the game goes on all the time".to_owned()).into())
+    }
+}
+
+/// Lines that were thought out and are not kept yet.
+struct Draft {
+    side: Side,
+    /// The turn that was next then.
+    turn: TurnId,
+    /// The lines that were there then.
+    before: Option<KeptLines>,
+    edited: Option<Lines>,
+}
+
+impl Draft {
+    fn think_out(
+        conn: &mut Connection,
+        id: &GameId,
+        user: UserId,
+        turn: Option<TurnId>,
+        edit: LinesEdit,
+    ) -> Result<Self, KeepLinesError> {
+        let stored = find(conn, id)?;
+        let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+        if let Some(outcome) = stored.game.outcome() {
+            let refusal = Refusal::GameOver(outcome);
+            return Err(PlayError::Refused { refusal, state: Box::new(stored) }.into());
+        }
+        if turn.is_some_and(|turn| turn != stored.game.turn_id()) {
+            return Err(KeepLinesError::Overtaken { state: Box::new(stored) });
+        }
+        let before = lines::find(conn, id, side)?;
+        let kept = before.clone().and_then(|kept| read(&stored, kept));
+        let edited = edited(&stored, kept, side, edit)?;
+        Ok(Self { side, turn: stored.game.turn_id(), before, edited })
+    }
+
+    /// Keeps them, and gives what is there now; `None`, with nothing changed, where the game or the lines have changed
+    /// meanwhile.
+    fn keep(self, change: &mut Change<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, KeepLinesError> {
+        let Self { side, turn, before, edited } = self;
+        let (turn_now, is_over) = games::turn_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
+        if is_over || turn_now != turn || lines::find(change.conn, id, side)? != before {
+            return Ok(None);
+        }
+        match &edited {
+            Some(edited) => lines::keep(change.conn, id, edited, change.now)?,
+            None => lines::forget_of(change.conn, id, side)?,
+        }
+        Ok(Some((edited, turn)))
     }
 }
 
 fn edited(
-    conn: &mut Connection,
     stored: &StoredGame,
+    kept: Option<Lines>,
     side: Side,
     edit: LinesEdit,
 ) -> Result<Option<Lines>, KeepLinesError> {
@@ -170,14 +282,12 @@ fn edited(
         LinesEdit::Replace { notation, text } => Some(Lines::read(&stored.game, side, notation, &text)?),
         LinesEdit::Add { notation, text } => {
             let more = Lines::read(&stored.game, side, notation, &text)?;
-            Some(match kept(conn, stored, side)? {
+            Some(match kept {
                 Some(kept) => kept.with(&more, notation)?,
                 None => more,
             })
         }
-        LinesEdit::Remove { line } => {
-            kept(conn, stored, side)?.ok_or(LinesError::NoSuchLine).and_then(|kept| kept.without(&line))?
-        }
+        LinesEdit::Remove { line } => kept.ok_or(LinesError::NoSuchLine).and_then(|kept| kept.without(&line))?,
     })
 }
 

@@ -66,6 +66,7 @@ use crate::store::users::UserId;
 use crate::store::{Connection, Priority, Store, StoreError, signals};
 use downtime::Serving;
 use flags::MAX_DECISION_TIME;
+use lines::LineLimits;
 use rate_limit::RateLimit;
 use settling::EndedGame;
 use sightings::Sightings;
@@ -80,9 +81,11 @@ pub struct Service {
     node: Arc<str>,
     /// The one turn that long searches share.
     searches: Arc<Semaphore>,
-    /// The one turn of those who read long lists or very long games: they leave connections, and the machine, to the
-    /// others.
+    /// The one turn of those who read long lists: they leave connections, and the machine, to the others.
     long_lists: Arc<Semaphore>,
+    /// The one turn of those who read a very long game, a page or a message of it; it is not that of lists, which others
+    /// may keep taken.
+    long_games: Arc<Semaphore>,
     /// The games that sweeps of fallen flags leave out.
     flags_aside: Aside,
     /// The games that are left out where reminders are sent.
@@ -91,6 +94,10 @@ pub struct Service {
     leave_a_year: Duration,
     /// How many moves each player may make.
     move_limit: RateLimit<UserId>,
+    /// How many may sign up.
+    sign_up_limit: RateLimit<()>,
+    /// How much each player may have done with conditional lines.
+    line_limits: LineLimits,
     /// The host under which the world knows the service.
     host: Arc<str>,
     serving: Serving,
@@ -126,6 +133,8 @@ impl Service {
     pub fn new(store: Store, clock: Clock, secret: Secret) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
         let move_limit = play::move_limit(clock.clone());
+        let sign_up_limit = accounts::sign_up_limit(clock.clone());
+        let line_limits = LineLimits::new(clock.clone());
         Self {
             store,
             clock,
@@ -136,8 +145,11 @@ impl Service {
             flags_aside: Aside::default(),
             reminders_aside: Aside::default(),
             long_lists: Arc::new(Semaphore::new(1)),
+            long_games: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
             move_limit,
+            sign_up_limit,
+            line_limits,
             host: "localhost".into(),
             serving: Serving::not_yet(),
             sightings: Sightings::default(),

@@ -35,9 +35,11 @@ pub(super) fn move_limit(clock: Clock) -> RateLimit<UserId> {
 pub struct Played {
     /// The game as it is now.
     pub state: StoredGame,
-    /// What happened by the command; nothing when the same move had been made before. What conditional lines have
-    /// answered to it is in the state.
+    /// What happened by the command; nothing when the same move had been made before. Both these
+    /// and the answers are in the state.
     pub events: Vec<Event>,
+    /// What conditional lines have answered to it.
+    pub answers: Vec<Event>,
     /// The half-move that was played, or had been when the same move came before.
     pub played: Option<Ply>,
     /// A draw was claimed that the record does not bear out. It counted as an offer where one could be made.
@@ -173,7 +175,12 @@ impl Service {
         // A flag is claimed after its grace, and no later instant makes another decision of it.
         let is_bounded = !matches!(command, Command::FlagFall { .. });
         let work = move |change: &mut Change<'_>| play_in(change, user, &id, &command, expected, serves);
-        if is_bounded { self.change_at(at, work).await } else { self.change_as(Priority::Usual, at, work).await }
+        let played =
+            if is_bounded { self.change_at(at, work).await? } else { self.change_as(Priority::Usual, at, work).await? };
+        if let Some(played) = &played {
+            self.line_limits.count(&played.state, &played.answers);
+        }
+        Ok(played)
     }
 }
 
@@ -239,7 +246,7 @@ pub(super) fn carry_out(
         change.queue(&Job::Mail(Mail::OfferLeftOut { game: state.id, ply, to }))?;
     }
     let played = events.iter().find_map(moved).map(|(ply, _)| ply);
-    Ok(Played { state, events, played, claim_failed })
+    Ok(Played { state, events, answers, played, claim_failed })
 }
 
 /// The answer to a move that `actor` has made before, alone or with a claim.
@@ -259,7 +266,7 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
         is_last && state.events.iter().any(ended)
     });
     let claim_failed = matches!(command, Command::ClaimDraw { .. }) && !ended_with_it;
-    Played { played: played.map(|played| played.ply), events: Vec::new(), claim_failed, state }
+    Played { played: played.map(|played| played.ply), events: Vec::new(), answers: Vec::new(), claim_failed, state }
 }
 
 /// Queues what follows from `events`, the last of which are `answers` of conditional lines, and has the bell rung.

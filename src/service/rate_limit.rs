@@ -1,10 +1,11 @@
 //! How often something may be done, on the service's own clock.
 
+use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::ops::Add;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -60,6 +61,48 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
     }
 }
 
+/// What each key has had of something that is not refused when it happens: it is counted, and what leads to more of it is
+/// refused until the count is worked off. Unlike a [`RateLimit`] it can be overdrawn. Each process counts for itself.
+/// Cloning gives another hand on the same.
+#[derive(Clone)]
+pub(crate) struct Tally<K: Hash + Eq + Clone> {
+    /// When what was counted will have been worked off.
+    worked_off: Arc<Mutex<HashMap<K, Instant>>>,
+    clock: Clock,
+    most: u32,
+    period: Duration,
+}
+
+impl<K: Hash + Eq + Clone> Tally<K> {
+    /// Nothing is refused up to `most`; one is worked off in each `period`.
+    pub(crate) fn new(clock: Clock, most: u32, period: Duration) -> Self {
+        Self { worked_off: Arc::default(), clock, most, period }
+    }
+
+    /// Counts so many that have happened.
+    pub(crate) fn count(&self, key: &K, many: u32) {
+        let now = self.clock.now();
+        let mut worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
+        if worked_off.len() % CHECKS_BETWEEN_CLEANINGS as usize == CHECKS_BETWEEN_CLEANINGS as usize - 1 {
+            worked_off.retain(|_, at| *at > now);
+        }
+        let at = worked_off.entry(key.clone()).or_insert(now);
+        *at = now.max(*at) + self.period * many;
+    }
+
+    /// Whether no more than the most is still to be worked off.
+    ///
+    /// # Errors
+    /// How long until then.
+    pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
+        let now = self.clock.now();
+        let worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(at) = worked_off.get(key).filter(|at| **at > now) else { return Ok(()) };
+        let left = *at - now;
+        left.checked_sub(self.period * self.most).filter(|over| !over.is_zero()).map_or(Ok(()), Err)
+    }
+}
+
 /// The service's clock, as governor wants it.
 #[derive(Clone)]
 struct GovernedClock(Clock);
@@ -110,6 +153,21 @@ mod tests {
         clock.advance(Duration::from_secs(10));
         assert_eq!(limit.check(&"ann"), Ok(()));
         assert!(limit.check(&"ann").is_err());
+    }
+
+    #[test]
+    fn what_has_happened_is_counted_however_much_it_is_and_worked_off() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        let tally = Tally::new(clock.clone(), 5, Duration::from_secs(1));
+        tally.count(&"ann", 5);
+        assert_eq!(tally.check(&"ann"), Ok(()));
+        tally.count(&"ann", 100);
+        assert_eq!(tally.check(&"ann"), Err(Duration::from_secs(100)));
+        assert_eq!(tally.check(&"bob"), Ok(()), "others are not held up");
+        clock.advance(Duration::from_secs(99));
+        assert_eq!(tally.check(&"ann"), Err(Duration::from_secs(1)));
+        clock.advance(Duration::from_secs(1));
+        assert_eq!(tally.check(&"ann"), Ok(()));
     }
 
     #[test]

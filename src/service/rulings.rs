@@ -146,7 +146,13 @@ impl Service {
             }
             let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
             if verdict.is_repeated(&stored, &ruling, change.now) {
-                return Ok(Played { state: stored, events: Vec::new(), played: None, claim_failed: false });
+                return Ok(Played {
+                    state: stored,
+                    events: Vec::new(),
+                    answers: Vec::new(),
+                    played: None,
+                    claim_failed: false,
+                });
             }
             Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
         })

@@ -4,6 +4,7 @@ pub mod lists;
 mod many;
 mod summaries;
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use chess_laws::{Position, Ruleset, Side, Variant};
@@ -16,7 +17,7 @@ pub use many::{Found, find_all, find_all_for_update, lock};
 pub use summaries::{GameSummary, ListedClock, summary};
 
 use super::downtimes::Downtime;
-use super::parse::{parse, parse_bar};
+use super::parse::{parse, parse_bar, parse_ply, parse_takebacks};
 use super::records::{self, MoveRow};
 use super::schema::games;
 use super::users::UserId;
@@ -158,6 +159,29 @@ pub fn insert(
 pub fn plies(conn: &mut Connection, id: &GameId) -> Result<Option<u32>, StoreError> {
     let plies: Option<i32> = games::table.find(id.to_string()).select(games::ply).first(conn).optional()?;
     Ok(plies.map(|plies| u32::try_from(plies).unwrap_or(0)))
+}
+
+/// How many half-moves each of those games has, as far as they are there.
+pub fn plies_of_all(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, u32>, StoreError> {
+    let named = games::table.filter(games::id.eq_any(ids.iter().map(ToString::to_string)));
+    let rows: Vec<(String, i32)> = named.select((games::id, games::ply)).load(conn)?;
+    rows.into_iter().map(|(id, plies)| Ok((parse(&id)?, u32::try_from(plies).unwrap_or(0)))).collect()
+}
+
+/// The turn that is next in a game, and whether the game is over, which nobody else may change until this transaction
+/// ends. The game is not replayed for it.
+pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(TurnId, bool)>, StoreError> {
+    let turn = games::table.find(id.to_string()).select((games::ply, games::takebacks, games::ended_at));
+    let row: Option<(i32, i32, Option<i64>)> = match conn {
+        Connection::Postgres(conn) => turn.for_update().first(conn).optional()?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => turn.first(conn).optional()?,
+    };
+    row.map(|(ply, takebacks, ended_at)| {
+        let turn = TurnId { ply: parse_ply(ply)?, takebacks: parse_takebacks(takebacks)? };
+        Ok((turn, ended_at.is_some()))
+    })
+    .transpose()
 }
 
 /// The game of that id.

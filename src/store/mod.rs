@@ -35,6 +35,7 @@ pub mod received_messages;
 mod records;
 pub mod relations;
 pub mod reminders;
+pub mod reserved_names;
 mod schema;
 pub mod seeks;
 pub mod sessions;

@@ -65,6 +65,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    reserved_names (name_key) {
+        name_key -> Text,
+        user_id -> BigInt,
+        reserved_at -> BigInt,
+    }
+}
+
+diesel::table! {
     used_one_time_keys (key_hash) {
         key_hash -> Text,
         user_id -> BigInt,

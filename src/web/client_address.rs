@@ -4,18 +4,39 @@
 //! trusted ones that the proxies name, in `Forwarded` (RFC 7239) or in `X-Forwarded-For`. Everything further left was
 //! written by that hop itself, and may be made up.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use actix_web::http::header::{FORWARDED, HeaderMap};
+use actix_web::http::header::{FORWARDED, HeaderMap, HeaderName, VIA};
 use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
 use ipnet::IpNet;
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 
+/// What a proxy adds to a request that it hands on. Where one of them is there, the other end of the connection is not
+/// who asks.
+const HANDED_ON: [HeaderName; 5] = [
+    FORWARDED,
+    VIA,
+    HeaderName::from_static(X_FORWARDED_FOR),
+    HeaderName::from_static("x-forwarded-proto"),
+    HeaderName::from_static("x-real-ip"),
+];
+
+/// Whether a proxy says that it hands a request on.
+pub(super) fn is_handed_on(headers: &HeaderMap) -> bool {
+    HANDED_ON.iter().any(|name| headers.contains_key(name))
+}
+
 /// The networks of the proxies that are believed.
 #[derive(Clone, Debug, Default)]
-pub struct TrustedProxies(Vec<IpNet>);
+pub struct TrustedProxies {
+    networks: Vec<IpNet>,
+    /// Whether the operator was told of a proxy that is not among them.
+    has_warned: Arc<AtomicBool>,
+}
 
 /// The client's address, kept with the request once it is known.
 #[derive(Clone, Copy, Debug)]
@@ -24,19 +45,26 @@ struct Found(Option<IpAddr>);
 impl TrustedProxies {
     /// These networks, and no others.
     pub fn new(networks: Vec<IpNet>) -> Self {
-        Self(networks)
+        Self { networks, has_warned: Arc::default() }
     }
 
     /// Whether that is the address of a trusted proxy.
     pub fn contains(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
-        self.0.iter().any(|network| network.contains(&address))
+        self.networks.iter().any(|network| network.contains(&address))
     }
 
     /// The client's address, of a request that came from `peer`.
     fn client_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.to_canonical();
         if !self.contains(peer) {
+            if self.is_first_stranger(headers) {
+                tracing::warn!(
+                    %peer,
+                    "a request names a client's address, and nobody says that its sender is a proxy. If it is yours, put it in \
+                     SEALEDMOVE_TRUSTED_PROXIES: else all who come by it share the limits of one network"
+                );
+            }
             return peer;
         }
         let by_forwarded = headers.contains_key(FORWARDED).then(|| self.last_untrusted(peer, forwarded(headers)));
@@ -48,6 +76,13 @@ impl TrustedProxies {
             (Some(client), Some(other)) if client == other => client,
             _ => peer,
         }
+    }
+
+    /// Whether a request from elsewhere names a client's address, for the first time: once is enough, since anybody can
+    /// write such a header.
+    fn is_first_stranger(&self, headers: &HeaderMap) -> bool {
+        (headers.contains_key(FORWARDED) || headers.contains_key(X_FORWARDED_FOR))
+            && !self.has_warned.swap(true, Ordering::Relaxed)
     }
 
     /// The last hop that is no trusted proxy; where a hop cannot be read, the proxy that named it.
@@ -91,18 +126,82 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// [`network`] of the client's address.
-pub fn client_network(request: &HttpRequest) -> Option<IpAddr> {
-    client_address(request).map(network)
+/// The wider network of an address, for limits that are looser: of an IPv6 address the 48 bits that one site may have all
+/// for itself (RFC 6177, 2), with 65,536 of the [`network`]s; of an IPv4 address the 24 bits that are routed together.
+pub fn wider_network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
+        }
+        IpAddr::V4(address) => {
+            let [a, b, c, _] = address.octets();
+            IpAddr::V4(Ipv4Addr::new(a, b, c, 0))
+        }
+    }
 }
+
+/// How many times as much a wider network may have as one of its networks.
+pub const WIDER: u32 = 8;
 
 /// The hops of `Forwarded`, from the client on; `None` for one that is hidden or cannot be read.
 fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let lines = headers.get_all(FORWARDED).map(|line| line.to_str().unwrap_or_default());
-    lines
-        .flat_map(rfc7239::parse)
-        .map(|node| node.ok().and_then(|node| node.forwarded_for).and_then(|node| node.ip().copied()))
-        .collect()
+    lines.flat_map(|line| elements(line).unwrap_or_else(|| vec![None])).collect()
+}
+
+/// The client of each element of a line of `Forwarded` (RFC 7239, 4). `None` for a line that breaks its grammar: what
+/// stands in quotes may hold commas, and of a line whose quotes do not match nobody knows which a proxy has written.
+fn elements(line: &str) -> Option<Vec<Option<IpAddr>>> {
+    let (mut elements, mut clients) = (Vec::new(), Vec::new());
+    let mut rest = line;
+    loop {
+        rest = rest.trim_start_matches([' ', '\t']);
+        let name_end = rest.find(['=', ';', ',']).unwrap_or(rest.len());
+        let (name, after) = rest.split_at(name_end);
+        rest = after;
+        if let Some(value) = after.strip_prefix('=') {
+            let (value, after) = pair_value(value)?;
+            if name.eq_ignore_ascii_case("for") {
+                clients.push(value);
+            }
+            rest = after;
+        } else if !name.trim().is_empty() {
+            return None;
+        }
+        rest = rest.trim_start_matches([' ', '\t']);
+        if let Some(after) = rest.strip_prefix(';') {
+            rest = after;
+            continue;
+        }
+        // A name stands once in an element.
+        elements.push(match std::mem::take(&mut clients).as_slice() {
+            [client] => read_address(client),
+            _ => None,
+        });
+        match rest.strip_prefix(',') {
+            Some(after) => rest = after,
+            None => return rest.is_empty().then_some(elements),
+        }
+    }
+}
+
+/// A value, which may be quoted, and what comes after it.
+fn pair_value(text: &str) -> Option<(String, &str)> {
+    let Some(quoted) = text.strip_prefix('"') else {
+        let (value, rest) = text.split_at(text.find([';', ',', ' ', '\t']).unwrap_or(text.len()));
+        return (!value.contains('"')).then(|| (value.to_owned(), rest));
+    };
+    let mut value = String::new();
+    let mut characters = quoted.char_indices();
+    while let Some((at, character)) = characters.next() {
+        match character {
+            '"' => return Some((value, &quoted[at + 1..])),
+            '\\' => value.push(characters.next()?.1),
+            other => value.push(other),
+        }
+    }
+    None
 }
 
 /// The hops of `X-Forwarded-For`, as [`forwarded`].
@@ -181,6 +280,47 @@ mod tests {
         for value in ["192.0.2.1:80", "192.0.2.1", "::ffff:192.0.2.1", "[::ffff:192.0.2.1]:80"] {
             assert_eq!(client("10.0.0.1", &[("X-Forwarded-For", value)]), "192.0.2.1", "{value}");
         }
+    }
+
+    #[test]
+    fn what_stands_in_quotes_separates_nothing() {
+        for (value, expected) in [
+            // What a client makes its proxy quote.
+            ("for=203.0.113.7;host=\"a, for=192.0.2.1\"", "203.0.113.7"),
+            ("for=203.0.113.7;host=\"a;for=192.0.2.1\"", "203.0.113.7"),
+            ("for=203.0.113.7;host=\"a\\\", for=192.0.2.1\"", "203.0.113.7"),
+            ("for=192.0.2.1;host=\"a, b\" , for=203.0.113.7 ; proto=https", "203.0.113.7"),
+            ("for=\"203.0.113.7:4711\"", "203.0.113.7"),
+            // What a client leaves open for its proxy to close.
+            ("for=192.0.2.1;host=\", for=203.0.113.7", "10.0.0.1"),
+            ("for=192.0.2.1;host=\", for=203.0.113.7;host=\"chess.example\"", "10.0.0.1"),
+            ("for=192.0.2.1;host=a\"b, for=203.0.113.7;host=\"c\"", "10.0.0.1"),
+            ("for=203.0.113.7;for=192.0.2.1", "10.0.0.1"),
+            ("192.0.2.1", "10.0.0.1"),
+        ] {
+            assert_eq!(client("10.0.0.1", &[("Forwarded", value)]), expected, "{value}");
+        }
+    }
+
+    #[test]
+    fn a_proxy_that_nobody_has_named_is_told_of_once() {
+        let proxies = TrustedProxies::default();
+        let of = |headers: &[(&str, &str)]| {
+            let request = headers.iter().fold(TestRequest::default(), |request, header| request.append_header(*header));
+            proxies.is_first_stranger(request.to_http_request().headers())
+        };
+        assert!(!of(&[("Accept", "text/html")]));
+        assert!(of(&[("X-Forwarded-For", "192.0.2.1")]));
+        assert!(!of(&[("Forwarded", "for=192.0.2.1")]));
+    }
+
+    #[test]
+    fn one_site_has_one_wider_network() {
+        let of = |address: &str| wider_network(address.parse().expect("an address"));
+        assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:ffff::2"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:2:2::1"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.254"));
+        assert_ne!(of("192.0.2.1"), of("192.0.3.1"));
     }
 
     #[test]

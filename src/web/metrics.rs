@@ -4,7 +4,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{CACHE_CONTROL, FORWARDED, HeaderName, VIA, WWW_AUTHENTICATE};
+use actix_web::http::header::{CACHE_CONTROL, WWW_AUTHENTICATE};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{self, Data, ServiceConfig};
@@ -16,6 +16,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
+use super::client_address::is_handed_on;
 use super::{Site, bearer_token, get};
 use crate::config::MetricsAccess;
 use crate::live::Hub;
@@ -182,25 +183,14 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/metrics").route(get().to(show)));
 }
 
-/// What a proxy adds to a request that it hands on. Where one of them is there, the other end of the connection is not
-/// who asks.
-const HANDED_ON: [HeaderName; 5] = [
-    FORWARDED,
-    VIA,
-    HeaderName::from_static("x-forwarded-for"),
-    HeaderName::from_static("x-forwarded-proto"),
-    HeaderName::from_static("x-real-ip"),
-];
-
 /// Whether the sender of a request may read what is measured; if not, what they are told.
 fn admit(access: &MetricsAccess, request: &HttpRequest) -> Result<(), StatusCode> {
     match access {
         MetricsAccess::Public => Ok(()),
         MetricsAccess::Off => Err(StatusCode::NOT_FOUND),
         MetricsAccess::Loopback => {
-            let is_handed_on = HANDED_ON.iter().any(|name| request.headers().contains_key(name));
             let is_here = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
-            if is_here && !is_handed_on { Ok(()) } else { Err(StatusCode::NOT_FOUND) }
+            if is_here && !is_handed_on(request.headers()) { Ok(()) } else { Err(StatusCode::NOT_FOUND) }
         }
         MetricsAccess::Bearer(token) => {
             let sent = bearer_token(request.headers()).unwrap_or_default();

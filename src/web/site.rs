@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use actix_web::http::header::{HOST, HeaderMap};
+use actix_web::http::header::{HOST, HeaderMap, HeaderName, ORIGIN, REFERER};
 use url::{Host, Url};
 
 use super::assets::Assets;
+use super::client_address::is_handed_on;
 use crate::config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
 use crate::text::Text;
 
@@ -77,11 +78,18 @@ impl Site {
 
     /// Whether a request for `/dev/mail` names a host under which it may be read. Where mail is for this machine alone,
     /// only a loopback name is: the page of a stranger whose name leads to a loopback address (DNS rebinding) is run by a
-    /// browser that sends that stranger's name.
+    /// browser that sends that stranger's name. Nor is it shown to whom a proxy hands it on, which may name this machine
+    /// in place of the host that was asked for, or where another site's page leads to it.
     pub(super) fn shows_outbox_at(&self, headers: &HeaderMap) -> bool {
-        let named = headers.get(HOST).and_then(|value| value.to_str().ok());
-        let url = named.and_then(|authority| Url::parse(&format!("http://{authority}")).ok());
-        self.outbox_is_public || url.as_ref().and_then(Url::host).is_some_and(|host: Host<&str>| is_loopback(&host))
+        let value = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+        let is_here = |url: &str| {
+            let url = Url::parse(url).ok();
+            url.as_ref().and_then(Url::host).is_some_and(|host: Host<&str>| is_loopback(&host))
+        };
+        let is_asked_here = value(HOST).is_some_and(|authority| is_here(&format!("http://{authority}")));
+        let comes_from_here = [ORIGIN, REFERER].into_iter().all(|name| value(name).is_none_or(is_here))
+            && value(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site != "cross-site");
+        self.outbox_is_public || is_asked_here && comes_from_here && !is_handed_on(headers)
     }
 
     /// Who may make an account.

@@ -1,14 +1,13 @@
-//! How many streams a network has open, of pages and of the API together. Each is told of every change and keeps a
+//! How many streams a network has open, of pages and of the API together, exports among them. Each is told of every change and keeps a
 //! connection, so nobody may have any number of them.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use actix_web::HttpRequest;
 
-use super::client_network;
+use super::{OpenByNetwork, WIDER, client_address};
 
 /// For visitors, of whom nothing else is known: a class that watches one game.
 const MAX_OF_VISITORS: usize = 64;
@@ -21,17 +20,13 @@ const RETRY: Duration = Duration::from_secs(30);
 
 /// The streams that are open in this process. Cloning gives another handle.
 #[derive(Clone, Debug, Default)]
-pub struct StreamPlaces(Arc<Mutex<HashMap<Key, usize>>>);
+pub struct StreamPlaces(Arc<Mutex<OpenByNetwork<IsVisitor>>>);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key {
-    network: IpAddr,
-    is_visitor: bool,
-}
+type IsVisitor = bool;
 
 /// The right to one stream, until it is dropped.
 #[derive(Debug)]
-pub struct StreamPlace(Option<(StreamPlaces, Key)>);
+pub struct StreamPlace(Option<(StreamPlaces, IpAddr, IsVisitor)>);
 
 impl StreamPlaces {
     /// A place for one more stream of the sender of that request, who is a visitor or known.
@@ -39,38 +34,25 @@ impl StreamPlaces {
     /// # Errors
     /// How long to wait before the next try.
     pub fn take(&self, request: &HttpRequest, is_visitor: bool) -> Result<StreamPlace, Duration> {
-        self.take_for(client_network(request), is_visitor).ok_or(RETRY)
+        self.take_for(client_address(request), is_visitor).ok_or(RETRY)
     }
 
-    fn take_for(&self, network: Option<IpAddr>, is_visitor: bool) -> Option<StreamPlace> {
-        let Some(network) = network else { return Some(StreamPlace(None)) };
-        let key = Key { network, is_visitor };
+    fn take_for(&self, address: Option<IpAddr>, is_visitor: IsVisitor) -> Option<StreamPlace> {
+        let Some(address) = address else { return Some(StreamPlace(None)) };
         let max = if is_visitor { MAX_OF_VISITORS } else { MAX_OF_USERS };
-        let mut open = self.open();
-        let count = open.entry(key).or_default();
-        if *count >= max {
-            return None;
-        }
-        *count += 1;
-        drop(open);
-        Some(StreamPlace(Some((self.clone(), key))))
+        let is_open = self.open().enter(address, is_visitor, max, max * WIDER as usize);
+        is_open.then(|| StreamPlace(Some((self.clone(), address, is_visitor))))
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<Key, usize>> {
+    fn open(&self) -> MutexGuard<'_, OpenByNetwork<IsVisitor>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for StreamPlace {
     fn drop(&mut self) {
-        let Some((places, key)) = &self.0 else { return };
-        let mut open = places.open();
-        if let Some(count) = open.get_mut(key) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(key);
-            }
-        }
+        let Some((places, address, is_visitor)) = &self.0 else { return };
+        places.open().leave(*address, *is_visitor);
     }
 }
 

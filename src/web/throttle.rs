@@ -4,12 +4,13 @@
 //! school may sit. Each kind of attempt is counted apart, so that none keeps anybody from another. Time is the service's
 //! own.
 
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::time::Duration;
 
 use actix_web::HttpRequest;
 
-use super::{Problem, client_network};
+use super::{Problem, WIDER, client_address, network, wider_network};
 use crate::service::rate_limit::RateLimit;
 use crate::service::{Clock, key_hash};
 use crate::store::users::UserId;
@@ -25,26 +26,37 @@ pub enum Attempt {
     ResetMail,
 }
 
-/// Whose password is guessed at. Name and address of mail are the same account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Account<'a> {
-    /// Somebody's.
-    Of(UserId),
-    /// Nobody's: what was typed instead.
-    Unknown(&'a str),
+/// A limit for one network, and a looser one for the wider network around it: whoever has a wider one has thousands of
+/// networks.
+struct NetworkLimit<K: Hash + Eq + Clone> {
+    near: RateLimit<(IpAddr, K)>,
+    wide: RateLimit<(IpAddr, K)>,
+}
+
+impl<K: Hash + Eq + Clone> NetworkLimit<K> {
+    /// From one network `burst` at once, then one in each `period`.
+    fn new(clock: Clock, burst: u32, period: Duration) -> Self {
+        let near = RateLimit::new(clock.clone(), burst, period);
+        Self { near, wide: RateLimit::new(clock, burst.saturating_mul(WIDER), period / WIDER) }
+    }
+
+    fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
+        self.near.check(&(network(from), what.clone()))?;
+        self.wide.check(&(wider_network(from), what.clone()))
+    }
 }
 
 /// Counts attempts. One per process.
 pub struct Throttle {
-    log_ins_from_one_network: RateLimit<String>,
-    first_log_ins_from_one_network: RateLimit<String>,
+    log_ins_from_one_network: NetworkLimit<String>,
+    first_log_ins_from_one_network: NetworkLimit<String>,
+    first_log_ins: RateLimit<String>,
     log_ins: RateLimit<String>,
     sign_ups: RateLimit<String>,
-    sign_ups_from_one_network: RateLimit<IpAddr>,
-    all_sign_ups: RateLimit<()>,
+    sign_ups_from_one_network: NetworkLimit<()>,
     reset_mails: RateLimit<String>,
-    networks: RateLimit<(IpAddr, Attempt)>,
-    searches: RateLimit<IpAddr>,
+    networks: NetworkLimit<Attempt>,
+    searches: NetworkLimit<()>,
 }
 
 impl Throttle {
@@ -52,34 +64,47 @@ impl Throttle {
     pub fn new(clock: Clock) -> Self {
         Self {
             // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
-            log_ins_from_one_network: RateLimit::new(clock.clone(), 20, Duration::from_secs(30)),
+            log_ins_from_one_network: NetworkLimit::new(clock.clone(), 20, Duration::from_secs(30)),
             // The first three from a network, and one in ten minutes, are let in however many others guess at the same
             // password from elsewhere: whoever owns the account is not locked out by a crowd.
-            first_log_ins_from_one_network: RateLimit::new(clock.clone(), 3, Duration::from_secs(600)),
+            first_log_ins_from_one_network: NetworkLimit::new(clock.clone(), 3, Duration::from_secs(600)),
+            // A crowd of any size has so many of these together, or each of its networks would guess for ever: a thousand
+            // at once, then one in ten seconds.
+            first_log_ins: RateLimit::new(clock.clone(), 1_000, Duration::from_secs(10)),
             // All others, from everywhere together: more than one network can use up.
             log_ins: RateLimit::new(clock.clone(), 200, Duration::from_secs(10)),
             // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
             sign_ups: RateLimit::new(clock.clone(), 10, Duration::from_secs(600)),
             // Forty at once, a class with its mistakes, then one in three minutes.
-            sign_ups_from_one_network: RateLimit::new(clock.clone(), 40, Duration::from_secs(180)),
-            // From everywhere together, two hundred at once, then one in five seconds: each sends mail to somebody who
-            // may not have asked for it, and who sends much of that is taken for a spammer.
-            all_sign_ups: RateLimit::new(clock.clone(), 200, Duration::from_secs(5)),
+            sign_ups_from_one_network: NetworkLimit::new(clock.clone(), 40, Duration::from_secs(180)),
             // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
             reset_mails: RateLimit::new(clock.clone(), 3, Duration::from_secs(600)),
             // Three hundred at once, then five a second.
-            networks: RateLimit::new(clock.clone(), 300, Duration::from_millis(200)),
+            networks: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(200)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
-            searches: RateLimit::new(clock.clone(), 200, Duration::from_millis(50)),
+            searches: NetworkLimit::new(clock, 200, Duration::from_millis(50)),
         }
     }
 
-    /// Counts one attempt to log in to an account by the sender of that request.
+    /// Counts one attempt by the sender of that request to log in with that name or address.
+    ///
+    /// What is counted is what was typed, whether there is such an account or not: were name and address of an account
+    /// counted together, or apart from what is nobody's, a refusal would tell whose address it is, or that there is an
+    /// account. An account has two things that can be typed, so it can be guessed at twice as often as one of them.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
-    pub fn check_log_in(&self, request: &HttpRequest, account: Account<'_>) -> Result<(), Problem> {
-        self.count_log_in(client_network(request), account).map_err(Problem::too_many)
+    pub fn check_log_in(&self, request: &HttpRequest, typed: &str) -> Result<(), Problem> {
+        self.count_log_in(client_address(request), typed).map_err(Problem::too_many)
+    }
+
+    /// Counts one use of a key that was mailed to that person, by the sender of that request: a password comes with it, and
+    /// takes a while to hash.
+    ///
+    /// # Errors
+    /// How long to wait, as a [`Problem`].
+    pub fn check_mailed_key(&self, request: &HttpRequest, owner: UserId) -> Result<(), Problem> {
+        self.count_mailed_key(client_address(request), owner).map_err(Problem::too_many)
     }
 
     /// Counts one attempt to sign up with an address of mail, by the sender of that request.
@@ -87,7 +112,7 @@ impl Throttle {
     /// # Errors
     /// How long to wait, as a [`Problem`].
     pub fn check_sign_up(&self, request: &HttpRequest, email: &str) -> Result<(), Problem> {
-        self.count_sign_up(client_network(request), email).map_err(Problem::too_many)
+        self.count_sign_up(client_address(request), email).map_err(Problem::too_many)
     }
 
     /// Counts one link for a new password that is asked for by the sender of that request.
@@ -95,7 +120,7 @@ impl Throttle {
     /// # Errors
     /// How long to wait, as a [`Problem`].
     pub fn check_reset_mail(&self, request: &HttpRequest, email: &str) -> Result<(), Problem> {
-        self.count_reset_mail(client_network(request), email).map_err(Problem::too_many)
+        self.count_reset_mail(client_address(request), email).map_err(Problem::too_many)
     }
 
     /// Counts one search for people by the sender of that request.
@@ -103,60 +128,63 @@ impl Throttle {
     /// # Errors
     /// How long to wait.
     pub fn check_search(&self, request: &HttpRequest) -> Result<(), Duration> {
-        self.count_search(client_network(request))
+        self.count_search(client_address(request))
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {
         let Some(from) = from else { return Ok(()) };
-        self.searches.check(&from)
+        self.searches.check(from, &())
     }
 
-    fn count_log_in(&self, from: Option<IpAddr>, account: Account<'_>) -> Result<(), Duration> {
+    fn count_log_in(&self, from: Option<IpAddr>, typed: &str) -> Result<(), Duration> {
+        self.count_guess(from, format!("typed {}", key_hash(&typed.trim().to_lowercase())))
+    }
+
+    fn count_mailed_key(&self, from: Option<IpAddr>, owner: UserId) -> Result<(), Duration> {
+        self.count_guess(from, format!("key of {}", owner.0))
+    }
+
+    fn count_guess(&self, from: Option<IpAddr>, at: String) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::LogIn)?;
-        let account = match account {
-            Account::Of(user) => format!("account {}", user.0),
-            Account::Unknown(typed) => format!("typed {}", key(typed)),
-        };
         if let Some(from) = from {
-            let here = format!("{account} {from}");
-            self.log_ins_from_one_network.check(&here)?;
-            if self.first_log_ins_from_one_network.check(&here).is_ok() {
+            self.log_ins_from_one_network.check(from, &at)?;
+            let is_first = self.first_log_ins_from_one_network.check(from, &at).is_ok();
+            if is_first && self.first_log_ins.check(&at).is_ok() {
                 return Ok(());
             }
         }
-        self.log_ins.check(&account)
+        self.log_ins.check(&at)
     }
 
     fn count_sign_up(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::SignUp)?;
-        self.sign_ups.check(&key(email))?;
+        // What one network is refused takes nothing from whoever owns the address.
         if let Some(from) = from {
-            self.sign_ups_from_one_network.check(&from)?;
+            self.sign_ups_from_one_network.check(from, &())?;
         }
-        // Last: what one network is refused takes nothing from others.
-        self.all_sign_ups.check(&())
+        self.sign_ups.check(&mailbox_key(email))
     }
 
     fn count_reset_mail(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::ResetMail)?;
-        self.reset_mails.check(&key(email))
+        self.reset_mails.check(&mailbox_key(email))
     }
 
     fn count_from_network(&self, from: Option<IpAddr>, attempt: Attempt) -> Result<(), Duration> {
         let Some(from) = from else { return Ok(()) };
-        self.networks.check(&(from, attempt))
+        self.networks.check(from, &attempt)
     }
 }
 
-/// What attempts are counted by: a hash, since what is typed can be long; of an address of mail without the `+tag` that
+/// What mail to an address is counted by: a hash, since what is typed can be long, of the address without the `+tag` that
 /// leads to the same mailbox (RFC 5233).
-fn key(what: &str) -> String {
-    let what = what.trim().to_lowercase();
-    let mailbox = what.split_once('@').map(|(local, domain)| {
+fn mailbox_key(email: &str) -> String {
+    let email = email.trim().to_lowercase();
+    let mailbox = email.split_once('@').map(|(local, domain)| {
         let local = local.split_once('+').map_or(local, |(mailbox, _tag)| mailbox);
         format!("{local}@{domain}")
     });
-    key_hash(&mailbox.unwrap_or(what))
+    key_hash(&mailbox.unwrap_or(email))
 }
 
 #[cfg(test)]
@@ -176,34 +204,34 @@ mod tests {
     fn a_password_is_guessed_at_twenty_times_and_again_later() {
         let (throttle, clock) = throttle();
         for _ in 0..20 {
-            assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ann")), Ok(()));
+            assert_eq!(throttle.count_log_in(HERE, "ann"), Ok(()));
         }
-        let wait = throttle.count_log_in(HERE, Account::Unknown(" Ann")).expect_err("that was too often");
+        let wait = throttle.count_log_in(HERE, " Ann").expect_err("that was too often");
         assert!(wait > Duration::ZERO && wait <= Duration::from_secs(30), "{wait:?}");
-        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ben")), Ok(()), "others are not held up");
+        assert_eq!(throttle.count_log_in(HERE, "ben"), Ok(()), "others are not held up");
         clock.advance(wait);
-        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ann")), Ok(()));
-        assert!(throttle.count_log_in(HERE, Account::Unknown("ann")).is_err());
+        assert_eq!(throttle.count_log_in(HERE, "ann"), Ok(()));
+        assert!(throttle.count_log_in(HERE, "ann").is_err());
     }
 
     #[test]
     fn nobody_is_locked_out_by_another_network() {
         let (throttle, clock) = throttle();
         for _ in 0..500 {
-            let _ = throttle.count_log_in(HERE, Account::Unknown("ann"));
+            let _ = throttle.count_log_in(HERE, "ann");
             clock.advance(Duration::from_secs(1));
         }
         let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
-        assert!(throttle.count_log_in(HERE, Account::Unknown("ann")).is_err());
-        assert_eq!(throttle.count_log_in(elsewhere, Account::Unknown("ann")), Ok(()));
+        assert!(throttle.count_log_in(HERE, "ann").is_err());
+        assert_eq!(throttle.count_log_in(elsewhere, "ann"), Ok(()));
     }
 
     #[test]
     fn nobody_is_locked_out_by_a_crowd() {
         let (throttle, clock) = throttle();
-        let ann = Account::Of(UserId(1));
+        let ann = "ann";
         for host in 0..250 {
-            let from = Some(IpAddr::V4(std::net::Ipv4Addr::new(203, 0, 113, host)));
+            let from = Some(IpAddr::V4(std::net::Ipv4Addr::new(203, 0, host, 113)));
             for _ in 0..25 {
                 let _ = throttle.count_log_in(from, ann);
             }
@@ -223,7 +251,7 @@ mod tests {
         for guess in 0..400 {
             let _ = throttle.count_reset_mail(HERE, &format!("name{guess}@example.org"));
         }
-        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("ann")), Ok(()));
+        assert_eq!(throttle.count_log_in(HERE, "ann"), Ok(()));
     }
 
     #[test]
@@ -243,18 +271,56 @@ mod tests {
     }
 
     #[test]
-    fn many_networks_together_make_few_accounts() {
-        let (throttle, clock) = throttle();
-        let mut taken = 0;
-        for host in 0..250 {
-            let from = Some(IpAddr::V4(std::net::Ipv4Addr::new(203, 0, 113, host)));
-            for one in 0..10 {
-                taken += u32::from(throttle.count_sign_up(from, &format!("name{host}-{one}@example.org")).is_ok());
-            }
+    fn a_site_with_many_networks_guesses_and_signs_up_as_a_few_do() {
+        let (throttle, _clock) = throttle();
+        let address = |net: u16| Some(IpAddr::from([0x2001, 0xdb8, 1, net, 0, 0, 0, 1]));
+        let guesses = (0..1_000).filter(|net| throttle.count_log_in(address(*net), "ann").is_ok()).count();
+        assert_eq!(guesses, 20 * WIDER as usize);
+        let sign_ups =
+            (0..1_000).filter(|net| throttle.count_sign_up(address(*net), &format!("n{net}@example.org")).is_ok());
+        assert_eq!(sign_ups.count(), 40 * WIDER as usize);
+        assert_eq!(throttle.count_log_in(HERE, "ann"), Ok(()));
+    }
+
+    #[test]
+    fn a_crowd_of_any_size_has_a_limit() {
+        let (throttle, _clock) = throttle();
+        let address = |net: u16| Some(IpAddr::from([0x2001, 0xdb8, net, 0, 0, 0, 0, 1]));
+        let guesses = (0..2_000).filter(|net| throttle.count_log_in(address(*net), "ann").is_ok()).count();
+        assert_eq!(guesses, 1_200);
+    }
+
+    #[test]
+    fn an_address_that_is_refused_to_one_network_is_not_used_up_by_it() {
+        let (throttle, _clock) = throttle();
+        for one in 0..40 {
+            let _ = throttle.count_sign_up(HERE, &format!("name{one}@example.org"));
         }
-        assert_eq!(taken, 200);
-        clock.advance(Duration::from_secs(5));
-        assert_eq!(throttle.count_sign_up(HERE, "ann@example.org"), Ok(()));
+        for _ in 0..20 {
+            assert!(throttle.count_sign_up(HERE, "ann@example.org").is_err());
+        }
+        let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
+        assert_eq!(throttle.count_sign_up(elsewhere, "ann@example.org"), Ok(()));
+    }
+
+    #[test]
+    fn tags_are_typed_texts_of_their_own() {
+        let (throttle, _clock) = throttle();
+        for _ in 0..20 {
+            assert_eq!(throttle.count_log_in(HERE, "ann+chess@example.org"), Ok(()));
+        }
+        assert!(throttle.count_log_in(HERE, "Ann+Chess@example.org").is_err());
+        assert_eq!(throttle.count_log_in(HERE, "ann@example.org"), Ok(()));
+    }
+
+    #[test]
+    fn a_mailed_key_is_tried_as_often_as_a_log_in() {
+        let (throttle, _clock) = throttle();
+        for _ in 0..20 {
+            assert_eq!(throttle.count_mailed_key(HERE, UserId(1)), Ok(()));
+        }
+        assert!(throttle.count_mailed_key(HERE, UserId(1)).is_err());
+        assert_eq!(throttle.count_mailed_key(HERE, UserId(2)), Ok(()));
     }
 
     #[test]
@@ -281,11 +347,11 @@ mod tests {
     fn a_school_behind_one_address_gets_in() {
         let (throttle, clock) = throttle();
         for pupil in 0..300 {
-            assert_eq!(throttle.count_log_in(HERE, Account::Unknown(&format!("pupil{pupil}"))), Ok(()));
+            assert_eq!(throttle.count_log_in(HERE, &format!("pupil{pupil}")), Ok(()));
         }
-        assert!(throttle.count_log_in(HERE, Account::Unknown("pupil300")).is_err());
+        assert!(throttle.count_log_in(HERE, "pupil300").is_err());
         clock.advance(Duration::from_secs(1));
-        assert_eq!(throttle.count_log_in(HERE, Account::Unknown("pupil300")), Ok(()));
+        assert_eq!(throttle.count_log_in(HERE, "pupil300"), Ok(()));
     }
 
     #[test]

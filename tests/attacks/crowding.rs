@@ -87,3 +87,28 @@ async fn a_token_has_a_few_streams_of_a_game() {
         assert!(told.contains("aborted"), "{told}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_exports_are_counted_with_their_streams() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let visitor = app.browser();
+    let export = async || {
+        let by_ids = visitor.post(app.url("/api/games/export/_ids")).body(game.clone()).send().await;
+        let of_player = visitor.get(app.url("/api/games/user/Ann?ongoing=true")).send().await;
+        [by_ids, of_player].map(|answer| answer.expect("an answer"))
+    };
+    let mut open = Vec::new();
+    for _ in 0..64 {
+        let stream = visitor.get(app.url(&format!("/game/{game}/events"))).send().await.expect("an answer");
+        assert_eq!(stream.status(), StatusCode::OK);
+        open.push(stream);
+    }
+    for answer in export().await {
+        assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS, "{}", answer.url());
+        assert!(answer.headers().contains_key("retry-after"));
+    }
+    let own = bob.api(reqwest::Method::POST, "/api/games/export/_ids").body(game.clone()).send().await;
+    assert_eq!(own.expect("an answer").status(), StatusCode::OK, "who is known has places of their own");
+}

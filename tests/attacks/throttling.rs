@@ -1,6 +1,7 @@
 //! Guessing passwords and making accounts, from one network and from many, in front of a proxy and behind it.
 
 use reqwest::StatusCode;
+use sealedmove::store::one_time_keys::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
 
@@ -44,17 +45,47 @@ async fn forwarded_headers_of_strangers_change_nothing() {
     assert_eq!(log_in_from(&app, "203.0.113.9", "Ann", "a guess").await, StatusCode::TOO_MANY_REQUESTS);
 }
 
+/// Were they counted together, a refusal would tell whose address it is; were the tag left out, that there is no account.
 #[tokio::test(flavor = "multi_thread")]
-async fn name_and_address_of_an_account_share_one_limit() {
+async fn a_limit_does_not_tell_whose_address_it_is() {
     let app = App::start().await;
     app.add_user("Ann").await;
-    for guess in 0..20 {
-        let name = if guess % 2 == 0 { "ANN" } else { "Ann@Example.org" };
-        assert_eq!(log_in_from(&app, "", name, "a guess").await, StatusCode::UNAUTHORIZED);
-    }
-    for name in ["Ann", "ann@example.org"] {
+    for name in ["ANN", "Nobody", "nobody+chess@example.org"] {
+        for _ in 0..20 {
+            assert_eq!(log_in_from(&app, "", name, "a guess").await, StatusCode::UNAUTHORIZED, "{name}");
+        }
         assert_eq!(log_in_from(&app, "", name, "a guess").await, StatusCode::TOO_MANY_REQUESTS, "{name}");
     }
+    for address in ["ann@example.org", "nobody@example.org"] {
+        assert_eq!(log_in_from(&app, "", address, "a guess").await, StatusCode::UNAUTHORIZED, "{address}");
+    }
+    assert_eq!(log_in_from(&app, "", "Ann@example.org", PASSWORD).await, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_for_a_new_password_is_not_tried_without_end() {
+    let app = App::start().await;
+    let ann = app.add_user("Ann").await;
+    let key = app.service().issue_one_time_key(ann, Purpose::Reset, 1).await.expect("a key");
+    let path = format!("/reset/{key}");
+    for _ in 0..20 {
+        assert_eq!(post_from(&app, "", &path, &[("password", "short")]).await, StatusCode::BAD_REQUEST);
+    }
+    assert_eq!(post_from(&app, "", &path, &[("password", PASSWORD)]).await, StatusCode::TOO_MANY_REQUESTS);
+    app.advance(std::time::Duration::from_secs(30));
+    assert_eq!(post_from(&app, "", &path, &[("password", PASSWORD)]).await, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forms_that_are_refused_close_the_sign_up_for_nobody() {
+    let app = behind_a_proxy().await;
+    for form in 0..240 {
+        let form_from = format!("203.0.{}.1", form / 40);
+        let fields = [("name", "not a name"), ("email", &format!("n{form}@example.org")), ("password", PASSWORD)];
+        assert_eq!(post_from(&app, &form_from, "/signup", &fields).await, StatusCode::BAD_REQUEST);
+    }
+    let fields = [("name", "Ann"), ("email", "ann@example.org"), ("password", PASSWORD)];
+    assert_eq!(post_from(&app, "192.0.2.1", "/signup", &fields).await, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test(flavor = "multi_thread")]

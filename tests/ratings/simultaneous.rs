@@ -28,7 +28,7 @@ async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize
 /// Each change of a player's rating goes on from another one, from the first to what is kept now.
 async fn assert_chained(app: &App, games: &[String], player: UserId) {
     let ids: Vec<GameId> = games.iter().map(|game| game.parse().expect("an id")).collect();
-    let changes = app.service().games(ids).await.expect("the database");
+    let (changes, _) = app.service().first_games(ids).await.expect("the database");
     let changes: Vec<_> = changes.into_iter().map(|game| game.rating_changes).collect();
     assert_eq!(changes.len(), games.len());
     assert!(changes.iter().all(|of_game| of_game.len() == 2), "every game changed both ratings, once");

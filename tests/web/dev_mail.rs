@@ -52,6 +52,39 @@ async fn dev_mail_is_not_read_by_dns_rebinding() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn dev_mail_is_not_read_through_a_proxy_that_names_this_machine() {
+    let app = App::start().await;
+    std::fs::write(app.data_dir().join("mail/1-1.eml"), MESSAGE).expect("written");
+    let ask = async |header: &str, value: &str| {
+        let request = app.browser().get(app.url("/dev/mail")).header(header, value);
+        request.send().await.expect("an answer").status()
+    };
+    for (header, value) in [
+        ("X-Forwarded-For", "192.0.2.1"),
+        ("X-Forwarded-Proto", "https"),
+        ("X-Real-IP", "192.0.2.1"),
+        ("Forwarded", "for=192.0.2.1"),
+        ("Via", "1.1 proxy"),
+        ("Origin", "https://chess.example"),
+        ("Origin", "null"),
+        ("Referer", "https://chess.example/"),
+        ("Sec-Fetch-Site", "cross-site"),
+    ] {
+        assert_eq!(ask(header, value).await, StatusCode::MISDIRECTED_REQUEST, "{header}: {value}");
+    }
+    for (header, value) in [("Referer", "http://localhost:8080/dev/mail"), ("Sec-Fetch-Site", "none")] {
+        assert_eq!(ask(header, value).await, StatusCode::OK, "{header}: {value}");
+    }
+}
+
+#[test]
+fn the_composed_service_trusts_one_address_alone() {
+    let trusted = default_of("compose.yaml", "SEALEDMOVE_TRUSTED_PROXIES").expect("compose.yaml sets it");
+    let _one: std::net::IpAddr = trusted.parse().expect("one address, and no network of others");
+    assert_eq!(default_of("compose.yaml", "gateway"), Some(trusted));
+}
+
 #[test]
 fn file_mail_with_a_public_url_refuses_to_start_and_names_the_two_ways_out() {
     let program = Program::new().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example");

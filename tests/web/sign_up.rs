@@ -149,3 +149,33 @@ fn user_invite_prints_a_link_that_works() {
     let page = runtime.block_on(async { reqwest::get(&link).await.expect("an answer").text().await.expect("a page") });
     assert!(page.contains("You have been invited"), "{page}");
 }
+
+async fn a_name_does_not_tell_whether_an_address_has_an_account(database: Option<&str>) {
+    let app = app_with("open", database).await;
+    app.add_user("Ann").await;
+    for (name, address) in [("Zoe", "ann@example.org"), ("Yan", "nobody@example.org")] {
+        assert_eq!(sign_up(&app, name, address, "").await.status(), StatusCode::SEE_OTHER);
+        assert_eq!(sign_up(&app, name, address, "").await.status(), StatusCode::SEE_OTHER, "the form was sent twice");
+        let other = format!("{name}@example.org");
+        assert_eq!(sign_up(&app, name, &other, "").await.status(), StatusCode::CONFLICT, "{name} with {address}");
+        // Who takes another name frees the first.
+        assert_eq!(sign_up(&app, &format!("{name}Two"), address, "").await.status(), StatusCode::SEE_OTHER);
+        assert_eq!(sign_up(&app, name, &other, "").await.status(), StatusCode::SEE_OTHER, "{name} with {address}");
+    }
+    app.advance(Duration::from_secs(3_601));
+    for name in ["ZoeTwo", "YanTwo"] {
+        let other = format!("{name}@example.org");
+        assert_eq!(sign_up(&app, name, &other, "").await.status(), StatusCode::SEE_OTHER, "{name} an hour later");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_does_not_tell_whether_an_address_has_an_account_on_sqlite() {
+    a_name_does_not_tell_whether_an_address_has_an_account(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_does_not_tell_whether_an_address_has_an_account_on_postgresql() {
+    let database = Database::fresh();
+    a_name_does_not_tell_whether_an_address_has_an_account(Some(&database.url())).await;
+}

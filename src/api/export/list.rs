@@ -17,6 +17,7 @@ use tokio_util::sync::CancellationToken;
 use super::json::GameJson;
 use super::{PGN, Parts, pgn, wants_json};
 use crate::api::Api;
+use crate::api::caller::Caller;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::fields::Fields;
 use crate::api::vocabulary;
@@ -26,6 +27,7 @@ use crate::service::relations::RelationError;
 use crate::store::StoreError;
 use crate::store::challenges::Challenge;
 use crate::store::games::lists::{Filter, Order, Part, Span, Standing};
+use crate::web::{StreamPlace, StreamPlaces};
 
 /// How many games are read at a time.
 const AT_A_TIME: u16 = 20;
@@ -83,14 +85,19 @@ struct Form {
         (status = 200, description = "The games", content((String = "application/x-chess-pgn"), (GameJson = "application/x-ndjson"))),
         (status = 400, description = "A parameter cannot be read", body = ErrorBody),
         (status = 404, description = "There is no such player", body = ErrorBody),
+        (status = 429, description = "Too many exports and streams are open from this network", body = ErrorBody),
+        (status = 503, description = "Others are reading long games; try again", body = ErrorBody),
     ))]
 pub(in crate::api) async fn of_player(
     path: Path<String>,
     request: HttpRequest,
+    caller: Option<Caller>,
+    places: Data<StreamPlaces>,
     api: Data<Api>,
     service: Data<Service>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
+    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let query = Fields::of_query(&request);
     let form = Form { api, parts: Parts::read(&query, true)?, is_json: wants_json(request.headers()) };
     let player = service.player_by_name(&path).await?;
@@ -105,7 +112,7 @@ pub(in crate::api) async fn of_player(
         Some(filter) => Source::Player { filter: Box::new(filter), order, part: Part::First, left },
         None => Source::Empty,
     };
-    Ok(respond(source, form, service.get_ref().clone(), stop.get_ref().clone()))
+    respond(source, form, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
 /// Export games by their ids
@@ -128,14 +135,19 @@ pub(in crate::api) async fn of_player(
     responses(
         (status = 200, description = "The games", content((String = "application/x-chess-pgn"), (GameJson = "application/x-ndjson"))),
         (status = 400, description = "A parameter cannot be read, or there are too many ids", body = ErrorBody),
+        (status = 429, description = "Too many exports and streams are open from this network", body = ErrorBody),
+        (status = 503, description = "Others are reading long games; try again", body = ErrorBody),
     ))]
 pub(in crate::api) async fn by_ids(
     body: String,
     request: HttpRequest,
+    caller: Option<Caller>,
+    places: Data<StreamPlaces>,
     api: Data<Api>,
     service: Data<Service>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
+    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let parts = Parts::read(&Fields::of_query(&request), true)?;
     let form = Form { api, parts, is_json: wants_json(request.headers()) };
     let named: Vec<&str> = body.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
@@ -144,7 +156,7 @@ pub(in crate::api) async fn by_ids(
         return Err(ApiError::invalid("too-many-ids", sentence));
     }
     let ids = service.newest_first(named.into_iter().filter_map(|id| id.parse().ok()).collect()).await?;
-    Ok(respond(Source::Ids(ids.into_iter()), form, service.get_ref().clone(), stop.get_ref().clone()))
+    respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
 /// Narrows `all` by what is asked. `None` where no game can be so.
@@ -184,34 +196,45 @@ fn wrong(name: &str, wanted: &str, found: &str) -> ApiError {
     ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}, not “{found}”."))
 }
 
-fn respond(source: Source, form: Form, service: Service, stop: CancellationToken) -> HttpResponse {
+/// The answer begins when the first games were read: until then it can still be refused.
+async fn respond(
+    mut source: Source,
+    form: Form,
+    place: StreamPlace,
+    service: Service,
+    stop: CancellationToken,
+) -> Result<HttpResponse, ApiError> {
+    let first = source.next(&service).await?;
     let kind = if form.is_json { NDJSON } else { PGN };
-    HttpResponse::Ok()
+    Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, kind))
         .insert_header((VARY, "Accept"))
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(written(source, form, service, stop))
+        .streaming(written(first, source, form, service, stop, place)))
 }
 
 /// The games as text, a few in each piece. The next are read when the piece before was taken.
 fn written(
+    first: Option<Vec<GameView>>,
     mut source: Source,
     form: Form,
     service: Service,
     stop: CancellationToken,
+    place: StreamPlace,
 ) -> impl Stream<Item = io::Result<Bytes>> + 'static {
     try_stream! {
-        loop {
+        let _place = place;
+        let mut next = first;
+        while let Some(games) = next {
             if stop.is_cancelled() {
                 Err(io::Error::other("the service stops"))?;
             }
-            let games = source.next(&service).await.map_err(broken)?;
-            let Some(games) = games else { break };
             let piece = form.write(games, &service).await.map_err(broken)?;
             if !piece.is_empty() {
                 yield piece;
             }
+            next = source.next(&service).await.map_err(broken)?;
         }
     }
 }
@@ -228,16 +251,22 @@ impl Source {
         match self {
             Self::Empty => Ok(None),
             Self::Ids(ids) => {
-                let next: Vec<GameId> = ids.by_ref().take(usize::from(AT_A_TIME)).collect();
-                if next.is_empty() { Ok(None) } else { service.games(next).await.map(Some) }
+                let next: Vec<GameId> = ids.as_slice().iter().take(usize::from(AT_A_TIME)).copied().collect();
+                if next.is_empty() {
+                    return Ok(None);
+                }
+                let (games, read) = service.first_games(next).await?;
+                ids.by_ref().take(read).for_each(drop);
+                Ok(Some(games))
             }
             Self::Player { filter, order, part, left } => {
                 let most = u16::try_from((*left).min(u64::from(AT_A_TIME))).unwrap_or(AT_A_TIME);
                 if most == 0 {
                     return Ok(None);
                 }
-                let (games, last) = service.list_whole_games(filter.as_ref().clone(), *order, *part, most).await?;
-                *left -= u64::from(most);
+                let (games, read, last) =
+                    service.list_whole_games(filter.as_ref().clone(), *order, *part, most).await?;
+                *left -= u64::from(read);
                 match last {
                     Some(last) => *part = Part::After(last),
                     None => *self = Self::Empty,

@@ -5,7 +5,7 @@
 //! other places each time, and the process grows to hundreds of MiB.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use argon2::password_hash::phc::{Output, PasswordHash, Salt};
@@ -16,6 +16,10 @@ use crate::store::StoreError;
 
 /// How many passwords are hashed at once.
 const THREADS: usize = 2;
+
+/// How many wait at the most: as many as are hashed within a few seconds. Who comes then is told to try again, rather than
+/// left waiting for longer than anybody does.
+const MOST_WAITING: usize = 128;
 
 type Task = Box<dyn FnOnce(&mut Memory) + Send>;
 
@@ -78,34 +82,47 @@ impl Memory {
 /// client has gone, it is left out.
 ///
 /// # Errors
-/// [`StoreError::Unavailable`] when `work` panicked or there are no threads.
+/// [`StoreError::Unavailable`] when too many wait already, `work` panicked, or there are no threads.
 pub(super) async fn run<T: Send + 'static>(
     work: impl FnOnce(&mut Memory) -> T + Send + 'static,
 ) -> Result<T, StoreError> {
-    static TASKS: OnceLock<Sender<Task>> = OnceLock::new();
-    let unavailable = || StoreError::Unavailable("a password could not be hashed".to_owned());
-    let (tell, told) = oneshot::channel();
-    let task: Task = Box::new(move |memory| {
-        if !tell.is_closed() {
-            // Who has gone meanwhile needs no answer.
-            let _ = tell.send(work(memory));
-        }
-    });
-    TASKS.get_or_init(start).send(task).map_err(|_| unavailable())?;
-    told.await.map_err(|_| unavailable())
+    static HASHERS: OnceLock<Hashers> = OnceLock::new();
+    HASHERS.get_or_init(|| Hashers::start(MOST_WAITING)).run(work).await
 }
 
-fn start() -> Sender<Task> {
-    let (sender, receiver) = mpsc::channel();
-    let receiver = Arc::new(Mutex::new(receiver));
-    for number in 0..THREADS {
-        let receiver = Arc::clone(&receiver);
-        let thread = std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || work_off(&receiver));
-        if let Err(error) = thread {
-            tracing::error!(%error, "a thread that hashes passwords could not be started");
-        }
+/// The threads, by what hands them their work.
+struct Hashers(SyncSender<Task>);
+
+impl Hashers {
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let unavailable = || StoreError::Unavailable("a password could not be hashed".to_owned());
+        let (tell, told) = oneshot::channel();
+        let task: Task = Box::new(move |memory| {
+            if !tell.is_closed() {
+                // Who has gone meanwhile needs no answer.
+                let _ = tell.send(work(memory));
+            }
+        });
+        self.0.try_send(task).map_err(|_| unavailable())?;
+        told.await.map_err(|_| unavailable())
     }
-    sender
+
+    fn start(most_waiting: usize) -> Self {
+        let (sender, receiver) = mpsc::sync_channel(most_waiting);
+        let receiver = Arc::new(Mutex::new(receiver));
+        for number in 0..THREADS {
+            let receiver = Arc::clone(&receiver);
+            let thread =
+                std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || work_off(&receiver));
+            if let Err(error) = thread {
+                tracing::error!(%error, "a thread that hashes passwords could not be started");
+            }
+        }
+        Self(sender)
+    }
 }
 
 fn work_off(tasks: &Mutex<Receiver<Task>>) {
@@ -147,6 +164,39 @@ mod tests {
             assert!(run(|_| -> () { panic!("as it should") }).await.is_err());
         }
         assert_eq!(run(|_| 7).await.expect("the threads are there"), 7);
+    }
+
+    #[tokio::test]
+    async fn who_would_wait_too_long_is_refused_at_once() {
+        let hashers = Hashers::start(3);
+        let (go_on, wait) = mpsc::channel::<()>();
+        let wait = Arc::new(Mutex::new(wait));
+        let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+        let busy = || {
+            let (wait, tell) = (Arc::clone(&wait), tell.clone());
+            hashers.run(move |_| {
+                let _ = tell.send(());
+                let _ = wait.lock().map(|wait| wait.recv());
+            })
+        };
+        let mut under_way = futures_util::stream::FuturesUnordered::new();
+        for _ in 0..THREADS {
+            under_way.push(Box::pin(busy()));
+            let next = futures_util::StreamExt::next(&mut under_way);
+            tokio::select! {
+                told = told.recv() => assert!(told.is_some(), "a thread is busy"),
+                ended = next => panic!("it waits: {ended:?}"),
+            }
+        }
+        let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(hashers.run(|_| ()))).collect();
+        for one in &mut waiting {
+            assert!(futures_util::poll!(one.as_mut()).is_pending());
+        }
+        assert!(matches!(hashers.run(|_| ()).await, Err(StoreError::Unavailable(_))));
+        drop(go_on);
+        for one in waiting {
+            one.await.expect("it had its turn");
+        }
     }
 
     #[tokio::test]

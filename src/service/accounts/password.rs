@@ -46,7 +46,10 @@ pub(super) async fn check(password: String, known: Vec<String>) -> Result<(), Ac
 
 /// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed: as
 /// long as for a new hash of that cost.
-pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> bool {
+///
+/// # Errors
+/// [`StoreError::Unavailable`] where too many others wait: nobody knows then whether it is.
+pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> Result<bool, StoreError> {
     static NOBODYS: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
     hashing::run(move |memory| {
         let known = hash.is_some();
@@ -64,7 +67,6 @@ pub(super) async fn verify(password: String, hash: Option<String>, cost: Passwor
         memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
     })
     .await
-    .unwrap_or(false)
 }
 
 #[cfg(test)]
@@ -78,10 +80,12 @@ mod tests {
             .await
             .expect("strong enough");
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        let is_verified =
+            async |password: &str, hash, cost| verify(password.to_owned(), hash, cost).await.expect("it is hashed");
         for cost in [PasswordCost::Production, PasswordCost::Test] {
-            assert!(verify("correct battery horse".to_owned(), Some(hash.clone()), cost).await);
-            assert!(!verify("correct battery house".to_owned(), Some(hash.clone()), cost).await);
-            assert!(!verify("nobody".to_owned(), None, cost).await);
+            assert!(is_verified("correct battery horse", Some(hash.clone()), cost).await);
+            assert!(!is_verified("correct battery house", Some(hash.clone()), cost).await);
+            assert!(!is_verified("nobody", None, cost).await);
         }
     }
 

@@ -14,7 +14,7 @@ use crate::service::{Reason, Service};
 use crate::store::users::User;
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
-use crate::web::throttle::{Account, Throttle};
+use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};
 
 /// What is filled in.
@@ -69,7 +69,7 @@ pub(super) async fn confirm(
         Err(AccountError::DeadLink) if user.is_some() => return Ok(redirect(next)),
         Err(error) => return Err(with_way(error)),
     };
-    throttle.check_log_in(&request, Account::Of(owner.id))?;
+    throttle.check_mailed_key(&request, owner.id)?;
     match service.confirm(&key, password).await {
         Ok(confirmed) => {
             let response = auth::log_in(&site, &service, &request, confirmed, next).await?;

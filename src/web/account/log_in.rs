@@ -10,7 +10,7 @@ use crate::service::accounts::{AccountError, NextPath};
 use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
-use crate::web::throttle::{Account, Throttle};
+use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, redirect};
 
 /// Where to go on to.
@@ -66,8 +66,7 @@ pub(super) async fn log_in(
     throttle: Data<Throttle>,
     Form(filled): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    let account = service.account_of(&filled.name).await?.map_or(Account::Unknown(&filled.name), Account::Of);
-    throttle.check_log_in(&request, account)?;
+    throttle.check_log_in(&request, &filled.name)?;
     let next = local_path(filled.next.as_deref());
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
         Ok(user) => return auth::log_in(&site, &service, &request, user.id, next).await,

@@ -92,12 +92,15 @@ pub(super) async fn reset_form(page: Page, service: Data<Service>, key: Path<Str
 /// Password Cheat Sheet).
 pub(super) async fn reset(
     page: Page,
+    request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
+    throttle: Data<Throttle>,
     key: Path<String>,
     Form(Renewed { password }): Form<Renewed>,
 ) -> Result<HttpResponse, Problem> {
     let user = service.check_reset_key(&key).await.map_err(with_way)?;
+    throttle.check_mailed_key(&request, user.id)?;
     match service.reset_password(&key, password).await {
         Ok(_) => auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login"))),
         Err(AccountError::Password(weak)) => {

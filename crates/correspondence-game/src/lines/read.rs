@@ -1,5 +1,7 @@
 //! Reading lines.
 
+use std::collections::HashMap;
+
 use chess_laws::{EndReason, LegalMove, Notation, Outcome, Position, Side};
 
 use super::error::Place;
@@ -23,6 +25,8 @@ pub(super) fn read(
         root,
         notation,
         moves: Vec::new(),
+        as_written: HashMap::new(),
+        as_played: HashMap::new(),
         path: Vec::new(),
         end: LineEnd::Nothing,
         begun: 0,
@@ -61,8 +65,12 @@ struct Reader<'r> {
     owner: Side,
     root: &'r Position,
     notation: Notation,
-    /// Every move that was read; the others are places in it, since lines share their beginnings.
+    /// Every move that was read, once where lines share their beginnings; the others are places in it.
     moves: Vec<LegalMove>,
+    /// The move that a text stands for behind another, where it was read before.
+    as_written: HashMap<(Option<usize>, String), usize>,
+    /// The move that is played so, in UCI, behind another: one may be written in several ways.
+    as_played: HashMap<(Option<usize>, String), usize>,
     /// The line that is being read.
     path: Vec<usize>,
     end: LineEnd,
@@ -156,7 +164,15 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Reading a move takes long, looking it up does not: what is read is bounded by what may be kept, however often
+    /// the text repeats itself.
     fn play(&mut self, text: &str) -> Result<(), LinesError> {
+        let before = self.path.last().copied();
+        let written = (before, text.to_owned());
+        if let Some(known) = self.as_written.get(&written) {
+            self.path.push(*known);
+            return Ok(());
+        }
         let position = self.position();
         if let Some(reason) = position.ending() {
             let outcome = match reason {
@@ -174,8 +190,18 @@ impl Reader<'_> {
             side: position.turn(),
             reason,
         })?;
-        self.path.push(self.moves.len());
-        self.moves.push(legal);
+        let played = (before, legal.uci());
+        let place = match self.as_played.get(&played) {
+            Some(known) => *known,
+            None if self.moves.len() == Lines::MOST_HALF_MOVES => return Err(LinesError::TooMany),
+            None => {
+                self.moves.push(legal);
+                self.moves.len() - 1
+            }
+        };
+        self.as_written.insert(written, place);
+        self.as_played.insert(played, place);
+        self.path.push(place);
         Ok(())
     }
 

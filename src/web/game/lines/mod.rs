@@ -70,6 +70,9 @@ impl Asked {
             )) => {
                 return Err(problem(error, &self.id));
             }
+            Err(error @ KeepLinesError::TooFast { .. }) => {
+                return Err(Problem::from(error).back_to(format!("/game/{}", self.id), "lines-back"));
+            }
             Err(error) => error,
         };
         let page = self.page.clone().with_notice(Notice::error(error.sentence()));

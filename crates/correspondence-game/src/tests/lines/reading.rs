@@ -216,4 +216,15 @@ fn there_are_bounds() {
     };
     assert_eq!(white(&many(5)).map(|lines| lines.half_moves()), Ok(490));
     assert_eq!(white(&many(6)), Err(LinesError::TooMany));
+    // Nothing is read beyond that.
+    assert_eq!(white(&(many(6) + "\nnonsense")), Err(LinesError::TooMany));
+}
+
+#[test]
+fn moves_that_are_written_again_are_the_same_moves() {
+    let lines = white(&"e5 Nf3 Nc6 Bb5\n1... e5 2. Nf3 Nf6 3. Nxe5 (3. Nc3)\n".repeat(3));
+    assert!(matches!(lines, Err(LinesError::TwoAnswers { .. })), "{lines:?}");
+    let again = white(&"e5 Nf3 Nc6 Bb5\n1... e5 2. Ngf3 Nf6 3. Nxe5\n".repeat(200)).expect("two lines");
+    assert_eq!(again.half_moves(), 6);
+    assert_eq!(listed(&again), ["1... e5 2. Nf3 Nc6 3. Bb5", "1... e5 2. Nf3 Nf6 3. Nxe5"]);
 }

@@ -1,0 +1,1 @@
+drop table reserved_names;
