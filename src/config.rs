@@ -322,7 +322,7 @@ fn parse_networks(value: &str) -> Result<Vec<IpNet>, String> {
 }
 
 /// The shortest token that is taken: one of 128 bits in Base64 is longer.
-const SHORTEST_METRICS_TOKEN: usize = 20;
+const MIN_METRICS_TOKEN_LEN: usize = 20;
 
 fn parse_metrics(value: &str) -> Result<MetricsAccess, String> {
     match value {
@@ -331,12 +331,12 @@ fn parse_metrics(value: &str) -> Result<MetricsAccess, String> {
         "off" => Ok(MetricsAccess::Off),
         _ => match value.strip_prefix("token:").map(str::trim) {
             Some(token)
-                if token.len() >= SHORTEST_METRICS_TOKEN && token.bytes().all(|byte| byte.is_ascii_graphic()) =>
+                if token.len() >= MIN_METRICS_TOKEN_LEN && token.bytes().all(|byte| byte.is_ascii_graphic()) =>
             {
                 Ok(MetricsAccess::Bearer(token.to_owned()))
             }
             _ => Err(format!(
-                "loopback, public, off or token:TOKEN is needed, the token of {SHORTEST_METRICS_TOKEN} characters or more"
+                "loopback, public, off or token:TOKEN is needed, the token of {MIN_METRICS_TOKEN_LEN} characters or more"
             )),
         },
     }

@@ -215,7 +215,7 @@ impl Application {
     pub async fn run(self) -> io::Result<()> {
         let Self { config, service, hub, notifier, listener, work, stop } = self;
         let mut tasks = JoinSet::new();
-        tasks.spawn(hub.clone().run(service.bell().listen()));
+        tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
         if listener.is_some() {
             // Before the first look at the clocks: what fell into a downtime has not fallen.

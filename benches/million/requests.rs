@@ -21,7 +21,7 @@ const WARM_UP: Duration = Duration::from_secs(5);
 const PLAYERS: u32 = 20;
 
 /// A player at a browser and with a program.
-struct Person {
+struct BenchPlayer {
     name: String,
     browser: Client,
     token: String,
@@ -33,11 +33,11 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
     let mut people = Vec::new();
     for number in 0..PLAYERS {
         // Far from each other, and from the first.
-        people.push(Person::enter(program, Plan::player(number * (players / PLAYERS) + 1)).await);
+        people.push(BenchPlayer::enter(program, Plan::player(number * (players / PLAYERS) + 1)).await);
     }
     let reference = at_a_rate(span, |turn| person(&people, turn).browser.get(server.url("/healthz"))).await;
     println!("{name}: {RATE} requests a second, /healthz: {reference}");
-    type Ask = fn(&Person, &dyn Fn(&str) -> String) -> RequestBuilder;
+    type Ask = fn(&BenchPlayer, &dyn Fn(&str) -> String) -> RequestBuilder;
     let asked: [(&str, Ask); 3] = [
         ("/", |person, url| person.browser.get(url("/"))),
         ("/player/{name}/games", |person, url| person.browser.get(url(&format!("/player/{}/games", person.name)))),
@@ -57,11 +57,11 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
     }
 }
 
-fn person(people: &[Person], turn: u32) -> &Person {
+fn person(people: &[BenchPlayer], turn: u32) -> &BenchPlayer {
     &people[turn as usize % people.len()]
 }
 
-impl Person {
+impl BenchPlayer {
     async fn enter(program: &Program, name: String) -> Self {
         let created = program.run(&["token", "create", &name, "--scopes", "board:play"], b"");
         assert!(created.status.success(), "{}", String::from_utf8_lossy(&created.stderr));

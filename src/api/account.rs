@@ -17,7 +17,7 @@ use crate::service::tokens::Scope;
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
 const USUAL_GAMES: u16 = 9;
-const MOST_GAMES: u16 = 50;
+const MAX_GAMES: u16 = 50;
 
 /// An account.
 #[derive(Debug, Serialize, ToSchema)]
@@ -104,7 +104,7 @@ pub(super) async fn playing(
 ) -> Result<Json<Playing>, ApiError> {
     let wanted = "a whole number from 1 to 50";
     let most: u16 = Fields::of_query(&request).parsed("nb", wanted)?.unwrap_or(USUAL_GAMES);
-    if !(1..=MOST_GAMES).contains(&most) {
+    if !(1..=MAX_GAMES).contains(&most) {
         return Err(ApiError::invalid("bad-parameter", format!("“nb” must be {wanted}, not “{most}”.")));
     }
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;

@@ -16,7 +16,7 @@ use crate::service::activity::{ActiveDay, ActiveGame, DayChange};
 use crate::store::tallies::Tally;
 
 /// How many games of a day are told one by one, as on Lichess.
-const MOST_GAMES: usize = 50;
+const MAX_GAMES: usize = 50;
 
 /// A day on which the player did something.
 #[derive(Debug, Serialize, ToSchema)]
@@ -135,7 +135,7 @@ impl Score {
 
 impl GameJson {
     fn all(api: &Api, games: &[ActiveGame]) -> Vec<Self> {
-        games.iter().take(MOST_GAMES).map(|game| Self::new(api, game)).collect()
+        games.iter().take(MAX_GAMES).map(|game| Self::new(api, game)).collect()
     }
 
     fn new(api: &Api, ActiveGame { game, opponent }: &ActiveGame) -> Self {

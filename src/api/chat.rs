@@ -11,7 +11,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use crate::service::Service;
-use crate::service::chat::{MOST_LINES, SaidLine};
+use crate::service::chat::{MAX_LINES, SaidLine};
 use crate::service::tokens::Scope;
 use crate::store::chat::Room;
 use crate::text::Text;
@@ -144,7 +144,7 @@ pub(super) async fn read(
         Room::Player => service.last_new_line(caller.id(), &id).await?,
         Room::Spectator => None,
     };
-    let chat = service.chat(Some(caller.id()), &id, room, None, MOST_LINES).await?;
+    let chat = service.chat(Some(caller.id()), &id, room, None, MAX_LINES).await?;
     if let Some(last) = news {
         service.mark_chat_read(caller.id(), &id, last).await?;
     }
@@ -166,6 +166,6 @@ pub(super) async fn read_spectators(
     service: Data<Service>,
 ) -> Result<Json<Vec<Message>>, ApiError> {
     let id: GameId = path.parse()?;
-    let chat = service.chat(None, &id, Room::Spectator, None, MOST_LINES).await?;
+    let chat = service.chat(None, &id, Room::Spectator, None, MAX_LINES).await?;
     Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
 }

@@ -14,14 +14,14 @@ use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::error::{ApiError, ErrorBody};
 use super::game_info::GameInfo;
-use super::ndjson::{self, Chapter, Story};
+use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
 use crate::live::Hub;
 use crate::service::challenges::ChallengeView;
 use crate::service::games::ListedGame;
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
-use crate::service::{Ring, Service};
+use crate::service::{Service, Topic};
 use crate::store::StoreError;
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
@@ -105,9 +105,9 @@ pub(super) async fn stream(
     caller.require_either(Scope::BoardPlay, Scope::ChallengeRead)?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
-    let watch = hub.watch(Ring::User(caller.id()));
+    let watch = hub.watch(Topic::User(caller.id()));
     let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stop);
-    let mut story = Events {
+    let mut source = Events {
         api: Api::clone(&api),
         service: service.clone(),
         viewer: caller.id(),
@@ -116,8 +116,8 @@ pub(super) async fn stream(
         _turn: turn,
         _place: place,
     };
-    let first = story.tell().await?;
-    Ok(ndjson::respond(first, story, watch, caller, service, stop))
+    let first = source.tell().await?;
+    Ok(ndjson::respond(first, source, watch, caller, service, stop))
 }
 
 /// What was told of, and is to be told how it ended.
@@ -131,23 +131,23 @@ struct Events {
     _place: StreamPlace,
 }
 
-impl Story for Events {
-    async fn go_on(&mut self) -> Result<Chapter, Box<dyn std::error::Error>> {
+impl StreamSource for Events {
+    async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
         self.tell().await.map_err(|error| error.to_string().into())
     }
 }
 
 impl Events {
-    async fn tell(&mut self) -> Result<Chapter, ApiError> {
+    async fn tell(&mut self) -> Result<StreamItem, ApiError> {
         let mut lines = Vec::new();
         // A challenge that is accepted between these two readings is seen as a game the next time.
         let begun = self.tell_challenges(&mut lines).await?;
         self.tell_games(begun, &mut lines).await?;
-        let mut chapter = Chapter::default();
+        let mut item = StreamItem::default();
         for line in &lines {
-            chapter.push(line).map_err(ApiError::unwritable)?;
+            item.push(line).map_err(ApiError::unwritable)?;
         }
-        Ok(chapter)
+        Ok(item)
     }
 
     /// Tells of challenges that are new, were taken back or declined, and says which were accepted.

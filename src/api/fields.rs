@@ -167,7 +167,7 @@ impl FromRequest for Fields {
                 Some(PayloadError::Overflow) => ApiError::new(
                     StatusCode::PAYLOAD_TOO_LARGE,
                     "body-too-large",
-                    format!("A request's body has at most {} KiB.", super::MOST_BYTES / 1024),
+                    format!("A request's body has at most {} KiB.", super::MAX_BYTES / 1024),
                 ),
                 _ => ApiError::invalid("bad-body", "The request's body cannot be read."),
             })?;

@@ -190,7 +190,7 @@ pub(super) mod tests {
             seen_at: None,
             most_games: None,
             challengers: crate::store::users::Challengers::Everyone,
-            goes_on: false,
+            auto_advance: false,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

@@ -236,7 +236,7 @@ impl GameFull {
 
 /// What a stream has told of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct SentState {
     turn: TurnId,
     offer: Option<Side>,
     takeback: Option<Side>,
@@ -245,7 +245,7 @@ pub(super) struct Told {
     over: bool,
 }
 
-impl Told {
+impl SentState {
     /// That all of it was told.
     pub(super) fn all_of(stored: &StoredGame) -> Self {
         let game = &stored.game;
@@ -404,7 +404,7 @@ mod tests {
     #[test]
     fn of_several_changes_at_once_no_move_is_lost() {
         let mut stored = game(TimeControl::UNLIMITED);
-        let mut told = Told::all_of(&stored);
+        let mut told = SentState::all_of(&stored);
         for uci in ["e2e4", "e7e5", "g1f3"] {
             play(&mut stored, uci, START);
         }

@@ -9,14 +9,14 @@ use super::Api;
 use super::caller::Caller;
 use super::chat::ChatLine;
 use super::error::{ApiError, ErrorBody};
-use super::game_state::{GameFull, Told};
-use super::ndjson::{self, Chapter, Story};
+use super::game_state::{GameFull, SentState};
+use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
 use crate::live::Hub;
 use crate::service::play::PlayError;
 use crate::service::rematches::Rematch;
 use crate::service::tokens::Scope;
-use crate::service::{Ring, Service};
+use crate::service::{Service, Topic};
 use crate::store::chat::{LineId, Room};
 use crate::store::users::UserId;
 use crate::web::{StreamPlace, StreamPlaces};
@@ -52,14 +52,14 @@ pub(super) async fn stream(
     let id: GameId = path.parse()?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
-    let watch = hub.watch_all([Ring::Game(id), Ring::Chat(id, Room::Player)]);
+    let watch = hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
     let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
     if view.stored.side_of(caller.id()).is_none() {
         return Err(ApiError::of_play(PlayError::NotAPlayer, now));
     }
-    let told = Told::all_of(&view.stored);
-    let mut first = Chapter::default();
+    let told = SentState::all_of(&view.stored);
+    let mut first = StreamItem::default();
     let rematch = match service.rematch_of(&id).await? {
         Rematch::Begun(game) => Some(game),
         Rematch::Offered { .. } | Rematch::None => None,
@@ -70,36 +70,37 @@ pub(super) async fn stream(
         first.end();
     }
     let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stop);
-    let story = GameStory { service: service.clone(), id, reader: caller.id(), told, said, _turn: turn, _place: place };
-    Ok(ndjson::respond(first, story, watch, caller, service, stop))
+    let source =
+        GameStream { service: service.clone(), id, reader: caller.id(), told, said, _turn: turn, _place: place };
+    Ok(ndjson::respond(first, source, watch, caller, service, stop))
 }
 
-struct GameStory {
+struct GameStream {
     service: Service,
     id: GameId,
     reader: UserId,
-    told: Told,
+    told: SentState,
     /// The last line that was said before, or told.
     said: LineId,
     _turn: Turn,
     _place: StreamPlace,
 }
 
-impl Story for GameStory {
-    async fn go_on(&mut self) -> Result<Chapter, Box<dyn std::error::Error>> {
+impl StreamSource for GameStream {
+    async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
         let view = self.service.game(&self.id).await?;
-        let mut chapter = Chapter::default();
+        let mut item = StreamItem::default();
         let (lines, last) = self.service.chat_since(self.reader, &self.id, Room::Player, self.said).await?;
         self.said = last;
         for line in lines {
-            chapter.push(&ChatLine::new(Room::Player, line))?;
+            item.push(&ChatLine::new(Room::Player, line))?;
         }
         for state in self.told.catch_up(&view.stored, self.service.now()) {
-            chapter.push(&state)?;
+            item.push(&state)?;
         }
         if self.told.is_over() {
-            chapter.end();
+            item.end();
         }
-        Ok(chapter)
+        Ok(item)
     }
 }

@@ -21,7 +21,7 @@ const CONTENT_TYPE: &str = "application/vnd.lichess.v3+json";
 const USUAL: u32 = 10;
 
 /// The longest list that can be asked for, as on Lichess.
-const MOST: u32 = 200;
+const MAX_ENTRIES: u32 = 200;
 
 /// A player of a leaderboard.
 #[derive(Debug, Serialize, ToSchema)]
@@ -107,7 +107,7 @@ pub(super) async fn all(service: Data<Service>) -> Result<Json<Leaderboards>, Ap
 pub(super) async fn one(path: Path<(String, String)>, service: Data<Service>) -> Result<HttpResponse, ApiError> {
     let (nb, perf) = path.into_inner();
     let variant = variant_of_perf(&perf)?;
-    let most = nb.parse().ok().filter(|most| (1..=MOST).contains(most));
+    let most = nb.parse().ok().filter(|most| (1..=MAX_ENTRIES).contains(most));
     let most = most.ok_or_else(|| wrong("nb", &nb, &"a whole number from 1 to 200"))?;
     let board = Leaderboard { users: top(&service, variant, most).await? };
     let body = serde_json::to_string(&board).map_err(ApiError::unwritable)?;

@@ -55,10 +55,10 @@ use description::Description;
 use open_streams::OpenStreams;
 
 /// The most a request's body may hold, in bytes, after decompression.
-const MOST_BYTES: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 
 /// How many streams of one game a token may have open.
-const MOST_GAME_STREAMS: usize = 4;
+const MAX_GAME_STREAMS: usize = 4;
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
 const LICHESS_PATHS: [&str; 9] =
@@ -82,7 +82,7 @@ impl Api {
         Self {
             description: Description::new(&public_url),
             event_streams: OpenStreams::new(1),
-            game_streams: OpenStreams::new(MOST_GAME_STREAMS),
+            game_streams: OpenStreams::new(MAX_GAME_STREAMS),
             public_url,
         }
     }
@@ -103,7 +103,7 @@ impl Api {
 /// All endpoints. They need an [`Api`] among the application's data.
 pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
-        .app_data(PayloadConfig::new(MOST_BYTES))
+        .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(answer::for_programs))
         .service(get("").to(description::page))

@@ -25,22 +25,22 @@ const KEEP_ALIVE: Duration = Duration::from_secs(6);
 const BEATS_PER_CHECK: u32 = 10;
 
 /// What a stream tells, piece by piece.
-pub(super) trait Story {
+pub(super) trait StreamSource {
     /// What has happened since it was asked last, and whether that was the end. At first, all there is to tell.
     ///
     /// # Errors
     /// Whatever keeps it from being known; the stream ends then.
-    async fn go_on(&mut self) -> Result<Chapter, Box<dyn std::error::Error>>;
+    async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>>;
 }
 
 /// A piece of what a stream tells.
 #[derive(Debug, Default)]
-pub(super) struct Chapter {
+pub(super) struct StreamItem {
     lines: Vec<u8>,
     is_last: bool,
 }
 
-impl Chapter {
+impl StreamItem {
     /// Adds a line.
     ///
     /// # Errors
@@ -62,11 +62,11 @@ impl Chapter {
 /// # Errors
 /// When one cannot be written as JSON.
 pub(super) fn all(values: impl IntoIterator<Item = impl Serialize>) -> Result<HttpResponse, ApiError> {
-    let mut chapter = Chapter::default();
+    let mut item = StreamItem::default();
     for value in values {
-        chapter.push(&value).map_err(ApiError::unwritable)?;
+        item.push(&value).map_err(ApiError::unwritable)?;
     }
-    Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/x-ndjson")).body(chapter.lines))
+    Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/x-ndjson")).body(item.lines))
 }
 
 /// Why a stream goes on.
@@ -77,13 +77,13 @@ enum Wake {
 }
 
 /// Waits for whatever comes first.
-struct Pulse {
+struct KeepAlive {
     watch: Watches,
     keep_alive: Interval,
     stop: CancellationToken,
 }
 
-impl Pulse {
+impl KeepAlive {
     fn new(watch: Watches, stop: CancellationToken) -> Self {
         let mut keep_alive = interval_at(tokio::time::Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
         keep_alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -100,14 +100,14 @@ impl Pulse {
     }
 }
 
-/// Answers with `first` and goes on with `story` whenever `watch` sees a change, until the story ends, `stop` is
+/// Answers with `first` and goes on with `source` whenever `watch` sees a change, until the source ends, `stop` is
 /// cancelled, the token ceases to work, or the client is gone.
 ///
 /// Nothing runs beside the response: it is asked for the next line when the one before was taken, and dropped with the
 /// connection. `watch` must have begun before `first` was read.
 pub(super) fn respond(
-    first: Chapter,
-    story: impl Story + 'static,
+    first: StreamItem,
+    source: impl StreamSource + 'static,
     watch: impl Into<Watches>,
     caller: Caller,
     service: Service,
@@ -119,13 +119,13 @@ pub(super) fn respond(
         .insert_header(ContentEncoding::Identity)
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(lines(first, story, Pulse::new(watch.into(), stop), caller, service))
+        .streaming(lines(first, source, KeepAlive::new(watch.into(), stop), caller, service))
 }
 
 fn lines(
-    first: Chapter,
-    mut story: impl Story + 'static,
-    mut pulse: Pulse,
+    first: StreamItem,
+    mut source: impl StreamSource + 'static,
+    mut pulse: KeepAlive,
     caller: Caller,
     service: Service,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + 'static {
@@ -149,12 +149,12 @@ fn lines(
                     if caller.check_again(&service).await.is_err() {
                         return;
                     }
-                    match story.go_on().await {
-                        Ok(chapter) => {
-                            is_last = chapter.is_last;
-                            if !chapter.lines.is_empty() {
+                    match source.next_item().await {
+                        Ok(item) => {
+                            is_last = item.is_last;
+                            if !item.lines.is_empty() {
                                 pulse.keep_alive.reset();
-                                yield Ok(Bytes::from(chapter.lines));
+                                yield Ok(Bytes::from(item.lines));
                             }
                         }
                         Err(error) => {

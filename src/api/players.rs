@@ -13,10 +13,10 @@ use crate::store::users::User;
 use crate::web::Throttle;
 
 /// The shortest beginning of a name that is looked for, as on Lichess.
-const SHORTEST: usize = 3;
+const MIN_PREFIX_LEN: usize = 3;
 
 /// How many players are told.
-const MOST: u16 = 20;
+const MAX_SUGGESTIONS: u16 = 20;
 
 /// Players, one by one.
 #[derive(Debug, Serialize, ToSchema)]
@@ -65,12 +65,12 @@ pub(super) async fn autocomplete(
     let query = Fields::of_query(&request);
     let (object, names) = (query.boolean("object")?.unwrap_or(false), query.boolean("names")?.unwrap_or(false));
     let term = query.text("term").unwrap_or_default();
-    if term.chars().count() < SHORTEST {
-        let sentence = format!("“term” must be how a name begins: at least {SHORTEST} characters.");
+    if term.chars().count() < MIN_PREFIX_LEN {
+        let sentence = format!("“term” must be how a name begins: at least {MIN_PREFIX_LEN} characters.");
         return Err(ApiError::new(StatusCode::BAD_REQUEST, "bad-parameter", sentence));
     }
     throttle.check_search(&request).map_err(ApiError::too_many)?;
-    let found = service.find_users(term, None, MOST).await?.users;
+    let found = service.find_users(term, None, MAX_SUGGESTIONS).await?.users;
     Ok(if object {
         HttpResponse::Ok().json(FoundPlayers { result: found.iter().map(FoundPlayer::from).collect() })
     } else {

@@ -8,7 +8,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, wrong};
 use crate::service::Service;
-use crate::service::limits::{Limits, LimitsChange, MOST_GAMES};
+use crate::service::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::service::tokens::Scope;
 use crate::store::users::Challengers;
 use crate::text::Text;
@@ -113,7 +113,7 @@ fn most_games(text: &str) -> Result<Option<u16>, ApiError> {
     match text {
         "none" => Ok(None),
         number => {
-            let wanted = format!("a whole number from 1 to {MOST_GAMES}, or none");
+            let wanted = format!("a whole number from 1 to {MAX_GAMES}, or none");
             number.parse().map(Some).map_err(|_| wrong("mostGames", number, &wanted))
         }
     }

@@ -47,7 +47,7 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
             ApiError::invalid("bad-rating-range", format!("“ratingRange” cannot be read. {error}"))
         })?,
     };
-    let wanted = format!("a whole number from 1 to {}", Sought::MOST_PLACES);
+    let wanted = format!("a whole number from 1 to {}", Sought::MAX_PLACES);
     Ok(Sought { ratings, places: fields.parsed("places", &wanted)?.unwrap_or(1) })
 }
 

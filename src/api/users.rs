@@ -12,14 +12,14 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
 use crate::service::Service;
-use crate::service::profiles::{Person, Profile, Towards};
+use crate::service::profiles::{Profile, ProfileOwner, Relationship};
 use crate::service::ratings::PlayerRating;
 use crate::store::relations::Relation;
 use crate::store::tallies::Tally;
 use crate::store::users::User;
 
 /// How many players can be asked for at once, as on Lichess.
-const MOST_AT_ONCE: usize = 300;
+const MAX_USERS_PER_REQUEST: usize = 300;
 
 /// A player.
 #[derive(Debug, Serialize, ToSchema)]
@@ -128,8 +128,8 @@ struct TowardsJson {
     follows_you: bool,
 }
 
-impl From<&Towards> for TowardsJson {
-    fn from(towards: &Towards) -> Self {
+impl From<&Relationship> for TowardsJson {
+    fn from(towards: &Relationship) -> Self {
         Self {
             followable: !towards.is_blocked(),
             following: towards.relation == Some(Relation::Follow),
@@ -208,7 +208,7 @@ pub(super) async fn show(
     let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let nearest = service.urgent_games(player.id, 1).await?.games;
     let mut user = UserJson::new(&api, &player, &profile.ratings, profile.biography.clone());
-    if profile.towards.is_some_and(Towards::is_blocked) {
+    if profile.towards.is_some_and(Relationship::is_blocked) {
         user.seen_at = None;
     }
     Ok(Json(ExtendedUser {
@@ -239,14 +239,14 @@ pub(super) async fn several(
         if !names.contains(&name) {
             names.push(name);
         }
-        if names.len() > MOST_AT_ONCE {
-            let sentence = format!("At most {MOST_AT_ONCE} players can be asked for at once.");
+        if names.len() > MAX_USERS_PER_REQUEST {
+            let sentence = format!("At most {MAX_USERS_PER_REQUEST} players can be asked for at once.");
             return Err(ApiError::invalid("too-many-ids", sentence));
         }
     }
     let mut found = service.people_by_names(names.clone()).await?;
     found.sort_by_key(|person| names.iter().position(|name| *name == person.user.key()));
-    let user = |person: Person| UserJson {
+    let user = |person: ProfileOwner| UserJson {
         seen_at: None,
         ..UserJson::new(&api, &person.user, &person.ratings, person.biography)
     };

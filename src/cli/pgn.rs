@@ -56,7 +56,7 @@ enum Line<'a> {
 }
 
 /// What becomes of a game, made on whichever thread.
-struct Told {
+struct GameOutput {
     out: Vec<u8>,
     /// For standard error.
     complaint: Option<String>,
@@ -102,7 +102,7 @@ fn read(source: impl Read + Send, options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
+fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     let line = match &game {
         Ok(game) => Line::Read {
             game: game.number(),
@@ -128,17 +128,17 @@ fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
     };
     let mut out = serde_json::to_vec(&line).unwrap_or_default();
     out.push(b'\n');
-    Told { out, ..told(&game) }
+    GameOutput { out, ..told(&game) }
 }
 
-fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> Told {
+fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     match &game {
-        Ok(loaded) => Told {
+        Ok(loaded) => GameOutput {
             out: format!("{}\n", pgn::write(&loaded.to_pgn())).into_bytes(),
             complaint: cut_short(loaded).map(|sentence| format!("Game {}: {sentence}", loaded.number())),
             ..told(&game)
         },
-        Err(refused) => Told { complaint: Some(printable(&refused.to_string())), ..told(&game) },
+        Err(refused) => GameOutput { complaint: Some(printable(&refused.to_string())), ..told(&game) },
     }
 }
 
@@ -155,9 +155,9 @@ fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
-fn told(game: &Result<LoadedGame, Box<RefusedGame>>) -> Told {
+fn told(game: &Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     let refused = game.as_ref().err();
-    Told {
+    GameOutput {
         out: Vec::new(),
         complaint: None,
         refused: refused.map(|refused| refused.number),
@@ -182,7 +182,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, told: &Told) {
+    fn add(&mut self, told: &GameOutput) {
         self.is_unfinished |= told.is_end;
         self.variations_dropped += u64::from(told.variations_dropped);
         self.null_moves += u64::from(told.has_null_move);

@@ -31,7 +31,7 @@ enum Line {
 }
 
 /// A FEN has fewer than 100 characters; what is longer is refused without being kept.
-const LONGEST_LINE: u64 = 4096;
+const MAX_LINE_LEN: u64 = 4096;
 
 pub(super) fn run(options: &Options) -> Result<(), Failure> {
     let variant = if options.chess960 { Variant::Chess960 } else { Variant::Standard };
@@ -64,10 +64,10 @@ pub(super) fn run(options: &Options) -> Result<(), Failure> {
 /// The next line; `Some(None)` for one that is too long or not UTF-8, `None` at the end.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Option<String>>> {
     let mut bytes = Vec::new();
-    if io::Read::take(&mut *input, LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+    if io::Read::take(&mut *input, MAX_LINE_LEN).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    let whole = bytes.ends_with(b"\n") || (bytes.len() as u64) < LONGEST_LINE;
+    let whole = bytes.ends_with(b"\n") || (bytes.len() as u64) < MAX_LINE_LEN;
     if !whole {
         skip_line(input)?;
         return Ok(Some(None));

@@ -14,10 +14,10 @@ const HEIGHT: f64 = 400.0;
 const PARTS: i64 = 300;
 
 /// The most spaces between the lines of the grid.
-const MOST_SPACES: i32 = 6;
+const MAX_SPACES: i32 = 6;
 
 /// Ratings that differ by less are drawn as if they did by this: small changes look small.
-const LEAST_SPAN: i32 = 50;
+const MIN_SPAN: i32 = 50;
 
 /// The spaces that may lie between two lines of the grid.
 const SPACES: [i32; 7] = [10, 20, 50, 100, 200, 500, 1000];
@@ -64,14 +64,14 @@ impl Scale {
     /// That of ratings from `lowest` to `highest`.
     fn over(lowest: i32, highest: i32) -> Self {
         let widest = SPACES[SPACES.len() - 1];
-        let room = (LEAST_SPAN - (highest - lowest)).max(0) / 2;
+        let room = (MIN_SPAN - (highest - lowest)).max(0) / 2;
         let (lowest, highest) = (lowest - room, highest + room);
         for space in SPACES {
             let first = lowest.div_euclid(space) * space;
             let last = (highest.div_euclid(space) + i32::from(highest.rem_euclid(space) > 0)) * space;
             // There is a space at least.
             let last = last.max(first + space);
-            if (last - first) / space <= MOST_SPACES || space == widest {
+            if (last - first) / space <= MAX_SPACES || space == widest {
                 return Self { lowest: first, highest: last, space };
             }
         }

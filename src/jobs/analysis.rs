@@ -36,13 +36,13 @@ impl AnalysisLane {
     async fn analyse(&self, id: &GameId) -> Result<(), Failure> {
         let stored = self.service.game_to_analyse(id).await.map_err(|error| match error {
             PlayError::Store(error) => error.into(),
-            gone => Failure::Final(gone.to_string()),
+            gone => Failure::Permanent(gone.to_string()),
         })?;
         let line = game_line(&stored)?;
         // Looked for each time: it may be installed while the service runs.
         let command =
             self.setting.locate(&SearchPlaces::usual()).map_err(|missing| Failure::NotYet(missing.to_string()))?;
-        let passing = |error: &dyn std::fmt::Display| Failure::Passing(error.to_string());
+        let passing = |error: &dyn std::fmt::Display| Failure::Transient(error.to_string());
         let mut engine = Engine::start(&command, Limits::default()).await.map_err(|error| passing(&error))?;
         let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
         let total = line.positions().len();
@@ -56,7 +56,7 @@ impl AnalysisLane {
             other => passing(&other),
         })?;
         engine.quit().await;
-        let first = u16::try_from(portion.start).map_err(|_| Failure::Final("the game is too long".to_owned()))?;
+        let first = u16::try_from(portion.start).map_err(|_| Failure::Permanent("the game is too long".to_owned()))?;
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
         self.service.keep_portion(id, &effort, evaluations, is_last).await?;
         if is_last { Ok(()) } else { Err(Failure::Unfinished(ANALYSIS_PAUSE)) }
@@ -66,12 +66,12 @@ impl AnalysisLane {
 impl Lane for AnalysisLane {
     const KIND: &'static str = Job::ANALYSIS;
     const AT_ONCE: usize = 1;
-    const LONGEST: Duration = Duration::from_secs(60 * 60);
+    const JOB_TIMEOUT: Duration = Duration::from_secs(60 * 60);
 
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
         match job {
             Job::Analysis { game } => self.analyse(&game).await,
-            _ => Err(Failure::Final("this job is no analysis".to_owned())),
+            _ => Err(Failure::Permanent("this job is no analysis".to_owned())),
         }
     }
 }
@@ -79,7 +79,7 @@ impl Lane for AnalysisLane {
 fn game_line(stored: &StoredGame) -> Result<GameLine, Failure> {
     let setup = stored.game.setup();
     let moves: Vec<&str> = stored.game.moves().iter().map(|played| played.uci.as_str()).collect();
-    GameLine::parse(&setup.initial.fen(), &moves, setup.variant).map_err(|error| Failure::Final(error.to_string()))
+    GameLine::parse(&setup.initial.fen(), &moves, setup.variant).map_err(|error| Failure::Permanent(error.to_string()))
 }
 
 fn evaluation((ply, position): (Ply, &PositionEvaluation)) -> Evaluation {

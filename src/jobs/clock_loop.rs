@@ -7,25 +7,25 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::jobs_rang;
+use super::jobs_published;
 use crate::service::Service;
 use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;
 
 /// Another process may have made a deadline without a word reaching this one.
-pub(super) const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// How long to wait after the database did not answer.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// How soon to look again when another node is at it: should that node die, this one goes on. And when this node has
-/// stood still, and no sign of life was given yet.
+/// stood still, and no heartbeat was given yet.
 const TURN: Duration = Duration::from_millis(250);
 
 /// When a flag may fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flags {
-    /// Whenever time is up: this process serves, so that players can move. After it stood still its first sign of life
+    /// Whenever time is up: this process serves, so that players can move. After it stood still its first heartbeat
     /// comes before.
     Fall,
     /// Only while some other process serves. What falls into a downtime has not fallen.
@@ -43,10 +43,10 @@ pub(super) trait Watch: Sync {
 
 /// Looks again and again until `stop`.
 pub(super) async fn run<W: Watch>(service: &Service, flags: Flags, watch: &W, stop: &CancellationToken) {
-    let mut ear = service.bell().listen();
+    let mut subscription = service.event_bus().subscribe();
     loop {
         let (wake, longest) = match look_while_served(service, flags, watch).await {
-            Ok(Some(wake)) => (wake, LONGEST_SLEEP),
+            Ok(Some(wake)) => (wake, MAX_SLEEP),
             Ok(None) => (Instant::MAX, TURN),
             Err(error) => {
                 tracing::warn!(%error, "the {} could not be looked at", W::AT);
@@ -57,7 +57,7 @@ pub(super) async fn run<W: Watch>(service: &Service, flags: Flags, watch: &W, st
             () = stop.cancelled() => return,
             () = service.clock().sleep_until(wake) => {}
             () = tokio::time::sleep(longest) => {}
-            () = jobs_rang(&mut ear) => {}
+            () = jobs_published(&mut subscription) => {}
         }
     }
 }
@@ -69,8 +69,8 @@ async fn look_while_served<W: Watch>(
     watch: &W,
 ) -> Result<Option<Instant>, StoreError> {
     let now = service.now();
-    if !service.is_served().await? {
-        // Where this process serves it has only just come back: its next sign of life is due.
+    if !service.is_live().await? {
+        // Where this process serves it has only just come back: its next heartbeat is due.
         return Ok((flags == Flags::FallWhileServed).then_some(now + HEARTBEAT));
     }
     watch.look(now).await

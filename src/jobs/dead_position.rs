@@ -26,11 +26,11 @@ impl DeadPositionLane {
 impl Lane for DeadPositionLane {
     const KIND: &'static str = Job::DEAD_POSITION;
     const AT_ONCE: usize = 1;
-    const LONGEST: Duration = Duration::from_secs(300);
+    const JOB_TIMEOUT: Duration = Duration::from_secs(300);
 
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
         let Job::DeadPosition { game, ply } = job else {
-            return Err(Failure::Final("this job is no search for a dead position".to_owned()));
+            return Err(Failure::Permanent("this job is no search for a dead position".to_owned()));
         };
         match self.service.end_if_dead(&game, ply, BUDGET).await {
             Ok(ended) => {
@@ -43,7 +43,7 @@ impl Lane for DeadPositionLane {
             Err(PlayError::Refused { .. } | PlayError::FlagInGrace { .. }) => Ok(()),
             Err(PlayError::Store(error)) => Err(error.into()),
             Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::TooFast { .. })) => {
-                Err(Failure::Final(error.to_string()))
+                Err(Failure::Permanent(error.to_string()))
             }
         }
     }

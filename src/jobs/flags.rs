@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio_util::sync::CancellationToken;
 
-use super::clock_loop::{self, Flags, LONGEST_SLEEP, Watch};
+use super::clock_loop::{self, Flags, MAX_SLEEP, Watch};
 use crate::service::Service;
 use crate::service::flags::FLAG_GRACE;
 use crate::store::StoreError;
@@ -47,7 +47,7 @@ impl Watch for Deadlines {
         }
         // What was overdue before and still is cannot be ended, and was named in the log: it must not keep the loop spinning.
         let next = self.service.next_deadline(now - FLAG_GRACE).await?;
-        Ok(Some(next.map_or(now + LONGEST_SLEEP, |deadline| deadline + FLAG_GRACE + PAST)))
+        Ok(Some(next.map_or(now + MAX_SLEEP, |deadline| deadline + FLAG_GRACE + PAST)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The sign of life of a node that serves.
+//! The heartbeat of a node that serves.
 
 use std::time::Duration;
 
@@ -58,11 +58,11 @@ pub async fn heartbeat(service: Service, mut last: Instant, stop: CancellationTo
         let given = if is_missed || service.clock().overslept(next) >= HEARTBEAT {
             resume_serving(&service).await
         } else {
-            service.beat().await
+            service.heartbeat().await
         };
         is_missed = given.is_err();
         last = given.unwrap_or_else(|error| {
-            tracing::warn!(%error, "the sign of life could not be given");
+            tracing::warn!(%error, "the heartbeat could not be given");
             now
         });
     }
@@ -105,7 +105,7 @@ mod tests {
     async fn the_time_a_node_waits_to_come_back_is_part_of_the_downtime() {
         let folder = tempfile::tempdir().expect("a folder");
         let (service, clock) = open(&folder);
-        resume_serving(&service).await.expect("a first sign of life");
+        resume_serving(&service).await.expect("a first heartbeat");
         clock.stand_still(Duration::from_secs(60));
         let (release, busy) = keep_busy(&service).await;
         let coming = tokio::spawn({
@@ -127,7 +127,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (service, clock) = open(&folder);
         let stop = CancellationToken::new();
-        let first = resume_serving(&service).await.expect("a first sign of life");
+        let first = resume_serving(&service).await.expect("a first heartbeat");
         let beating = tokio::spawn(heartbeat(service.clone(), first, stop.clone()));
 
         let (release, busy) = keep_busy(&service).await;
@@ -138,11 +138,11 @@ mod tests {
         drop(release);
         busy.await.expect("it ends").expect("the database was free again");
         let served = async {
-            while !service.is_served().await.expect("an answer") {
+            while !service.is_live().await.expect("an answer") {
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(20), served).await.expect("the next sign of life is given");
+        tokio::time::timeout(Duration::from_secs(20), served).await.expect("the next heartbeat is given");
         stop.cancel();
         beating.await.expect("it stops");
     }

@@ -10,7 +10,7 @@ use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::jobs_rang;
+use super::jobs_published;
 use crate::service::{Job, Service};
 use crate::store::jobs::{self, TakenJob};
 use crate::store::{Connection, StoreError};
@@ -22,7 +22,7 @@ pub trait Lane: Send + Sync + Sized + 'static {
     /// How many it does at a time.
     const AT_ONCE: usize;
     /// How long one job may take before it is cut off, and tried again.
-    const LONGEST: Duration;
+    const JOB_TIMEOUT: Duration;
     /// After so many tries a job is put aside.
     const MAX_ATTEMPTS: i32 = 40;
     /// The longest pause between two tries. With the tries above it takes about a week until a job is put aside.
@@ -54,7 +54,7 @@ pub trait Lane: Send + Sync + Sized + 'static {
 pub enum Failure {
     /// It may go well later.
     #[error("{0}")]
-    Passing(String),
+    Transient(String),
     /// Something it needs is not there; it waits, however long that takes.
     #[error("{0}")]
     NotYet(String),
@@ -63,7 +63,7 @@ pub enum Failure {
     Held(String),
     /// It never will.
     #[error("{0}")]
-    Final(String),
+    Permanent(String),
     /// It, or what it is about, cannot be read: a newer version may have written it. It is left to newer workers, and put
     /// aside after [`MAX_UNREADABLE_AGE`].
     #[error("{0}")]
@@ -78,13 +78,13 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Corrupt(_) => Self::Unreadable(error.to_string()),
-            other => Self::Passing(other.to_string()),
+            other => Self::Transient(other.to_string()),
         }
     }
 }
 
-/// The queue is looked at this often even if nothing rings.
-pub(super) const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+/// The queue is looked at this often even if nothing topics.
+pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// How long to wait after the database did not answer, or where what is due has to wait for something else.
 pub(super) const PAUSE: Duration = Duration::from_secs(2);
@@ -95,15 +95,15 @@ const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
 /// How long a job that cannot be read waits for a newer worker: longer than an upgrade of all nodes takes.
 const MAX_UNREADABLE_AGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// How long a job belongs to a worker that gives no sign of life.
+/// How long a job belongs to a worker that gives no heartbeat.
 pub(super) const LEASE: Duration = Duration::from_secs(30);
 
-/// How often a worker gives a sign of life for the jobs it runs.
+/// How often a worker gives a heartbeat for the jobs it runs.
 const RENEWAL: Duration = Duration::from_secs(10);
 
 pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationToken) {
     let lane = Arc::new(lane);
-    let mut ear = service.bell().listen();
+    let mut subscription = service.event_bus().subscribe();
     let mut running = JoinSet::new();
     let mut renewal = tokio::time::interval(RENEWAL);
     while !stop.is_cancelled() {
@@ -122,15 +122,15 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
                 }
             }
         } else {
-            service.now() + LONGEST_SLEEP
+            service.now() + MAX_SLEEP
         };
         tokio::select! {
             () = stop.cancelled() => {}
             Some(_) = running.join_next() => {}
             _ = renewal.tick(), if !running.is_empty() => renew::<L>(&service).await,
             () = service.clock().sleep_until(wake), if running.len() < L::AT_ONCE => {}
-            () = tokio::time::sleep(LONGEST_SLEEP) => {}
-            () = jobs_rang(&mut ear), if running.len() < L::AT_ONCE => {}
+            () = tokio::time::sleep(MAX_SLEEP) => {}
+            () = jobs_published(&mut subscription), if running.len() < L::AT_ONCE => {}
             () = lane.woken(), if running.len() < L::AT_ONCE => {}
         }
     }
@@ -143,7 +143,7 @@ async fn take_due<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJ
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let next = service.store().read(|conn| jobs::next_due(conn, &[L::KIND])).await?;
     if next.is_none_or(|next| next > now) {
-        return Ok((Vec::new(), next.unwrap_or(now + LONGEST_SLEEP)));
+        return Ok((Vec::new(), next.unwrap_or(now + MAX_SLEEP)));
     }
     let taken = service
         .store()
@@ -179,11 +179,11 @@ async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop:
             tokio::select! {
                 // At a stop what takes long is given back at once, what is nearly done may finish.
                 () = cut_off(&stop) => End::GivenBack,
-                result = tokio::time::timeout(L::LONGEST, run) => match result {
+                result = tokio::time::timeout(L::JOB_TIMEOUT, run) => match result {
                     Ok(Ok(Ok(()))) => End::Done,
                     Ok(Ok(Err(failure))) => End::Failed(failure),
-                    Ok(Err(_)) => End::Failed(Failure::Passing("it panicked".to_owned())),
-                    Err(_) => End::Failed(Failure::Passing("it took too long".to_owned())),
+                    Ok(Err(_)) => End::Failed(Failure::Transient("it panicked".to_owned())),
+                    Err(_) => End::Failed(Failure::Transient("it took too long".to_owned())),
                 },
             }
         }
@@ -210,7 +210,7 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
         .write(move |conn| match end {
             End::GivenBack => jobs::give_back(conn, id, &node),
             End::Done => jobs::done(conn, id, &node).map(|_| ()),
-            End::Failed(Failure::Passing(error)) if attempts < L::MAX_ATTEMPTS => {
+            End::Failed(Failure::Transient(error)) if attempts < L::MAX_ATTEMPTS => {
                 tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
                 jobs::retry(conn, id, &node, now + pause_after(attempts, L::MAX_PAUSE), &error)
             }
@@ -224,7 +224,7 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
                 jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
             }
             End::Failed(Failure::Held(error)) => jobs::postpone(conn, id, &node, now, &error),
-            End::Failed(Failure::Passing(error) | Failure::Final(error) | Failure::Unreadable(error)) => {
+            End::Failed(Failure::Transient(error) | Failure::Permanent(error) | Failure::Unreadable(error)) => {
                 tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
                 jobs::fail(conn, id, &node, now, &error)
             }
@@ -256,10 +256,10 @@ mod tests {
 
     #[test]
     fn pauses_double_up_to_the_longest() {
-        const LONGEST: Duration = Duration::from_secs(6 * 60 * 60);
-        let seconds: Vec<u64> = (1..=4).map(|attempts| pause_after(attempts, LONGEST).as_secs()).collect();
+        const MAX_BACKOFF: Duration = Duration::from_secs(6 * 60 * 60);
+        let seconds: Vec<u64> = (1..=4).map(|attempts| pause_after(attempts, MAX_BACKOFF).as_secs()).collect();
         assert_eq!(seconds, [5, 10, 20, 40]);
-        assert_eq!(pause_after(13, LONGEST).as_secs(), 5 * 4096);
-        assert_eq!(pause_after(i32::MAX, LONGEST), LONGEST);
+        assert_eq!(pause_after(13, MAX_BACKOFF).as_secs(), 5 * 4096);
+        assert_eq!(pause_after(i32::MAX, MAX_BACKOFF), MAX_BACKOFF);
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::watch;
 
-use super::lane::{LEASE, LONGEST_SLEEP, PAUSE};
+use super::lane::{LEASE, MAX_SLEEP, PAUSE};
 use super::mail_domains::Domains;
 use super::mail_relay::{Relay, Room};
 use super::{Failure, Lane};
@@ -74,13 +74,13 @@ const MAX_ATTEMPTS: i32 = 500;
 impl<K: MailKind> Lane for MailLane<K> {
     const KIND: &'static str = K::JOB;
     const AT_ONCE: usize = K::SLOTS;
-    const LONGEST: Duration = TIMEOUT;
+    const JOB_TIMEOUT: Duration = TIMEOUT;
     const MAX_ATTEMPTS: i32 = MAX_ATTEMPTS;
     const MAX_PAUSE: Duration = MAX_PAUSE;
 
     async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
         let Job::Mail(mail) = job else {
-            return Err(Failure::Final("this job is no message".to_owned()));
+            return Err(Failure::Permanent("this job is no message".to_owned()));
         };
         let service = self.notifier.service();
         let began = tokio::time::Instant::now();
@@ -92,7 +92,7 @@ impl<K: MailKind> Lane for MailLane<K> {
             Ok(Delivered::NothingToSay) => Ok(()),
             Err(DeliveryError::Refused(reason)) => {
                 self.answered(id, began.elapsed()).await;
-                Err(Failure::Final(reason))
+                Err(Failure::Permanent(reason))
             }
             Err(DeliveryError::RelayUnavailable(reason)) => {
                 self.relay.failed(id, service.now(), &reason);
@@ -101,7 +101,7 @@ impl<K: MailKind> Lane for MailLane<K> {
             Err(DeliveryError::SenderRefused(reason)) => {
                 // It may have to do with this message alone: it is tried again later, and another is the next probe.
                 self.relay.failed(id, service.now(), &reason);
-                Err(Failure::Passing(reason))
+                Err(Failure::Transient(reason))
             }
             Err(DeliveryError::TooManyConnections { in_use, reason }) => {
                 self.relay.crowded(in_use, service.now(), &reason);
@@ -110,15 +110,15 @@ impl<K: MailKind> Lane for MailLane<K> {
             Err(DeliveryError::Deferred(reason)) => {
                 self.relay.answered();
                 self.domains().deferred(id, service.now());
-                Err(Failure::Passing(reason))
+                Err(Failure::Transient(reason))
             }
             Err(DeliveryError::TimedOut(reason)) => {
                 self.relay.answered();
                 self.domains().timed_out(id, service.now());
-                Err(Failure::Passing(reason))
+                Err(Failure::Transient(reason))
             }
-            Err(DeliveryError::NotComposed(reason)) => Err(Failure::Passing(reason)),
-            Err(DeliveryError::CannotBeComposed(reason)) => Err(Failure::Final(reason)),
+            Err(DeliveryError::NotComposed(reason)) => Err(Failure::Transient(reason)),
+            Err(DeliveryError::CannotBeComposed(reason)) => Err(Failure::Permanent(reason)),
         }
     }
 
@@ -141,15 +141,15 @@ impl<K: MailKind> Lane for MailLane<K> {
         self.relay.took(taken.len());
         if taken.len() == most {
             // The end of one of them wakes the loop.
-            return Ok((taken, now + LONGEST_SLEEP));
+            return Ok((taken, now + MAX_SLEEP));
         }
         let kind = K::JOB;
         let next = service.store().read(move |conn| jobs::next_due(conn, &[kind])).await?;
         // What is due and was not taken waits for a slot or for an earlier message.
         let wake = match next {
-            Some(next) if next > now => next.min(now + LONGEST_SLEEP),
+            Some(next) if next > now => next.min(now + MAX_SLEEP),
             Some(_) => now + PAUSE,
-            None => now + LONGEST_SLEEP,
+            None => now + MAX_SLEEP,
         };
         let retry = self.domains().next_retry(now);
         Ok((taken, retry.map_or(wake, |retry| retry.min(wake))))

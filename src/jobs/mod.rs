@@ -25,7 +25,7 @@ pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 use openings::OpeningsLane;
 
-use crate::service::{Ear, Ring, Service};
+use crate::service::{Service, Subscription, Topic};
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
 pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags: Flags, stop: CancellationToken) {
@@ -46,10 +46,10 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
 }
 
 /// Waits until there may be something new to do.
-async fn jobs_rang(ear: &mut Ear) {
+async fn jobs_published(subscription: &mut Subscription) {
     loop {
-        match ear.hear().await {
-            Some(Ring::Jobs | Ring::Everything) => return,
+        match subscription.next().await {
+            Some(Topic::Jobs | Topic::Everything) => return,
             Some(_) => {}
             None => std::future::pending().await,
         }

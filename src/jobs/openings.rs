@@ -21,11 +21,11 @@ impl OpeningsLane {
 impl Lane for OpeningsLane {
     const KIND: &'static str = Job::OPENINGS;
     const AT_ONCE: usize = 1;
-    const LONGEST: Duration = Duration::from_secs(60);
+    const JOB_TIMEOUT: Duration = Duration::from_secs(60);
 
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
         let Job::Openings { after } = job else {
-            return Err(Failure::Final("this job names no openings".to_owned()));
+            return Err(Failure::Permanent("this job names no openings".to_owned()));
         };
         Ok(self.service.name_openings(after).await?)
     }

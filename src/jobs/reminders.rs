@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::clock_loop::{self, Flags, LONGEST_SLEEP, Watch};
+use super::clock_loop::{self, Flags, MAX_SLEEP, Watch};
 use crate::service::Service;
 use crate::store::StoreError;
 
@@ -28,6 +28,6 @@ impl Watch for Reminders {
         }
         // What was due before and still is cannot be dealt with, and was named in the log.
         let next = self.service.next_reminder(now + Duration::from_millis(1)).await?;
-        Ok(Some(next.unwrap_or(now + LONGEST_SLEEP)))
+        Ok(Some(next.unwrap_or(now + MAX_SLEEP)))
     }
 }

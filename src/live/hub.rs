@@ -1,4 +1,4 @@
-//! Hands the rings of the bell to those who watch the thing that rang.
+//! Hands the topics of the bell to those who watch the thing that rang.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use futures_util::future::select_all;
 use tokio::sync::watch;
 
-use crate::service::{Ear, Ring};
+use crate::service::{Subscription, Topic};
 
-type Topics = Arc<Mutex<HashMap<Ring, watch::Sender<u64>>>>;
+type Topics = Arc<Mutex<HashMap<Topic, watch::Sender<u64>>>>;
 
 /// The watchers of this process, by what they watch. Cloning gives the same hub.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +23,7 @@ pub struct Watches(Vec<Watch>);
 /// Sees each change of one thing, several at once as one.
 #[derive(Debug)]
 pub struct Watch {
-    topic: Ring,
+    topic: Topic,
     receiver: watch::Receiver<u64>,
     topics: Topics,
 }
@@ -35,14 +35,14 @@ impl Hub {
     }
 
     /// Watches one thing from now on.
-    pub fn watch(&self, topic: Ring) -> Watch {
+    pub fn watch(&self, topic: Topic) -> Watch {
         let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
         let receiver = topics.entry(topic.clone()).or_insert_with(|| watch::Sender::new(0)).subscribe();
         Watch { topic, receiver, topics: Arc::clone(&self.topics) }
     }
 
     /// Watches several things from now on.
-    pub fn watch_all(&self, topics: impl IntoIterator<Item = Ring>) -> Watches {
+    pub fn watch_all(&self, topics: impl IntoIterator<Item = Topic>) -> Watches {
         Watches(topics.into_iter().map(|topic| self.watch(topic)).collect())
     }
 
@@ -52,13 +52,13 @@ impl Hub {
         topics.values().map(watch::Sender::receiver_count).sum()
     }
 
-    /// Passes rings on until the bell is gone.
-    pub async fn run(self, mut ear: Ear) {
-        while let Some(ring) = ear.hear().await {
+    /// Passes topics on until the bell is gone.
+    pub async fn run(self, mut subscription: Subscription) {
+        while let Some(topic) = subscription.next().await {
             let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
-            if ring == Ring::Everything {
+            if topic == Topic::Everything {
                 topics.values().for_each(bump);
-            } else if let Some(sender) = topics.get(&ring) {
+            } else if let Some(sender) = topics.get(&topic) {
                 bump(sender);
             }
         }
@@ -109,23 +109,23 @@ impl Drop for Watch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::Bell;
+    use crate::service::EventBus;
 
     #[tokio::test]
     async fn a_watcher_sees_its_own_thing_and_leaves_no_trace() {
-        let (bell, hub) = (Bell::new(), Hub::new());
-        tokio::spawn(hub.clone().run(bell.listen()));
-        let mut lobby = hub.watch(Ring::Lobby);
-        let mut jobs = hub.watch(Ring::Jobs);
-        bell.ring(Ring::Lobby);
+        let (bell, hub) = (EventBus::new(), Hub::new());
+        tokio::spawn(hub.clone().run(bell.subscribe()));
+        let mut lobby = hub.watch(Topic::Lobby);
+        let mut jobs = hub.watch(Topic::Jobs);
+        bell.topic(Topic::Lobby);
         lobby.changed().await;
-        bell.ring(Ring::Everything);
+        bell.topic(Topic::Everything);
         lobby.changed().await;
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
-        let mut both = hub.watch_all([Ring::Lobby, Ring::Jobs]);
-        for ring in [Ring::Jobs, Ring::Lobby] {
-            bell.ring(ring);
+        let mut both = hub.watch_all([Topic::Lobby, Topic::Jobs]);
+        for topic in [Topic::Jobs, Topic::Lobby] {
+            bell.topic(topic);
             both.changed().await;
         }
         drop((lobby, jobs, both));

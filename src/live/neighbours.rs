@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::{Ring, Service};
+use crate::service::{Service, Topic};
 use crate::store::StoreError;
 use crate::store::signals::{Listener, Signal};
 
@@ -28,14 +28,14 @@ async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), Store
     let store = service.store().clone();
     let mut listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
     // Whatever was said before this one listened was not heard, least of all what was said while the connection was away.
-    service.bell().ring(Ring::Everything);
+    service.event_bus().topic(Topic::Everything);
     loop {
         let heard;
-        (listener, heard) = blocking(move || listener.hear().map(|heard| (listener, heard))).await?;
-        for Signal { rings, .. } in heard.into_iter().filter(|signal| signal.node != service.node()) {
-            for ring in rings.split(' ') {
-                match ring.parse() {
-                    Ok(ring) => service.bell().ring(ring),
+        (listener, heard) = blocking(move || listener.receive().map(|heard| (listener, heard))).await?;
+        for Signal { topics, .. } in heard.into_iter().filter(|signal| signal.node != service.node()) {
+            for topic in topics.split(' ') {
+                match topic.parse() {
+                    Ok(topic) => service.event_bus().topic(topic),
                     Err(error) => tracing::debug!(%error, "a neighbour said something unknown"),
                 }
             }
@@ -67,16 +67,16 @@ mod tests {
         store.migrate().expect("the tables are made");
         let service = |store| Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random());
         let (here, there) = (service(store.clone()), service(store));
-        let mut ear = here.bell().listen();
+        let mut subscription = here.event_bus().subscribe();
         let stop = CancellationToken::new();
         let listening = tokio::spawn(hear_neighbours(here, stop.clone()));
-        assert_eq!(ear.hear().await, Some(Ring::Everything));
-        let rung = there.change(|change| {
-            change.ring(Ring::Lobby);
+        assert_eq!(subscription.next().await, Some(Topic::Everything));
+        let rung = there.transaction(|change| {
+            change.topic(Topic::Lobby);
             Ok::<_, StoreError>(())
         });
         rung.await.expect("it is told");
-        assert_eq!(ear.hear().await, Some(Ring::Lobby));
+        assert_eq!(subscription.next().await, Some(Topic::Lobby));
         stop.cancel();
         listening.await.expect("it ends");
     }

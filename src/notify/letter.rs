@@ -8,8 +8,8 @@ use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, 
 use lettre::message::{Attachment, Body, Mailbox, MessageBuilder, MultiPart, SinglePart};
 use memchr::memmem;
 
-use super::letterhead::{Letterhead, Thread};
-use super::{NotifyError, Scene};
+use super::mail_context::{MailContext, Thread};
+use super::{BoardFigure, NotifyError};
 use crate::service::key_hash;
 use crate::store::users::User;
 
@@ -24,10 +24,10 @@ pub(super) struct Letter {
     pub(super) subject: String,
     /// What it says, as plain text.
     pub(super) text: String,
-    /// The same in HTML. Where there is a scene it shows the picture by its content id.
+    /// The same in HTML. Where there is a board_figure it shows the picture by its content id.
     pub(super) html: String,
     /// The position it shows.
-    pub(super) scene: Option<Scene>,
+    pub(super) board_figure: Option<BoardFigure>,
     /// Its name, and the messages it follows.
     pub(super) thread: Thread,
     /// Where answers go, if not to the sender.
@@ -74,14 +74,14 @@ pub(super) fn mailbox(user: &User) -> Result<Mailbox, NotifyError> {
 impl Letter {
     /// A message that something happened here, with words alone and no answer to it.
     pub(super) fn in_words(to: Mailbox, thread: Thread, subject: String, text: String, html: String) -> Self {
-        Self { to, subject, text, html, scene: None, thread, reply_to: None, cause: Cause::Event }
+        Self { to, subject, text, html, board_figure: None, thread, reply_to: None, cause: Cause::Event }
     }
 
     /// The message as it is sent; `kind` is [`crate::service::Mail::kind`]. Drawing the picture takes a while.
     ///
     /// # Errors
     /// [`NotifyError::Final`] when it makes no message.
-    pub(super) fn into_message(self, head: &Letterhead, kind: &str, now: Instant) -> Result<Message, NotifyError> {
+    pub(super) fn into_message(self, head: &MailContext, kind: &str, now: Instant) -> Result<Message, NotifyError> {
         let mut message = Message::builder()
             .from(head.sender.clone())
             .to(self.to)
@@ -102,8 +102,8 @@ impl Letter {
         if let Some(reply_to) = self.reply_to {
             message = message.reply_to(reply_to);
         }
-        let picture = self.scene.and_then(|scene| match scene.picture.png(PICTURE_SIZE) {
-            Ok(png) => Some((scene.content_id, png)),
+        let picture = self.board_figure.and_then(|board_figure| match board_figure.picture.png(PICTURE_SIZE) {
+            Ok(png) => Some((board_figure.content_id, png)),
             Err(error) => {
                 // The words say the same: better sent without the picture than not at all.
                 tracing::error!(%error, "a position could not be drawn");

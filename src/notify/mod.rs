@@ -3,18 +3,18 @@
 //! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
 //! what the transport by file has written.
 
+mod board_figure;
 mod dkim;
 mod inbox;
 mod letter;
-mod letterhead;
 mod line_stream;
+mod mail_context;
 mod mails;
 mod notifier;
 pub mod outbox;
 mod reply_token;
 #[cfg(test)]
 mod sample;
-mod scene;
 mod smtp;
 mod transport;
 mod words;
@@ -23,4 +23,4 @@ pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use notifier::{Delivered, Notifier, NotifyError, SettingError};
 pub use transport::DeliveryError;
 
-use scene::Scene;
+use board_figure::BoardFigure;

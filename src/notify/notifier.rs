@@ -6,14 +6,14 @@ use correspondence_game::TurnId;
 
 use super::dkim::Signer;
 use super::letter::Letter;
-use super::letterhead::Letterhead;
+use super::mail_context::MailContext;
 use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::service::accounts::AccountError;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
-use crate::service::reminders::Standing;
+use crate::service::reminders::ReminderState;
 use crate::service::{Mail, Service};
 use crate::store::StoreError;
 use crate::store::challenges::Status;
@@ -81,7 +81,7 @@ pub enum Delivered {
 #[derive(Clone)]
 pub struct Notifier {
     service: Service,
-    head: Arc<Letterhead>,
+    head: Arc<MailContext>,
     transport: Transport,
     signer: Option<Arc<Signer>>,
 }
@@ -92,7 +92,7 @@ impl Notifier {
     /// # Errors
     /// When a setting cannot be used.
     pub fn new(config: &Config, service: Service) -> Result<Self, SettingError> {
-        let head = Letterhead::new(config, service.secret().clone());
+        let head = MailContext::new(config, service.secret().clone());
         if !head.has_room_for_tokens() {
             return Err(SettingError {
                 name: "SEALEDMOVE_MAIL_REPLY",
@@ -189,10 +189,10 @@ impl Notifier {
             Mail::Reminder { game, turn, reminder } => {
                 let view = service.game(game).await?;
                 let chosen = service.reminders_of(view.stored.player(view.stored.game.turn())).await?;
-                match Standing::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
-                    Standing::Due => mails::reminder(head, (job, mail), &view, *reminder, now).map(Some),
-                    Standing::Moot => Ok(None),
-                    Standing::PutOff => {
+                match ReminderState::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
+                    ReminderState::Due => mails::reminder(head, (job, mail), &view, *reminder, now).map(Some),
+                    ReminderState::Moot => Ok(None),
+                    ReminderState::PutOff => {
                         service.put_off_reminder(game, *turn, *reminder).await?;
                         Ok(None)
                     }
@@ -250,19 +250,19 @@ mod tests {
     use mail_parser::MessageParser;
 
     use super::super::outbox::{self, MailView};
-    use super::super::sample::{self, House};
+    use super::super::sample::{self, Fixture};
     use super::*;
     use crate::store::users;
 
     const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
-    fn notifier(house: &House, settings: &[(&str, &str)]) -> Notifier {
-        Notifier::new(&house.config(settings), house.service.clone()).unwrap()
+    fn notifier(fixture: &Fixture, settings: &[(&str, &str)]) -> Notifier {
+        Notifier::new(&fixture.config(settings), fixture.service.clone()).unwrap()
     }
 
     /// The messages sent so far, the oldest first.
-    fn sent(house: &House) -> Vec<MailView> {
-        let folder = house.mail_folder();
+    fn sent(fixture: &Fixture) -> Vec<MailView> {
+        let folder = fixture.mail_folder();
         let mut listed = outbox::list(&folder, 100).unwrap();
         listed.reverse();
         listed.iter().map(|mail| outbox::read(&folder, &mail.file).unwrap()).collect()
@@ -274,17 +274,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_turn_is_mailed_with_picture_words_and_headers() {
-        let house = House::open().await;
-        house.clock.advance(Duration::from_secs(90));
-        house.play(house.ann, "e4").await.unwrap();
-        let queued = house.queued().await;
+        let fixture = Fixture::open().await;
+        fixture.clock.advance(Duration::from_secs(90));
+        fixture.play(fixture.ann, "e4").await.unwrap();
+        let queued = fixture.queued().await;
         assert_eq!(queued.len(), 1);
-        let notifier = notifier(&house, &REPLY);
+        let notifier = notifier(&fixture, &REPLY);
         notifier.deliver(queued[0].0, &queued[0].1).await.unwrap();
-        let mail = &sent(&house)[0];
+        let mail = &sent(&fixture)[0];
         assert_eq!(mail.summary.to, "bob@example.org");
         assert_eq!(mail.summary.subject, "Your turn against ann: 1. e4");
-        assert_eq!(mail.summary.date.map(|date| date.as_secs()), Some(house.service.now().as_secs()));
+        assert_eq!(mail.summary.date.map(|date| date.as_secs()), Some(fixture.service.now().as_secs()));
         assert_eq!(header(mail, "Auto-Submitted"), Some("auto-generated"));
         assert!(header(mail, "Reply-To").is_some_and(|to| to.contains("<moves+") && to.ends_with("@example.org>")));
         assert_eq!(header(mail, "In-Reply-To"), header(mail, "References"));
@@ -297,15 +297,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_second_try_is_the_same_message() {
-        let house = House::open().await;
-        house.play(house.ann, "e4").await.unwrap();
-        let (job, mail) = house.queued().await.remove(0);
-        let notifier = notifier(&house, &REPLY);
+        let fixture = Fixture::open().await;
+        fixture.play(fixture.ann, "e4").await.unwrap();
+        let (job, mail) = fixture.queued().await.remove(0);
+        let notifier = notifier(&fixture, &REPLY);
         let mut tries = Vec::new();
         for _try in 0..2 {
             notifier.deliver(job, &mail).await.unwrap();
-            house.clock.advance(Duration::from_secs(60));
-            tries.append(&mut sent(&house));
+            fixture.clock.advance(Duration::from_secs(60));
+            tries.append(&mut sent(&fixture));
         }
         assert_eq!(tries.len(), 2, "it is the same file");
         for name in ["Message-ID", "In-Reply-To", "References", "Reply-To", "Content-Type", "Subject"] {
@@ -315,41 +315,41 @@ mod tests {
 
     #[tokio::test]
     async fn a_turn_that_is_over_is_not_mailed() {
-        let house = House::open().await;
-        let notifier = notifier(&house, &[]);
-        house.play(house.ann, "e4").await.unwrap();
-        let asked = house.queued().await.remove(0);
-        house.play(house.bob, "e5").await.unwrap();
+        let fixture = Fixture::open().await;
+        let notifier = notifier(&fixture, &[]);
+        fixture.play(fixture.ann, "e4").await.unwrap();
+        let asked = fixture.queued().await.remove(0);
+        fixture.play(fixture.bob, "e5").await.unwrap();
         assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
-        let asked = house.queued().await.remove(0);
-        house.service.play(house.bob, &house.game, Command::Resign, house.clock.now()).await.unwrap();
+        let asked = fixture.queued().await.remove(0);
+        fixture.service.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
         assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
-        assert!(sent(&house).is_empty());
-        for (job, over) in house.queued().await {
+        assert!(sent(&fixture).is_empty());
+        for (job, over) in fixture.queued().await {
             assert_eq!(notifier.deliver(job, &over).await.unwrap(), Delivered::Sent, "{over:?}");
         }
     }
 
     #[tokio::test]
     async fn one_game_is_one_thread() {
-        let house = House::open().await;
-        let notifier = notifier(&house, &[]);
-        notifier.deliver(1, &Mail::GameStarted { game: house.game, to: Side::White }).await.unwrap();
+        let fixture = Fixture::open().await;
+        let notifier = notifier(&fixture, &[]);
+        notifier.deliver(1, &Mail::GameStarted { game: fixture.game, to: Side::White }).await.unwrap();
         let deliver_queued = async || {
-            for (job, mail) in house.queued().await {
-                house.clock.advance(Duration::from_secs(1));
+            for (job, mail) in fixture.queued().await {
+                fixture.clock.advance(Duration::from_secs(1));
                 notifier.deliver(job, &mail).await.unwrap();
             }
         };
-        for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3"), (house.bob, "Nc6")] {
-            house.clock.advance(Duration::from_secs(60));
-            house.play(user, san).await.unwrap();
+        for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3"), (fixture.bob, "Nc6")] {
+            fixture.clock.advance(Duration::from_secs(60));
+            fixture.play(user, san).await.unwrap();
             deliver_queued().await;
         }
-        house.service.play(house.bob, &house.game, Command::Resign, house.clock.now()).await.unwrap();
+        fixture.service.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
         deliver_queued().await;
         let to_ann: Vec<MailView> =
-            sent(&house).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();
+            sent(&fixture).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();
         let subjects: Vec<&str> = to_ann.iter().map(|mail| mail.summary.subject.as_str()).collect();
         assert_eq!(
             subjects,
@@ -369,9 +369,9 @@ mod tests {
 
     #[tokio::test]
     async fn links_hold_keys_that_work_and_a_second_try_has_the_same() {
-        let house = House::open().await;
-        let notifier = notifier(&house, &[]);
-        let carl = sample::new_user(&house.service, "carl", false).await;
+        let fixture = Fixture::open().await;
+        let notifier = notifier(&fixture, &[]);
+        let carl = sample::new_user(&fixture.service, "carl", false).await;
         let key = |mail: &MailView, path: &str| {
             let text = mail.text.clone().unwrap();
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
@@ -381,48 +381,48 @@ mod tests {
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
-            house.clock.advance(Duration::from_secs(60));
-            keys.push(key(&sent(&house)[0], "/confirm/"));
+            fixture.clock.advance(Duration::from_secs(60));
+            keys.push(key(&sent(&fixture)[0], "/confirm/"));
         }
-        assert_eq!(sent(&house).len(), 1);
+        assert_eq!(sent(&fixture).len(), 1);
         assert_eq!(keys[0], keys[1]);
         let hash = Argon2::default().hash_password(b"quiet bishop").expect("a hash").to_string();
-        let set = house.service.change(move |change| users::set_password_hash(change.conn, carl, &hash));
+        let set = fixture.service.transaction(move |change| users::set_password_hash(change.conn, carl, &hash));
         set.await.unwrap();
-        let confirm_now = async || house.service.confirm(&keys[0], "quiet bishop".to_owned()).await;
+        let confirm_now = async || fixture.service.confirm(&keys[0], "quiet bishop".to_owned()).await;
         assert_eq!(confirm_now().await.unwrap(), carl);
         assert!(matches!(confirm_now().await, Err(AccountError::DeadLink)));
         // Confirmed since: there is nothing more to say.
         notifier.deliver(51, &confirm).await.unwrap();
-        assert_eq!(sent(&house).len(), 1);
+        assert_eq!(sent(&fixture).len(), 1);
 
         for job in [60, 61] {
-            house.clock.advance(Duration::from_secs(60));
+            fixture.clock.advance(Duration::from_secs(60));
             notifier.deliver(job, &Mail::Reset { user: carl }).await.unwrap();
         }
-        let resets: Vec<String> = sent(&house)[1..].iter().map(|mail| key(mail, "/reset/")).collect();
+        let resets: Vec<String> = sent(&fixture)[1..].iter().map(|mail| key(mail, "/reset/")).collect();
         assert_ne!(resets[0], resets[1], "what is asked for anew is new");
-        assert!(house.service.check_reset_key(&resets[0]).await.is_err());
-        house.service.check_reset_key(&resets[1]).await.unwrap();
+        assert!(fixture.service.check_reset_key(&resets[0]).await.is_err());
+        fixture.service.check_reset_key(&resets[1]).await.unwrap();
     }
 
     #[tokio::test]
     async fn a_challenge_is_told_while_it_stands() {
-        let house = House::open().await;
-        let notifier = notifier(&house, &[]);
-        let challenge = sample::new_challenge(&house.service, house.ann).await;
+        let fixture = Fixture::open().await;
+        let notifier = notifier(&fixture, &[]);
+        let challenge = sample::new_challenge(&fixture.service, fixture.ann).await;
         notifier.deliver(70, &Mail::ChallengeReceived { challenge }).await.unwrap();
-        assert_eq!(sent(&house)[0].summary.subject, "ann challenges you to a game");
-        house.clock.advance(Duration::from_secs(60));
-        house.service.cancel_challenge(house.ann, &challenge).await.unwrap();
+        assert_eq!(sent(&fixture)[0].summary.subject, "ann challenges you to a game");
+        fixture.clock.advance(Duration::from_secs(60));
+        fixture.service.cancel_challenge(fixture.ann, &challenge).await.unwrap();
         notifier.deliver(71, &Mail::ChallengeReceived { challenge }).await.unwrap();
-        assert_eq!(sent(&house).len(), 1);
+        assert_eq!(sent(&fixture).len(), 1);
     }
 
     #[tokio::test]
     async fn what_can_never_be_sent_is_final() {
-        let house = House::open().await;
-        let notifier = notifier(&house, &[]);
+        let fixture = Fixture::open().await;
+        let notifier = notifier(&fixture, &[]);
         let nobody = Mail::Confirm { user: UserId(99), next: None, replaces: false };
         let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
         for mail in [nobody, nowhere] {
@@ -433,15 +433,15 @@ mod tests {
 
     #[tokio::test]
     async fn an_address_for_answers_that_is_too_long_is_named_at_the_start() {
-        let house = House::open().await;
+        let fixture = Fixture::open().await;
         let long = format!("{}@example.org", "m".repeat(30));
-        let error = Notifier::new(&house.config(&[("MAIL_REPLY", &long)]), house.service.clone()).err().unwrap();
+        let error = Notifier::new(&fixture.config(&[("MAIL_REPLY", &long)]), fixture.service.clone()).err().unwrap();
         assert!(error.to_string().starts_with("SEALEDMOVE_MAIL_REPLY: "), "{error}");
     }
 
     #[test]
     fn names_are_escaped_in_html() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let mut view = sample::game(&["e4"]);
         view.white.name = "<b>&\"".to_owned();
         let letter = mails::your_turn(&head, &view, Ply::new(1), None, sample::NOW).unwrap();

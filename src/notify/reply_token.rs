@@ -19,11 +19,11 @@ const ID_LENGTH: usize = 8;
 const SIGNED_LENGTH: usize = 18;
 
 /// The same with the two digits for the takebacks.
-const LONGEST_SIGNED: usize = SIGNED_LENGTH + 2;
+const MAX_SIGNED_LEN: usize = SIGNED_LENGTH + 2;
 
 /// After so many answers in a row that could not be played, messages no longer ask for another. A program that answers
 /// by itself, and does not say so, is thereby soon left alone.
-pub(super) const MOST_TRIES: u8 = 5;
+pub(super) const MAX_ATTEMPTS: u8 = 5;
 
 /// What an answer is an answer to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub(super) struct ReplyToken {
 
 impl ReplyToken {
     /// The most characters a token can have, which it has after a takeback.
-    pub(super) const LONGEST: usize = LONGEST_SIGNED + SIGNATURE_LENGTH;
+    pub(super) const MAX_LEN: usize = MAX_SIGNED_LEN + SIGNATURE_LENGTH;
 
     /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
     pub(super) fn written(&self, secret: &Secret) -> String {
@@ -64,14 +64,14 @@ impl ReplyToken {
     }
 
     fn read(word: &str, secret: &Secret) -> Option<Self> {
-        if word.len() > Self::LONGEST || !word.is_ascii() {
+        if word.len() > Self::MAX_LEN || !word.is_ascii() {
             return None;
         }
         let word = word.to_ascii_lowercase();
         // A word may have the length of a token of either kind.
         [SIGNATURE_LENGTH, FORMER_SIGNATURE_LENGTH].into_iter().find_map(|signature_length| {
             let (signed, signature) = word.split_at_checked(word.len().checked_sub(signature_length)?)?;
-            let is_whole = matches!(signed.len(), SIGNED_LENGTH | LONGEST_SIGNED);
+            let is_whole = matches!(signed.len(), SIGNED_LENGTH | MAX_SIGNED_LEN);
             if is_whole && secret.verifies(PURPOSE, signed, signature) { Self::parse(signed) } else { None }
         })
     }
@@ -146,7 +146,7 @@ mod tests {
         }
         for token in [after_takebacks(1), after_takebacks(u8::MAX)] {
             let written = token.written(&secret);
-            assert_eq!(written.len(), ReplyToken::LONGEST);
+            assert_eq!(written.len(), ReplyToken::MAX_LEN);
             assert_eq!(ReplyToken::find(&written, &secret), Some(token));
         }
         assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");

@@ -9,7 +9,7 @@ use correspondence_game::{Actor, Command, Event, EventKind, Game, GameId, MoveTe
 use tempfile::TempDir;
 
 use super::letter::Letter;
-use super::letterhead::{Letterhead, Thread};
+use super::mail_context::{MailContext, Thread};
 use crate::config::Config;
 use crate::rating::{Rating, Ratings};
 use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
@@ -38,9 +38,9 @@ pub(super) fn config(settings: &[(&str, &str)]) -> Config {
     Config::load(None, env).unwrap()
 }
 
-pub(super) fn letterhead(reply: Option<&str>) -> Letterhead {
+pub(super) fn mail_context(reply: Option<&str>) -> MailContext {
     let settings: Vec<(&str, &str)> = reply.map(|reply| ("MAIL_REPLY", reply)).into_iter().collect();
-    Letterhead::new(&config(&settings), Secret::new(vec![7; 32]))
+    MailContext::new(&config(&settings), Secret::new(vec![7; 32]))
 }
 
 pub(super) fn thread() -> Thread {
@@ -58,7 +58,7 @@ fn user(id: i64, name: &str) -> User {
         seen_at: None,
         most_games: None,
         challengers: Challengers::Everyone,
-        goes_on: false,
+        auto_advance: false,
         notation: Notation::STANDARD,
     }
 }
@@ -181,7 +181,7 @@ pub(super) fn shown(letter: &Letter) -> String {
 }
 
 /// A service in a folder of its own, in which ann (White) and bob play a game, three days for each move.
-pub(super) struct House {
+pub(super) struct Fixture {
     pub(super) service: Service,
     pub(super) clock: Clock,
     pub(super) ann: UserId,
@@ -190,7 +190,7 @@ pub(super) struct House {
     folder: TempDir,
 }
 
-impl House {
+impl Fixture {
     pub(super) async fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("mail")).unwrap();
@@ -203,9 +203,9 @@ impl House {
         let bob = new_user(&service, "bob", true).await;
         let game = new_challenge(&service, ann).await;
         service.accept_challenge(bob, &game).await.unwrap();
-        let house = Self { service, clock, ann, bob, game, folder };
-        house.queued().await;
-        house
+        let fixture = Self { service, clock, ann, bob, game, folder };
+        fixture.queued().await;
+        fixture
     }
 
     /// The settings under which messages become files.
@@ -264,7 +264,7 @@ pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> 
         created_at: START,
         confirmed_at: confirmed.then_some(START),
     };
-    service.change(move |change| users::insert(change.conn, &user)).await.unwrap()
+    service.transaction(move |change| users::insert(change.conn, &user)).await.unwrap()
 }
 
 /// A challenge to bob, with White for the challenger.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days};
 
-use super::Standing;
+use super::GlickoState;
 
 /// The largest deviation on a leaderboard. It takes some fifteen games against opponents of about the same strength to
 /// get there from a new player's.
@@ -16,7 +16,7 @@ pub const LISTED_GAMES: u32 = 12;
 /// How long after the last rated game one stays on a leaderboard at the most.
 pub const LISTED_SPAN: Duration = days(365);
 
-impl Standing {
+impl GlickoState {
     /// Until when the player stands on the leaderboard unless another game is rated: until the rating has become too
     /// uncertain, or the last game too old. `None` for who does not stand there.
     pub fn listed_until(self) -> Option<Instant> {

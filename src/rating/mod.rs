@@ -3,7 +3,7 @@
 //! The system is Mark Glickman's ("Example of the Glicko-2 system", glicko.net/glicko/glicko2.pdf), computed by
 //! `skillratings`. Glickman rates all games of a rating period together at its end; here, as on Lichess, each game is
 //! rated when it ends, and time between two games counts as the fraction of a period that it is
-//! ([`Standing::after`]).
+//! ([`GlickoState::after`]).
 //!
 //! # The rating period
 //!
@@ -13,14 +13,14 @@
 //! after a month, too. Lichess's period, less than five days, is made for games of minutes: by it a rating is
 //! provisional again for who ends fewer than eight games a year, though each of them may have taken months.
 
+mod glicko_state;
 mod listing;
 mod range;
-mod standing;
 mod value;
 
+pub use glicko_state::{Against, GlickoState, PERIOD};
 pub use listing::{LISTED_DEVIATION, LISTED_GAMES, LISTED_SPAN};
 pub use range::{RatingRange, RatingRangeError};
-pub use standing::{Against, PERIOD, Standing};
 pub use value::{PROVISIONAL, Rating, Ratings};
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub struct RatingRange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RatingRangeError {
     /// An end is no rating.
-    #[error("No rating is {0}: they go from {LEAST} to {MOST}.", LEAST = RatingRange::LEAST, MOST = RatingRange::MOST)]
+    #[error("No rating is {0}: they go from {MIN} to {MAX}.", MIN = RatingRange::MIN, MAX = RatingRange::MAX)]
     OutOfBounds(u16),
     /// The ends are the wrong way round.
     #[error("Nobody has a rating of {0} or more that is {1} or less.")]
@@ -33,11 +33,11 @@ impl RatingRange {
 
     /// The least rating there is.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 4001")]
-    pub const LEAST: u16 = RATINGS.0 as u16;
+    pub const MIN: u16 = RATINGS.0 as u16;
 
     /// The highest rating there is.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 4001")]
-    pub const MOST: u16 = RATINGS.1 as u16;
+    pub const MAX: u16 = RATINGS.1 as u16;
 
     /// From `least` to `most`.
     ///
@@ -45,7 +45,7 @@ impl RatingRange {
     /// Where nobody can have such a rating.
     pub fn new(least: Option<u16>, most: Option<u16>) -> Result<Self, RatingRangeError> {
         let mut ends = [least, most].into_iter().flatten();
-        if let Some(end) = ends.find(|end| !(Self::LEAST..=Self::MOST).contains(end)) {
+        if let Some(end) = ends.find(|end| !(Self::MIN..=Self::MAX).contains(end)) {
             return Err(RatingRangeError::OutOfBounds(end));
         }
         match (least, most) {
@@ -75,7 +75,7 @@ impl RatingRange {
 /// As Lichess's API writes it: `1400-1800`. An open end is the last rating there is.
 impl fmt::Display for RatingRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.least.unwrap_or(Self::LEAST), self.most.unwrap_or(Self::MOST))
+        write!(f, "{}-{}", self.least.unwrap_or(Self::MIN), self.most.unwrap_or(Self::MAX))
     }
 }
 
@@ -87,8 +87,8 @@ impl FromStr for RatingRange {
         let end = |text: &str| text.trim().parse::<u16>().map_err(|_| RatingRangeError::Unreadable);
         let range = Self::new(Some(end(least)?), Some(end(most)?))?;
         Ok(Self {
-            least: range.least.filter(|least| *least > Self::LEAST),
-            most: range.most.filter(|most| *most < Self::MOST),
+            least: range.least.filter(|least| *least > Self::MIN),
+            most: range.most.filter(|most| *most < Self::MAX),
         })
     }
 }

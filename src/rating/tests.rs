@@ -14,8 +14,8 @@ fn rating(rating: f64, deviation: f64) -> Rating {
     Rating::new(rating, deviation).expect("numbers")
 }
 
-fn standing(of: Rating, games: u32, since: Instant) -> Standing {
-    Standing::new(of, 0.06, games, Some(since)).expect("a number")
+fn standing(of: Rating, games: u32, since: Instant) -> GlickoState {
+    GlickoState::new(of, 0.06, games, Some(since)).expect("a number")
 }
 
 fn as_white(opponent: Rating, winner: Option<Side>) -> Against {
@@ -44,11 +44,11 @@ fn glickmans_example_comes_out() {
 
 #[test]
 fn new_players_gain_and_lose_alike() {
-    let (white, black) = Standing::both_after(Standing::NEW, Standing::NEW, Some(Side::Black), NOW);
+    let (white, black) = GlickoState::both_after(GlickoState::NEW, GlickoState::NEW, Some(Side::Black), NOW);
     assert_eq!((white.last().rounded(), black.last().rounded()), (1338, 1662));
     assert_eq!(white.last().rounded_deviation(), 290);
     assert!(white.last().is_provisional() && (white.games(), white.rated_at()) == (1, Some(NOW)));
-    let (white, black) = Standing::both_after(Standing::NEW, Standing::NEW, None, NOW);
+    let (white, black) = GlickoState::both_after(GlickoState::NEW, GlickoState::NEW, None, NOW);
     assert_eq!((white.last().rounded(), black.last().rounded()), (1500, 1500));
 }
 
@@ -59,7 +59,7 @@ fn a_rating_becomes_less_certain_with_time_and_never_less_than_a_new_one() {
     assert_eq!([0, 30, 365, 3650].map(deviation), [60, 61, 70, 130]);
     assert_eq!(deviation(1_000_000), 350);
     assert_eq!(kept.rating_at(NOW - PERIOD), kept.last(), "another process's clock may be ahead");
-    assert_eq!(Standing::NEW.rating_at(NOW), Rating::START);
+    assert_eq!(GlickoState::NEW.rating_at(NOW), Rating::START);
 }
 
 #[test]
@@ -72,14 +72,14 @@ fn the_established_are_listed_until_they_are_no_longer() {
     let until = close_to_it.listed_until().expect("listed");
     assert!(until < NOW + LISTED_SPAN, "{until}");
     close(close_to_it.rating_at(until).deviation(), LISTED_DEVIATION, 0.000_1);
-    assert_eq!(Standing::NEW.listed_until(), None);
+    assert_eq!(GlickoState::NEW.listed_until(), None);
 }
 
 #[test]
 fn what_is_no_number_is_no_rating() {
     assert_eq!(Rating::new(f64::NAN, 100.0), None);
     assert_eq!(Rating::new(1500.0, f64::INFINITY), None);
-    assert_eq!(Standing::new(Rating::START, f64::NAN, 0, None), None);
+    assert_eq!(GlickoState::new(Rating::START, f64::NAN, 0, None), None);
     assert_eq!(Rating::new(9000.0, 1.0).map(|rating| (rating.rating(), rating.deviation())), Some((4000.0, 30.0)));
 }
 
@@ -87,25 +87,25 @@ fn ratings() -> impl Strategy<Value = Rating> {
     (400.0..4000.0_f64, 30.0..350.0_f64).prop_map(|(value, deviation)| rating(value, deviation))
 }
 
-fn standings() -> impl Strategy<Value = Standing> {
+fn standings() -> impl Strategy<Value = GlickoState> {
     let games = prop_oneof![Just(None), (0..4000_i64).prop_map(Some)];
     (ratings(), 0.01..0.1_f64, games).prop_map(|(rating, volatility, days_ago)| {
         let since = days_ago.map(|days| Instant::from_millis(NOW.as_millis() - days * 86_400_000));
-        Standing::new(rating, volatility, 7, since).expect("numbers")
+        GlickoState::new(rating, volatility, 7, since).expect("numbers")
     })
 }
 
 proptest! {
     #[test]
     fn who_wins_does_not_fall_and_who_loses_does_not_rise(white in standings(), black in standings()) {
-        let (won, lost) = Standing::both_after(white, black, Some(Side::White), NOW);
+        let (won, lost) = GlickoState::both_after(white, black, Some(Side::White), NOW);
         prop_assert!(won.last().rating() >= white.last().rating());
         prop_assert!(lost.last().rating() <= black.last().rating());
     }
 
     #[test]
     fn a_draw_brings_both_closer(white in standings(), black in standings()) {
-        let (one, other) = Standing::both_after(white, black, None, NOW);
+        let (one, other) = GlickoState::both_after(white, black, None, NOW);
         let (before, after) = (white.last().rating() - black.last().rating(), one.last().rating() - other.last().rating());
         let is_closer = |before: f64, after: f64| before.signum() * (before - after) >= -0.000_001;
         prop_assert!(is_closer(before, after), "{before} became {after}");
@@ -138,7 +138,7 @@ proptest! {
 
     #[test]
     fn equals_gain_what_the_other_loses(of in standings(), winner in prop_oneof![Just(Side::White), Just(Side::Black)]) {
-        let (white, black) = Standing::both_after(of, of, Some(winner), NOW);
+        let (white, black) = GlickoState::both_after(of, of, Some(winner), NOW);
         let sum = white.last().rating() + black.last().rating() - 2.0 * of.last().rating();
         // At the bounds one of the two cannot move.
         let bounded = [white, black].iter().any(|after| [400.0, 4000.0].contains(&after.last().rating()));

@@ -18,7 +18,7 @@ use correspondence_clock::Instant;
 use lettre::Address;
 
 use super::rate_limit::RateLimit;
-use super::{Change, Clock, Job, Kind, Mail, Reason, Service, key_hash};
+use super::{Clock, Job, Kind, Mail, Reason, Service, UnitOfWork, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
 use crate::store::{Connection, StoreError, reserved_names, sessions, tokens};
@@ -187,7 +187,7 @@ impl Service {
     ) -> Result<(), AccountError> {
         let user = self.new_user(form, false).await?;
         let limit = self.sign_up_limit.clone();
-        self.change(move |change| {
+        self.transaction(move |change| {
             if let Some(invitation) = &invitation {
                 invitations::take(change, invitation)?;
             }
@@ -230,7 +230,7 @@ impl Service {
     /// [`AccountError`], here also [`AccountError::EmailTaken`].
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
-        self.change(move |change| insert(change, &user)).await
+        self.transaction(move |change| insert(change, &user)).await
     }
 
     /// Gives the account of that name another role, on an operator's word, and says whose it is; `None` where nobody has
@@ -240,7 +240,7 @@ impl Service {
     /// The database's.
     pub async fn set_role(&self, name: &str, role: Role) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
-        self.change(move |change| {
+        self.transaction(move |change| {
             let Some(user) = users::find_by_name(change.conn, &name)? else { return Ok(None) };
             users::set_role(change.conn, user.id, role)?;
             Ok(Some(User { role, ..user }))
@@ -307,9 +307,9 @@ impl Service {
             Purpose::Reset => RESET_LIFE,
         };
         let is_issued = self
-            .change(move |change| {
+            .transaction(move |change| {
                 // Whoever is just using the key up comes first.
-                users::hold(change.conn, &[user])?;
+                users::lock(change.conn, &[user])?;
                 one_time_keys::issue(change.conn, &hash, user, purpose, change.now, change.now + life)
             })
             .await?;
@@ -337,7 +337,7 @@ impl Service {
         if !password::verify(password, Some(password_hash.clone()), self.password_cost).await? {
             return Err(AccountError::WrongPassword);
         }
-        self.change(move |change| {
+        self.transaction(move |change| {
             let user = use_up(change, &hash, Purpose::Confirm)?;
             // Another sign-up may have replaced the password since it was verified.
             if !users::confirm_with_password(change.conn, user, &password_hash, change.now)? {
@@ -355,7 +355,7 @@ impl Service {
     /// The database's.
     pub async fn request_password_reset(&self, email: &str) -> Result<(), AccountError> {
         let email = email.trim().to_owned();
-        self.change(move |change| {
+        self.transaction(move |change| {
             if let Some(user) = users::find_by_email(change.conn, &email)? {
                 change.queue(&Job::Mail(Mail::Reset { user: user.id }))?;
             }
@@ -399,7 +399,7 @@ impl Service {
         let hash = key_hash(key);
         let guessed = self.guessed_first(&owner.name, &owner.email);
         let password_hash = password::hash_new(new_password, guessed, self.password_cost).await?;
-        self.change(move |change| {
+        self.transaction(move |change| {
             let user = use_up(change, &hash, Purpose::Reset)?;
             one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
             // Those to confirm the address would log in, too.
@@ -442,7 +442,7 @@ impl Service {
         let user = found.ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let id = user.id;
-            self.change(move |change| match one_time_keys::last_issued(change.conn, id, Purpose::Confirm)? {
+            self.transaction(move |change| match one_time_keys::last_issued(change.conn, id, Purpose::Confirm)? {
                 Some(last) if change.now - last < CONFIRM_PAUSE => Ok(()),
                 _ => change.queue(&Job::Mail(Mail::Confirm { user: id, next, replaces: false })),
             })
@@ -467,9 +467,9 @@ fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<Use
 
 /// Uses a key up that was mailed, and says whose it was. The account is held first: of several who use its keys at once
 /// one comes first, and none waits for another that waits for it.
-fn use_up(change: &mut Change<'_>, key_hash: &str, purpose: Purpose) -> Result<UserId, AccountError> {
+fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Result<UserId, AccountError> {
     let user = one_time_keys::find(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)?;
-    users::hold(change.conn, &[user])?;
+    users::lock(change.conn, &[user])?;
     one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
 }
 
@@ -508,7 +508,7 @@ fn all_of(errors: impl Iterator<Item = AccountError>) -> AccountError {
     }
 }
 
-fn insert(change: &mut Change<'_>, user: &NewUser) -> Result<UserId, AccountError> {
+fn insert(change: &mut UnitOfWork<'_>, user: &NewUser) -> Result<UserId, AccountError> {
     users::insert(change.conn, user).map_err(|error| match error {
         StoreError::Taken(what) if what.contains("email") => AccountError::EmailTaken,
         StoreError::Taken(_) => AccountError::NameTaken(user.name.clone()),

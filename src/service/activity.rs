@@ -8,7 +8,7 @@ use correspondence_clock::{Instant, days};
 use correspondence_game::GameId;
 
 use super::Service;
-use super::people::People;
+use super::user_cache::UserCache;
 use crate::rating::Rating;
 use crate::store::activity::{self, LateGame};
 use crate::store::ratings;
@@ -103,7 +103,7 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
     let rated: Vec<GameId> =
         found.iter().filter(|game| game.rated && game.ended.is_some()).map(|game| game.id).collect();
     let changes = ratings::changes_of_all(conn, &rated)?;
-    let people = People::find(conn, found.iter().map(|game| game.opponent).collect())?;
+    let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
     let mut gathered: BTreeMap<i32, Gathered> = BTreeMap::new();
     for made in moves {
         let day = gathered.entry(made.at.day()).or_default();

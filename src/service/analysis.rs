@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_game::GameId;
 
 use super::play::PlayError;
-use super::{Change, FairShare, Job, Ring, Service, play};
+use super::{FairShare, Job, Service, Topic, UnitOfWork, play};
 use crate::store::StoreError;
 use crate::store::analyses::Evaluation;
 use crate::store::games::StoredGame;
@@ -21,7 +21,7 @@ const SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
 pub const ANALYSIS_PAUSE: Duration = Duration::from_secs(30);
 
 /// Queues the analysis of a game that is over, on the account of the player who has fewer waiting.
-pub(super) fn queue(change: &mut Change<'_>, game: &StoredGame) -> Result<(), StoreError> {
+pub(super) fn queue(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
     let mut owners = [game.white, game.black].map(|owner| (0, owner));
     for (waiting, owner) in &mut owners {
         *waiting = jobs::waiting_of(change.conn, Job::ANALYSIS, *owner)?.0;
@@ -48,7 +48,7 @@ impl Service {
     /// The database's.
     pub async fn positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.change(move |change| partial_analyses::count(change.conn, &id, &effort)).await
+        self.transaction(move |change| partial_analyses::count(change.conn, &id, &effort)).await
     }
 
     /// Keeps a portion of an analysis. With the last one the analysis is there, in place of an earlier one, and the
@@ -64,11 +64,11 @@ impl Service {
         is_last: bool,
     ) -> Result<(), StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.change(move |change| {
+        self.transaction(move |change| {
             partial_analyses::add(change.conn, &id, &effort, &portion)?;
             if is_last {
                 partial_analyses::finish(change.conn, &id, &effort, change.now)?;
-                change.ring(Ring::Game(id));
+                change.topic(Topic::Game(id));
             }
             Ok(())
         })

@@ -14,10 +14,10 @@ pub struct Biography(String);
 #[derive(Debug, thiserror::Error)]
 pub enum BiographyError {
     /// They are too many.
-    #[error("That is too long: {0} characters, and {longest} is the most.", longest = Biography::LONGEST)]
+    #[error("That is too long: {0} characters, and {longest} is the most.", longest = Biography::MAX_LEN)]
     TooLong(usize),
     /// They take too much room.
-    #[error("That is too long: {0} lines, and {most} is the most.", most = Biography::MOST_LINES)]
+    #[error("That is too long: {0} lines, and {most} is the most.", most = Biography::MAX_LINES)]
     TooManyLines(usize),
     /// The database.
     #[error(transparent)]
@@ -43,10 +43,10 @@ impl Reason for BiographyError {
 
 impl Biography {
     /// The most characters it may have.
-    pub const LONGEST: usize = 600;
+    pub const MAX_LEN: usize = 600;
 
     /// The most lines it may have.
-    pub const MOST_LINES: usize = 20;
+    pub const MAX_LINES: usize = 20;
 
     /// Takes the words with their line breaks, every line as [`one_line`] takes it; of empty lines one is left between
     /// two others. Where nothing that can be seen is left, there is no biography.
@@ -65,8 +65,8 @@ impl Biography {
         let words = lines.join("\n");
         match words.chars().count() {
             0 => Ok(None),
-            length if length > Self::LONGEST => Err(BiographyError::TooLong(length)),
-            _ if lines.len() > Self::MOST_LINES => Err(BiographyError::TooManyLines(lines.len())),
+            length if length > Self::MAX_LEN => Err(BiographyError::TooLong(length)),
+            _ if lines.len() > Self::MAX_LINES => Err(BiographyError::TooManyLines(lines.len())),
             _ => Ok(Some(Self(words))),
         }
     }
@@ -92,7 +92,7 @@ impl Service {
     /// [`BiographyError`]; nothing is stored then.
     pub async fn write_biography(&self, user: UserId, words: &str) -> Result<(), BiographyError> {
         let biography = Biography::read(words)?;
-        self.change(move |change| {
+        self.transaction(move |change| {
             Ok(profiles::set_biography(change.conn, user, biography.as_ref().map(Biography::as_str))?)
         })
         .await

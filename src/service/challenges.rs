@@ -12,7 +12,7 @@ mod proposal;
 mod proposing;
 mod returning;
 
-use super::{Change, Ring};
+use super::{Topic, UnitOfWork};
 use crate::store::challenges::{Challenge, Kind};
 
 pub(super) use answering::{accept, turn_away};
@@ -21,21 +21,19 @@ pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges};
 pub use message::{ChallengeMessage, MessageTooLong};
 pub(super) use permission::are_similar;
-pub use permission::{
-    ABORTS_SPAN, MAX_ABORTS, MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, SIMILAR, UNPLAYED_SPAN,
-};
+pub use permission::{ABORTS_SPAN, MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, SIMILAR, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Sought, Start};
-pub use proposing::{MOST_WAITING, SEEK_LIFE};
+pub use proposing::{MAX_WAITING, SEEK_LIFE};
 pub(super) use proposing::{check_proposal, propose, view};
 pub(super) use returning::return_seek;
 
 /// Has those told who watch where this challenge stands.
-fn tell(change: &mut Change<'_>, challenge: &Challenge) {
-    change.ring(Ring::User(challenge.challenger));
+fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
+    change.topic(Topic::User(challenge.challenger));
     if let Some(game) = challenge.rematch_of {
-        change.ring(Ring::Game(game));
+        change.topic(Topic::Game(game));
     }
     if challenge.kind == Kind::Seek {
-        change.ring(Ring::Lobby);
+        change.topic(Topic::Lobby);
     }
 }

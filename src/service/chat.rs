@@ -13,5 +13,5 @@ mod writing;
 
 pub use error::ChatError;
 pub use reading::{Chat, SaidLine, Unread};
-pub use reports::{MOST_REPORTS, ReportedLine, Reports};
-pub use writing::{LONGEST_LINE, MOST_LINES, MOST_MUTED};
+pub use reports::{MAX_REPORTS, ReportedLine, Reports};
+pub use writing::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED};

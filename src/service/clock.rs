@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use tokio::sync::watch;
 
 /// The longest sleep in one piece: the system's clock may be set meanwhile.
-const LONGEST_NAP: Duration = Duration::from_secs(60);
+const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// Tells the time, and waits for it. Cloning gives another hand on the same clock.
 #[derive(Clone, Debug)]
@@ -83,7 +83,7 @@ impl Clock {
                 if left.is_zero() {
                     return;
                 }
-                tokio::time::sleep(left.min(LONGEST_NAP)).await;
+                tokio::time::sleep(left.min(MAX_SLEEP)).await;
             },
             Source::Manual(hands) => {
                 // The sender lives in `self`, so the wait cannot fail.

@@ -6,7 +6,7 @@ use chess_laws::winnable::{Budget, DeadProof};
 use correspondence_game::{Actor, Command, GameId, Ply};
 
 use super::play::{PlayError, Played, carry_out, find};
-use super::{Change, FairShare, Job, Service};
+use super::{FairShare, Job, Service, UnitOfWork};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
 
@@ -14,7 +14,12 @@ use crate::store::{StoreError, games};
 const SHARE: FairShare = FairShare { at_once: 3, pause: Duration::from_secs(10) };
 
 /// Has the position of a game looked at, in which `ply` is next, since `player` has brought it about.
-pub(super) fn look_soon(change: &mut Change<'_>, game: GameId, ply: Ply, player: UserId) -> Result<(), StoreError> {
+pub(super) fn enqueue_search(
+    change: &mut UnitOfWork<'_>,
+    game: GameId,
+    ply: Ply,
+    player: UserId,
+) -> Result<(), StoreError> {
     change.queue_fairly(&Job::DeadPosition { game, ply }, player, SHARE)
 }
 
@@ -35,7 +40,7 @@ impl Service {
         let Some(turn) = self.turn_to_search().await else { return Ok(None) };
         let Some((Some(proof), _turn)) = self.search(turn, search).await else { return Ok(None) };
         let command = Command::DeadPosition(Box::new(proof));
-        self.change(move |change| {
+        self.transaction(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             carry_out(change, stored, Actor::Service, &command)
         })

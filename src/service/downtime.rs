@@ -7,11 +7,11 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::Mutex;
 
-use super::{Ring, Service};
+use super::{Service, Topic};
 use crate::store::downtimes::{self, Downtime};
 use crate::store::{Connection, Priority, StoreError, deadlines};
 
-/// How often a serving node gives a sign of life.
+/// How often a serving node gives a heartbeat.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
 
 /// A silence this long is a downtime.
@@ -23,7 +23,7 @@ pub(super) struct Serving(Arc<Signs>);
 
 #[derive(Debug)]
 struct Signs {
-    /// The last sign of life, in milliseconds.
+    /// The last heartbeat, in milliseconds.
     last: AtomicI64,
     /// The turn of whoever begins to serve anew: the others wait for it, and without a connection.
     resuming: Mutex<()>,
@@ -46,9 +46,9 @@ impl Serving {
 }
 
 impl Service {
-    /// To be called when a node begins to serve, and when it has come back after it gave no sign of life. Where no node had
+    /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
     /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games move by it.
-    /// This is also the node's first sign of life; the moment of it comes back.
+    /// This is also the node's first heartbeat; the moment of it comes back.
     ///
     /// # Errors
     /// The database's; nothing is stored then. It is [`StoreError::Unavailable`] while another node is at it.
@@ -60,7 +60,7 @@ impl Service {
     async fn resume(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
         let clock = self.clock().clone();
         let (at, downtime) = self
-            .change_first(move |change| {
+            .priority_transaction(move |change| {
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
                 // It may have been a while until it was this node's turn, and nobody served meanwhile.
                 let until = clock.now();
@@ -68,11 +68,11 @@ impl Service {
                 if let Some(downtime) = silence {
                     downtimes::insert(change.conn, downtime)?;
                     deadlines::shift(change.conn, downtime)?;
-                    change.ring(Ring::Everything);
+                    change.topic(Topic::Everything);
                 }
                 // Moving a million deadlines takes a while, which must not look like the next silence.
                 let at = clock.now();
-                downtimes::beat(change.conn, at)?;
+                downtimes::heartbeat(change.conn, at)?;
                 Ok::<_, StoreError>((at, silence))
             })
             .await?;
@@ -80,13 +80,13 @@ impl Service {
         Ok((at, downtime))
     }
 
-    /// A serving node's sign of life, and its moment: where the database took long that is past by now.
+    /// A serving node's heartbeat, and its moment: where the database took long that is past by now.
     ///
     /// # Errors
     /// The database's.
-    pub async fn beat(&self) -> Result<Instant, StoreError> {
+    pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
         let now = self.now();
-        self.store().write_as(Priority::Heartbeat, move |conn| downtimes::beat(conn, now)).await?;
+        self.store().write_as(Priority::Heartbeat, move |conn| downtimes::heartbeat(conn, now)).await?;
         self.serving.note_sign(now);
         Ok(now)
     }
@@ -96,9 +96,9 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn is_served(&self) -> Result<bool, StoreError> {
+    pub async fn is_live(&self) -> Result<bool, StoreError> {
         let now = self.now();
-        self.store().read(move |conn| is_served_at(conn, now)).await
+        self.store().read(move |conn| is_live_at(conn, now)).await
     }
 
     /// Whether this process serves, or has.
@@ -129,6 +129,6 @@ impl Service {
 
 /// Whether some node served at that instant. Whoever serves nobody, such as a program that reads one message, decides
 /// nothing that hangs on a clock while nobody serves.
-pub(super) fn is_served_at(conn: &mut Connection, now: Instant) -> Result<bool, StoreError> {
+pub(super) fn is_live_at(conn: &mut Connection, now: Instant) -> Result<bool, StoreError> {
     Ok(downtimes::last_heartbeat(conn)?.is_some_and(|last| now - last < NOTICED))
 }

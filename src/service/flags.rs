@@ -15,14 +15,14 @@ use super::searches::Turn;
 use crate::store::deadlines;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
-use crate::store::{PATIENCE, StoreError};
+use crate::store::{StoreError, TIMEOUT};
 
 pub use sweep::Sweep;
 
 /// How long after it was received a request may be decided by the instant at which it was received. By then it has the
-/// locks it needs, or is refused ([`Service::change_at`]): enough to wait once to learn who asks, once for the writer or
+/// locks it needs, or is refused ([`Service::transaction_at`]): enough to wait once to learn who asks, once for the writer or
 /// a connection, and once for a lock.
-pub const MAX_DECISION_TIME: Duration = PATIENCE.saturating_mul(3);
+pub const MAX_DECISION_TIME: Duration = TIMEOUT.saturating_mul(3);
 
 /// How far the clocks of nodes may be apart.
 const MAX_CLOCK_SKEW: Duration = Duration::from_secs(2);
@@ -65,7 +65,7 @@ impl Service {
 
     async fn play_as_service(&self, id: &GameId, command: Command) -> Result<Played, PlayError> {
         let id = *id;
-        self.change(move |change| {
+        self.transaction(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             carry_out(change, stored, Actor::Service, &command)
         })

@@ -6,10 +6,10 @@ use correspondence_game::GameId;
 
 use super::Service;
 use super::games::{GameView, ListedGame, in_turn, readable_at_once, views, with_players};
-use super::people::People;
+use super::user_cache::UserCache;
 use crate::store::StoreError;
 use crate::store::game_players::{self, RunningCount};
-use crate::store::games::lists::{self, Filter, Order, Part, Place, Standing};
+use crate::store::games::lists::{self, Filter, ListingStatus, Order, Part, Place};
 use crate::store::openings::{self, OpeningId};
 use crate::store::users::UserId;
 
@@ -71,7 +71,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn finished_games(&self, user: UserId, most: u16) -> Result<Vec<ListedGame>, StoreError> {
-        let filter = Filter::standing(user, Standing::Finished);
+        let filter = Filter::standing(user, ListingStatus::Finished);
         Ok(self.list_games(filter, Order::LastEnded, Part::First, most).await?.games)
     }
 
@@ -145,9 +145,9 @@ impl Service {
                 let is_full = found.len() == usize::from(most);
                 let plies: Vec<u32> = found.iter().map(|listed| u32::from(listed.summary.turn_id.ply.get())).collect();
                 let at_once = readable_at_once(&plies);
-                let goes_on = is_full || at_once < found.len();
+                let auto_advance = is_full || at_once < found.len();
                 found.truncate(at_once);
-                let last = found.last().filter(|_| goes_on).map(|listed| listed.place);
+                let last = found.last().filter(|_| auto_advance).map(|listed| listed.place);
                 let ids: Vec<GameId> = found.iter().map(|listed| listed.summary.id).collect();
                 Ok((views(conn, &ids)?, u16::try_from(ids.len()).unwrap_or(most), last))
             })
@@ -179,7 +179,7 @@ impl Service {
             .snapshot(move |conn| {
                 let mut last = game_players::last_opponents(conn, user, LAST_GAMES)?;
                 last.truncate(usize::from(most));
-                let mut people = People::find(conn, last.clone())?;
+                let mut people = UserCache::find(conn, last.clone())?;
                 Ok(last.into_iter().filter_map(|id| people.take(id)).map(|player| player.name).collect())
             })
             .await

@@ -9,9 +9,9 @@ use correspondence_game::GameId;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::people::{People, known};
 use super::play::PlayError;
 use super::ratings::Unrated;
+use super::user_cache::{UserCache, known};
 use super::{Service, play};
 use crate::rating::Rating;
 use crate::store::analyses::{self, Analysis};
@@ -281,7 +281,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     };
     let mut analyses = analyses::find_all(conn, &ids_of(|stored| stored.game.outcome().is_some()))?;
     let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.is_rated_result()))?;
-    let people = People::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
+    let people = UserCache::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
     let view = |stored: StoredGame| {
         Ok(GameView {
             white: people.known(stored.white)?,
@@ -310,7 +310,7 @@ pub(super) fn with_players(
     let running = found.iter().any(|game| game.summary.outcome.is_none());
     let leaves = if running { leaves::of_people(conn, &ids, now)? } else { HashMap::new() };
     let leave = |id: UserId| leaves.get(&id).cloned().unwrap_or_default();
-    let people = People::find(conn, ids)?;
+    let people = UserCache::find(conn, ids)?;
     let rated: Vec<GameId> =
         found.iter().filter(|game| is_rated_end(&game.summary)).map(|game| game.summary.id).collect();
     let mut changes = ratings::changes_of_all(conn, &rated)?;

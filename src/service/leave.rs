@@ -10,7 +10,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::play::{PlayError, carry_out};
-use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
+use super::{Job, Kind, Mail, Reason, Service, Topic, UnitOfWork};
 use crate::store::games::{self, StoredGame};
 use crate::store::leaves::{self, Leave, LeaveId};
 use crate::store::users::{self, User, UserId};
@@ -20,15 +20,15 @@ use crate::store::{Connection, StoreError, game_players};
 pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
 
 /// The shortest leave.
-pub const SHORTEST_LEAVE: Duration = days(1);
+pub const MIN_LEAVE: Duration = days(1);
 
 /// How far ahead leave may begin.
 pub const FURTHEST_AHEAD: Duration = days(366);
 
 /// How often leave may be taken within [`OFTEN_SPAN`], what is taken back included: each time all opponents are told.
-pub const MOST_OFTEN: i64 = 10;
+pub const MAX_LEAVES_PER_YEAR: i64 = 10;
 
-/// See [`MOST_OFTEN`].
+/// See [`MAX_LEAVES_PER_YEAR`].
 pub const OFTEN_SPAN: Duration = days(1);
 
 /// How long leave is to last.
@@ -90,7 +90,7 @@ pub enum LeaveError {
         left: Duration,
     },
     /// Leave was taken and taken back all day.
-    #[error("You have taken leave {MOST_OFTEN} times within a day. Try again tomorrow.")]
+    #[error("You have taken leave {MAX_LEAVES_PER_YEAR} times within a day. Try again tomorrow.")]
     TooOften {
         /// How long it is until one of those times is a day ago.
         wait: Duration,
@@ -215,8 +215,8 @@ impl Service {
     ) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
         self.resume_if_silent().await?;
-        self.change_at(at, move |change| {
-            users::hold(change.conn, &[user])?;
+        self.transaction_at(at, move |change| {
+            users::lock(change.conn, &[user])?;
             let from = from.unwrap_or(change.now);
             let until = match lasting {
                 Lasting::Until(until) => until,
@@ -238,8 +238,8 @@ impl Service {
     /// [`LeaveError`]; nothing is stored then.
     pub async fn end_leave(&self, user: UserId, id: LeaveId, at: Instant) -> Result<(), LeaveError> {
         self.resume_if_silent().await?;
-        self.change_at(at, move |change| {
-            users::hold(change.conn, &[user])?;
+        self.transaction_at(at, move |change| {
+            users::lock(change.conn, &[user])?;
             let leave = leaves::find(change.conn, id)?.filter(|leave| leave.user == user).ok_or(LeaveError::Unknown)?;
             if leave.ended_at.is_some() || leave.until <= change.now {
                 return Err(LeaveError::Over);
@@ -267,17 +267,21 @@ impl Service {
 
 /// The leave of that player that lasts, where all that it touches is locked: for a move in the game `id`, which may end
 /// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever held own games and
-/// waited for one of others could make its players wait in a ring.
-pub(super) fn lasting_locked(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<Option<Leave>, StoreError> {
+/// waited for one of others could make its players wait in a topic.
+pub(super) fn lasting_locked(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    id: &GameId,
+) -> Result<Option<Leave>, StoreError> {
     let now = change.now;
-    let lasting = |change: &mut Change<'_>| {
+    let lasting = |change: &mut UnitOfWork<'_>| {
         Ok::<_, StoreError>(leaves::ending_after(change.conn, user, now)?.into_iter().find(|leave| leave.contains(now)))
     };
     if lasting(change)?.is_none() {
         return Ok(None);
     }
     // While the player is held no game of theirs begins.
-    users::hold(change.conn, &[user])?;
+    users::lock(change.conn, &[user])?;
     let running = game_players::running_of(change.conn, user)?;
     if !running.contains(id) {
         return Ok(None);
@@ -287,7 +291,7 @@ pub(super) fn lasting_locked(change: &mut Change<'_>, user: UserId, id: &GameId)
 }
 
 /// Ends a leave now, or takes it back, and tells the opponents, all but the one who hears of it otherwise.
-pub(super) fn end(change: &mut Change<'_>, leave: &Leave, but: Option<UserId>) -> Result<(), PlayError> {
+pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId>) -> Result<(), PlayError> {
     leaves::end(change.conn, leave.id, change.now)?;
     let command = Command::EndLeave { from: leave.from, until: leave.until };
     for to in in_all_games(change, leave.user, &command)? {
@@ -300,7 +304,7 @@ pub(super) fn end(change: &mut Change<'_>, leave: &Leave, but: Option<UserId>) -
 
 /// Puts a player's leave into a game that begins. The player has to be [held](users::hold), so that none is taken
 /// meanwhile.
-pub(super) fn take_into(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
+pub(super) fn take_into(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {
         let command = Command::TakeLeave { from: leave.from, until: leave.until };
         let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
@@ -310,7 +314,7 @@ pub(super) fn take_into(change: &mut Change<'_>, user: UserId, id: &GameId) -> R
 }
 
 /// Carries `command` out in all running games of a player, and says against whom they are.
-fn in_all_games(change: &mut Change<'_>, user: UserId, command: &Command) -> Result<BTreeSet<UserId>, PlayError> {
+fn in_all_games(change: &mut UnitOfWork<'_>, user: UserId, command: &Command) -> Result<BTreeSet<UserId>, PlayError> {
     let mut opponents = BTreeSet::new();
     let running = game_players::running_of(change.conn, user)?;
     for (id, stored) in games::find_all_for_update(change.conn, &running)? {
@@ -320,13 +324,13 @@ fn in_all_games(change: &mut Change<'_>, user: UserId, command: &Command) -> Res
             Err(error) => tracing::error!(game = %id, %error, "leave cannot be taken into a game"),
         }
     }
-    change.ring(Ring::User(user));
+    change.topic(Topic::User(user));
     Ok(opponents)
 }
 
 /// Carries `command` out in a game, and says against whom it is; `None` where the game is lost already.
 fn in_game(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     user: UserId,
     stored: StoredGame,
     command: &Command,
@@ -356,7 +360,7 @@ fn check(
     if until <= from {
         return Err(LeaveError::EndsBeforeItBegins);
     }
-    if until - from < SHORTEST_LEAVE {
+    if until - from < MIN_LEAVE {
         return Err(LeaveError::TooShort);
     }
     if leaves::ending_after(conn, user, from)?.iter().any(|other| other.from < until) {
@@ -373,7 +377,7 @@ fn check(
     if until - from > longest {
         return Err(LeaveError::TooLong(longest));
     }
-    if let Some(at) = leaves::nth_taken(conn, user, now - OFTEN_SPAN, MOST_OFTEN)? {
+    if let Some(at) = leaves::nth_taken(conn, user, now - OFTEN_SPAN, MAX_LEAVES_PER_YEAR)? {
         return Err(LeaveError::TooOften { wait: (at + OFTEN_SPAN) - now });
     }
     Ok(())

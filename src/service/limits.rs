@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use super::people::known;
+use super::user_cache::known;
 use super::{Kind, Reason, Service};
 use crate::store::users::{self, Challengers, User, UserId};
 use crate::store::{Connection, StoreError, game_players};
 
 /// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken
 /// for all of them, have an end.
-pub const MOST_GAMES: u16 = 500;
+pub const MAX_GAMES: u16 = 500;
 
 /// What a player lets others ask of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl From<&User> for Limits {
 #[derive(Debug, thiserror::Error)]
 pub enum LimitError {
     /// It is no limit one can have.
-    #[error("A limit on your games is a number from 1 to {MOST_GAMES}. To play none, let nobody challenge you.")]
+    #[error("A limit on your games is a number from 1 to {MAX_GAMES}. To play none, let nobody challenge you.")]
     OutOfRange,
     /// The database.
     #[error(transparent)]
@@ -71,7 +71,7 @@ pub enum LimitReached {
     )]
     Own(u16),
     /// The asker can have no more.
-    #[error("You play {MOST_GAMES} games, and nobody can play more at once here.")]
+    #[error("You play {MAX_GAMES} games, and nobody can play more at once here.")]
     OwnBound,
     /// The other player has set a limit.
     #[error("{0} plays as many games as they want to.")]
@@ -98,11 +98,11 @@ impl Service {
     /// # Errors
     /// [`LimitError`]; nothing is stored then.
     pub async fn change_limits(&self, user: UserId, wanted: LimitsChange) -> Result<Limits, LimitError> {
-        if wanted.most_games.flatten().is_some_and(|most| !(1..=MOST_GAMES).contains(&most)) {
+        if wanted.most_games.flatten().is_some_and(|most| !(1..=MAX_GAMES).contains(&most)) {
             return Err(LimitError::OutOfRange);
         }
-        self.change(move |change| {
-            users::hold(change.conn, &[user])?;
+        self.transaction(move |change| {
+            users::lock(change.conn, &[user])?;
             let now = Limits::from(&known(change.conn, user)?);
             let limits = Limits {
                 most_games: wanted.most_games.unwrap_or(now.most_games),
@@ -154,7 +154,7 @@ enum Limit {
 impl Limit {
     fn of(most_games: Option<u16>) -> Self {
         match most_games {
-            Some(most) if most <= MOST_GAMES => Self::Chosen(most),
+            Some(most) if most <= MAX_GAMES => Self::Chosen(most),
             _ => Self::Bound,
         }
     }
@@ -162,7 +162,7 @@ impl Limit {
     const fn games(&self) -> u16 {
         match self {
             Self::Chosen(most) => *most,
-            Self::Bound => MOST_GAMES,
+            Self::Bound => MAX_GAMES,
         }
     }
 }

@@ -9,7 +9,7 @@ use correspondence_game::{Event, EventKind, Game, GameId, Ply, Refusal, TurnId};
 
 use super::play::{MAX_MOVES_AT_ONCE, MOVE_PERIOD, PlayError, find};
 use super::rate_limit::{RateLimit, Tally};
-use super::{Change, Clock, Kind, Reason, Service};
+use super::{Clock, Kind, Reason, Service, UnitOfWork};
 use crate::store::games::{self, StoredGame};
 use crate::store::lines::{self, KeptLines};
 use crate::store::users::UserId;
@@ -213,7 +213,7 @@ impl Service {
             let edit = edit.clone();
             let _turn = self.game_turn(&id).await?;
             let draft = self.store().snapshot(move |conn| Draft::think_out(conn, &id, user, turn, edit)).await?;
-            let kept = self.change_at(at, move |change| draft.keep(change, &id)).await?;
+            let kept = self.transaction_at(at, move |change| draft.keep(change, &id)).await?;
             if let Some(kept) = kept {
                 return Ok(kept);
             }
@@ -257,7 +257,7 @@ impl Draft {
 
     /// Keeps them, and gives what is there now; `None`, with nothing changed, where the game or the lines have changed
     /// meanwhile.
-    fn keep(self, change: &mut Change<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, KeepLinesError> {
+    fn keep(self, change: &mut UnitOfWork<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, KeepLinesError> {
         let Self { side, turn, before, edited } = self;
         let (turn_now, is_over) = games::turn_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
         if is_over || turn_now != turn || lines::find(change.conn, id, side)? != before {
@@ -328,7 +328,7 @@ impl Answered {
 /// Plays what the lines of both players answer to the move among `events`, which have led from `stored` to `game`. The
 /// lines that do not count any more are forgotten, in the same transaction.
 pub(super) fn answer(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     stored: &StoredGame,
     game: Game,
     events: &[Event],

@@ -1,14 +1,12 @@
 //! The use cases: load, decide, save, tell. No HTTP here, no mail, no engine: those come in through the jobs queued here.
 //!
 //! Each use case is a method of [`Service`], in the file of its verb family. A use case that changes something does so
-//! in one transaction ([`Service::change`]): the change, the jobs that follow from it and the signals to other
-//! processes commit together, and only then the bell rings in this one.
+//! in one transaction ([`Service::transaction`]): the change, the jobs that follow from it and the signals to other
+//! processes commit together, and only then the bell topics in this one.
 
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
-mod aside;
-mod bell;
 pub mod biography;
 pub mod challenges;
 pub mod chat;
@@ -16,10 +14,12 @@ pub mod claims;
 mod clock;
 mod dead_positions;
 pub mod downtime;
+mod event_bus;
 pub mod flags;
 pub mod game_lists;
 pub mod games;
 mod job;
+mod last_seen;
 pub mod leave;
 pub mod limits;
 pub mod lines;
@@ -27,10 +27,10 @@ mod mail_routes;
 pub mod next_game;
 pub mod notes;
 mod openings;
-mod people;
 pub mod play;
 mod preferences;
 pub mod profiles;
+mod quarantine;
 pub(crate) mod rate_limit;
 pub mod ratings;
 mod reason;
@@ -43,8 +43,8 @@ mod searches;
 mod secrets;
 pub mod sessions;
 mod settling;
-mod sightings;
 pub mod tokens;
+mod user_cache;
 pub mod user_search;
 
 use std::sync::Arc;
@@ -53,30 +53,30 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::Semaphore;
 
-pub use bell::{Bell, Ear, Ring, UnknownRing};
 pub use clock::Clock;
+pub use event_bus::{EventBus, Subscription, Topic, UnknownRing};
 pub use job::{Job, Mail};
 pub use reason::{Kind, Reason};
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 
 use self::accounts::PasswordCost;
-use self::aside::Aside;
+use self::quarantine::Quarantine;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
 use crate::store::{Connection, Priority, Store, StoreError, signals};
 use downtime::Serving;
 use flags::MAX_DECISION_TIME;
+use last_seen::LastSeen;
 use lines::LineLimits;
 use rate_limit::RateLimit;
 use settling::EndedGame;
-use sightings::Sightings;
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
 pub struct Service {
     store: Store,
     clock: Clock,
-    bell: Bell,
+    event_bus: EventBus,
     secret: Arc<Secret>,
     node: Arc<str>,
     /// The one turn that long searches share.
@@ -87,9 +87,9 @@ pub struct Service {
     /// may keep taken.
     long_games: Arc<Semaphore>,
     /// The games that sweeps of fallen flags leave out.
-    flags_aside: Aside,
+    flags_quarantine: Quarantine,
     /// The games that are left out where reminders are sent.
-    reminders_aside: Aside,
+    reminders_quarantine: Quarantine,
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
     /// How many moves each player may make.
@@ -102,7 +102,7 @@ pub struct Service {
     host: Arc<str>,
     serving: Serving,
     /// The notes of who was seen that are being written.
-    sightings: Sightings,
+    last_seen: LastSeen,
     /// What it costs to hash a new password.
     password_cost: PasswordCost,
 }
@@ -118,12 +118,12 @@ pub struct FairShare {
 }
 
 /// One change in the making: its connection, its moment, and what is to be told once it is committed.
-pub struct Change<'c> {
+pub struct UnitOfWork<'c> {
     /// The connection, inside the transaction.
     pub conn: &'c mut Connection,
     /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
-    rings: Vec<Ring>,
+    topics: Vec<Topic>,
     queued: Vec<(NewJob, Option<Mail>)>,
     ended: Vec<EndedGame>,
 }
@@ -138,12 +138,12 @@ impl Service {
         Self {
             store,
             clock,
-            bell: Bell::new(),
+            event_bus: EventBus::new(),
             secret: Arc::new(secret),
             node: node.into(),
             searches: Arc::new(Semaphore::new(1)),
-            flags_aside: Aside::default(),
-            reminders_aside: Aside::default(),
+            flags_quarantine: Quarantine::default(),
+            reminders_quarantine: Quarantine::default(),
             long_lists: Arc::new(Semaphore::new(1)),
             long_games: Arc::new(Semaphore::new(1)),
             leave_a_year: leave::USUAL_LEAVE_A_YEAR,
@@ -152,7 +152,7 @@ impl Service {
             line_limits,
             host: "localhost".into(),
             serving: Serving::not_yet(),
-            sightings: Sightings::default(),
+            last_seen: LastSeen::default(),
             password_cost: PasswordCost::default(),
         }
     }
@@ -195,9 +195,9 @@ impl Service {
         &self.store
     }
 
-    /// The bell that rings after each change.
-    pub fn bell(&self) -> &Bell {
-        &self.bell
+    /// The bell that topics after each change.
+    pub fn event_bus(&self) -> &EventBus {
+        &self.event_bus
     }
 
     /// The installation's secret.
@@ -214,30 +214,30 @@ impl Service {
     ///
     /// # Errors
     /// Whatever `work` returns, with everything rolled back and nobody told.
-    pub async fn change<T, E>(
+    pub async fn transaction<T, E>(
         &self,
-        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
     ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.change_at(self.now(), work).await
+        self.transaction_at(self.now(), work).await
     }
 
-    /// Makes a change that goes before all others that wait for the database: a sign of life.
+    /// Makes a change that goes before all others that wait for the database: a heartbeat.
     ///
     /// # Errors
-    /// As [`Service::change`].
-    async fn change_first<T, E>(
+    /// As [`Service::transaction`].
+    async fn priority_transaction<T, E>(
         &self,
-        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
     ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.change_as(Priority::Heartbeat, self.now(), work).await
+        self.transaction_as(Priority::Heartbeat, self.now(), work).await
     }
 
     /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
@@ -245,18 +245,18 @@ impl Service {
     /// may fall of a game whose time was not up at `now`, nothing is changed.
     ///
     /// # Errors
-    /// As [`Service::change`], and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
-    pub async fn change_at<T, E>(
+    /// As [`Service::transaction`], and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
+    pub async fn transaction_at<T, E>(
         &self,
         now: Instant,
-        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
     ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
         let clock = self.clock().clone();
-        let in_time = move |change: &mut Change<'_>| {
+        let in_time = move |change: &mut UnitOfWork<'_>| {
             let result = work(change)?;
             // What was read is locked by now: no flag falls between this and the end of the transaction.
             if now + MAX_DECISION_TIME < clock.now() {
@@ -264,52 +264,52 @@ impl Service {
             }
             Ok(result)
         };
-        self.change_as(Priority::Usual, now, in_time).await
+        self.transaction_as(Priority::Usual, now, in_time).await
     }
 
-    async fn change_as<T, E>(
+    async fn transaction_as<T, E>(
         &self,
         priority: Priority,
         now: Instant,
-        work: impl FnOnce(&mut Change<'_>) -> Result<T, E> + Send + 'static,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
     ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
         let node = Arc::clone(&self.node);
-        let (result, rings) = self
+        let (result, topics) = self
             .store
             .write_as(priority, move |conn| {
-                let mut change = Change { conn, now, rings: Vec::new(), queued: Vec::new(), ended: Vec::new() };
+                let mut change = UnitOfWork { conn, now, topics: Vec::new(), queued: Vec::new(), ended: Vec::new() };
                 let result = work(&mut change)?;
                 settling::settle(&mut change)?;
-                let (rings, mut queued) = (std::mem::take(&mut change.rings), std::mem::take(&mut change.queued));
+                let (topics, mut queued) = (std::mem::take(&mut change.topics), std::mem::take(&mut change.queued));
                 if !queued.is_empty() {
                     mail_routes::route(change.conn, &mut queued, now)?;
                     let queued: Vec<NewJob> = queued.into_iter().map(|(job, _)| job).collect();
                     jobs::insert_all(change.conn, &queued, now)?;
                 }
-                if !rings.is_empty() {
-                    let told: Vec<String> = rings.iter().map(Ring::to_string).collect();
-                    let signal = signals::Signal { node: node.to_string(), rings: told.join(" ") };
+                if !topics.is_empty() {
+                    let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
+                    let signal = signals::Signal { node: node.to_string(), topics: told.join(" ") };
                     signals::send(change.conn, &signal, now)?;
                 }
-                Ok::<_, E>((result, rings))
+                Ok::<_, E>((result, topics))
             })
             .await?;
-        for ring in rings {
-            self.bell.ring(ring);
+        for topic in topics {
+            self.event_bus.topic(topic);
         }
         Ok(result)
     }
 }
 
-impl Change<'_> {
+impl UnitOfWork<'_> {
     /// Has the bell rung, here and in the other processes, once the change is committed.
-    pub fn ring(&mut self, ring: Ring) {
-        if !self.rings.contains(&ring) {
-            self.rings.push(ring);
+    pub fn topic(&mut self, topic: Topic) {
+        if !self.topics.contains(&topic) {
+            self.topics.push(topic);
         }
     }
 
@@ -342,7 +342,7 @@ impl Change<'_> {
         let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
         self.queued.push((new, mail_routes::mail_of(job)));
-        self.ring(Ring::Jobs);
+        self.topic(Topic::Jobs);
         Ok(())
     }
 }

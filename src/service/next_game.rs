@@ -3,7 +3,7 @@
 use correspondence_game::GameId;
 
 use super::Service;
-use crate::store::games::lists::{self, Filter, Order, Part, Standing};
+use crate::store::games::lists::{self, Filter, ListingStatus, Order, Part};
 use crate::store::users::{self, UserId};
 use crate::store::{StoreError, game_players, games};
 
@@ -24,7 +24,7 @@ impl Service {
     pub async fn next_game(&self, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
         self.store()
             .snapshot(move |conn| {
-                let waiting = Filter::standing(user, Standing::Waiting);
+                let waiting = Filter::standing(user, ListingStatus::Waiting);
                 // Of two, one is another.
                 let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
                 let mut ids = first.into_iter().map(|listed| listed.summary.id);
@@ -39,11 +39,11 @@ impl Service {
     }
 
     /// From now on a move of that person leads on to the next game that waits for them, or not.
-    /// [`User::goes_on`](users::User::goes_on) tells it.
+    /// [`User::auto_advance`](users::User::auto_advance) tells it.
     ///
     /// # Errors
     /// The database's.
-    pub async fn prefer_to_go_on(&self, user: UserId, goes_on: bool) -> Result<(), StoreError> {
-        self.change(move |change| users::set_goes_on(change.conn, user, goes_on)).await
+    pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
+        self.transaction(move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
     }
 }

@@ -9,19 +9,19 @@ use crate::store::notes;
 use crate::store::users::{self, UserId};
 
 /// The most characters the notes about one game may have.
-pub const LONGEST_NOTE: usize = 4_000;
+pub const MAX_NOTE_LEN: usize = 4_000;
 
 /// The most games that one person may keep notes about: whoever watches may, too, and there are many games.
-pub const MOST_NOTES: i64 = 10_000;
+pub const MAX_NOTES: i64 = 10_000;
 
 /// Why notes were not kept. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum NoteError {
     /// They are too long.
-    #[error("Your notes are too long: {0} characters, and {LONGEST_NOTE} is the most for one game.")]
+    #[error("Your notes are too long: {0} characters, and {MAX_NOTE_LEN} is the most for one game.")]
     TooLong(usize),
     /// There are notes about so many games already.
-    #[error("You keep notes about {MOST_NOTES} games, and that is the most. Empty those about another game first.")]
+    #[error("You keep notes about {MAX_NOTES} games, and that is the most. Empty those about another game first.")]
     TooMany,
     /// There is no such game.
     #[error(transparent)]
@@ -75,15 +75,15 @@ impl Service {
         let id = *id;
         let kept = many_lines(words);
         let length = kept.as_ref().map_or(0, |kept| kept.chars().count());
-        if length > LONGEST_NOTE {
+        if length > MAX_NOTE_LEN {
             return Err(NoteError::TooLong(length));
         }
-        self.change(move |change| {
+        self.transaction(move |change| {
             play::check_known(change.conn, &id)?;
-            users::hold(change.conn, &[user])?;
+            users::lock(change.conn, &[user])?;
             if kept.is_some()
                 && notes::find(change.conn, user, &id)?.is_none()
-                && notes::count(change.conn, user)? >= MOST_NOTES
+                && notes::count(change.conn, user)? >= MAX_NOTES
             {
                 return Err(NoteError::TooMany);
             }

@@ -16,7 +16,7 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn name_openings(&self, after: Option<GameId>) -> Result<(), StoreError> {
-        self.change(move |change| {
+        self.transaction(move |change| {
             let ids = lists::ids_after(change.conn, after, AT_A_TIME)?;
             for id in &ids {
                 // A move that is just being made may bring another opening about: it waits, or this does.

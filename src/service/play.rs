@@ -8,18 +8,18 @@ use correspondence_game::{
     Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, PauseCause, Ply, Refusal, TurnId,
 };
 
-use super::downtime::is_served_at;
-use super::limits::MOST_GAMES;
+use super::downtime::is_live_at;
+use super::limits::MAX_GAMES;
 use super::lines::{self, Answered};
 use super::rate_limit::RateLimit;
 use super::settling::EndedGame;
-use super::{Change, Clock, Job, Kind, Mail, Reason, Ring, Service, analysis, challenges, dead_positions, leave};
+use super::{Clock, Job, Kind, Mail, Reason, Service, Topic, UnitOfWork, analysis, challenges, dead_positions, leave};
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, Priority, StoreError, aborts};
 
-/// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so many.
-pub(super) const MAX_MOVES_AT_ONCE: u32 = MOST_GAMES as u32;
+/// How many moves and offers a player can make at once: as many as they can have games. UserCache need minutes for so many.
+pub(super) const MAX_MOVES_AT_ONCE: u32 = MAX_GAMES as u32;
 
 /// How often a player who has made so many can make one more.
 pub(super) const MOVE_PERIOD: Duration = Duration::from_secs(1);
@@ -174,9 +174,12 @@ impl Service {
         let (id, serves) = (*id, self.serves());
         // A flag is claimed after its grace, and no later instant makes another decision of it.
         let is_bounded = !matches!(command, Command::FlagFall { .. });
-        let work = move |change: &mut Change<'_>| play_in(change, user, &id, &command, expected, serves);
-        let played =
-            if is_bounded { self.change_at(at, work).await? } else { self.change_as(Priority::Usual, at, work).await? };
+        let work = move |change: &mut UnitOfWork<'_>| play_in(change, user, &id, &command, expected, serves);
+        let played = if is_bounded {
+            self.transaction_at(at, work).await?
+        } else {
+            self.transaction_as(Priority::Usual, at, work).await?
+        };
         if let Some(played) = &played {
             self.line_limits.count(&played.state, &played.answers);
         }
@@ -187,7 +190,7 @@ impl Service {
 /// Carries out `command` for the player `user` as part of a change; `None`, with nothing changed, where leave began
 /// while this was on its way to the game and is not `expected`. `serves` says whether this process does.
 pub(super) fn play_in(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     user: UserId,
     id: &GameId,
     command: &Command,
@@ -198,7 +201,7 @@ pub(super) fn play_in(
     let leave = leave::lasting_locked(change, user, id)?;
     let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-    if stored.game.deadline().is_some() && !serves && !is_served_at(change.conn, change.now)? {
+    if stored.game.deadline().is_some() && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
     if leave.is_none() && !expected && stored.game.leave(side).contains(change.now) {
@@ -221,7 +224,7 @@ pub(super) fn play_in(
 }
 
 pub(super) fn carry_out(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     stored: StoredGame,
     actor: Actor,
     command: &Command,
@@ -270,7 +273,12 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
 }
 
 /// Queues what follows from `events`, the last of which are `answers` of conditional lines, and has the bell rung.
-fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event], answers: &[Event]) -> Result<(), StoreError> {
+fn tell(
+    change: &mut UnitOfWork<'_>,
+    state: &StoredGame,
+    events: &[Event],
+    answers: &[Event],
+) -> Result<(), StoreError> {
     change.ended.extend(events.iter().filter_map(|event| match event.kind {
         EventKind::Ended(outcome) => Some(EndedGame::new(state, outcome, event.at)),
         _ => None,
@@ -323,20 +331,20 @@ fn tell(change: &mut Change<'_>, state: &StoredGame, events: &[Event], answers: 
             _ => {}
         }
     }
-    change.ring(Ring::Game(state.id));
-    change.ring(Ring::User(state.white));
-    change.ring(Ring::User(state.black));
+    change.topic(Topic::Game(state.id));
+    change.topic(Topic::User(state.white));
+    change.topic(Topic::User(state.black));
     if state.game.deadline().is_some() {
         // The background loop plans its next look at the clocks by the earliest deadline.
-        change.ring(Ring::Jobs);
+        change.topic(Topic::Jobs);
     }
     Ok(())
 }
 
 /// Has it found out whether the position that `side` has brought about is dead, where that takes a search.
-fn search_if_blocked(change: &mut Change<'_>, state: &StoredGame, side: Side) -> Result<(), StoreError> {
+fn search_if_blocked(change: &mut UnitOfWork<'_>, state: &StoredGame, side: Side) -> Result<(), StoreError> {
     if state.game.position().is_blocked() {
-        dead_positions::look_soon(change, state.id, state.game.ply(), state.player(side))?;
+        dead_positions::enqueue_search(change, state.id, state.game.ply(), state.player(side))?;
     }
     Ok(())
 }

@@ -13,6 +13,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn prefer_notation(&self, user: UserId, notation: Notation) -> Result<(), StoreError> {
-        self.change(move |change| users::set_notation(change.conn, user, notation)).await
+        self.transaction(move |change| users::set_notation(change.conn, user, notation)).await
     }
 }

@@ -7,8 +7,8 @@ use correspondence_clock::Instant;
 
 use super::Service;
 use super::challenges::are_similar;
-use super::people::player_called;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
+use super::user_cache::player_called;
 use crate::store::game_players::{self, RunningCount};
 use crate::store::relations::{self, Relation};
 use crate::store::tallies::{self, Games, Tally};
@@ -27,7 +27,7 @@ pub struct Profile {
     /// What the player writes about themselves.
     pub biography: Option<String>,
     /// What the reader has to do with them, where that is another player.
-    pub towards: Option<Towards>,
+    pub towards: Option<Relationship>,
 }
 
 /// How a player's games have ended.
@@ -62,7 +62,7 @@ impl GameRecord {
 
 /// What a reader has to do with another player.
 #[derive(Clone, Copy, Debug)]
-pub struct Towards {
+pub struct Relationship {
     /// What the reader made of the player.
     pub relation: Option<Relation>,
     /// What the player made of the reader.
@@ -73,7 +73,7 @@ pub struct Towards {
     pub may_challenge: bool,
 }
 
-impl Towards {
+impl Relationship {
     /// Whether the player wants nothing to do with the reader.
     pub fn is_blocked(self) -> bool {
         self.of_player == Some(Relation::Block)
@@ -82,7 +82,7 @@ impl Towards {
 
 /// A player among several, with what everybody may know at once.
 #[derive(Clone, Debug)]
-pub struct Person {
+pub struct ProfileOwner {
     /// Who it is.
     pub user: User,
     /// The rating in each kind of chess, without the place on the leaderboard.
@@ -133,7 +133,7 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<Person>, StoreError> {
+    pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<ProfileOwner>, StoreError> {
         let now = self.now();
         self.store()
             .snapshot(move |conn| {
@@ -146,7 +146,7 @@ impl Service {
                     let stored = ratings.stored(user, variant);
                     PlayerRating { variant, rating: ratings.at(user, variant, now), stored, place: None }
                 };
-                let person = |user: User| Person {
+                let person = |user: User| ProfileOwner {
                     ratings: Variant::ALL.map(|variant| rating(user.id, variant)).into(),
                     biography: biographies.remove(&user.id),
                     user,
@@ -163,7 +163,7 @@ fn towards(
     player: UserId,
     challengers: Challengers,
     now: Instant,
-) -> Result<Towards, StoreError> {
+) -> Result<Relationship, StoreError> {
     let relation = relations::find(conn, reader, player)?;
     let of_player = relations::find(conn, player, reader)?;
     let is_welcome = match challengers {
@@ -178,5 +178,5 @@ fn towards(
         Challengers::Nobody => false,
     };
     let may_challenge = is_welcome && relation != Some(Relation::Block);
-    Ok(Towards { relation, of_player, tally: tallies::between(conn, reader, player)?, may_challenge })
+    Ok(Relationship { relation, of_player, tally: tallies::between(conn, reader, player)?, may_challenge })
 }

@@ -8,7 +8,7 @@ use correspondence_clock::Instant;
 use correspondence_game::Game;
 
 use super::Service;
-use super::people::People;
+use super::user_cache::UserCache;
 use crate::rating::Rating;
 use crate::store::leaderboards;
 use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
@@ -129,7 +129,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let listed = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
-                let mut players = People::find(conn, listed.iter().map(|(user, _)| *user).collect())?;
+                let mut players = UserCache::find(conn, listed.iter().map(|(user, _)| *user).collect())?;
                 let places = offset.saturating_add(1)..;
                 let leader = |(place, (user, stored)): (u32, (UserId, StoredRating))| {
                     let player = players.take(user)?;

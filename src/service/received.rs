@@ -10,7 +10,7 @@ use correspondence_game::{Command, GameId};
 
 use super::lines::LineLimits;
 use super::play::{MAX_MOVES_AT_ONCE, MOVE_PERIOD, PlayError, Played, play_in};
-use super::{Change, Job, Mail, Service, random_key};
+use super::{Job, Mail, Service, UnitOfWork, random_key};
 use crate::store::StoreError;
 use crate::store::mail_move_limits;
 use crate::store::received_messages::{self, AnswerCounts};
@@ -88,7 +88,9 @@ impl Service {
             let (message, asked, judge) = (message.clone(), asked.clone(), Arc::clone(&judge));
             let limits = self.line_limits.clone();
             let handled = self
-                .change_at(at, move |change| handle(change, &message, asked, expects_leave, serves, &limits, &*judge))
+                .transaction_at(at, move |change| {
+                    handle(change, &message, asked, expects_leave, serves, &limits, &*judge)
+                })
                 .await?;
             if let Some(handled) = handled {
                 return Ok(handled);
@@ -100,7 +102,7 @@ impl Service {
 
 /// `None`, and nothing is to be stored, where leave began meanwhile.
 fn handle(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     message: &ReceivedMessage,
     asked: Option<(UserId, Command)>,
     expects_leave: bool,
@@ -153,7 +155,7 @@ fn handle(
 /// Counts a move of the player's, or says how long they have to wait for the next: [`MAX_MOVES_AT_ONCE`], then one in each
 /// [`MOVE_PERIOD`] (the generic cell rate algorithm). It is counted in the database, since each message is read by a
 /// process of its own.
-fn count_move(change: &mut Change<'_>, user: UserId) -> Result<Option<Duration>, StoreError> {
+fn count_move(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<Duration>, StoreError> {
     let next = mail_move_limits::next_move_at(change.conn, user, change.now)?.max(change.now);
     let allowed_from = next - MOVE_PERIOD * (MAX_MOVES_AT_ONCE - 1);
     if allowed_from > change.now {

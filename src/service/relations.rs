@@ -9,14 +9,14 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::challenges::turn_away;
-use super::people::{People, player_called};
-use super::{Change, Kind, Reason, Service};
+use super::user_cache::{UserCache, player_called};
+use super::{Kind, Reason, Service, UnitOfWork};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, chat, games, leaves};
 
 /// How many players one person may follow, and how many they may block.
-pub const MOST_OTHERS: i64 = 800;
+pub const MAX_RELATIONS: i64 = 800;
 
 /// A player somebody follows.
 #[derive(Clone, Debug)]
@@ -47,10 +47,10 @@ pub enum RelationError {
     #[error("You block {0}. Unblock them first if you want to follow them.")]
     Blocked(String),
     /// Too many are followed already.
-    #[error("You follow {MOST_OTHERS} players. Unfollow some before you follow more.")]
+    #[error("You follow {MAX_RELATIONS} players. Unfollow some before you follow more.")]
     TooManyFollowed,
     /// Too many are blocked already.
-    #[error("You block {MOST_OTHERS} players. Unblock some before you block more.")]
+    #[error("You block {MAX_RELATIONS} players. Unblock some before you block more.")]
     TooManyBlocked,
     /// The database.
     #[error(transparent)]
@@ -97,7 +97,7 @@ impl Service {
             if blocks(change.conn, other.id, user)? {
                 return Err(RelationError::Unwelcome(other.name.clone()));
             }
-            if relations::count(change.conn, user, Relation::Follow)? >= MOST_OTHERS {
+            if relations::count(change.conn, user, Relation::Follow)? >= MAX_RELATIONS {
                 return Err(RelationError::TooManyFollowed);
             }
             Ok(relations::set(change.conn, user, other.id, Relation::Follow, change.now)?)
@@ -128,7 +128,7 @@ impl Service {
             if blocks(change.conn, user, other.id)? {
                 return Ok(());
             }
-            if relations::count(change.conn, user, Relation::Block)? >= MOST_OTHERS {
+            if relations::count(change.conn, user, Relation::Block)? >= MAX_RELATIONS {
                 return Err(RelationError::TooManyBlocked);
             }
             relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
@@ -155,15 +155,15 @@ impl Service {
         &self,
         user: UserId,
         name: &str,
-        work: impl FnOnce(&mut Change<'_>, UserId, &User) -> Result<(), RelationError> + Send + 'static,
+        work: impl FnOnce(&mut UnitOfWork<'_>, UserId, &User) -> Result<(), RelationError> + Send + 'static,
     ) -> Result<User, RelationError> {
         let name = name.trim().to_owned();
-        self.change(move |change| {
+        self.transaction(move |change| {
             let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
             if other.id == user {
                 return Err(RelationError::Oneself);
             }
-            users::hold(change.conn, &[user, other.id])?;
+            users::lock(change.conn, &[user, other.id])?;
             work(change, user, &other)?;
             Ok(other)
         })
@@ -190,7 +190,7 @@ impl Service {
                 let ids: Vec<UserId> = found.iter().map(|(other, _)| *other).collect();
                 let on_leave: HashMap<UserId, Instant> = leaves::lasting(conn, &ids, now)?.into_iter().collect();
                 let mut games = games_by_opponent(conn, user)?;
-                let mut people = People::find(conn, ids)?;
+                let mut people = UserCache::find(conn, ids)?;
                 let followed = found.into_iter().filter_map(|(other, since)| {
                     Some(Followed {
                         player: people.take(other)?,
@@ -212,7 +212,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let found = relations::others(conn, user, Relation::Block)?;
-                let mut people = People::find(conn, found.iter().map(|(other, _)| *other).collect())?;
+                let mut people = UserCache::find(conn, found.iter().map(|(other, _)| *other).collect())?;
                 Ok(found.into_iter().filter_map(|(other, _)| people.take(other)).collect())
             })
             .await

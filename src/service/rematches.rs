@@ -8,8 +8,8 @@ use correspondence_game::{GameId, Setup};
 use super::challenges::{
     Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, view,
 };
-use super::people::known;
 use super::play::{self, PlayError};
+use super::user_cache::known;
 use super::{Kind, Reason, Service};
 use crate::store::challenges::{self, Challenge, Colour, Status};
 use crate::store::games::StoredGame;
@@ -100,14 +100,14 @@ impl Service {
     /// [`RematchError`]; nothing is stored then.
     pub async fn offer_rematch(&self, user: UserId, id: &GameId) -> Result<RematchOffer, RematchError> {
         let id = *id;
-        self.change(move |change| {
+        self.transaction(move |change| {
             let stored = play::find(change.conn, &id)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
             if stored.game.outcome().is_none() {
                 return Err(RematchError::GoesOn);
             }
             let opponent = stored.player(!side);
-            users::hold(change.conn, &[user, opponent])?;
+            users::lock(change.conn, &[user, opponent])?;
             let before = challenges::rematches_of(change.conn, &id)?;
             match standing(&before) {
                 Rematch::Begun(game) => return Ok(RematchOffer::Begun(game)),

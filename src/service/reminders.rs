@@ -8,7 +8,7 @@
 use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
 use correspondence_game::{Game, GameId, TurnId};
 
-use super::{Change, Job, Kind, Mail, Reason, Ring, Service};
+use super::{Job, Kind, Mail, Reason, Service, Topic, UnitOfWork};
 use crate::store::StoreError;
 use crate::store::deadlines::Due;
 use crate::store::games::{self, StoredGame};
@@ -33,7 +33,7 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn prefer_reminders(&self, user: UserId, reminders: Reminders) -> Result<(), StoreError> {
-        self.change(move |change| {
+        self.transaction(move |change| {
             if reminders::preference(change.conn, user)?.reminders == reminders {
                 return Ok(());
             }
@@ -48,7 +48,7 @@ impl Service {
                     Err(error) => tracing::error!(game = %id, %error, "a game cannot be read"),
                 }
             }
-            change.ring(Ring::Jobs);
+            change.topic(Topic::Jobs);
             Ok(())
         })
         .await
@@ -73,7 +73,7 @@ impl Service {
             let due = self.store().read(move |conn| reminders::due(conn, now, after, most)).await?;
             after = due.last().copied();
             let is_last = due.len() < AT_A_TIME;
-            sent += self.remind_all_or_each(self.reminders_aside.without(due, now)).await?;
+            sent += self.remind_all_or_each(self.reminders_quarantine.without(due, now)).await?;
             if is_last {
                 return Ok(sent);
             }
@@ -94,12 +94,12 @@ impl Service {
     /// The database's; nothing is stored then.
     pub async fn put_off_reminder(&self, game: &GameId, turn: TurnId, reminder: Reminder) -> Result<(), StoreError> {
         let game = *game;
-        self.change(move |change| {
+        self.transaction(move |change| {
             if let Some(stored) =
                 games::find_for_update(change.conn, &game)?.filter(|stored| stored.game.turn_id() == turn)
             {
                 reminders::take_back(change.conn, &stored, reminder)?;
-                change.ring(Ring::Jobs);
+                change.topic(Topic::Jobs);
             }
             Ok(())
         })
@@ -113,7 +113,7 @@ impl Service {
             return Ok(0);
         }
         let each = ids.clone();
-        match self.change(move |change| remind(change, &ids)).await {
+        match self.transaction(move |change| remind(change, &ids)).await {
             Ok(sent) => return Ok(sent),
             Err(error) => tracing::warn!(%error, "reminders could not be sent together, and are one by one"),
         }
@@ -121,12 +121,12 @@ impl Service {
         self.store().ping().await?;
         let mut sent = 0;
         for id in each {
-            match self.change(move |change| remind(change, &[id])).await {
+            match self.transaction(move |change| remind(change, &[id])).await {
                 Ok(one) => sent += one,
                 Err(error) => {
                     self.store().ping().await?;
                     tracing::error!(game = %id, %error, "a reminder cannot be sent");
-                    self.reminders_aside.put_because(id, &error, self.now());
+                    self.reminders_quarantine.put_because(id, &error, self.now());
                 }
             }
         }
@@ -151,7 +151,7 @@ impl Reason for ReminderError {
 
 /// What is to become of a reminder that was queued some time ago.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum ReminderState {
     /// It is to be sent.
     Due,
     /// It is not due any more: time was given, or the clock has come to stand.
@@ -161,7 +161,7 @@ pub enum Standing {
     Moot,
 }
 
-impl Standing {
+impl ReminderState {
     /// Of that reminder of that turn, whose player has `chosen` such ones.
     pub fn of(game: &Game, turn: TurnId, (reminder, chosen): (Reminder, &Reminders), now: Instant) -> Self {
         if game.outcome().is_some() || game.turn_id() != turn || !chosen.contains(reminder) {
@@ -183,7 +183,7 @@ impl Standing {
 }
 
 /// Queues what is due in those games, and says how many messages that makes.
-fn remind(change: &mut Change<'_>, ids: &[GameId]) -> Result<usize, StoreError> {
+fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreError> {
     let claimed = reminders::claim(change.conn, ids, change.now)?;
     let ids: Vec<GameId> = ids.iter().copied().filter(|id| claimed.contains_key(id)).collect();
     let mut found = Vec::with_capacity(ids.len());
@@ -203,8 +203,10 @@ fn remind(change: &mut Change<'_>, ids: &[GameId]) -> Result<usize, StoreError> 
     for stored in found {
         let mut reminded = claimed[&stored.id].clone();
         let look = match preferences.get(&to_move(&stored)) {
-            Some(preference) => Look::at(&stored.game, preference.to_be_sent(&stored.game, &reminded), change.now),
-            None => Look::default(),
+            Some(preference) => {
+                DueReminders::at(&stored.game, preference.to_be_sent(&stored.game, &reminded), change.now)
+            }
+            None => DueReminders::default(),
         };
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
@@ -219,7 +221,7 @@ fn remind(change: &mut Change<'_>, ids: &[GameId]) -> Result<usize, StoreError> 
 
 /// What looking at a game comes to.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Look {
+struct DueReminders {
     /// The reminders that are due. Where there are several, as after an arbiter has taken time away, the last says all
     /// that the others would.
     due: Vec<Reminder>,
@@ -227,7 +229,7 @@ struct Look {
     next: Option<Instant>,
 }
 
-impl Look {
+impl DueReminders {
     fn at(game: &Game, to_be_sent: Vec<(Instant, Reminder)>, now: Instant) -> Self {
         if game.deadline().is_none_or(|deadline| deadline < now) {
             return Self::default();

@@ -136,7 +136,7 @@ impl Service {
         let id = *id;
         let words = words.to_owned();
         self.resume_if_silent().await.map_err(PlayError::from)?;
-        self.change_at(at, move |change| {
+        self.transaction_at(at, move |change| {
             let arbiter = users::find(change.conn, user)?
                 .filter(|user| user.role == Role::Arbiter)
                 .ok_or(RulingError::NotAnArbiter)?;

@@ -25,7 +25,7 @@ impl Service {
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
         let hash = key_hash(&key);
-        self.change(move |change| {
+        self.transaction(move |change| {
             let now = change.now;
             let session = Session {
                 key_hash: hash,
@@ -76,7 +76,7 @@ impl Service {
     /// The database's.
     pub async fn end_session(&self, key: &str) -> Result<(), StoreError> {
         let hash = key_hash(key);
-        self.change(move |change| sessions::delete(change.conn, &hash)).await
+        self.transaction(move |change| sessions::delete(change.conn, &hash)).await
     }
 
     /// Logs a person out everywhere, and says how many browsers that were.
@@ -84,6 +84,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
-        self.change(move |change| sessions::delete_of_user(change.conn, user)).await
+        self.transaction(move |change| sessions::delete_of_user(change.conn, user)).await
     }
 }

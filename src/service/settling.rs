@@ -10,9 +10,9 @@ use chess_laws::{Outcome, Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::Change;
+use super::UnitOfWork;
 use super::ratings::{MAX_RATED_BETWEEN, RATED_SPAN};
-use crate::rating::Standing;
+use crate::rating::GlickoState;
 use crate::store::games::StoredGame;
 use crate::store::ratings::{self, Best, RatingChange, StoredRating};
 use crate::store::tallies::{self, Games, Pair, Tally};
@@ -53,7 +53,7 @@ impl EndedGame {
 }
 
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
-pub(super) fn settle(change: &mut Change<'_>) -> Result<(), StoreError> {
+pub(super) fn settle(change: &mut UnitOfWork<'_>) -> Result<(), StoreError> {
     let ended = std::mem::take(&mut change.ended);
     rate(change.conn, &ended)?;
     count(change.conn, &ended)
@@ -76,7 +76,7 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
         let [white, black] = [game.white, game.black].map(|user| (user, game.variant));
         let before = [white, black].map(|key| standings.get(&key).copied().unwrap_or(StoredRating::NEW));
         let [of_white, of_black] = before.map(|stored| stored.standing);
-        let (of_white, of_black) = Standing::both_after(of_white, of_black, game.outcome.winner, game.at);
+        let (of_white, of_black) = GlickoState::both_after(of_white, of_black, game.outcome.winner, game.at);
         for ((key, before), after) in [white, black].into_iter().zip(before).zip([of_white, of_black]) {
             let change = RatingChange { user: key.0, before: before.standing.rating_at(game.at), after: after.last() };
             ratings::insert_change(conn, &game.id, game.variant, game.at, &change)?;
@@ -114,7 +114,7 @@ fn count(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
 }
 
 /// The highest rating, after a game that may have raised it.
-fn best(before: Option<Best>, after: Standing, game: &EndedGame) -> Option<Best> {
+fn best(before: Option<Best>, after: GlickoState, game: &EndedGame) -> Option<Best> {
     let rating = after.last();
     let is_best = before.is_none_or(|best| rating.rounded() > best.rating);
     if rating.is_provisional() || !is_best {

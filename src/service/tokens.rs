@@ -16,13 +16,13 @@ use crate::store::tokens::{self, Token};
 use crate::store::users::{self, User, UserId};
 
 /// The longest a token may work.
-pub const LONGEST_LIFE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+pub const MAX_LIFETIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
 /// How long a token works unless its owner says otherwise.
 pub const USUAL_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// How many tokens of one person may work at a time.
-pub const MOST_TOKENS: usize = 50;
+pub const MAX_TOKENS: usize = 50;
 
 const ISSUER: &str = "sealedmove";
 
@@ -112,7 +112,7 @@ pub enum TokenError {
     #[error("A description has at most 100 characters.")]
     Description,
     /// Too many work already.
-    #[error("You have {MOST_TOKENS} tokens. Revoke some before you make more.")]
+    #[error("You have {MAX_TOKENS} tokens. Revoke some before you make more.")]
     TooMany,
     /// It is none of ours, has ended or was revoked.
     #[error("No such token.")]
@@ -224,7 +224,7 @@ impl Service {
         if scopes.is_empty() {
             return Err(TokenError::NoScope);
         }
-        if !(Duration::from_secs(24 * 60 * 60)..=LONGEST_LIFE).contains(&life) {
+        if !(Duration::from_secs(24 * 60 * 60)..=MAX_LIFETIME).contains(&life) {
             return Err(TokenError::Life);
         }
         let description = one_line(description).unwrap_or_default();
@@ -232,9 +232,9 @@ impl Service {
             return Err(TokenError::Description);
         }
         let secret = self.secret().clone();
-        self.change(move |change| {
-            users::hold(change.conn, &[user])?;
-            if tokens::of_user(change.conn, user, change.now)?.len() >= MOST_TOKENS {
+        self.transaction(move |change| {
+            users::lock(change.conn, &[user])?;
+            if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
                 return Err(TokenError::TooMany);
             }
             let token = Token {
@@ -308,11 +308,9 @@ impl Service {
     /// [`TokenError::Unknown`] when it is not the person's or no longer works.
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
         let id = id.to_owned();
-        self.change(
-            move |change| {
-                if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
-            },
-        )
+        self.transaction(move |change| {
+            if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
+        })
         .await
     }
 }

@@ -47,7 +47,7 @@ pub struct LateMove {
 }
 
 /// How many games that have ended are looked at.
-const MOST_ENDED: i64 = 500;
+const MAX_ENDED_GAMES: i64 = 500;
 
 /// In the running games of player `$1`, and in those that ended at `$2` or later, the last move that is older than `$3`,
 /// and what was played after it.
@@ -148,7 +148,7 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
     let ended: Vec<_> = of_player()
         .filter(game_players::ended_at.ge(since.as_millis()))
         .order((game_players::ended_at.desc(), game_players::game_id.desc()))
-        .limit(MOST_ENDED)
+        .limit(MAX_ENDED_GAMES)
         .select(columns())
         .load(conn)?;
     rows.extend(ended);

@@ -272,7 +272,7 @@ pub fn received_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>
     all(challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
         .order((challenges::created_at.desc(), challenges::id))
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .select(Row::as_select())
         .load(conn)?)
 }
@@ -296,7 +296,7 @@ pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
         .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
         .order((challenges::created_at.desc(), challenges::id))
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .select(Row::as_select())
         .load(conn)?)
 }
@@ -357,4 +357,4 @@ pub fn nth_untaken(
     Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
-const MOST_LISTED: i64 = 100;
+const MAX_LISTED: i64 = 100;

@@ -12,7 +12,7 @@ use diesel::r2d2::{ManageConnection, R2D2Connection};
 use diesel::{Connection as _, ConnectionError, PgConnection, SqliteConnection};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{PATIENCE, StoreError};
+use super::{StoreError, TIMEOUT};
 
 /// A connection to either database. Queries written once run on both.
 #[derive(diesel::MultiConnection)]
@@ -125,7 +125,7 @@ fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     let uri = format!("file:{}?mode=rw", utf8_percent_encode(text, NON_ALPHANUMERIC));
     let mut conn = SqliteConnection::establish(&uri)
         .map_err(|error| ConnectionError::BadConnection(format!("{}: {error}", path.display())))?;
-    let patience = PATIENCE.as_millis();
+    let patience = TIMEOUT.as_millis();
     // Full synchronous: an acknowledged move outlives a power cut, not only a crash.
     conn.batch_execute(&format!(
         "pragma busy_timeout = {patience}; pragma journal_mode = wal; pragma synchronous = full; \
@@ -152,7 +152,7 @@ fn close_to_others(path: &Path) {
 
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     let mut conn = PgConnection::establish(url)?;
-    let patience = PATIENCE.as_millis();
+    let patience = TIMEOUT.as_millis();
     conn.batch_execute(&format!("set lock_timeout = {patience}"))
         .map_err(ConnectionError::CouldntSetupConfiguration)?;
     Ok(conn)

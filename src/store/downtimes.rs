@@ -11,7 +11,7 @@ use super::{Connection, StoreError};
 /// A span in which no node served, so that nobody's clock ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Downtime {
-    /// The last sign of life before it.
+    /// The last heartbeat before it.
     pub from: Instant,
     /// The first after it.
     pub until: Instant,
@@ -36,7 +36,7 @@ pub fn between(conn: &mut Connection, from: Instant, to: Instant) -> Result<Vec<
     Ok(rows.into_iter().map(downtime).collect())
 }
 
-/// The last sign of life, if there ever was one.
+/// The last heartbeat, if there ever was one.
 pub fn last_heartbeat(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
     let at: i64 = heartbeat::table.select(heartbeat::at).first(conn)?;
     Ok((at > 0).then(|| Instant::from_millis(at)))
@@ -53,8 +53,8 @@ pub fn last_heartbeat_for_update(conn: &mut Connection) -> Result<Option<Instant
     last_heartbeat(conn)
 }
 
-/// A sign of life. Whoever has a clock that is behind does not turn it back.
-pub fn beat(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
+/// A heartbeat. Whoever has a clock that is behind does not turn it back.
+pub fn heartbeat(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
     diesel::update(heartbeat::table.filter(heartbeat::at.lt(at.as_millis())))
         .set(heartbeat::at.eq(at.as_millis()))
         .execute(conn)?;

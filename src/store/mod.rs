@@ -59,7 +59,7 @@ use writer::Writer;
 
 /// How long a caller waits for a free connection or for the writer, and then for a lock, before the answer is
 /// "unavailable".
-pub const PATIENCE: Duration = Duration::from_secs(5);
+pub const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The database, as the rest of the house sees it. Cloning is cheap.
 #[derive(Clone)]
@@ -194,7 +194,7 @@ impl Store {
                 // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
                 // OpenSSL is being torn down at that moment.
                 .min_idle(Some(0))
-                .connection_timeout(PATIENCE)
+                .connection_timeout(TIMEOUT)
                 .test_on_check_out(true)
                 .error_handler(Box::new(LogPoolErrors))
                 .build(Manager::new(url.clone()))
@@ -322,7 +322,7 @@ impl Pool {
         E: From<StoreError> + Send + 'static,
     {
         let busy = || StoreError::Unavailable("all connections are busy".to_owned());
-        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = tokio::time::timeout(TIMEOUT, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| busy())?.map_err(|_| busy())?;
         let connections = self.connections.clone();
         on_blocking_thread(move || {

@@ -11,13 +11,13 @@ use super::parse::parse;
 use super::schema::{rating_changes, rating_days, ratings};
 use super::users::UserId;
 use super::{Connection, StoreError};
-use crate::rating::{Rating, Standing};
+use crate::rating::{GlickoState, Rating};
 
 /// A player's rating in one kind of chess, with what is derived from its history.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoredRating {
     /// What the next game builds on.
-    pub standing: Standing,
+    pub standing: GlickoState,
     /// What the last [`PROGRESS_GAMES`] changed.
     pub progress: i32,
     /// The highest that was not provisional.
@@ -40,7 +40,7 @@ pub const PROGRESS_GAMES: i64 = 12;
 
 impl StoredRating {
     /// That of somebody who has ended no rated game.
-    pub const NEW: Self = Self { standing: Standing::NEW, progress: 0, best: None };
+    pub const NEW: Self = Self { standing: GlickoState::NEW, progress: 0, best: None };
 }
 
 /// What one game changed for one of its players.
@@ -90,7 +90,7 @@ impl TryFrom<Row> for StoredRating {
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let games = u32::try_from(row.games).unwrap_or_default();
-        let standing = Standing::new(
+        let standing = GlickoState::new(
             read(row.rating, row.deviation)?,
             row.volatility,
             games,

@@ -17,7 +17,9 @@ diesel::table! {
         challengers -> Text,
         reminders -> Text,
         reminders_since -> BigInt,
-        goes_on -> Bool,
+        /// Whether the next game opens after a move.
+        #[sql_name = "goes_on"]
+        auto_advance -> Bool,
         biography -> Nullable<Text>,
     }
 }
@@ -442,7 +444,7 @@ diesel::table! {
     signals (id) {
         id -> BigInt,
         node -> Text,
-        rings -> Text,
+        topics -> Text,
         at -> BigInt,
     }
 }

@@ -16,24 +16,28 @@ pub struct Signal {
     /// Which process said it.
     pub node: String,
     /// What changed, separated by spaces.
-    pub rings: String,
+    pub topics: String,
 }
 
-/// How many bytes of rings one notification carries: PostgreSQL takes less than 8,000 in all.
-const MOST_BYTES: usize = 7_500;
+/// How many bytes of topics one notification carries: PostgreSQL takes less than 8,000 in all.
+const MAX_BYTES: usize = 7_500;
 
 /// Tells the others, once this transaction commits.
 pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
     let Connection::Postgres(conn) = conn else {
         diesel::insert_into(signals::table)
-            .values((signals::node.eq(&signal.node), signals::rings.eq(&signal.rings), signals::at.eq(at.as_millis())))
+            .values((
+                signals::node.eq(&signal.node),
+                signals::topics.eq(&signal.topics),
+                signals::at.eq(at.as_millis()),
+            ))
             .execute(conn)?;
         return Ok(());
     };
-    for rings in in_pieces(&signal.rings, MOST_BYTES) {
+    for topics in in_pieces(&signal.topics, MAX_BYTES) {
         diesel::sql_query("select pg_notify($1, $2)")
             .bind::<Text, _>(CHANNEL)
-            .bind::<Text, _>(format!("{} {rings}", signal.node))
+            .bind::<Text, _>(format!("{} {topics}", signal.node))
             .execute(conn)?;
     }
     Ok(())
@@ -90,7 +94,7 @@ impl Listener {
     ///
     /// # Errors
     /// When the connection is lost: listen anew, and take everything as changed.
-    pub fn hear(&mut self) -> Result<Vec<Signal>, StoreError> {
+    pub fn receive(&mut self) -> Result<Vec<Signal>, StoreError> {
         match &mut self.conn {
             Connection::Sqlite(conn) => {
                 let version: DataVersion = diesel::sql_query("pragma data_version").get_result(conn)?;
@@ -101,18 +105,18 @@ impl Listener {
                 let rows: Vec<(i64, String, String)> = signals::table
                     .filter(signals::id.gt(self.heard))
                     .order(signals::id)
-                    .select((signals::id, signals::node, signals::rings))
+                    .select((signals::id, signals::node, signals::topics))
                     .load(&mut self.conn)?;
                 self.heard = rows.last().map_or(self.heard, |row| row.0);
-                Ok(rows.into_iter().map(|(_, node, rings)| Signal { node, rings }).collect())
+                Ok(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect())
             }
             Connection::Postgres(conn) => {
                 let mut heard = Vec::new();
                 // The server's word arrives with any answer; without a question a lost connection would go unnoticed.
                 diesel::sql_query("select 1").execute(conn)?;
                 for notification in conn.notifications_iter() {
-                    if let Some((node, rings)) = notification?.payload.split_once(' ') {
-                        heard.push(Signal { node: node.to_owned(), rings: rings.to_owned() });
+                    if let Some((node, topics)) = notification?.payload.split_once(' ') {
+                        heard.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
                     }
                 }
                 Ok(heard)

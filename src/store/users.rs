@@ -41,7 +41,7 @@ pub struct User {
     /// Who may challenge them by name.
     pub challengers: Challengers,
     /// Whether a move leads them on to the next game that waits for them.
-    pub goes_on: bool,
+    pub auto_advance: bool,
 }
 
 /// Who may challenge somebody by name.
@@ -162,7 +162,7 @@ pub(super) struct Row {
     seen_at: Option<i64>,
     most_games: Option<i32>,
     challengers: String,
-    goes_on: bool,
+    auto_advance: bool,
 }
 
 impl TryFrom<Row> for User {
@@ -180,7 +180,7 @@ impl TryFrom<Row> for User {
             seen_at: row.seen_at.map(Instant::from_millis),
             most_games: row.most_games.map(read_limit),
             challengers: parse(&row.challengers)?,
-            goes_on: row.goes_on,
+            auto_advance: row.auto_advance,
         })
     }
 }
@@ -302,7 +302,7 @@ pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<Us
 /// Keeps these accounts from anybody else who would do so until this transaction ends. Who counts a player's games to
 /// see whether one more may begin, or looks whether one player blocks another, holds both first, so that nobody else
 /// changes the answer in between.
-pub fn hold(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
+pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
     match conn {
         Connection::Postgres(conn) => {
             let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
@@ -364,8 +364,8 @@ pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Resul
 }
 
 /// Sets whether a move leads on to the next game that waits.
-pub fn set_goes_on(conn: &mut Connection, id: UserId, goes_on: bool) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0)).set(users::goes_on.eq(goes_on)).execute(conn)?;
+pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::auto_advance.eq(auto_advance)).execute(conn)?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 //! the next commit (group commit); each is a savepoint of its own, so that one that fails takes no other along. Nobody
 //! is answered before the commit.
 //!
-//! The queue is bounded in length and in time: a write that was not begun within [`PATIENCE`] is not done at all. A
+//! The queue is bounded in length and in time: a write that was not begun within [`TIMEOUT`] is not done at all. A
 //! heartbeat goes before all others, so that a long queue cannot look like a downtime.
 
 use std::collections::VecDeque;
@@ -18,7 +18,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout_at;
 
 use super::connection::{AnyConnection, DatabaseUrl, savepoint, transaction};
-use super::{Connection, PATIENCE, Priority, StoreError};
+use super::{Connection, Priority, StoreError, TIMEOUT};
 
 /// The most writes that share a commit: more would make the first wait too long.
 const MAX_BATCH: usize = 64;
@@ -82,7 +82,7 @@ impl Writer {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let latest = tokio::time::Instant::now() + PATIENCE;
+        let latest = tokio::time::Instant::now() + TIMEOUT;
         let too_long = || StoreError::Unavailable("too many writes wait".to_owned());
         let given_up = || StoreError::Unavailable("the write was given up".to_owned());
         let place = match priority {

@@ -13,7 +13,7 @@ impl Text {
     /// What happened to the clocks, in a sentence, where White and Black have these `names`; `None` where it is nothing
     /// about clocks.
     pub fn clock_event(self, event: &Event, names: [&str; 2]) -> Option<String> {
-        let told = Told { text: self, names };
+        let told = ClockEventText { text: self, names };
         Some(match &event.kind {
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
                 told.span("happened-leave", Some(*side), *from, *until)
@@ -43,12 +43,12 @@ impl Text {
 }
 
 /// How it is told.
-struct Told<'n> {
+struct ClockEventText<'n> {
     text: Text,
     names: [&'n str; 2],
 }
 
-impl Told<'_> {
+impl ClockEventText<'_> {
     fn args(&self, side: Option<Side>) -> FluentArgs<'_> {
         let [white, black] = self.names;
         let mut args = FluentArgs::new();

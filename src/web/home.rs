@@ -17,13 +17,13 @@ use crate::service::games::ListedGame;
 use crate::store::users::UserId;
 
 /// How many games that wait are shown with their boards; the others stand in the table.
-const MOST_CARDS: usize = 24;
+const MAX_CARDS: usize = 24;
 
 /// How many running games are shown in all: the list of all of them is another page.
-const MOST_RUNNING: u16 = 74;
+const MAX_RUNNING: u16 = 74;
 
 /// How many finished games are shown.
-const MOST_FINISHED: u16 = 10;
+const MAX_FINISHED: u16 = 10;
 
 /// The first page.
 pub fn routes(config: &mut ServiceConfig) {
@@ -75,9 +75,9 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
 }
 
 async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpResponse, Problem> {
-    let UrgentGames { games: running, count } = service.urgent_games(user, MOST_RUNNING).await?;
+    let UrgentGames { games: running, count } = service.urgent_games(user, MAX_RUNNING).await?;
     let challenges = service.challenges_of(user).await?;
-    let finished = service.finished_games(user, MOST_FINISHED).await?;
+    let finished = service.finished_games(user, MAX_FINISHED).await?;
     let shown = running.iter().chain(&finished).map(|game| game.summary.id).collect();
     let Unread { lines: unread, elsewhere } = service.unread_lines(user, shown).await?;
     let (text, now) = (page.language(), service.now());
@@ -85,7 +85,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
 
     // Those that wait come first.
-    let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(MOST_CARDS);
+    let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(MAX_CARDS);
     let (waiting, others) = running.split_at(waiting);
     let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), now, text)).collect();
     let caption = |key: &str| text.get(key).into_owned();

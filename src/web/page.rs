@@ -125,8 +125,8 @@ impl Page {
     }
 
     /// Marks a link of the menu as that of this page, in its tag.
-    pub(super) fn marked(&self, path: &str) -> Mark {
-        Mark(self.path == path)
+    pub(super) fn marked(&self, path: &str) -> AriaCurrent {
+        AriaCurrent(self.path == path)
     }
 
     /// Where everybody can look at that person.
@@ -136,15 +136,15 @@ impl Page {
 }
 
 /// `aria-current`, or nothing.
-pub(super) struct Mark(bool);
+pub(super) struct AriaCurrent(bool);
 
-impl fmt::Display for Mark {
+impl fmt::Display for AriaCurrent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0 { " aria-current=\"page\"" } else { "" })
     }
 }
 
-impl HtmlSafe for Mark {}
+impl HtmlSafe for AriaCurrent {}
 
 impl FromRequest for Page {
     type Error = Problem;

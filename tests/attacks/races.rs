@@ -1,9 +1,9 @@
-//! Many requests at once: what is to be once is once, and nobody can make others wait in a ring.
+//! Many requests at once: what is to be once is once, and nobody can make others wait in a topic.
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use sealedmove::service::accounts::{AccountError, SignUp};
-use sealedmove::service::tokens::{MOST_TOKENS, Scope, USUAL_LIFE};
+use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
 use sealedmove::store::one_time_keys::Purpose;
 use serde_json::Value;
 
@@ -133,9 +133,9 @@ async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
     }
     let eve = app.add_user("Eve").await;
     let issue = || service.issue_token(eve, [Scope::BoardPlay].into(), "a robot", USUAL_LIFE);
-    let issued = run_concurrently((0..MOST_TOKENS + 20).map(|_| issue())).await;
-    assert_eq!(issued.iter().filter(|issued| issued.is_ok()).count(), MOST_TOKENS, "{issued:?}");
-    assert_eq!(service.tokens_of(eve).await.expect("an answer").len(), MOST_TOKENS);
+    let issued = run_concurrently((0..MAX_TOKENS + 20).map(|_| issue())).await;
+    assert_eq!(issued.iter().filter(|issued| issued.is_ok()).count(), MAX_TOKENS, "{issued:?}");
+    assert_eq!(service.tokens_of(eve).await.expect("an answer").len(), MAX_TOKENS);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,7 +26,7 @@ async fn a_downtime_moves_every_deadline(database: Option<&str>) {
     let endless = ann.start_game(&bob, &[]).await;
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
     app.advance(Duration::from_secs(60 * 60));
-    app.service().beat().await.expect("a sign of life");
+    app.service().heartbeat().await.expect("a heartbeat");
     app.advance(Duration::from_secs(3));
     ann.play(&moved, "e2e4").await;
     app.service().take_leave(user, None, Lasting::For(days(2)), app.service().now()).await.expect("leave");
@@ -37,7 +37,7 @@ async fn a_downtime_moves_every_deadline(database: Option<&str>) {
     // It answers once it has looked how long it was away.
     let page = ann.at(&app).page(&format!("/game/{waiting}")).await;
     let back = app.service().now();
-    // The last sign of life came with the last request at the latest, and a few seconds are nobody's fault.
+    // The last heartbeat came with the last request at the latest, and a few seconds are nobody's fault.
     let down = days(5);
     let first = deadline(&app, &moved).await.expect("a deadline");
     assert!(first >= at_end + days(1) + down, "Bob has his day: {first}");
@@ -79,13 +79,13 @@ async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7)));
     app.advance(days(2));
-    service.beat().await.expect("a sign of life");
+    service.heartbeat().await.expect("a heartbeat");
     let clock = service.clock().clone();
     let stopped = app.stop();
     clock.advance(days(5));
     let app = stopped.start().await;
     let service = app.service();
-    wait::until("a sign of life", async || service.is_served().await.expect("an answer")).await;
+    wait::until("a heartbeat", async || service.is_live().await.expect("an answer")).await;
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4 + 5)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7 + 5 + 2)));
     assert_eq!(deadline(&app, &throughout).await, Some(BEGINNING + days(10 + 3)), "nothing stood still but what did");
@@ -110,8 +110,8 @@ async fn standing_still_runs_on_nobody_s_clock(database: Option<&str>) {
     let before = app.service().now();
     app.service().clock().stand_still(days(5));
     let service = app.service();
-    wait::until("a sign of life", async || service.is_served().await.expect("an answer")).await;
-    // The last sign of life may be some seconds old, which are nobody's fault.
+    wait::until("a heartbeat", async || service.is_live().await.expect("an answer")).await;
+    // The last heartbeat may be some seconds old, which are nobody's fault.
     let moved = deadline(&app, &game).await.expect("the game goes on");
     assert!((before + days(8)).until(moved).is_zero() && moved.until(before + days(8)) < NOTICED, "{moved}");
     assert!(ann.page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");

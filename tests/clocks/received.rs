@@ -42,7 +42,7 @@ async fn game_at_its_end(app: &App, white: &Player, black: &Player) -> String {
     let game = white.start_game(black, &[("days", "1")]).await;
     app.advance(days(1) - Duration::from_millis(700));
     // What was missed meanwhile is no downtime.
-    app.service().beat().await.expect("a sign of life");
+    app.service().heartbeat().await.expect("a heartbeat");
     game
 }
 

@@ -62,7 +62,7 @@ async fn the_record_tells_what_happened_to_the_clocks(database: Option<&str>) {
 
     // Nobody serves from the eighth day to the eleventh; then the clocks run again.
     app.advance(days(4));
-    app.service().beat().await.expect("a sign of life");
+    app.service().heartbeat().await.expect("a heartbeat");
     let (clock, stopped) = (app.service().clock().clone(), app.stop());
     clock.advance(days(3));
     app = stopped.start().await;

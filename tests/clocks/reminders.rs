@@ -126,7 +126,7 @@ async fn downtime_puts_reminders_off(builder: AppBuilder) {
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let late = ann.start_game(&bob, &[("days", "2")]).await;
     until(&app, BEGINNING + days(1) + hours(12));
-    app.service().beat().await.expect("a sign of life");
+    app.service().heartbeat().await.expect("a heartbeat");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));

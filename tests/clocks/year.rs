@@ -333,7 +333,7 @@ async fn a_year_passes(database: Option<&str>) {
                 assert_eq!(clocks(&app, &by_days).await, expected);
             }
             Happening::Downtime(length) => {
-                app.service().beat().await.expect("a sign of life");
+                app.service().heartbeat().await.expect("a heartbeat");
                 let stopped = app.stop();
                 clock.advance(length);
                 app = stopped.start().await;

@@ -40,7 +40,7 @@ async fn the_most_urgent_game_comes_next(app: App) {
     assert!(!ann.page(&format!("/game/{slow}")).await.contains("Next game waiting"), "this one waits itself");
     let watched = app.browser().get(app.url(&format!("/game/{urgent}"))).send().await.expect("an answer");
     assert!(!watched.text().await.expect("a page").contains("Next game waiting"));
-    let saved = ann.post("/settings/next-game", &[("goes_on", "true")]).await;
+    let saved = ann.post("/settings/next-game", &[("auto_advance", "true")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     assert!(ann.page("/settings").await.contains("Your choice is saved."));
     assert_eq!(moved(&some, "d2d4").await, format!("/game/{slow}"));

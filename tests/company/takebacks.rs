@@ -46,7 +46,7 @@ async fn a_game_goes_back_and_its_record_keeps_what_was_played(app: App) {
     let state = lines.next().await.expect("a proposal");
     assert_eq!((&state["wtakeback"], &state["btakeback"]), (&true.into(), &Value::Null));
     let (own, theirs, watched) = (ann.page(&path).await, bob.page(&path).await, eve.page(&path).await);
-    assert!(own.contains("You ask to take back 1. e4 e5") && own.contains("Ask no longer"), "{own}");
+    assert!(own.contains("You ask to take back 1. e4 e5") && own.contains("Cancel request"), "{own}");
     assert!(theirs.contains("Ann asks to take back 1. e4 e5") && theirs.contains("Agree to the takeback"), "{theirs}");
     assert!(watched.contains("Ann asks to take back") && !watched.contains("Agree to the takeback"), "{watched}");
 
@@ -119,7 +119,7 @@ async fn what_cannot_be_taken_back_is_refused_in_words() {
     takeback(&bob, &game, "no").await;
     assert_eq!(refused(&ann, &game, "yes").await, (400, "takeback-too-soon".to_owned()));
     let page = ann.page(&format!("/game/{game}")).await;
-    assert!(page.contains("Bob declined the takeback.") && !page.contains("Ask to take back my move"), "{page}");
+    assert!(page.contains("Bob declined the takeback.") && !page.contains("Request takeback"), "{page}");
 
     let rated = ann.start_game(&bob, &[("days", "3"), ("rated", "true")]).await;
     ann.play(&rated, "e2e4").await;

@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 use super::programs::{find, node_tests};
 
 /// How long one script may take, everything included.
-const PATIENCE: Duration = Duration::from_secs(900);
+const TIMEOUT: Duration = Duration::from_secs(900);
 
 /// How many browsers may run at a time: more only wait for each other.
 static BROWSERS: Semaphore = Semaphore::const_new(2);
@@ -30,7 +30,7 @@ pub enum BrowserError {
         log: String,
     },
     /// The script did not end.
-    #[error("{script} did not end within {PATIENCE:?}.")]
+    #[error("{script} did not end within {TIMEOUT:?}.")]
     TooSlow {
         /// Its file name.
         script: String,
@@ -66,7 +66,7 @@ pub async fn try_run<T: DeserializeOwned>(script: &str, args: &Value) -> Result<
         drop(input);
         node.wait_with_output().await.expect("the output of a child can be read")
     };
-    let Ok(output) = tokio::time::timeout(PATIENCE, running).await else {
+    let Ok(output) = tokio::time::timeout(TIMEOUT, running).await else {
         return Err(BrowserError::TooSlow { script: script.to_owned() });
     };
     let failed = |log: String| BrowserError::Failed { script: script.to_owned(), log };

@@ -141,7 +141,7 @@ async fn play(
     moment: Moment,
 ) -> Pattern {
     let service = service_at(store, PLAYED);
-    service.resume_serving().await.expect("a sign of life");
+    service.resume_serving().await.expect("a heartbeat");
     let proposal = Proposal {
         audience: Audience::player("pattern-black"),
         start: Start::Usual(Variant::Standard),

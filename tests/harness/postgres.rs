@@ -17,9 +17,6 @@ use super::programs::{find, wait_until, wait_within};
 use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// How long the server may take to start or to stop.
-const PATIENCE: Duration = TIMEOUT;
-
 /// The role that owns everything.
 const ROLE: &str = "sealedmove";
 
@@ -122,7 +119,7 @@ impl Cluster {
         let Some(mut server) = self.server.take() else { return };
         let pid = Pid::from_raw(server.id().cast_signed());
         let _ = kill(pid, Signal::SIGQUIT);
-        if wait_within(&mut server, PATIENCE).is_none() {
+        if wait_within(&mut server, TIMEOUT).is_none() {
             let _ = server.kill();
             let _ = server.wait();
         }
@@ -153,12 +150,12 @@ impl Cluster {
         command.stdout(log.try_clone().expect("a file can be shared")).stderr(log);
         let mut server = command.spawn().expect("postgres can be started");
         self.watchdog.watch(server.id());
-        let ready = wait_until(PATIENCE, || {
+        let ready = wait_until(TIMEOUT, || {
             let ended = server.try_wait().expect("the process is a child of ours");
             assert!(ended.is_none(), "PostgreSQL ended at once ({ended:?}): {}", self.log_text());
             PgConnection::establish(&self.url("postgres")).is_ok()
         });
-        assert!(ready, "PostgreSQL took no connection within {PATIENCE:?}: {}", self.log_text());
+        assert!(ready, "PostgreSQL took no connection within {TIMEOUT:?}: {}", self.log_text());
         self.server = Some(server);
     }
 

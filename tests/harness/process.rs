@@ -18,9 +18,6 @@ use super::programs::{wait_until, wait_within};
 use super::wait::TIMEOUT;
 use super::watchdog::Watchdog;
 
-/// How long the program may take to become ready, or to end after SIGTERM, on a machine with nothing else to do.
-const PATIENCE: Duration = TIMEOUT;
-
 /// How to run the program: its settings, its data folder and its port, the same at every start.
 #[derive(Clone)]
 pub struct Program {
@@ -103,13 +100,13 @@ impl Program {
             .expect("the program can be started");
         let mut watchdog = Watchdog::new(Signal::SIGKILL, None);
         watchdog.watch(child.id());
-        let ready = wait_until(PATIENCE, || {
+        let ready = wait_until(TIMEOUT, || {
             let ended = child.try_wait().expect("the process is a child of ours");
             assert!(ended.is_none(), "the program ended ({}):\n{}", describe(ended), read_log(&path));
             status_of(self.port, "/readyz") == Some(200)
         });
         let server = Server { child, watchdog, log: path, program: self.clone() };
-        assert!(ready, "the program was not ready within {PATIENCE:?}:\n{}", server.log());
+        assert!(ready, "the program was not ready within {TIMEOUT:?}:\n{}", server.log());
         server
     }
 
@@ -135,7 +132,7 @@ impl Program {
             scope.spawn(move || pipe.write_all(input));
             let out = scope.spawn(move || read_all(&mut stdout));
             let err = scope.spawn(move || read_all(&mut stderr));
-            let status = wait_within(&mut child, PATIENCE);
+            let status = wait_within(&mut child, TIMEOUT);
             if status.is_none() {
                 let _ = child.kill();
                 let _ = child.wait();
@@ -144,7 +141,7 @@ impl Program {
         });
         watchdog.forget();
         let status = status.unwrap_or_else(|| {
-            panic!("{arguments:?} did not end within {PATIENCE:?}:\n{}", String::from_utf8_lossy(&err))
+            panic!("{arguments:?} did not end within {TIMEOUT:?}:\n{}", String::from_utf8_lossy(&err))
         });
         Output { status, stdout: out, stderr: err }
     }
@@ -171,7 +168,7 @@ impl Program {
             drop(pipe);
             (peak, out.join().expect("reading does not panic"), err.join().expect("reading does not panic"))
         });
-        let status = wait_within(&mut child, PATIENCE).expect("it ends after its input");
+        let status = wait_within(&mut child, TIMEOUT).expect("it ends after its input");
         watchdog.forget();
         (Output { status, stdout: out, stderr: err }, peak)
     }
@@ -240,8 +237,8 @@ impl Server {
     /// When it does not end in time; the message shows its log.
     pub fn terminate(mut self) -> ExitStatus {
         self.signal(Signal::SIGTERM);
-        let status = wait_within(&mut self.child, PATIENCE);
-        status.unwrap_or_else(|| panic!("the program did not end within {PATIENCE:?} of SIGTERM:\n{}", self.log()))
+        let status = wait_within(&mut self.child, TIMEOUT);
+        status.unwrap_or_else(|| panic!("the program did not end within {TIMEOUT:?} of SIGTERM:\n{}", self.log()))
     }
 
     /// Sends it a signal and does not wait.

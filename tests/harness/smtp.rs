@@ -23,7 +23,7 @@ use super::programs::{find, node_tests};
 use super::watchdog::{Watchdog, temporary_folder};
 
 /// How long the server may take to start or to answer a command. Far more than it needs, also where others have the machine.
-const PATIENCE: Duration = Duration::from_secs(300);
+const TIMEOUT: Duration = Duration::from_secs(300);
 
 /// One message that the server has accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -386,9 +386,9 @@ fn read_events(
 }
 
 fn expect_answer(answers: &Receiver<serde_json::Value>, event: &str) {
-    match answers.recv_timeout(PATIENCE) {
+    match answers.recv_timeout(TIMEOUT) {
         Ok(answer) => assert_eq!(answer["event"], event, "the mail server said something else: {answer}"),
-        Err(RecvTimeoutError::Timeout) => panic!("the mail server did not say {event:?} within {PATIENCE:?}"),
+        Err(RecvTimeoutError::Timeout) => panic!("the mail server did not say {event:?} within {TIMEOUT:?}"),
         Err(RecvTimeoutError::Disconnected) => panic!("the mail server ended; its reason stands above"),
     }
 }
@@ -401,7 +401,7 @@ mod tests {
 
     use super::*;
 
-    const SOON: Duration = PATIENCE;
+    const SOON: Duration = TIMEOUT;
 
     fn letter(to: &str) -> Message {
         Message::builder()
@@ -413,7 +413,7 @@ mod tests {
     }
 
     fn client(server: &SmtpServer) -> AsyncSmtpTransportBuilder {
-        AsyncSmtpTransport::<Tokio1Executor>::from_url(&server.url()).unwrap().timeout(Some(PATIENCE))
+        AsyncSmtpTransport::<Tokio1Executor>::from_url(&server.url()).unwrap().timeout(Some(TIMEOUT))
     }
 
     async fn send(server: &SmtpServer, to: &str) -> Result<(), Error> {

@@ -1,7 +1,7 @@
 //! What is kept, what is refused, and who sees it.
 
 use reqwest::{Method, StatusCode};
-use sealedmove::service::Ring;
+use sealedmove::service::Topic;
 use serde_json::json;
 
 use super::{ask, keep, lines_of, on_postgresql};
@@ -87,7 +87,7 @@ async fn nobody_but_their_owner_sees_them_or_hears_of_them() {
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let id = game.parse().expect("an id");
-    let mut ear = app.service().bell().listen();
+    let mut subscription = app.service().event_bus().subscribe();
     keep(&ann, &game, &["e7e5 g1f3 b8c6 f1b5"]).await;
 
     assert!(lines_of(&bob, &game).await.is_empty(), "the opponent has lines of his own");
@@ -102,14 +102,14 @@ async fn nobody_but_their_owner_sees_them_or_hears_of_them() {
 
     // The first that is told of the game is the move, not that lines were kept.
     bob.play(&game, "c7c5").await;
-    let mut rings = 0;
+    let mut topics = 0;
     loop {
-        match ear.hear().await.expect("the bell is there") {
-            Ring::Game(of) if of == id => break,
-            Ring::User(_) | Ring::Jobs => rings += 1,
+        match subscription.next().await.expect("the bell is there") {
+            Topic::Game(of) if of == id => break,
+            Topic::User(_) | Topic::Jobs => topics += 1,
             other => panic!("{other:?}"),
         }
-        assert!(rings < 3);
+        assert!(topics < 3);
     }
     let view = app.service().game(&id).await.expect("the game");
     assert_eq!(view.stored.game.moves().len(), 2);

@@ -1,7 +1,7 @@
 //! Each filter, and filters together, against what the tests know of the games.
 
 use chess_laws::{OpeningSearch, Side, SideResult, Variant};
-use sealedmove::store::games::lists::{Filter, Order, Part, Span, Standing};
+use sealedmove::store::games::lists::{Filter, ListingStatus, Order, Part, Span};
 use sealedmove::store::openings;
 
 use super::{Club, HOUR, Known, user};
@@ -29,10 +29,10 @@ async fn every_filter_finds_what_it_says(builder: AppBuilder) {
 
     holds(all.clone(), &|_| true).await;
     for (standing, is_so) in [
-        (Standing::Running, &(|game: &Known| game.ended.is_none()) as &dyn Fn(&Known) -> bool),
-        (Standing::Waiting, &|game: &Known| game.ended.is_none() && game.is_anns_turn),
-        (Standing::AwaitingOpponent, &|game: &Known| game.ended.is_none() && !game.is_anns_turn),
-        (Standing::Finished, &|game: &Known| game.ended.is_some()),
+        (ListingStatus::Running, &(|game: &Known| game.ended.is_none()) as &dyn Fn(&Known) -> bool),
+        (ListingStatus::Waiting, &|game: &Known| game.ended.is_none() && game.is_anns_turn),
+        (ListingStatus::AwaitingOpponent, &|game: &Known| game.ended.is_none() && !game.is_anns_turn),
+        (ListingStatus::Finished, &|game: &Known| game.ended.is_some()),
     ] {
         let filter = Filter::standing(ann, standing);
         holds(filter.clone(), is_so).await;
@@ -82,7 +82,7 @@ async fn every_filter_finds_what_it_says(builder: AppBuilder) {
         variants: Some(vec![Variant::Standard]),
         rated: Some(false),
         openings: Some(opening("Sicilian Defense: Najdorf").await),
-        ..Filter::standing(ann, Standing::Finished)
+        ..Filter::standing(ann, ListingStatus::Finished)
     };
     holds(many.clone(), &|game| game.id == club.games[0].id).await;
     holds(Filter { rated: Some(true), ..many }, &|_| false).await;
@@ -92,9 +92,9 @@ async fn every_filter_finds_what_it_says(builder: AppBuilder) {
     let mut expected = club.newest_where(|_| true);
     expected.reverse();
     assert_eq!(listed(&app, all.clone(), Order::Oldest).await, expected);
-    let finished = Filter::standing(ann, Standing::Finished);
+    let finished = Filter::standing(ann, ListingStatus::Finished);
     assert_eq!(listed(&app, finished, Order::LastEnded).await, club.newest_where(|game| game.ended.is_some()));
-    let running = listed(&app, Filter::standing(ann, Standing::Running), Order::MostUrgent).await;
+    let running = listed(&app, Filter::standing(ann, ListingStatus::Running), Order::MostUrgent).await;
     assert_eq!(
         running,
         [8, 9, 7, 6].map(|index: usize| club.games[index].id.clone()),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sealedmove::store::games::lists::{Filter, Order, Part, Standing};
+use sealedmove::store::games::lists::{Filter, ListingStatus, Order, Part};
 use sealedmove::store::users::UserId;
 
 use super::{HOUR, user};
@@ -81,8 +81,8 @@ async fn pages_are_complete(builder: AppBuilder) {
         }
         resign(&bob, game).await;
     }
-    let (all, finished) = (Filter::all_of(ann_id), Filter::standing(ann_id, Standing::Finished));
-    let running = Filter::standing(ann_id, Standing::Running);
+    let (all, finished) = (Filter::all_of(ann_id), Filter::standing(ann_id, ListingStatus::Finished));
+    let running = Filter::standing(ann_id, ListingStatus::Running);
     for (filter, order, count) in [
         (&all, Order::Newest, 16),
         (&all, Order::Oldest, 16),

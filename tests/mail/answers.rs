@@ -7,7 +7,7 @@ use crate::harness::mail::Mail;
 use crate::harness::process::Program;
 use crate::harness::smtp::{Received, SmtpServer};
 
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The mail that tells `to` of a turn in its only game.
 pub(super) async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
@@ -22,7 +22,7 @@ pub(super) async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, sub
             mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.subject.contains(subject));
         fitting.next()
     };
-    let messages = smtp.wait_until(PATIENCE, |messages| found(messages).is_some()).await;
+    let messages = smtp.wait_until(TIMEOUT, |messages| found(messages).is_some()).await;
     found(&messages).expect("it was waited for")
 }
 

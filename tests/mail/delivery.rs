@@ -6,7 +6,7 @@ use crate::harness::app::App;
 use crate::harness::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
 use crate::harness::wait::until;
 
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 fn of_kind<'m>(messages: &'m [Received], kind: &str, to: &str) -> Vec<&'m Received> {
     let fits = |message: &&Received| message.to == [to] && message.mail().header("X-Sealed-Move") == Some(kind);
@@ -20,11 +20,11 @@ async fn a_turn_is_told_with_move_picture_words_time_and_link() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     // Before it is accepted: a challenge that was answered has nothing to say any more.
     ann.api_post("/api/challenge/Bob", &[]).await;
-    smtp.wait_until(PATIENCE, |messages| !of_kind(messages, "challenge-received", "bob@example.org").is_empty()).await;
+    smtp.wait_until(TIMEOUT, |messages| !of_kind(messages, "challenge-received", "bob@example.org").is_empty()).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&game, "e2e4").await;
     let messages = smtp
-        .wait_until(PATIENCE, |messages| {
+        .wait_until(TIMEOUT, |messages| {
             let once = |kind, to| of_kind(messages, kind, to).len() == 1;
             once("your-turn", "bob@example.org")
                 && once("game-started", "ann@example.org")
@@ -83,7 +83,7 @@ async fn a_message_that_is_refused_for_now_is_sent_again_as_the_same() {
     // Accepted, but the connection breaks before the sender hears of it: it cannot know, and sends once more.
     smtp.behave(&Behaviour::AcceptThenHangUp);
     ann.api_post("/api/challenge/Bob", &[]).await;
-    smtp.wait_for(1, PATIENCE).await;
+    smtp.wait_for(1, TIMEOUT).await;
     smtp.behave(&Behaviour::Accept);
     until("it is sent once more", async || {
         app.advance(Duration::from_secs(1));
@@ -116,6 +116,6 @@ async fn credentials_are_sent_to_a_server_that_asks_for_them() {
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &url).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.api_post("/api/challenge/Bob", &[]).await;
-    let messages = smtp.wait_for(1, PATIENCE).await;
+    let messages = smtp.wait_for(1, TIMEOUT).await;
     assert_eq!(messages[0].user.as_deref(), Some("mailer"));
 }

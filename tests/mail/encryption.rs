@@ -9,7 +9,7 @@ use crate::harness::app::App;
 use crate::harness::smtp::{Login, Security, SmtpServer};
 use crate::harness::wait::until;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A server that offers STARTTLS, and takes passwords without it as well.
 fn lenient() -> SmtpServer {
@@ -22,7 +22,7 @@ async fn a_password_goes_over_tls_where_starttls_is_offered() {
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("127.0.0.1")).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.api_post("/api/challenge/Bob", &[]).await;
-    let messages = smtp.wait_for(1, PATIENCE).await;
+    let messages = smtp.wait_for(1, TIMEOUT).await;
     assert_eq!((messages[0].tls, messages[0].user.as_deref()), (true, Some("mailer")));
     assert_eq!(smtp.logins(), [Login { user: "mailer".to_owned(), tls: true }]);
 }
@@ -60,7 +60,7 @@ async fn a_password_is_not_sent_in_clear_unless_the_operator_says_so() {
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &url).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.api_post("/api/challenge/Bob", &[]).await;
-    assert_eq!(smtp.wait_for(1, PATIENCE).await[0].user.as_deref(), Some("mailer"));
+    assert_eq!(smtp.wait_for(1, TIMEOUT).await[0].user.as_deref(), Some("mailer"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -14,7 +14,7 @@ use crate::harness::postgres::Database;
 use crate::harness::smtp::{Behaviour, Received, SmtpServer, Stage};
 use crate::harness::wait::until;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Knights go out and back: four half-moves, which can be made three times before the position is on the board too often.
 const SHUFFLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -119,7 +119,7 @@ async fn challenge(player: &Player, name: &str) {
 }
 
 async fn wait_for_mail(smtp: &SmtpServer, kind: &str, to: &str) {
-    smtp.wait_until(PATIENCE, |messages| {
+    smtp.wait_until(TIMEOUT, |messages| {
         messages.iter().any(|one| one.to == [to] && one.mail().header("X-Sealed-Move") == Some(kind))
     })
     .await;
@@ -320,5 +320,5 @@ async fn a_server_that_takes_few_connections_is_not_taken_for_one_that_is_down()
         challenge(&ann, &name).await;
     }
     // No time passes: after an outage nothing would be tried before it does.
-    smtp.wait_for(10, PATIENCE).await;
+    smtp.wait_for(10, TIMEOUT).await;
 }

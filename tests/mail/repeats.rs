@@ -11,7 +11,7 @@ use crate::harness::smtp::{Received, SmtpServer};
 
 use super::answers::{answer, answerable, catch_up, moves, turn_mail};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The answers to messages that were sent to that address, as far as they hold that in their subject.
 fn answers<'m>(messages: &'m [Received], to: &str, subject: &str) -> Vec<&'m Received> {
@@ -48,9 +48,9 @@ async fn a_message_delivered_five_times_is_carried_out_and_answered_once(databas
     assert!(other.status.success());
     catch_up(&app);
     let to = bob.email();
-    let messages = smtp.wait_until(PATIENCE, |all| !answers(all, &to, "Not done").is_empty()).await;
+    let messages = smtp.wait_until(TIMEOUT, |all| !answers(all, &to, "Not done").is_empty()).await;
     let messages = if answers(&messages, &to, "Done").is_empty() {
-        smtp.wait_until(PATIENCE, |all| !answers(all, &to, "Done").is_empty()).await
+        smtp.wait_until(TIMEOUT, |all| !answers(all, &to, "Done").is_empty()).await
     } else {
         messages
     };

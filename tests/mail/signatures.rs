@@ -13,7 +13,7 @@ use crate::harness::app::App;
 use crate::harness::programs::{find, node_tests};
 use crate::harness::smtp::{Received, SmtpServer};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 fn openssl(arguments: &[&str]) -> Vec<u8> {
     let output = Command::new(find("openssl", &[])).args(arguments).output().expect("openssl can be started");
@@ -71,9 +71,9 @@ async fn messages_signed_with(file: &Path) -> Vec<Received> {
     let is_there = |messages: &[Received], kind: &str| {
         messages.iter().any(|one| one.to == [bob.email()] && one.mail().header("X-Sealed-Move") == Some(kind))
     };
-    smtp.wait_until(PATIENCE, |messages| is_there(messages, "your-turn")).await;
+    smtp.wait_until(TIMEOUT, |messages| is_there(messages, "your-turn")).await;
     app.advance(Duration::from_secs(3 * 24 * 60 * 60 - 60 * 60));
-    smtp.wait_until(PATIENCE, |messages| is_there(messages, "reminder")).await;
+    smtp.wait_until(TIMEOUT, |messages| is_there(messages, "reminder")).await;
     smtp.messages().into_iter().filter(|one| one.to == [bob.email()]).collect()
 }
 

@@ -179,7 +179,7 @@ async fn unknown_jobs_wait(builder: AppBuilder) {
         owner: None,
         route: None,
     });
-    let queue = app.service().change(move |change| jobs::insert_all(change.conn, &queued, now));
+    let queue = app.service().transaction(move |change| jobs::insert_all(change.conn, &queued, now));
     queue.await.expect("queued");
     let looked_at = async |unknown: [(&'static str, &'static str); 2]| {
         let look = app.service().store().read(move |conn| {

@@ -52,7 +52,7 @@ async fn a_heartbeat_waits_for_no_other_write_on_postgresql() {
     let crowd = futures_util::future::join(join_all(looks), join_all(moves));
     let beaten = async {
         for _ in 0..3 {
-            app.service().beat().await.expect("a sign of life");
+            app.service().heartbeat().await.expect("a heartbeat");
         }
         // Only now anybody else goes on.
         other.batch_execute("rollback").expect("the lock is given back");

@@ -13,7 +13,7 @@ use crate::harness::smtp::{Received, SmtpServer};
 use crate::harness::wait::answered;
 
 /// Long enough for a slow machine; nothing waits this long on a quick one.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn kasparov_plays_the_world_on_sqlite() {
@@ -49,7 +49,7 @@ async fn kasparov_plays_the_world(builder: AppBuilder) {
         }
         // Whoever plays at once is not asked any more: both wait for their mail.
         let asked = if ply % 2 == 0 { &world } else { &garry };
-        smtp.wait_until(PATIENCE, |messages| count(messages, "your-turn", asked) == ply / 2 + 1).await;
+        smtp.wait_until(TIMEOUT, |messages| count(messages, "your-turn", asked) == ply / 2 + 1).await;
     }
     let (status, answer) = world.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
@@ -73,7 +73,7 @@ fn count(messages: &[Received], kind: &str, player: &Player) -> usize {
 async fn every_turn_was_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Player) {
     let both = |messages: &[Received], kind: &str| (count(messages, kind, garry), count(messages, kind, world));
     let messages = smtp
-        .wait_until(PATIENCE, |messages| {
+        .wait_until(TIMEOUT, |messages| {
             both(messages, "your-turn") == (61, 62) && both(messages, "game-over") == (1, 1)
         })
         .await;

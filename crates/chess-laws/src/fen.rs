@@ -131,10 +131,10 @@ pub(super) enum Material {
 }
 
 /// The longest text that is looked at, in bytes. The longest FEN has a fifth of it.
-const LONGEST: usize = 512;
+const MAX_LEN: usize = 512;
 
 pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<Position, FenError> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_LEN {
         return Err(FenError::TooLong);
     }
     // Any run of spaces separates two fields.

@@ -43,7 +43,7 @@ impl Opening {
 }
 
 /// The longest text that openings are looked for by. The longest name has 99 letters.
-const LONGEST_SEARCH: usize = 120;
+const MAX_SEARCH_LEN: usize = 120;
 
 /// Which openings are looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl FromStr for OpeningSearch {
 
     fn from_str(text: &str) -> Result<Self, NoOpening> {
         let text = text.trim();
-        if text.is_empty() || text.chars().count() > LONGEST_SEARCH || text.chars().any(char::is_control) {
+        if text.is_empty() || text.chars().count() > MAX_SEARCH_LEN || text.chars().any(char::is_control) {
             return Err(NoOpening);
         }
         let is_code = match text.as_bytes() {

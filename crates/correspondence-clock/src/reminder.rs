@@ -28,7 +28,7 @@ pub enum TimeLeft {
     },
 }
 
-/// The reminders a player has chosen: at most [`Reminders::MOST`], each once. Written in a row, `24h 6h`, or `none`.
+/// The reminders a player has chosen: at most [`Reminders::MAX_COUNT`], each once. Written in a row, `24h 6h`, or `none`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reminders(Vec<Reminder>);
 
@@ -45,12 +45,12 @@ pub enum ReminderError {
     #[error("A reminder can come with 1/100 to 99/100 of the time left, not with {0}.")]
     Part(String),
     /// They are too many.
-    #[error("You can have at most {most} reminders of a move, not {0}.", most = Reminders::MOST)]
+    #[error("You can have at most {most} reminders of a move, not {0}.", most = Reminders::MAX_COUNT)]
     TooMany(usize),
 }
 
 /// The longest text that is read in full: many times what all reminders take.
-const LONGEST_TEXT: usize = 1_000;
+const MAX_TEXT_LEN: usize = 1_000;
 
 impl Reminder {
     /// With so many hours left, from 1 to 720.
@@ -147,7 +147,7 @@ impl FromStr for Reminder {
 
 impl Reminders {
     /// The most a player can have.
-    pub const MOST: usize = 6;
+    pub const MAX_COUNT: usize = 6;
 
     /// None: no reminder ever.
     pub const fn none() -> Self {
@@ -167,7 +167,7 @@ impl Reminders {
             }
         });
         all.dedup();
-        if all.len() > Self::MOST { Err(ReminderError::TooMany(all.len())) } else { Ok(Self(all)) }
+        if all.len() > Self::MAX_COUNT { Err(ReminderError::TooMany(all.len())) } else { Ok(Self(all)) }
     }
 
     /// The reminders: hours first, then parts, the earliest of each first.
@@ -210,7 +210,7 @@ impl FromStr for Reminders {
 
     /// Reads reminders with blanks, commas or semicolons between them. Nothing at all is none.
     fn from_str(text: &str) -> Result<Self, ReminderError> {
-        if text.len() > LONGEST_TEXT {
+        if text.len() > MAX_TEXT_LEN {
             return Err(ReminderError::TooMany(text.split_whitespace().count()));
         }
         let words = || text.split(|c: char| c.is_whitespace() || c == ',' || c == ';').filter(|word| !word.is_empty());

@@ -19,7 +19,7 @@ impl Ply {
     /// The number a game's half-moves stay below. No game comes near it: under FIDE's Laws fewer than 18,000 half-moves
     /// are possible before article 9.6.2 ends it, and rules without that article have a limit of their own
     /// ([`Ruleset::move_limit`](chess_laws::Ruleset::move_limit)).
-    pub const MOST: Self = Self(u16::MAX);
+    pub const MAX: Self = Self(u16::MAX);
 
     /// The half-move before which `played` others were played.
     pub const fn new(played: u16) -> Self {

@@ -72,7 +72,7 @@ pub enum Refusal {
     #[error("You may ask for a takeback again after your next move.")]
     TakebackTooSoon,
     /// There were too many in this game.
-    #[error("Moves were taken back {} times in this game; that is enough.", Takebacks::MOST)]
+    #[error("Moves were taken back {} times in this game; that is enough.", Takebacks::MAX)]
     TooManyTakebacks,
     /// There is no time limit.
     #[error("This game has no time limit.")]
@@ -102,7 +102,7 @@ pub enum Refusal {
     #[error("Only an arbiter may do this.")]
     ArbitersOnly,
     /// There is no room for another move.
-    #[error("This game has as many moves as a game can hold, {most} half-moves; agree on a draw, claim one or resign.", most = Ply::MOST.get())]
+    #[error("This game has as many moves as a game can hold, {most} half-moves; agree on a draw, claim one or resign.", most = Ply::MAX.get())]
     TooManyMoves,
     /// What was proved is not about this position.
     #[error("The position on the board is not the one that was proved dead.")]

@@ -15,13 +15,13 @@ pub enum RulingReasonError {
     #[error("A ruling needs a reason in words; both players will read it.")]
     Empty,
     /// There are too many.
-    #[error("The reason is too long: {0} characters, and {longest} is the most.", longest = RulingReason::LONGEST)]
+    #[error("The reason is too long: {0} characters, and {longest} is the most.", longest = RulingReason::MAX_LEN)]
     TooLong(usize),
 }
 
 impl RulingReason {
     /// The most characters a reason may have.
-    pub const LONGEST: usize = 500;
+    pub const MAX_LEN: usize = 500;
 
     /// Takes the words as one line.
     ///
@@ -30,7 +30,7 @@ impl RulingReason {
     pub fn new(words: &str) -> Result<Self, RulingReasonError> {
         let words = one_line(words).ok_or(RulingReasonError::Empty)?;
         match words.chars().count() {
-            length if length > Self::LONGEST => Err(RulingReasonError::TooLong(length)),
+            length if length > Self::MAX_LEN => Err(RulingReasonError::TooLong(length)),
             _ => Ok(Self(words)),
         }
     }

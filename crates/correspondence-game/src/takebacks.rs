@@ -29,7 +29,7 @@ pub(super) struct Takebacks {
 
 impl Takebacks {
     /// How often moves can be taken back in one game: the record has an end.
-    pub(super) const MOST: u8 = u8::MAX;
+    pub(super) const MAX: u8 = u8::MAX;
 
     /// Who asks for one.
     pub(super) const fn proposal(&self) -> Option<Side> {
@@ -52,7 +52,7 @@ impl Takebacks {
             Err(Refusal::OwnTakebackProposal)
         } else if self.asked_in_vain.contains(&side) {
             Err(Refusal::TakebackTooSoon)
-        } else if self.count() == Self::MOST {
+        } else if self.count() == Self::MAX {
             Err(Refusal::TooManyTakebacks)
         } else {
             Ok(())

@@ -128,11 +128,11 @@ pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side) -> SideAnaly
 
 /// Hundredths of a pawn as `side` sees them, ten pawns at the most, as much as a mate.
 fn bounded(score: Score, side: Side) -> i32 {
-    const MOST: i32 = 1_000;
+    const MAX_CENTIPAWNS: i32 = 1_000;
     let as_white = match (score, score.mating_side()) {
-        (Score::Centipawns(value), _) => value.clamp(-MOST, MOST),
-        (_, Some(Side::Black)) => -MOST,
-        (_, _) => MOST,
+        (Score::Centipawns(value), _) => value.clamp(-MAX_CENTIPAWNS, MAX_CENTIPAWNS),
+        (_, Some(Side::Black)) => -MAX_CENTIPAWNS,
+        (_, _) => MAX_CENTIPAWNS,
     };
     if side == Side::White { as_white } else { -as_white }
 }

@@ -26,14 +26,14 @@ use crate::service::games::GameView;
 use crate::service::relations::RelationError;
 use crate::store::StoreError;
 use crate::store::challenges::Challenge;
-use crate::store::games::lists::{Filter, Order, Part, Span, Standing};
+use crate::store::games::lists::{Filter, ListingStatus, Order, Part, Span};
 use crate::web::{StreamPlace, StreamPlaces};
 
 /// How many games are read at a time.
 const AT_A_TIME: u16 = 20;
 
 /// How many games can be asked for by their ids.
-const MOST_IDS: usize = 300;
+const MAX_IDS: usize = 300;
 
 /// One object a line.
 const NDJSON: &str = "application/x-ndjson";
@@ -151,8 +151,8 @@ pub(in crate::api) async fn by_ids(
     let parts = Parts::read(&Fields::of_query(&request), true)?;
     let form = Form { api, parts, is_json: wants_json(request.headers()) };
     let named: Vec<&str> = body.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
-    if named.len() > MOST_IDS {
-        let sentence = format!("At most {MOST_IDS} games can be asked for at once, not {}.", named.len());
+    if named.len() > MAX_IDS {
+        let sentence = format!("At most {MAX_IDS} games can be asked for at once, not {}.", named.len());
         return Err(ApiError::invalid("too-many-ids", sentence));
     }
     let ids = service.newest_first(named.into_iter().filter_map(|id| id.parse().ok()).collect()).await?;
@@ -163,9 +163,9 @@ pub(in crate::api) async fn by_ids(
 async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option<Filter>, ApiError> {
     let (ongoing, finished) = (query.boolean("ongoing")?.unwrap_or(false), query.boolean("finished")?.unwrap_or(true));
     let standing = match (ongoing, finished) {
-        (true, true) => Some(Standing::Any),
-        (true, false) => Some(Standing::Running),
-        (false, true) => Some(Standing::Finished),
+        (true, true) => Some(ListingStatus::Any),
+        (true, false) => Some(ListingStatus::Running),
+        (false, true) => Some(ListingStatus::Finished),
         (false, false) => None,
     };
     let moment = |name| query.parsed::<i64>(name, "a moment in milliseconds since 1970");

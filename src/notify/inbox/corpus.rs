@@ -13,7 +13,7 @@ use crate::service::games::GameView;
 
 /// What a message must do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Does {
+enum Expected {
     /// Play a move, in standard algebraic notation.
     Play(&'static str),
     /// Play a move and offer a draw.
@@ -30,7 +30,7 @@ enum Does {
     Ignore,
 }
 
-use Does::{Accept, AskBack, Claim, Decline, Ignore, OfferDraw, Play, PlayOffering, Resign};
+use Expected::{Accept, AskBack, Claim, Decline, Ignore, OfferDraw, Play, PlayOffering, Resign};
 
 /// 1. e4 e5, White to move.
 const OPEN: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -73,7 +73,7 @@ fn alternative(plain: &str, html: &str) -> String {
     )
 }
 
-fn does(message: &str, view: &GameView, notation: Notation) -> Does {
+fn does(message: &str, view: &GameView, notation: Notation) -> Expected {
     let incoming = Incoming::parse(message.as_bytes()).expect("a message");
     if matches!(incoming.automatic(), Some(Sign::Certain(_))) {
         return Ignore;
@@ -104,7 +104,7 @@ fn does(message: &str, view: &GameView, notation: Notation) -> Does {
 }
 
 /// All that are read wrongly, so that one run shows them all.
-fn check<'m>(shapes: impl IntoIterator<Item = (String, &'m str, Does)>) {
+fn check<'m>(shapes: impl IntoIterator<Item = (String, &'m str, Expected)>) {
     let wrong: Vec<String> = shapes
         .into_iter()
         .filter_map(|(message, fen, expected)| {

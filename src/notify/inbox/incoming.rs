@@ -14,7 +14,7 @@ const ADDRESSED: [&str; 8] =
     ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "resent-to"];
 
 /// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
-const LONGEST_ID: usize = 250;
+const MAX_ID_LEN: usize = 250;
 
 /// A message that came in.
 pub(super) struct Incoming<'x>(Message<'x>);
@@ -86,7 +86,7 @@ impl<'x> Incoming<'x> {
     /// Its `Message-ID` without brackets, where it is one that can be given back.
     pub(super) fn message_id(&self) -> Option<&str> {
         let fits = |id: &&str| {
-            id.len() <= LONGEST_ID
+            id.len() <= MAX_ID_LEN
                 && id.contains('@')
                 && id.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>'))
         };

@@ -8,8 +8,8 @@ use correspondence_game::{Command, Ply};
 
 use super::super::Notifier;
 use super::super::outbox;
-use super::super::reply_token::MOST_TRIES;
-use super::super::sample::House;
+use super::super::reply_token::MAX_ATTEMPTS;
+use super::super::sample::Fixture;
 use super::*;
 use crate::service::downtime::NOTICED;
 use crate::service::leave::Lasting;
@@ -17,7 +17,7 @@ use crate::service::{Mail, Secret, Service};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
-impl House {
+impl Fixture {
     fn inbox(&self) -> Inbox {
         Inbox::new(&self.config(&REPLY), self.service.clone())
     }
@@ -53,9 +53,9 @@ impl House {
 }
 
 /// As another process has it, that reads one message and serves nobody.
-fn other_process(house: &House) -> Inbox {
-    let service = Service::new(house.service.store().clone(), house.clock.clone(), Secret::new(vec![7; 32]));
-    Inbox::new(&house.config(&REPLY), service)
+fn other_process(fixture: &Fixture) -> Inbox {
+    let service = Service::new(fixture.service.store().clone(), fixture.clock.clone(), Secret::new(vec![7; 32]));
+    Inbox::new(&fixture.config(&REPLY), service)
 }
 
 fn message(from: &str, to: &str, body: &str) -> String {
@@ -66,129 +66,129 @@ fn message(from: &str, to: &str, body: &str) -> String {
 
 #[tokio::test]
 async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
-    let house = House::open().await;
-    let raw = message("ann@example.org", &house.address(0, Side::White), "e4");
-    house.clock.advance(NOTICED);
-    let later = other_process(&house).receive(raw.as_bytes(), house.clock.now()).await;
+    let fixture = Fixture::open().await;
+    let raw = message("ann@example.org", &fixture.address(0, Side::White), "e4");
+    fixture.clock.advance(NOTICED);
+    let later = other_process(&fixture).receive(raw.as_bytes(), fixture.clock.now()).await;
     assert!(matches!(later, Err(NotifyError::Passing(_))), "{later:?}");
-    assert_eq!((house.ply().await, house.queued().await.len()), (Ply::new(0), 0));
-    house.service.beat().await.unwrap();
-    other_process(&house).receive(raw.as_bytes(), house.clock.now()).await.unwrap();
-    assert_eq!(house.ply().await, Ply::new(1));
+    assert_eq!((fixture.ply().await, fixture.queued().await.len()), (Ply::new(0), 0));
+    fixture.service.heartbeat().await.unwrap();
+    other_process(&fixture).receive(raw.as_bytes(), fixture.clock.now()).await.unwrap();
+    assert_eq!(fixture.ply().await, Ply::new(1));
 }
 
 #[tokio::test]
 async fn the_time_a_node_stood_still_is_nobodys_before_anything_is_decided() {
-    let house = House::open().await;
-    house.play(house.ann, "e4").await.unwrap();
-    // Bob has three days. He moves, and his opponent claims his time, before the node has given a sign of life again.
-    house.clock.advance(days(1));
-    house.service.beat().await.unwrap();
-    house.clock.stand_still(days(30));
-    let claimed = house.service.claim_time(house.ann, &house.game, house.clock.now()).await;
-    assert!(claimed.is_err() && house.state().await.game.outcome().is_none(), "{claimed:?}");
-    house.clock.stand_still(days(30));
-    house.play(house.bob, "e5").await.unwrap();
-    assert_eq!(house.state().await.game.moves()[1].spent, days(1));
+    let fixture = Fixture::open().await;
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    // Bob has three days. He moves, and his opponent claims his time, before the node has given a heartbeat again.
+    fixture.clock.advance(days(1));
+    fixture.service.heartbeat().await.unwrap();
+    fixture.clock.stand_still(days(30));
+    let claimed = fixture.service.claim_time(fixture.ann, &fixture.game, fixture.clock.now()).await;
+    assert!(claimed.is_err() && fixture.state().await.game.outcome().is_none(), "{claimed:?}");
+    fixture.clock.stand_still(days(30));
+    fixture.play(fixture.bob, "e5").await.unwrap();
+    assert_eq!(fixture.state().await.game.moves()[1].spent, days(1));
     // Leave that is taken at such a moment reaches the game, whose time is not up.
-    house.clock.stand_still(days(30));
-    house.service.take_leave(house.ann, None, Lasting::For(days(2)), house.clock.now()).await.unwrap();
-    assert!(house.state().await.game.leave(Side::White).contains(house.clock.now()));
+    fixture.clock.stand_still(days(30));
+    fixture.service.take_leave(fixture.ann, None, Lasting::For(days(2)), fixture.clock.now()).await.unwrap();
+    assert!(fixture.state().await.game.leave(Side::White).contains(fixture.clock.now()));
 }
 
 #[tokio::test]
 async fn a_message_counts_from_when_it_was_read() {
-    let house = House::open().await;
-    let raw = message("ann@example.org", &house.address(0, Side::White), "e4");
-    house.clock.advance(days(3));
-    house.service.beat().await.unwrap();
-    let at = house.clock.now();
-    house.clock.advance(Duration::from_secs(2));
-    house.inbox().receive(raw.as_bytes(), at).await.unwrap();
-    assert_eq!(house.ply().await, Ply::new(1));
-    let late = message("bob@example.org", &house.address(1, Side::Black), "e5");
-    house.clock.advance(days(3));
-    house.service.beat().await.unwrap();
-    house.inbox().receive(late.as_bytes(), house.clock.now()).await.unwrap();
-    assert_eq!(house.ply().await, Ply::new(1));
+    let fixture = Fixture::open().await;
+    let raw = message("ann@example.org", &fixture.address(0, Side::White), "e4");
+    fixture.clock.advance(days(3));
+    fixture.service.heartbeat().await.unwrap();
+    let at = fixture.clock.now();
+    fixture.clock.advance(Duration::from_secs(2));
+    fixture.inbox().receive(raw.as_bytes(), at).await.unwrap();
+    assert_eq!(fixture.ply().await, Ply::new(1));
+    let late = message("bob@example.org", &fixture.address(1, Side::Black), "e5");
+    fixture.clock.advance(days(3));
+    fixture.service.heartbeat().await.unwrap();
+    fixture.inbox().receive(late.as_bytes(), fixture.clock.now()).await.unwrap();
+    assert_eq!(fixture.ply().await, Ply::new(1));
 }
 
 #[tokio::test]
 async fn a_game_is_played_by_mail() {
-    let house = House::open().await;
-    let white = house.address(0, Side::White);
-    let told = house.receive("ann@example.org", &white, "e4").await;
-    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", house.game));
-    assert_eq!(house.ply().await, Ply::new(1));
-    let queued = house.queued().await;
+    let fixture = Fixture::open().await;
+    let white = fixture.address(0, Side::White);
+    let told = fixture.receive("ann@example.org", &white, "e4").await;
+    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", fixture.game));
+    assert_eq!(fixture.ply().await, Ply::new(1));
+    let queued = fixture.queued().await;
     assert!(matches!(queued[0].1, Mail::YourTurn { ply, .. } if ply == Ply::new(1)), "{queued:?}");
     assert!(
         matches!(&queued[1].1, Mail::MoveAnswer { to: Side::White, tries: 0, answers, .. } if answers == "answer@mail.example.org")
     );
 
-    let black = house.address(1, Side::Black);
-    house.receive("Bob <BOB@example.org>", &black, "1... Nd5\r\n\r\nOn Monday you wrote:\r\n> e4").await;
-    assert_eq!(house.answer().await, ("No knight of yours can move to d5.".to_owned(), 1));
-    house.receive("bob@example.org", &black, "1... c7-c5").await;
-    assert_eq!(house.answer().await, ("1... c5 was played.".to_owned(), 0));
+    let black = fixture.address(1, Side::Black);
+    fixture.receive("Bob <BOB@example.org>", &black, "1... Nd5\r\n\r\nOn Monday you wrote:\r\n> e4").await;
+    assert_eq!(fixture.answer().await, ("No knight of yours can move to d5.".to_owned(), 1));
+    fixture.receive("bob@example.org", &black, "1... c7-c5").await;
+    assert_eq!(fixture.answer().await, ("1... c5 was played.".to_owned(), 0));
     // The same message once more is answered alike, and plays nothing.
-    house.receive("bob@example.org", &black, "c5").await;
-    assert_eq!(house.answer().await, ("1... c5 was played.".to_owned(), 0));
-    assert_eq!(house.ply().await, Ply::new(2));
+    fixture.receive("bob@example.org", &black, "c5").await;
+    assert_eq!(fixture.answer().await, ("1... c5 was played.".to_owned(), 0));
+    assert_eq!(fixture.ply().await, Ply::new(2));
     // Another move for that turn is too late.
-    house.receive("bob@example.org", &black, "e5").await;
-    let (sentence, tries) = house.answer().await;
+    fixture.receive("bob@example.org", &black, "e5").await;
+    let (sentence, tries) = fixture.answer().await;
     assert!(sentence.starts_with("The game has gone on") && tries == 1, "{sentence}");
 }
 
 #[tokio::test]
 async fn a_reminder_is_answered_like_the_turn_itself() {
-    let house = House::open().await;
-    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
-    house.clock.advance(correspondence_clock::days(2));
-    assert_eq!(house.service.send_reminders().await.unwrap(), 1);
-    let (job, mail) = house.queued().await.remove(0);
+    let fixture = Fixture::open().await;
+    let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
+    fixture.clock.advance(correspondence_clock::days(2));
+    assert_eq!(fixture.service.send_reminders().await.unwrap(), 1);
+    let (job, mail) = fixture.queued().await.remove(0);
     notifier.deliver(job, &mail).await.unwrap();
-    let newest = outbox::list(&house.mail_folder(), 1).unwrap().remove(0);
-    let view = outbox::read(&house.mail_folder(), &newest.file).unwrap();
+    let newest = outbox::list(&fixture.mail_folder(), 1).unwrap().remove(0);
+    let view = outbox::read(&fixture.mail_folder(), &newest.file).unwrap();
     assert_eq!(view.summary.subject, "1 day left for your move against bob");
     let header = |name: &str| view.headers.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone());
     assert_eq!(header("List-Unsubscribe").as_deref(), Some("<https://chess.example.org/settings#reminders>"));
-    let told = house.receive("ann@example.org", &header("Reply-To").unwrap(), "e4").await;
-    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", house.game));
+    let told = fixture.receive("ann@example.org", &header("Reply-To").unwrap(), "e4").await;
+    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", fixture.game));
     // Tried once more, the message has nothing to say any more.
     notifier.deliver(job + 1, &mail).await.unwrap();
-    assert_eq!(outbox::list(&house.mail_folder(), 9).unwrap().len(), 1);
+    assert_eq!(outbox::list(&fixture.mail_folder(), 9).unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
-    let house = House::open().await;
-    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
-    house.clock.advance(correspondence_clock::days(2));
-    assert_eq!(house.service.send_reminders().await.unwrap(), 1);
-    let (job, mail) = house.queued().await.remove(0);
-    house.service.play(house.bob, &house.game, Command::GiveTime, house.clock.now()).await.unwrap();
+    let fixture = Fixture::open().await;
+    let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
+    fixture.clock.advance(correspondence_clock::days(2));
+    assert_eq!(fixture.service.send_reminders().await.unwrap(), 1);
+    let (job, mail) = fixture.queued().await.remove(0);
+    fixture.service.play(fixture.bob, &fixture.game, Command::GiveTime, fixture.clock.now()).await.unwrap();
     notifier.deliver(job, &mail).await.unwrap();
-    assert!(outbox::list(&house.mail_folder(), 1).unwrap().is_empty());
-    assert_eq!(house.service.send_reminders().await.unwrap(), 0);
-    house.clock.advance(correspondence_clock::days(1));
-    assert_eq!(house.service.send_reminders().await.unwrap(), 1);
-    assert_eq!(house.queued().await.pop().map(|(_, mail)| mail), Some(mail));
+    assert!(outbox::list(&fixture.mail_folder(), 1).unwrap().is_empty());
+    assert_eq!(fixture.service.send_reminders().await.unwrap(), 0);
+    fixture.clock.advance(correspondence_clock::days(1));
+    assert_eq!(fixture.service.send_reminders().await.unwrap(), 1);
+    assert_eq!(fixture.queued().await.pop().map(|(_, mail)| mail), Some(mail));
 }
 
 #[tokio::test]
 async fn what_is_refused_is_told_to_the_player_with_an_address_to_try_again() {
-    let house = House::open().await;
-    let mut address = house.address(0, Side::White);
-    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
-    for tries in 1..=MOST_TRIES + 1 {
-        house.receive("ann@example.org", &address, "Ke2").await;
-        let (job, mail) = house.queued().await.remove(0);
-        house.clock.advance(std::time::Duration::from_secs(60));
+    let fixture = Fixture::open().await;
+    let mut address = fixture.address(0, Side::White);
+    let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
+    for tries in 1..=MAX_ATTEMPTS + 1 {
+        fixture.receive("ann@example.org", &address, "Ke2").await;
+        let (job, mail) = fixture.queued().await.remove(0);
+        fixture.clock.advance(std::time::Duration::from_secs(60));
         notifier.deliver(job, &mail).await.unwrap();
-        let newest = outbox::list(&house.mail_folder(), 1).unwrap().remove(0);
-        let view = outbox::read(&house.mail_folder(), &newest.file).unwrap();
+        let newest = outbox::list(&fixture.mail_folder(), 1).unwrap().remove(0);
+        let view = outbox::read(&fixture.mail_folder(), &newest.file).unwrap();
         let header = |name: &str| view.headers.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone());
         assert_eq!(header("Auto-Submitted").as_deref(), Some("auto-replied"));
         assert_eq!(header("In-Reply-To").as_deref(), Some("<answer@mail.example.org>"));
@@ -196,8 +196,8 @@ async fn what_is_refused_is_told_to_the_player_with_an_address_to_try_again() {
         match header("Reply-To") {
             Some(reply_to) => address = reply_to,
             None => {
-                assert_eq!(tries, MOST_TRIES + 1);
-                let token = ReplyToken::find(&header("Message-ID").unwrap(), house.service.secret());
+                assert_eq!(tries, MAX_ATTEMPTS + 1);
+                let token = ReplyToken::find(&header("Message-ID").unwrap(), fixture.service.secret());
                 assert_eq!(token, None, "nor can it be answered by its name");
                 return;
             }
@@ -208,160 +208,160 @@ async fn what_is_refused_is_told_to_the_player_with_an_address_to_try_again() {
 
 #[tokio::test]
 async fn draws_and_resignations_come_by_mail() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
+        fixture.play(user, san).await.unwrap();
     }
-    house.queued().await;
-    house.receive("ann@example.org", &house.address(2, Side::White), "Nf3 draw").await;
-    assert_eq!(house.answer().await, ("2. Nf3 was played, and a draw was offered.".to_owned(), 0));
-    house.receive("bob@example.org", &house.address(3, Side::Black), "decline").await;
-    assert_eq!(house.answer().await, ("You have declined the draw.".to_owned(), 0));
-    house.receive("bob@example.org", &house.address(3, Side::Black), "accept").await;
-    assert_eq!(house.answer().await, ("Your opponent has not offered a draw.".to_owned(), 1));
-    house.receive("bob@example.org", &house.address(3, Side::Black), "draw").await;
-    assert_eq!(house.answer().await, ("You have offered a draw.".to_owned(), 0));
+    fixture.queued().await;
+    fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3 draw").await;
+    assert_eq!(fixture.answer().await, ("2. Nf3 was played, and a draw was offered.".to_owned(), 0));
+    fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "decline").await;
+    assert_eq!(fixture.answer().await, ("You have declined the draw.".to_owned(), 0));
+    fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "accept").await;
+    assert_eq!(fixture.answer().await, ("Your opponent has not offered a draw.".to_owned(), 1));
+    fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "draw").await;
+    assert_eq!(fixture.answer().await, ("You have offered a draw.".to_owned(), 0));
     // An old turn gives no right to end the game as it stands now.
     for word in ["resign", "draw", "accept"] {
-        house.receive("ann@example.org", &house.address(0, Side::White), word).await;
-        let (sentence, tries) = house.answer().await;
+        fixture.receive("ann@example.org", &fixture.address(0, Side::White), word).await;
+        let (sentence, tries) = fixture.answer().await;
         assert!(sentence.starts_with("The game has gone on") && tries == 1, "{sentence}");
     }
-    house.receive("bob@example.org", &house.address(3, Side::Black), "I resign.").await;
-    assert_eq!(house.answer().await, ("You have resigned.".to_owned(), 0));
-    assert_eq!(house.state().await.game.outcome().map(|outcome| outcome.reason), Some(EndReason::Resignation));
-    house.receive("bob@example.org", &house.address(3, Side::Black), "Nc6").await;
-    assert_eq!(house.answer().await, ("The game is over: White wins by resignation.".to_owned(), 1));
+    fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "I resign.").await;
+    assert_eq!(fixture.answer().await, ("You have resigned.".to_owned(), 0));
+    assert_eq!(fixture.state().await.game.outcome().map(|outcome| outcome.reason), Some(EndReason::Resignation));
+    fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "Nc6").await;
+    assert_eq!(fixture.answer().await, ("The game is over: White wins by resignation.".to_owned(), 1));
 }
 
 #[tokio::test]
 async fn a_draw_that_was_offered_is_agreed_on() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
+        fixture.play(user, san).await.unwrap();
     }
-    house.service.play(house.bob, &house.game, Command::OfferDraw, house.clock.now()).await.unwrap();
-    house.queued().await;
-    house.receive("ann@example.org", &house.address(2, Side::White), "Draw").await;
-    assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+    fixture.service.play(fixture.bob, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.queued().await;
+    fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Draw").await;
+    assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
 }
 
 /// Plays the knights out and back, so often that the position at the start has come up `times` times.
-async fn shuffle(house: &House, times: usize) {
+async fn shuffle(fixture: &Fixture, times: usize) {
     for _ in 1..times {
-        for (user, san) in [(house.ann, "Nf3"), (house.bob, "Nf6"), (house.ann, "Ng1"), (house.bob, "Ng8")] {
-            house.play(user, san).await.unwrap();
+        for (user, san) in [(fixture.ann, "Nf3"), (fixture.bob, "Nf6"), (fixture.ann, "Ng1"), (fixture.bob, "Ng8")] {
+            fixture.play(user, san).await.unwrap();
         }
     }
-    house.queued().await;
+    fixture.queued().await;
 }
 
 #[tokio::test]
 async fn a_draw_that_is_due_is_claimed_by_mail() {
-    let house = House::open().await;
-    shuffle(&house, 3).await;
-    house.receive("ann@example.org", &house.address(8, Side::White), "claim draw").await;
-    assert_eq!(house.answer().await, ("The draw that you claimed was due: the game is over.".to_owned(), 0));
-    let reason = house.state().await.game.outcome().map(|outcome| outcome.reason);
+    let fixture = Fixture::open().await;
+    shuffle(&fixture, 3).await;
+    fixture.receive("ann@example.org", &fixture.address(8, Side::White), "claim draw").await;
+    assert_eq!(fixture.answer().await, ("The draw that you claimed was due: the game is over.".to_owned(), 0));
+    let reason = fixture.state().await.game.outcome().map(|outcome| outcome.reason);
     assert_eq!(reason, Some(EndReason::ThreefoldRepetition));
 }
 
 #[tokio::test]
 async fn a_draw_is_claimed_by_mail_with_a_move() {
-    let house = House::open().await;
-    shuffle(&house, 2).await;
-    for (user, san) in [(house.ann, "Nf3"), (house.bob, "Nf6"), (house.ann, "Ng1")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    shuffle(&fixture, 2).await;
+    for (user, san) in [(fixture.ann, "Nf3"), (fixture.bob, "Nf6"), (fixture.ann, "Ng1")] {
+        fixture.play(user, san).await.unwrap();
     }
-    house.queued().await;
+    fixture.queued().await;
     let due = "4... Ng8 was played. The draw that you claimed was due: the game is over.".to_owned();
     for words in ["Ng8, claim draw", "Ng8 claim draw"] {
-        house.receive("bob@example.org", &house.address(7, Side::Black), words).await;
-        assert_eq!(house.answer().await, (due.clone(), 0));
+        fixture.receive("bob@example.org", &fixture.address(7, Side::Black), words).await;
+        assert_eq!(fixture.answer().await, (due.clone(), 0));
     }
-    assert_eq!(house.ply().await, Ply::new(8));
+    assert_eq!(fixture.ply().await, Ply::new(8));
 }
 
 #[tokio::test]
 async fn a_claim_that_fails_leaves_its_move_played_and_is_an_offer() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
+        fixture.play(user, san).await.unwrap();
     }
-    house.queued().await;
+    fixture.queued().await;
     let told = "2. Nf3 was played. No draw is due with it: the position has not occurred three times, and too few moves \
                 were made without a capture or a pawn move. Your claim counts as a draw offer.";
     for words in ["Nf3, and I claim a draw", "Nf3 and I claim a draw"] {
-        house.receive("ann@example.org", &house.address(2, Side::White), words).await;
-        assert_eq!(house.answer().await, (told.to_owned(), 0));
+        fixture.receive("ann@example.org", &fixture.address(2, Side::White), words).await;
+        assert_eq!(fixture.answer().await, (told.to_owned(), 0));
     }
-    assert_eq!(house.state().await.game.draw_offer(), Some(Side::White));
-    house.receive("bob@example.org", &house.address(3, Side::Black), "claim").await;
+    assert_eq!(fixture.state().await.game.draw_offer(), Some(Side::White));
+    fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "claim").await;
     let agreed = "No draw was due, but your opponent had offered one: you have agreed on a draw.".to_owned();
-    assert_eq!(house.answer().await, (agreed, 0));
+    assert_eq!(fixture.answer().await, (agreed, 0));
 }
 
 #[tokio::test]
 async fn a_claim_that_changes_nothing_is_refused() {
-    let house = House::open().await;
+    let fixture = Fixture::open().await;
     // Before both have moved no draw is offered.
-    house.receive("ann@example.org", &house.address(0, Side::White), "claim draw").await;
-    let (sentence, tries) = house.answer().await;
+    fixture.receive("ann@example.org", &fixture.address(0, Side::White), "claim draw").await;
+    let (sentence, tries) = fixture.answer().await;
     assert!(sentence.starts_with("No draw is due: ") && tries == 1, "{sentence}");
-    house.receive("ann@example.org", &house.address(0, Side::White), "Ke2, claim draw").await;
-    assert_eq!(house.answer().await, ("Your own piece stands on e2.".to_owned(), 1));
-    house.play(house.ann, "e4").await.unwrap();
-    house.queued().await;
-    house.receive("ann@example.org", &house.address(0, Side::White), "Claim draw!").await;
-    let (sentence, _) = house.answer().await;
+    fixture.receive("ann@example.org", &fixture.address(0, Side::White), "Ke2, claim draw").await;
+    assert_eq!(fixture.answer().await, ("Your own piece stands on e2.".to_owned(), 1));
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    fixture.queued().await;
+    fixture.receive("ann@example.org", &fixture.address(0, Side::White), "Claim draw!").await;
+    let (sentence, _) = fixture.answer().await;
     assert!(sentence.starts_with("The game has gone on"), "{sentence}");
 }
 
 #[tokio::test]
 async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
+        fixture.play(user, san).await.unwrap();
     }
-    house.queued().await;
-    house.service.play(house.ann, &house.game, Command::OfferDraw, house.clock.now()).await.unwrap();
-    let (job, mail) = house.queued().await.remove(0);
-    assert_eq!(mail, Mail::DrawOffered { game: house.game, ply: Ply::new(2), to: Side::Black });
-    let notifier = Notifier::new(&house.config(&REPLY), house.service.clone()).unwrap();
+    fixture.queued().await;
+    fixture.service.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    let (job, mail) = fixture.queued().await.remove(0);
+    assert_eq!(mail, Mail::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black });
+    let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     notifier.deliver(job, &mail).await.unwrap();
-    let sent = outbox::list(&house.mail_folder(), 10).unwrap();
+    let sent = outbox::list(&fixture.mail_folder(), 10).unwrap();
     assert_eq!(sent.len(), 1);
-    let view = outbox::read(&house.mail_folder(), &sent[0].file).unwrap();
+    let view = outbox::read(&fixture.mail_folder(), &sent[0].file).unwrap();
     assert_eq!(view.summary.subject, "ann offers a draw");
     let reply_to = view.headers.iter().find(|(name, _)| name == "Reply-To").expect("it can be answered").1.clone();
-    house.receive("bob@example.org", &reply_to, "accept").await;
-    assert_eq!(house.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+    fixture.receive("bob@example.org", &reply_to, "accept").await;
+    assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
     // What was answered is told no more.
     notifier.deliver(job + 1, &mail).await.unwrap();
-    assert_eq!(outbox::list(&house.mail_folder(), 10).unwrap().len(), 1);
+    assert_eq!(outbox::list(&fixture.mail_folder(), 10).unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn an_offer_with_a_move_and_an_answer_send_no_message_of_their_own() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
+        fixture.play(user, san).await.unwrap();
     }
-    house.queued().await;
-    house.receive("ann@example.org", &house.address(2, Side::White), "Nf3 draw").await;
-    let kinds: Vec<&str> = house.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
+    fixture.queued().await;
+    fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3 draw").await;
+    let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["your-turn", "move-answer"]);
-    house.service.play(house.bob, &house.game, Command::DeclineDraw, house.clock.now()).await.unwrap();
-    assert!(house.queued().await.is_empty());
+    fixture.service.play(fixture.bob, &fixture.game, Command::DeclineDraw, fixture.clock.now()).await.unwrap();
+    assert!(fixture.queued().await.is_empty());
 }
 
 #[tokio::test]
 async fn an_answer_is_read_in_its_sender_s_notation_and_in_no_other() {
-    let house = House::open().await;
+    let fixture = Fixture::open().await;
     let (russian, numeric) = (Notation::San(Language::Russian), Notation::IccfNumeric);
-    house.service.prefer_notation(house.ann, russian).await.unwrap();
-    house.service.prefer_notation(house.bob, numeric).await.unwrap();
-    let white = house.address(0, Side::White);
+    fixture.service.prefer_notation(fixture.ann, russian).await.unwrap();
+    fixture.service.prefer_notation(fixture.bob, numeric).await.unwrap();
+    let white = fixture.address(0, Side::White);
     for (line, refusal) in [
         ("Nf3", "“N” names no piece in Russian algebraic notation; the pieces are Кр, Ф, Л, С and К."),
         (
@@ -369,24 +369,24 @@ async fn an_answer_is_read_in_its_sender_s_notation_and_in_no_other() {
             "“7163” cannot be read as a move; in Russian algebraic notation one looks like Кf3, e:d5, e8Ф or 0-0.",
         ),
     ] {
-        house.receive("ann@example.org", &white, line).await;
-        assert_eq!(house.answer().await, (refusal.to_owned(), 1));
+        fixture.receive("ann@example.org", &white, line).await;
+        assert_eq!(fixture.answer().await, (refusal.to_owned(), 1));
     }
-    house.receive("ann@example.org", &white, "1. Кf3").await;
-    assert_eq!(house.answer().await, ("1. Кf3 was played.".to_owned(), 0));
-    let black = house.address(1, Side::Black);
-    house.receive("bob@example.org", &black, "Кf6").await;
-    let (sentence, tries) = house.answer().await;
+    fixture.receive("ann@example.org", &white, "1. Кf3").await;
+    assert_eq!(fixture.answer().await, ("1. Кf3 was played.".to_owned(), 0));
+    let black = fixture.address(1, Side::Black);
+    fixture.receive("bob@example.org", &black, "Кf6").await;
+    let (sentence, tries) = fixture.answer().await;
     assert!(sentence.contains("in ICCF numeric notation one looks like 7163") && tries == 1, "{sentence}");
-    house.receive("bob@example.org", &black, "7866").await;
-    assert_eq!(house.answer().await, ("1... 7866 was played.".to_owned(), 0));
-    assert_eq!(house.state().await.game.moves()[1].san, "Nf6");
+    fixture.receive("bob@example.org", &black, "7866").await;
+    assert_eq!(fixture.answer().await, ("1... 7866 was played.".to_owned(), 0));
+    assert_eq!(fixture.state().await.game.moves()[1].san, "Nf6");
 }
 
 #[tokio::test]
 async fn what_is_not_from_the_player_is_returned_and_tells_nothing_of_the_game() {
-    let house = House::open().await;
-    let address = house.address(0, Side::White);
+    let fixture = Fixture::open().await;
+    let address = fixture.address(0, Side::White);
     let mut forged = address.clone();
     forged.replace_range(10..11, if &forged[10..11] == "0" { "1" } else { "0" });
     for (from, to, reason) in [
@@ -396,147 +396,149 @@ async fn what_is_not_from_the_player_is_returned_and_tells_nothing_of_the_game()
         ("ann@example.org", &forged, ReturnReason::NoToken),
         ("ann@example.org", "moves@example.org", ReturnReason::NoToken),
     ] {
-        let receipt = house.inbox().receive(message(from, to, "e4").as_bytes(), house.clock.now()).await.unwrap();
+        let receipt = fixture.inbox().receive(message(from, to, "e4").as_bytes(), fixture.clock.now()).await.unwrap();
         assert_eq!(receipt.disposition, Disposition::Returned(reason), "{from} {to}");
         let sentence = receipt.sentence;
         assert!(sentence.contains("no move was played") || sentence.starts_with("No move was played"), "{sentence}");
-        assert!(!sentence.contains(house.game.as_str()) && !sentence.contains("ann@"), "{sentence}");
-        assert!(house.queued().await.is_empty(), "{from} {to}");
+        assert!(!sentence.contains(fixture.game.as_str()) && !sentence.contains("ann@"), "{sentence}");
+        assert!(fixture.queued().await.is_empty(), "{from} {to}");
     }
-    assert_eq!(house.ply().await, Ply::FIRST);
+    assert_eq!(fixture.ply().await, Ply::FIRST);
 }
 
 #[tokio::test]
 async fn an_answer_from_a_sub_address_of_the_player_s_is_played() {
-    let house = House::open().await;
-    house.receive("Ann <ann+chess@example.org>", &house.address(0, Side::White), "e4").await;
-    assert_eq!(house.answer().await, ("1. e4 was played.".to_owned(), 0));
+    let fixture = Fixture::open().await;
+    fixture.receive("Ann <ann+chess@example.org>", &fixture.address(0, Side::White), "e4").await;
+    assert_eq!(fixture.answer().await, ("1. e4 was played.".to_owned(), 0));
 }
 
 #[tokio::test]
 async fn spam_that_names_no_game_is_not_returned_to_whom_it_claims_to_be_from() {
-    let house = House::open().await;
+    let fixture = Fixture::open().await;
     let spam = |to: &str| format!("X-Spam-Flag: YES\r\n{}", message("ann@example.org", to, "e4"));
-    let receipt = house.inbox().receive(spam("moves@example.org").as_bytes(), house.clock.now()).await.unwrap();
+    let receipt = fixture.inbox().receive(spam("moves@example.org").as_bytes(), fixture.clock.now()).await.unwrap();
     assert_eq!(receipt.disposition, Disposition::Discarded);
     // Filters err: what holds a token was sent to us on purpose.
-    house.inbox().receive(spam(&house.address(0, Side::White)).as_bytes(), house.clock.now()).await.unwrap();
-    assert_eq!(house.answer().await, ("1. e4 was played.".to_owned(), 0));
+    fixture.inbox().receive(spam(&fixture.address(0, Side::White)).as_bytes(), fixture.clock.now()).await.unwrap();
+    assert_eq!(fixture.answer().await, ("1. e4 was played.".to_owned(), 0));
 }
 
 #[tokio::test]
 async fn an_answer_to_a_game_of_another_database_is_to_be_handed_over_again() {
-    let house = House::open().await;
+    let fixture = Fixture::open().await;
     let token = ReplyToken { game: "zzzzzzzz".parse().unwrap(), turn: Ply::FIRST.into(), side: Side::White, tries: 0 };
-    let address = format!("moves+{}@example.org", token.written(house.service.secret()));
-    let later = house.inbox().receive(message("ann@example.org", &address, "e4").as_bytes(), house.clock.now()).await;
+    let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
+    let later =
+        fixture.inbox().receive(message("ann@example.org", &address, "e4").as_bytes(), fixture.clock.now()).await;
     assert!(matches!(&later, Err(NotifyError::Passing(why)) if why.contains("zzzzzzzz")), "{later:?}");
 }
 
 #[tokio::test]
 async fn programs_that_answer_by_themselves_are_not_answered() {
-    let house = House::open().await;
-    let to = house.address(0, Side::White);
+    let fixture = Fixture::open().await;
+    let to = fixture.address(0, Side::White);
     for sign in ["Auto-Submitted: auto-replied", "Return-Path: <>", "Precedence: bulk"] {
         let raw = format!("From: ann@example.org\r\nTo: {to}\r\n{sign}\r\n\r\ne4\r\n");
-        let receipt = house.inbox().receive(raw.as_bytes(), house.clock.now()).await.unwrap();
+        let receipt = fixture.inbox().receive(raw.as_bytes(), fixture.clock.now()).await.unwrap();
         assert_eq!(receipt.disposition, Disposition::Discarded);
         assert!(receipt.sentence.contains("by itself"), "{receipt:?}");
     }
-    assert!(house.queued().await.is_empty());
-    assert_eq!(house.ply().await, Ply::FIRST);
+    assert!(fixture.queued().await.is_empty());
+    assert_eq!(fixture.ply().await, Ply::FIRST);
 }
 
 #[tokio::test]
 async fn strange_messages_do_no_harm() {
-    let house = House::open().await;
-    let to = house.address(0, Side::White);
-    let inbox = house.inbox();
+    let fixture = Fixture::open().await;
+    let to = fixture.address(0, Side::White);
+    let inbox = fixture.inbox();
     let returned = |receipt: Receipt| assert!(matches!(receipt.disposition, Disposition::Returned(_)), "{receipt:?}");
-    returned(inbox.receive(b"", house.clock.now()).await.unwrap());
-    returned(inbox.receive(&[0xff; 4096], house.clock.now()).await.unwrap());
-    returned(inbox.receive(&vec![b'a'; 1024 * 1024], house.clock.now()).await.unwrap());
-    returned(inbox.receive(format!("From: \r\nTo: {to}\r\n\r\ne4").as_bytes(), house.clock.now()).await.unwrap());
-    assert!(house.queued().await.is_empty());
+    returned(inbox.receive(b"", fixture.clock.now()).await.unwrap());
+    returned(inbox.receive(&[0xff; 4096], fixture.clock.now()).await.unwrap());
+    returned(inbox.receive(&vec![b'a'; 1024 * 1024], fixture.clock.now()).await.unwrap());
+    returned(inbox.receive(format!("From: \r\nTo: {to}\r\n\r\ne4").as_bytes(), fixture.clock.now()).await.unwrap());
+    assert!(fixture.queued().await.is_empty());
     // A message that says nothing is answered: it may be somebody's whose program sends HTML we cannot read.
-    house.receive("ann@example.org", &to, "\r\n> e4\r\n").await;
-    assert_eq!(house.answer().await, ("There is no move in your message.".to_owned(), 1));
+    fixture.receive("ann@example.org", &to, "\r\n> e4\r\n").await;
+    assert_eq!(fixture.answer().await, ("There is no move in your message.".to_owned(), 1));
     let html = format!(
         "From: ann@example.org\r\nTo: {to}\r\nContent-Type: text/html\r\n\r\n<div>e4<br><br></div><div>Hello ann</div>\r\n"
     );
-    inbox.receive(html.as_bytes(), house.clock.now()).await.unwrap();
-    assert_eq!(house.answer().await, ("1. e4 was played.".to_owned(), 0));
+    inbox.receive(html.as_bytes(), fixture.clock.now()).await.unwrap();
+    assert_eq!(fixture.answer().await, ("1. e4 was played.".to_owned(), 0));
 }
 
 #[tokio::test]
 async fn without_an_address_for_answers_they_are_to_be_handed_over_again() {
-    let house = House::open().await;
-    let inbox = Inbox::new(&house.config(&[]), house.service.clone());
-    let raw = format!("From: ann@example.org\r\nTo: {}\r\n\r\ne4\r\n", house.address(0, Side::White));
-    let later = inbox.receive(raw.as_bytes(), house.clock.now()).await;
+    let fixture = Fixture::open().await;
+    let inbox = Inbox::new(&fixture.config(&[]), fixture.service.clone());
+    let raw = format!("From: ann@example.org\r\nTo: {}\r\n\r\ne4\r\n", fixture.address(0, Side::White));
+    let later = inbox.receive(raw.as_bytes(), fixture.clock.now()).await;
     assert!(matches!(&later, Err(NotifyError::Passing(why)) if why.contains("SEALEDMOVE_MAIL_REPLY")), "{later:?}");
-    assert_eq!(house.ply().await, Ply::FIRST);
+    assert_eq!(fixture.ply().await, Ply::FIRST);
 }
 
 #[tokio::test]
 async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
+        fixture.play(user, san).await.unwrap();
     }
-    let ask = async |user, command| house.service.play(user, &house.game, command, house.clock.now()).await.unwrap();
-    ask(house.ann, Command::ProposeTakeback).await;
-    let black = house.address(3, Side::Black);
-    house.receive("bob@example.org", &black, "accept").await;
+    let ask =
+        async |user, command| fixture.service.play(user, &fixture.game, command, fixture.clock.now()).await.unwrap();
+    ask(fixture.ann, Command::ProposeTakeback).await;
+    let black = fixture.address(3, Side::Black);
+    fixture.receive("bob@example.org", &black, "accept").await;
     assert_eq!(
-        house.answer().await,
+        fixture.answer().await,
         ("You have agreed to the takeback. Your opponent is to move again.".to_owned(), 0)
     );
-    assert_eq!(house.ply().await, Ply::new(2));
-    house.play(house.ann, "Nc3").await.unwrap();
+    assert_eq!(fixture.ply().await, Ply::new(2));
+    fixture.play(fixture.ann, "Nc3").await.unwrap();
     // Bob answers the message about 2. Nf3, a move or a word.
     for words in ["Nc6", "resign", "draw", "claim draw with Nc6"] {
-        house.receive("bob@example.org", &black, words).await;
-        let (sentence, tries) = house.answer().await;
+        fixture.receive("bob@example.org", &black, words).await;
+        let (sentence, tries) = fixture.answer().await;
         assert!(sentence.starts_with("Moves were taken back in this game since.") && tries == 1, "{words}: {sentence}");
     }
-    assert_eq!(house.ply().await, Ply::new(3));
+    assert_eq!(fixture.ply().await, Ply::new(3));
     // White's own message for half-move 2 is as old.
-    ask(house.ann, Command::ProposeTakeback).await;
-    ask(house.bob, Command::AcceptTakeback { turn: None }).await;
-    house.receive("ann@example.org", &house.address(2, Side::White), "Nf3").await;
-    assert!(house.answer().await.0.starts_with("Moves were taken back"));
-    let turn = house.state().await.game.turn_id();
-    let token = ReplyToken { game: house.game, turn, side: Side::White, tries: 0 };
-    let address = format!("moves+{}@example.org", token.written(house.service.secret()));
-    house.receive("ann@example.org", &address, "Nf3").await;
-    assert_eq!(house.answer().await, ("2. Nf3 was played.".to_owned(), 0));
+    ask(fixture.ann, Command::ProposeTakeback).await;
+    ask(fixture.bob, Command::AcceptTakeback { turn: None }).await;
+    fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3").await;
+    assert!(fixture.answer().await.0.starts_with("Moves were taken back"));
+    let turn = fixture.state().await.game.turn_id();
+    let token = ReplyToken { game: fixture.game, turn, side: Side::White, tries: 0 };
+    let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
+    fixture.receive("ann@example.org", &address, "Nf3").await;
+    assert_eq!(fixture.answer().await, ("2. Nf3 was played.".to_owned(), 0));
 }
 
 #[tokio::test]
 async fn accept_and_decline_mean_what_the_opponent_asks_for() {
-    let house = House::open().await;
-    for (user, san) in [(house.ann, "e4"), (house.bob, "e5"), (house.ann, "Nf3")] {
-        house.play(user, san).await.unwrap();
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
+        fixture.play(user, san).await.unwrap();
     }
-    let black = house.address(3, Side::Black);
-    house.service.play(house.ann, &house.game, Command::OfferDraw, house.clock.now()).await.unwrap();
-    house.service.play(house.ann, &house.game, Command::ProposeTakeback, house.clock.now()).await.unwrap();
+    let black = fixture.address(3, Side::Black);
+    fixture.service.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play(fixture.ann, &fixture.game, Command::ProposeTakeback, fixture.clock.now()).await.unwrap();
     for words in ["accept", "decline"] {
-        house.receive("bob@example.org", &black, words).await;
-        assert!(house.answer().await.0.contains("Write which of them you mean"));
+        fixture.receive("bob@example.org", &black, words).await;
+        assert!(fixture.answer().await.0.contains("Write which of them you mean"));
     }
-    house.receive("bob@example.org", &black, "decline draw").await;
-    assert_eq!(house.answer().await.0, "You have declined the draw.");
-    house.receive("bob@example.org", &black, "Decline.").await;
-    assert_eq!(house.answer().await.0, "You have declined the takeback.");
-    let game = house.state().await.game;
+    fixture.receive("bob@example.org", &black, "decline draw").await;
+    assert_eq!(fixture.answer().await.0, "You have declined the draw.");
+    fixture.receive("bob@example.org", &black, "Decline.").await;
+    assert_eq!(fixture.answer().await.0, "You have declined the takeback.");
+    let game = fixture.state().await.game;
     assert_eq!((game.draw_offer(), game.takeback_proposal(), game.outcome()), (None, None, None));
 }
 
 /// The answers in the queue: whether each was the last of the day, and how many messages in a row were refused.
-async fn answers_queued(house: &House) -> Vec<(bool, u8)> {
-    let answers = house.queued().await.into_iter().filter_map(|(_, mail)| match mail {
+async fn answers_queued(fixture: &Fixture) -> Vec<(bool, u8)> {
+    let answers = fixture.queued().await.into_iter().filter_map(|(_, mail)| match mail {
         Mail::MoveAnswer { is_last, tries, .. } => Some((is_last, tries)),
         _ => None,
     });
@@ -545,78 +547,78 @@ async fn answers_queued(house: &House) -> Vec<(bool, u8)> {
 
 #[tokio::test]
 async fn a_message_that_is_delivered_again_is_answered_once() {
-    let house = House::open().await;
-    let white = house.address(0, Side::White);
+    let fixture = Fixture::open().await;
+    let white = fixture.address(0, Side::White);
     for time in 0..5 {
-        let told = house.receive("ann@example.org", &white, "e4").await;
+        let told = fixture.receive("ann@example.org", &white, "e4").await;
         assert_eq!(told.contains("come before"), time > 0, "{told}");
     }
-    assert_eq!(answers_queued(&house).await, [(false, 0)]);
+    assert_eq!(answers_queued(&fixture).await, [(false, 0)]);
     for time in 0..5 {
-        let told = house.receive("bob@example.org", &house.address(1, Side::Black), "Nd5").await;
+        let told = fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "Nd5").await;
         assert_eq!(told.contains("come before"), time > 0, "{told}");
     }
-    assert_eq!(answers_queued(&house).await, [(false, 1)]);
+    assert_eq!(answers_queued(&fixture).await, [(false, 1)]);
     // Some programs use a name twice: what says something else is another message.
-    house.receive("bob@example.org", &house.address(1, Side::Black), "e5").await;
-    assert_eq!(house.ply().await, Ply::new(2));
+    fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "e5").await;
+    assert_eq!(fixture.ply().await, Ply::new(2));
     // After some weeks nobody delivers it any more.
-    house.clock.advance(days(31));
-    house.service.beat().await.unwrap();
-    let before = house.clock.now() - crate::service::received::REMEMBERED;
-    let forgotten = house.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    fixture.clock.advance(days(31));
+    fixture.service.heartbeat().await.unwrap();
+    let before = fixture.clock.now() - crate::service::received::REMEMBERED;
+    let forgotten = fixture.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 2, "the rest goes next");
-    let forgotten = house.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    let forgotten = fixture.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 1);
-    let told = house.receive("ann@example.org", &white, "e4").await;
+    let told = fixture.receive("ann@example.org", &white, "e4").await;
     assert!(!told.contains("come before"), "{told}");
 }
 
 #[tokio::test]
 async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() {
-    let house = House::open().await;
-    let address = house.address(0, Side::White);
+    let fixture = Fixture::open().await;
+    let address = fixture.address(0, Side::White);
     for message in 0..25 {
-        house.receive("ann@example.org", &address, &format!("I am away. Ticket {message}00")).await;
+        fixture.receive("ann@example.org", &address, &format!("I am away. Ticket {message}00")).await;
     }
-    let answers = answers_queued(&house).await;
+    let answers = answers_queued(&fixture).await;
     assert_eq!(
         answers.iter().map(|(is_last, _)| *is_last).collect::<Vec<_>>(),
         [false, false, false, false, false, true]
     );
     // A move is still played, and that is told.
-    house.receive("ann@example.org", &address, "e4").await;
-    assert_eq!((house.ply().await, answers_queued(&house).await), (Ply::new(1), vec![(false, 0)]));
+    fixture.receive("ann@example.org", &address, "e4").await;
+    assert_eq!((fixture.ply().await, answers_queued(&fixture).await), (Ply::new(1), vec![(false, 0)]));
     // Nor are the same words from the opponent's side, or on the next day, left without an answer.
-    house.receive("bob@example.org", &house.address(1, Side::Black), "I am away.").await;
-    assert_eq!(answers_queued(&house).await, [(false, 1)]);
-    house.clock.advance(days(1));
-    house.service.beat().await.unwrap();
-    house.receive("ann@example.org", &address, "I am away.").await;
-    assert_eq!(answers_queued(&house).await.len(), 1);
+    fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "I am away.").await;
+    assert_eq!(answers_queued(&fixture).await, [(false, 1)]);
+    fixture.clock.advance(days(1));
+    fixture.service.heartbeat().await.unwrap();
+    fixture.receive("ann@example.org", &address, "I am away.").await;
+    assert_eq!(answers_queued(&fixture).await.len(), 1);
 }
 
 #[tokio::test]
 async fn what_is_in_doubt_is_asked_back_with_what_was_understood() {
-    let house = House::open().await;
-    let white = house.address(0, Side::White);
+    let fixture = Fixture::open().await;
+    let white = fixture.address(0, Side::White);
     let asked = |meanings: &str| {
         format!(
             "Your message can be understood in more than one way, so nothing was played. Did you mean {meanings}? To be \
              certain, answer with what you mean alone in the first line, and with nothing below that could be meant instead."
         )
     };
-    house.receive("ann@example.org", &white, "Nf3\r\n\r\nSorry, I mean d4").await;
-    assert_eq!(house.answer().await, (asked("“1. Nf3” or “1. d4”"), 1));
-    house.receive("ann@example.org", &white, "e4, d4 or resign?").await;
-    assert_eq!(house.answer().await, (asked("“1. e4”, “1. d4” or “resign”"), 1));
-    assert_eq!(house.ply().await, Ply::FIRST);
-    house.service.prefer_notation(house.ann, Notation::San(Language::Russian)).await.unwrap();
-    house.receive("ann@example.org", &white, "Кf3\r\nd4").await;
-    assert_eq!(house.answer().await, (asked("“1. Кf3” or “1. d4”"), 1));
+    fixture.receive("ann@example.org", &white, "Nf3\r\n\r\nSorry, I mean d4").await;
+    assert_eq!(fixture.answer().await, (asked("“1. Nf3” or “1. d4”"), 1));
+    fixture.receive("ann@example.org", &white, "e4, d4 or resign?").await;
+    assert_eq!(fixture.answer().await, (asked("“1. e4”, “1. d4” or “resign”"), 1));
+    assert_eq!(fixture.ply().await, Ply::FIRST);
+    fixture.service.prefer_notation(fixture.ann, Notation::San(Language::Russian)).await.unwrap();
+    fixture.receive("ann@example.org", &white, "Кf3\r\nd4").await;
+    assert_eq!(fixture.answer().await, (asked("“1. Кf3” or “1. d4”"), 1));
     // What is known by then is told instead.
-    house.play(house.ann, "e4").await.unwrap();
-    house.queued().await;
-    house.receive("ann@example.org", &white, "d4 or Nf3").await;
-    assert!(house.answer().await.0.starts_with("The game has gone on"));
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    fixture.queued().await;
+    fixture.receive("ann@example.org", &white, "d4 or Nf3").await;
+    assert!(fixture.answer().await.0.starts_with("The game has gone on"));
 }

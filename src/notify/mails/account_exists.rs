@@ -5,7 +5,7 @@ use askama::Template;
 use super::render;
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::store::users::User;
 
 struct AccountExists {
@@ -18,19 +18,23 @@ struct AccountExists {
 #[derive(Template)]
 #[template(path = "mail/account_exists.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a AccountExists,
 }
 
 #[derive(Template)]
 #[template(path = "mail/account_exists.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a AccountExists,
 }
 
 /// Composes the message.
-pub(in crate::notify) fn account_exists(head: &Letterhead, thread: Thread, user: &User) -> Result<Letter, NotifyError> {
+pub(in crate::notify) fn account_exists(
+    head: &MailContext,
+    thread: Thread,
+    user: &User,
+) -> Result<Letter, NotifyError> {
     let message = AccountExists {
         receiver: user.name.clone(),
         told: head.text.with("mail-account-exists-told", [("name", user.name.as_str())]),
@@ -49,7 +53,7 @@ mod tests {
 
     #[test]
     fn the_message() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let letter = account_exists(&head, sample::thread(), &sample::white()).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
     }

@@ -9,7 +9,7 @@ use super::render;
 use super::terms::{rated, unusual};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::challenges::ChallengeView;
 use crate::store::challenges::Colour;
 use crate::store::users::User;
@@ -26,20 +26,20 @@ struct ChallengeReceived {
 #[derive(Template)]
 #[template(path = "mail/challenge_received.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a ChallengeReceived,
 }
 
 #[derive(Template)]
 #[template(path = "mail/challenge_received.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a ChallengeReceived,
 }
 
 /// Composes the message to `receiver`, whom the challenge names.
 pub(in crate::notify) fn challenge_received(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     view: &ChallengeView,
     receiver: &User,
@@ -62,13 +62,13 @@ pub(in crate::notify) fn challenge_received(
 }
 
 /// What the challenger wrote to the receiver.
-fn message(head: &Letterhead, view: &ChallengeView, receiver: &User) -> Option<String> {
+fn message(head: &MailContext, view: &ChallengeView, receiver: &User) -> Option<String> {
     let message = view.challenge.message_for(receiver.id)?;
     let args = [("challenger", view.challenger.name.as_str()), ("message", message)];
     Some(head.text.with("mail-challenge-message", args))
 }
 
-fn terms(head: &Letterhead, view: &ChallengeView) -> Vec<String> {
+fn terms(head: &MailContext, view: &ChallengeView) -> Vec<String> {
     let (text, challenge) = (head.text, &view.challenge);
     let variant = text.get(match challenge.variant {
         Variant::Standard => "mail-variant-standard",
@@ -110,7 +110,7 @@ fn start_number(fen: &str, variant: Variant) -> Option<Chess960Number> {
 }
 
 /// How much time a move may take.
-pub(super) fn time_per_move(head: &Letterhead, control: TimeControl) -> String {
+pub(super) fn time_per_move(head: &MailContext, control: TimeControl) -> String {
     match (control.run(), control.days()) {
         (Run::Unlimited, _) => head.text.get("mail-unlimited").into_owned(),
         (_, Some(days)) => {
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_message() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Random, None);
         let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_rematch_is_told_as_one() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.rematch_of = Some(view.challenge.id);
         let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn what_is_not_as_usual_is_told() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let start = Position::start(Variant::Chess960, Chess960Number::new(42)).fen();
         let mut view = sample::challenge(Colour::Random, Some(&start));
         view.challenge.ruleset = Ruleset::Classic;
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_start_from_a_position_is_told() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Fixed(Side::White), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
         let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
         assert!(letter.text.contains("You have the black pieces."), "{}", letter.text);

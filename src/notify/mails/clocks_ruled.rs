@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::{clock_parts, render, time_left, words};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::games::GameView;
 
 struct ClocksRuled {
@@ -20,21 +20,21 @@ struct ClocksRuled {
 #[derive(Template)]
 #[template(path = "mail/clocks_ruled.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a ClocksRuled,
 }
 
 #[derive(Template)]
 #[template(path = "mail/clocks_ruled.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a ClocksRuled,
 }
 
 /// Composes the message to the player of the side `to` about what was ruled `at` that moment, in milliseconds since
 /// 1970. `None` where the game is over: then it is of no use any more.
 pub(in crate::notify) fn clocks_ruled(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     view: &GameView,
     (at, to): (i64, Side),
@@ -72,7 +72,7 @@ mod tests {
     }
 
     fn composed(view: &GameView, at: i64, to: Side) -> Option<Letter> {
-        clocks_ruled(&sample::letterhead(None), sample::thread(), view, (at, to), sample::NOW).unwrap()
+        clocks_ruled(&sample::mail_context(None), sample::thread(), view, (at, to), sample::NOW).unwrap()
     }
 
     #[test]

@@ -6,7 +6,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::{days, render};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::accounts::{CONFIRM_LIFE, NextPath};
 use crate::store::users::User;
 
@@ -22,21 +22,21 @@ struct Confirm {
 #[derive(Template)]
 #[template(path = "mail/confirm.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Confirm,
 }
 
 #[derive(Template)]
 #[template(path = "mail/confirm.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Confirm,
 }
 
 /// Composes the message with a fresh `key`. The link leads on to `next`. Where the sign-up `replaces` an earlier one, that
 /// may have been its reader's own, they are told, and how to get an account with a password that nobody else knows.
 pub(in crate::notify) fn confirm(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     user: &User,
     key: &str,
@@ -64,21 +64,21 @@ mod tests {
 
     #[test]
     fn the_message() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None, false).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
     }
 
     #[test]
     fn the_message_of_a_sign_up_that_replaces_another() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None, true).unwrap();
         insta::assert_snapshot!(letter.text);
     }
 
     #[test]
     fn the_link_leads_on() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let next = NextPath::new("/challenge/abcdefgh?a=b&c");
         let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", next.as_ref(), false).unwrap();
         assert!(letter.text.contains("/confirm/KEY?next=%2Fchallenge%2Fabcdefgh%3Fa%3Db%26c"), "{}", letter.text);

@@ -7,7 +7,7 @@ use correspondence_game::Ply;
 use super::question::{Question, letter};
 use crate::notify::NotifyError;
 use crate::notify::letter::Letter;
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::service::Mail;
 use crate::service::games::GameView;
 
@@ -15,7 +15,7 @@ use crate::service::games::GameView;
 /// are what it is sent for. `None` when the offer has been answered or the game has gone on: a move that was made over
 /// it is told with the offer.
 pub(in crate::notify) fn draw_offered(
-    head: &Letterhead,
+    head: &MailContext,
     (job, mail): (i64, &Mail),
     view: &GameView,
     (ply, to): (Ply, Side),
@@ -52,7 +52,7 @@ mod tests {
     }
 
     fn composed(view: &GameView, (ply, to): (Ply, Side), reply: Option<&str>) -> Option<Letter> {
-        let head = sample::letterhead(reply);
+        let head = sample::mail_context(reply);
         let mail = Mail::DrawOffered { game: view.stored.id, ply, to };
         draw_offered(&head, (7, &mail), view, (ply, to), sample::NOW).unwrap()
     }

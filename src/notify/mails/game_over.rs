@@ -6,8 +6,8 @@ use correspondence_game::EventKind;
 
 use super::render;
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
-use crate::notify::{NotifyError, Scene};
+use crate::notify::mail_context::MailContext;
+use crate::notify::{BoardFigure, NotifyError};
 use crate::service::games::GameView;
 use crate::store::ratings::RatingChange;
 
@@ -23,24 +23,24 @@ struct GameOver {
 #[derive(Template)]
 #[template(path = "mail/game_over.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a GameOver,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/game_over.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a GameOver,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message to the player of the side `to`.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when the game goes on.
-pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side) -> Result<Letter, NotifyError> {
+pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side) -> Result<Letter, NotifyError> {
     let (stored, text) = (&view.stored, head.text);
     let outcome = stored.game.outcome().ok_or_else(|| NotifyError::Final(format!("game {} is not over", stored.id)))?;
     let ended_at = stored
@@ -49,7 +49,7 @@ pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side)
         .find(|event| matches!(event.kind, EventKind::Ended(_)))
         .map_or_else(|| stored.game.turn_began(), |event| event.at);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let scene = Scene::new(head, view, stored.game.ply(), to);
+    let board_figure = BoardFigure::new(head, view, stored.game.ply(), to);
     let (subject, result) = match outcome.winner {
         Some(winner) if winner == to => ("mail-over-subject-won", "mail-over-won"),
         Some(_) => ("mail-over-subject-lost", "mail-over-lost"),
@@ -70,9 +70,9 @@ pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side)
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with(subject, [("opponent", opponent)]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: Some(board_figure),
         thread: head.thread_of_end(&stored.id, &stored.game, to, ended_at),
         reply_to: None,
         cause: Cause::Event,
@@ -80,7 +80,7 @@ pub(in crate::notify) fn game_over(head: &Letterhead, view: &GameView, to: Side)
 }
 
 /// What the game made of the receiver's rating.
-fn rating(head: &Letterhead, change: RatingChange) -> String {
+fn rating(head: &MailContext, change: RatingChange) -> String {
     let numbers = [
         ("before", change.before.rounded().to_string()),
         ("rating", change.after.rounded().to_string()),
@@ -90,7 +90,7 @@ fn rating(head: &Letterhead, change: RatingChange) -> String {
 }
 
 /// Why the game ended, as a sentence with the players' names.
-fn reason(head: &Letterhead, view: &GameView, outcome: Outcome) -> String {
+fn reason(head: &MailContext, view: &GameView, outcome: Outcome) -> String {
     let turn = view.stored.game.turn();
     // In a game that was won the names are those of winner and loser; otherwise the first is who was to move.
     let first = outcome.winner.unwrap_or(turn);
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn to_the_winner_and_to_the_loser() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let view = sample::game(&["f3", "e5", "g4", "Qh4#"]);
         insta::assert_snapshot!("won", sample::shown(&game_over(&head, &view, Side::Black).unwrap()));
         insta::assert_snapshot!("lost", sample::shown(&game_over(&head, &view, Side::White).unwrap()));
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn an_aborted_game_has_no_result() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let mut view = sample::game(&["e4"]);
         sample::command(&mut view, Side::Black, &Command::Abort);
         insta::assert_snapshot!(sample::shown(&game_over(&head, &view, Side::White).unwrap()));
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn an_arbiters_ruling_is_told_with_its_reason() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let ruled = |command: fn(Ruling) -> Command| {
             let mut view = sample::game(&["e4", "e5"]);
             let reason = RulingReason::new("Bob <has> left the event.").unwrap();
@@ -165,13 +165,13 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_is_not_over() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         assert!(matches!(game_over(&head, &sample::game(&[]), Side::White), Err(NotifyError::Final(_))));
     }
 
     #[test]
     fn every_reason_is_told_in_a_sentence_of_its_own() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let told = |reason, winner| {
             let mut view = sample::game(&["e4", "e5"]);
             sample::end(&mut view, Outcome { winner, reason });
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_flag_that_falls_is_told_with_the_name_of_whose_it_was() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5"]);
         sample::later(&mut view, Actor::Service, &Command::FlagFall { cannot_mate: None }, sample::AFTER_THE_DEADLINE);
         let text = game_over(&head, &view, Side::Black).unwrap().text;

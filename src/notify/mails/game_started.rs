@@ -9,9 +9,9 @@ use super::challenge_received::time_per_move;
 use super::terms::{rated, unusual};
 use super::{how_to_answer, render, time_left};
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene};
+use crate::notify::{BoardFigure, NotifyError};
 use crate::service::games::GameView;
 
 struct GameStarted {
@@ -27,22 +27,22 @@ struct GameStarted {
 #[derive(Template)]
 #[template(path = "mail/game_started.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a GameStarted,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/game_started.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a GameStarted,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message to the player of the side `to`.
 pub(in crate::notify) fn game_started(
-    head: &Letterhead,
+    head: &MailContext,
     view: &GameView,
     to: Side,
     now: Instant,
@@ -52,7 +52,7 @@ pub(in crate::notify) fn game_started(
     let setup = stored.game.setup();
     let begins = setup.initial.turn() == to;
     let token = ReplyToken { game: stored.id, turn: Ply::FIRST.into(), side: to, tries: 0 };
-    let scene = Scene::new(head, view, Ply::FIRST, to);
+    let board_figure = BoardFigure::new(head, view, Ply::FIRST, to);
     let (variant, start) = match setup.variant {
         Variant::Standard => ("mail-variant-standard", None),
         Variant::Chess960 => ("mail-variant-chess960", Chess960Number::of(&setup.initial)),
@@ -81,9 +81,9 @@ pub(in crate::notify) fn game_started(
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with("mail-started-subject", [("opponent", opponent)]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: Some(board_figure),
         thread: head.thread_of_turn(&stored.id, &stored.game, Ply::FIRST, to),
         reply_to: begins.then(|| head.reply_to(&token)).flatten(),
         cause: Cause::Event,
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn to_the_player_who_begins() {
-        let head = sample::letterhead(Some("moves@example.org"));
+        let head = sample::mail_context(Some("moves@example.org"));
         let view = sample::game(&[]);
         let letter = game_started(&head, &view, Side::White, sample::NOW).unwrap();
         assert!(letter.reply_to.is_some());
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn what_is_not_as_usual_is_told() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let mut view = sample::game(&[]);
         let setup = Setup {
             variant: Variant::Chess960,
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn the_whole_time_control_and_all_that_the_clock_shows_are_told() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let told = |control: &str| {
             let mut view = sample::game(&[]);
             let control = control.parse().unwrap();
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn to_the_other_player() {
-        let head = sample::letterhead(Some("moves@example.org"));
+        let head = sample::mail_context(Some("moves@example.org"));
         // It was held up: White has moved since. The message still tells of the beginning.
         let view = sample::game(&["e4"]);
         let letter = game_started(&head, &view, Side::Black, sample::NOW).unwrap();

@@ -7,12 +7,12 @@ use fluent_bundle::FluentArgs;
 use super::{render, words};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::leave::LeaveNews;
 use crate::store::users::User;
 
 /// How many games are named. The others are counted.
-const MOST_GAMES: usize = 20;
+const MAX_GAMES: usize = 20;
 
 struct Message {
     receiver: String,
@@ -26,20 +26,20 @@ struct Message {
 #[derive(Template)]
 #[template(path = "mail/leave.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Message,
 }
 
 #[derive(Template)]
 #[template(path = "mail/leave.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Message,
 }
 
 /// Composes the message to `receiver` that leave was taken. `None` where it has been ended since, which is told by itself.
 pub(in crate::notify) fn leave_taken(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     news: &LeaveNews,
     receiver: &User,
@@ -53,7 +53,7 @@ pub(in crate::notify) fn leave_taken(
 
 /// Composes the message to `receiver` that leave was ended or taken back. `None` where it would be over by now.
 pub(in crate::notify) fn leave_ended(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     news: &LeaveNews,
     receiver: &User,
@@ -67,7 +67,7 @@ pub(in crate::notify) fn leave_ended(
 }
 
 fn letter(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     news: &LeaveNews,
     receiver: &User,
@@ -82,13 +82,13 @@ fn letter(
     let mut count = FluentArgs::new();
     count.set("player", news.player.name.as_str());
     count.set("count", news.games.len());
-    let more = news.games.len().saturating_sub(MOST_GAMES);
+    let more = news.games.len().saturating_sub(MAX_GAMES);
     let message = Message {
         receiver: receiver.name.clone(),
         told: told(what, &args),
         meaning: told(&format!("{what}-meaning"), &args),
         games_title: told("games", &count),
-        games: news.games.iter().take(MOST_GAMES).map(|game| head.game_link(game)).collect(),
+        games: news.games.iter().take(MAX_GAMES).map(|game| head.game_link(game)).collect(),
         more_games: (more > 0).then(|| text.with("mail-leave-more-games", [("count", more)])),
     };
     let subject = told(&format!("{what}-subject"), &args);
@@ -112,11 +112,11 @@ mod tests {
     }
 
     fn taken(news: &LeaveNews, now: Instant) -> Option<Letter> {
-        leave_taken(&sample::letterhead(None), sample::thread(), news, &sample::black(), now).unwrap()
+        leave_taken(&sample::mail_context(None), sample::thread(), news, &sample::black(), now).unwrap()
     }
 
     fn ended(news: &LeaveNews, now: Instant) -> Option<Letter> {
-        leave_ended(&sample::letterhead(None), sample::thread(), news, &sample::black(), now).unwrap()
+        leave_ended(&sample::mail_context(None), sample::thread(), news, &sample::black(), now).unwrap()
     }
 
     #[test]
@@ -149,7 +149,7 @@ mod tests {
         let mut many = news(None);
         many.games = vec!["abCD1289".parse().unwrap(); 23];
         let letter = taken(&many, sample::NOW).expect("it is to come");
-        assert_eq!(letter.text.matches("/game/abCD1289").count(), MOST_GAMES);
+        assert_eq!(letter.text.matches("/game/abCD1289").count(), MAX_GAMES);
         assert!(letter.text.contains("and 3 more"), "{}", letter.text);
     }
 }

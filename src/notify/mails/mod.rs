@@ -42,7 +42,7 @@ use correspondence_clock::{ClockReading, Instant};
 use correspondence_game::{Game, Ply};
 
 use super::NotifyError;
-use super::letterhead::Letterhead;
+use super::mail_context::MailContext;
 use super::reply_token::ReplyToken;
 use super::words;
 
@@ -51,7 +51,7 @@ fn render(template: &impl Template) -> Result<String, NotifyError> {
 }
 
 /// How long is left for the move of `ply`, and until when; that the clock stands still, where it does.
-fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
+fn time_left(head: &MailContext, game: &Game, ply: Ply, now: Instant) -> String {
     let text = head.text;
     let is_next = ply == game.ply();
     match game.deadline_of(ply) {
@@ -75,7 +75,7 @@ fn time_left(head: &Letterhead, game: &Game, ply: Ply, now: Instant) -> String {
 }
 
 /// What the clock of `side` shows besides the time for the move, in sentences to its player.
-fn clock_details(head: &Letterhead, game: &Game, side: Side, now: Instant) -> Vec<String> {
+fn clock_details(head: &MailContext, game: &Game, side: Side, now: Instant) -> Vec<String> {
     let Some(reading) = game.clock_reading(side, now) else { return Vec::new() };
     let (shown, differs) = (words::span(head.text, reading.on_clock), reading.on_clock != reading.for_move);
     let is_shown = differs && shown != words::span(head.text, reading.for_move);
@@ -84,7 +84,7 @@ fn clock_details(head: &Letterhead, game: &Game, side: Side, now: Instant) -> Ve
 }
 
 /// What of the clock is the bank, and how many moves are to be made before the next control.
-fn clock_parts(head: &Letterhead, reading: ClockReading) -> Vec<String> {
+fn clock_parts(head: &MailContext, reading: ClockReading) -> Vec<String> {
     let bank = reading.bank.map(|bank| head.text.with("mail-clock-bank", [("left", words::span(head.text, bank))]));
     let moves = reading.moves_to_control;
     let moves = moves.map(|moves| head.text.with("mail-clock-moves-to-control", [("count", u32::from(moves))]));
@@ -92,7 +92,7 @@ fn clock_parts(head: &Letterhead, reading: ClockReading) -> Vec<String> {
 }
 
 /// Until when there was time for the move of `ply`.
-fn time_given(head: &Letterhead, game: &Game, ply: Ply) -> String {
+fn time_given(head: &MailContext, game: &Game, ply: Ply) -> String {
     match game.deadline_of(ply) {
         None => head.text.get("mail-no-deadline").into_owned(),
         Some(deadline) => head.text.with("mail-deadline-past", [("deadline", words::moment(deadline))]),
@@ -100,7 +100,7 @@ fn time_given(head: &Letterhead, game: &Game, ply: Ply) -> String {
 }
 
 /// How a move in `position` can be sent: by an answer to the message, in which notation, or on the page alone.
-fn how_to_answer(head: &Letterhead, token: &ReplyToken, position: &Position, notation: Notation) -> String {
+fn how_to_answer(head: &MailContext, token: &ReplyToken, position: &Position, notation: Notation) -> String {
     match words::example_move(position, notation).filter(|_| head.reply_to(token).is_some()) {
         Some(example) => {
             head.text.with("mail-answer-here", [("in-notation", head.text.in_notation(notation)), ("example", example)])

@@ -6,9 +6,9 @@ use correspondence_clock::Instant;
 
 use super::{how_to_answer, render, time_left};
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
-use crate::notify::reply_token::{MOST_TRIES, ReplyToken};
-use crate::notify::{NotifyError, Scene};
+use crate::notify::mail_context::MailContext;
+use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken};
+use crate::notify::{BoardFigure, NotifyError};
 use crate::service::Mail;
 use crate::service::games::GameView;
 
@@ -50,22 +50,22 @@ struct Turn {
 #[derive(Template)]
 #[template(path = "mail/move_answer.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Words<'a>,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/move_answer.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Words<'a>,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message. `job` and `mail` are what it is sent for. A refusal shows the game as it is now.
 pub(in crate::notify) fn move_answer(
-    head: &Letterhead,
+    head: &MailContext,
     (job, mail): (i64, &Mail),
     view: &GameView,
     answer: MoveAnswer<'_>,
@@ -75,9 +75,9 @@ pub(in crate::notify) fn move_answer(
     let game = &stored.game;
     let receiver = view.player(answer.to);
     let refused = answer.tries > 0;
-    let scene = Scene::new(head, view, game.ply(), answer.to);
+    let board_figure = BoardFigure::new(head, view, game.ply(), answer.to);
     let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
-    let token = (is_asked && answer.tries <= MOST_TRIES).then(|| ReplyToken {
+    let token = (is_asked && answer.tries <= MAX_ATTEMPTS).then(|| ReplyToken {
         game: stored.id,
         turn: game.turn_id(),
         side: answer.to,
@@ -103,9 +103,9 @@ pub(in crate::notify) fn move_answer(
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: refused.then_some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: refused.then_some(board_figure),
         thread: head.thread_of_answer(job, mail, token.as_ref(), answer.answers),
         reply_to: token.and_then(|token| head.reply_to(&token)),
         cause: Cause::Message,
@@ -123,14 +123,14 @@ mod tests {
     }
 
     fn composed_as(view: &GameView, answer: MoveAnswer<'_>) -> Letter {
-        let head = sample::letterhead(Some("moves@example.org"));
+        let head = sample::mail_context(Some("moves@example.org"));
         move_answer(&head, (7, &Mail::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
     }
 
     #[test]
     fn a_move_that_was_played() {
         let letter = composed(&sample::game(&["e4"]), Side::White, "1. e4 was played.", 0);
-        assert!(letter.scene.is_none() && letter.reply_to.is_none());
+        assert!(letter.board_figure.is_none() && letter.reply_to.is_none());
         assert_eq!(letter.thread.references, ["<CAF1@mail.example.org>"]);
         insta::assert_snapshot!(sample::shown(&letter));
     }
@@ -165,8 +165,8 @@ mod tests {
     #[test]
     fn after_too_many_tries_the_page_alone_is_left() {
         let view = sample::game(&["e4"]);
-        assert!(composed(&view, Side::Black, "No.", MOST_TRIES).reply_to.is_some());
-        let last = composed(&view, Side::Black, "No.", MOST_TRIES + 1);
+        assert!(composed(&view, Side::Black, "No.", MAX_ATTEMPTS).reply_to.is_some());
+        let last = composed(&view, Side::Black, "No.", MAX_ATTEMPTS + 1);
         assert!(last.reply_to.is_none());
         assert!(last.text.contains("Moves are made on the page"), "{}", last.text);
     }

@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 
 use super::render;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::{NotifyError, words};
 use crate::service::games::GameView;
 
@@ -21,21 +21,21 @@ struct OfferLeftOut {
 #[derive(Template)]
 #[template(path = "mail/offer_left_out.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a OfferLeftOut,
 }
 
 #[derive(Template)]
 #[template(path = "mail/offer_left_out.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a OfferLeftOut,
 }
 
 /// Composes the message to the player of the side `to`, whose line played the half-move `ply`. `None` where the game is
 /// over or that move was taken back: then it is of no use any more.
 pub(in crate::notify) fn offer_left_out(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     view: &GameView,
     (ply, to): (Ply, Side),

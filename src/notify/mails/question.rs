@@ -7,9 +7,9 @@ use correspondence_game::Ply;
 
 use super::{render, time_left};
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene};
+use crate::notify::{BoardFigure, NotifyError};
 use crate::service::Mail;
 use crate::service::games::GameView;
 
@@ -36,23 +36,23 @@ struct Message {
 #[derive(Template)]
 #[template(path = "mail/question.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Message,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/question.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Message,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message to the player of the side `to`, who may answer by mail where mail is read. It shows the game
 /// before the move of `ply`.
 pub(super) fn letter(
-    head: &Letterhead,
+    head: &MailContext,
     (job, mail): (i64, &Mail),
     view: &GameView,
     (ply, to): (Ply, Side),
@@ -63,7 +63,7 @@ pub(super) fn letter(
     let game = &stored.game;
     let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
     let reply_to = head.reply_to(&token);
-    let scene = Scene::new(head, view, ply, to);
+    let board_figure = BoardFigure::new(head, view, ply, to);
     let is_to_move = game.turn() == to;
     let message = Message {
         receiver: receiver.name.clone(),
@@ -83,9 +83,9 @@ pub(super) fn letter(
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: question.subject,
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to,
         cause: Cause::Event,

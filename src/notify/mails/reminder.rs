@@ -6,9 +6,9 @@ use fluent_bundle::FluentArgs;
 
 use super::{clock_details, how_to_answer, render};
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene, words};
+use crate::notify::{BoardFigure, NotifyError, words};
 use crate::service::Mail;
 use crate::service::games::GameView;
 
@@ -30,22 +30,22 @@ struct Reminded {
 #[derive(Template)]
 #[template(path = "mail/reminder.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Reminded,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/reminder.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Reminded,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message for a reminder that is due. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn reminder(
-    head: &Letterhead,
+    head: &MailContext,
     (job, mail): (i64, &Mail),
     view: &GameView,
     reminder: Reminder,
@@ -62,7 +62,7 @@ pub(in crate::notify) fn reminder(
     asked.set("number", game.position().move_number().to_string());
     asked.set("side", to.as_str());
     let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
-    let scene = Scene::new(head, view, ply, to);
+    let board_figure = BoardFigure::new(head, view, ply, to);
     let settings = head.link(SETTINGS);
     let message = Reminded {
         receiver: receiver.name.clone(),
@@ -83,9 +83,9 @@ pub(in crate::notify) fn reminder(
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with("mail-reminder-subject", [("opponent", opponent), ("left", left.as_str())]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
         cause: Cause::Wish { settings },
@@ -109,7 +109,7 @@ mod tests {
         let reminder: Reminder = reminder.parse().unwrap();
         let mail = Mail::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder };
         let now = view.stored.game.deadline().expect("a deadline") - hours(6);
-        super::reminder(&sample::letterhead(reply), (7, &mail), view, reminder, now).unwrap()
+        super::reminder(&sample::mail_context(reply), (7, &mail), view, reminder, now).unwrap()
     }
 
     #[test]
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn a_header_leads_to_where_one_can_be_rid_of_it() {
         let letter = composed(&view(), "6h", None);
-        let message = letter.into_message(&sample::letterhead(None), "reminder", sample::NOW).unwrap().formatted();
+        let message = letter.into_message(&sample::mail_context(None), "reminder", sample::NOW).unwrap().formatted();
         let parsed = mail_parser::MessageParser::default().parse(&message).unwrap();
         let header = parsed.header_raw("List-Unsubscribe").map(str::trim);
         assert_eq!(header, Some("<https://chess.example.org/settings#reminders>"));

@@ -5,7 +5,7 @@ use askama::Template;
 use super::{hours, render};
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::letterhead::{Letterhead, Thread};
+use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::accounts::RESET_LIFE;
 use crate::store::users::User;
 
@@ -19,20 +19,20 @@ struct Reset {
 #[derive(Template)]
 #[template(path = "mail/reset.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Reset,
 }
 
 #[derive(Template)]
 #[template(path = "mail/reset.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a Reset,
 }
 
 /// Composes the message with a fresh `key`.
 pub(in crate::notify) fn reset(
-    head: &Letterhead,
+    head: &MailContext,
     thread: Thread,
     user: &User,
     key: &str,
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn the_message() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let letter = reset(&head, sample::thread(), &sample::white(), "KEY").unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
     }

@@ -6,7 +6,7 @@ use correspondence_game::Ply;
 
 use super::question::{Question, letter};
 use crate::notify::letter::Letter;
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::notify::{NotifyError, words};
 use crate::service::Mail;
 use crate::service::games::GameView;
@@ -14,7 +14,7 @@ use crate::service::games::GameView;
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody asks
 /// any more.
 pub(in crate::notify) fn takeback_proposed(
-    head: &Letterhead,
+    head: &MailContext,
     (job, mail): (i64, &Mail),
     view: &GameView,
     to: Side,
@@ -49,7 +49,7 @@ mod tests {
     use crate::notify::sample;
 
     fn composed(view: &GameView, to: Side, reply: Option<&str>) -> Option<Letter> {
-        let head = sample::letterhead(reply);
+        let head = sample::mail_context(reply);
         let mail = Mail::TakebackProposed { game: view.stored.id, to };
         takeback_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
     }

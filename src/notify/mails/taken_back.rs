@@ -8,9 +8,9 @@ use fluent_bundle::FluentArgs;
 
 use super::{how_to_answer, render, time_left};
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene, words};
+use crate::notify::{BoardFigure, NotifyError, words};
 use crate::service::Mail;
 use crate::service::games::GameView;
 
@@ -26,23 +26,23 @@ struct TakenBack {
 #[derive(Template)]
 #[template(path = "mail/taken_back.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a TakenBack,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/taken_back.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a TakenBack,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message to the player of the side `to`, who is to move in `turn`. `job` and `mail` are what it is sent
 /// for. `None` when the game has gone on since.
 pub(in crate::notify) fn taken_back(
-    head: &Letterhead,
+    head: &MailContext,
     (job, mail): (i64, &Mail),
     view: &GameView,
     (turn, to): (TurnId, Side),
@@ -55,7 +55,7 @@ pub(in crate::notify) fn taken_back(
     };
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let token = ReplyToken { game: stored.id, turn, side: to, tries: 0 };
-    let scene = Scene::new(head, view, turn.ply, to);
+    let board_figure = BoardFigure::new(head, view, turn.ply, to);
     let line = takeback.line.positions().zip(takeback.line.moves());
     let mut taken = line.map(|(before, legal)| words::numbered(before, legal, receiver.notation));
     let (own, answer) = (taken.next().unwrap_or_default(), taken.next());
@@ -78,9 +78,9 @@ pub(in crate::notify) fn taken_back(
     Ok(Some(Letter {
         to: mailbox(receiver)?,
         subject: text.with("mail-taken-back-subject", [("opponent", opponent)]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
         cause: Cause::Event,
@@ -102,7 +102,7 @@ mod tests {
     }
 
     fn composed(view: &GameView, ply: u16) -> Option<Letter> {
-        let (head, to) = (sample::letterhead(Some("moves@example.org")), Side::White);
+        let (head, to) = (sample::mail_context(Some("moves@example.org")), Side::White);
         let turn = TurnId { ply: Ply::new(ply), takebacks: 1 };
         let mail = Mail::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
         taken_back(&head, (7, &mail), view, (turn, to), sample::NOW).unwrap()

@@ -7,9 +7,9 @@ use fluent_bundle::FluentArgs;
 
 use super::{how_to_answer, render, time_left};
 use crate::notify::letter::{Cause, Letter, mailbox};
-use crate::notify::letterhead::Letterhead;
+use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{NotifyError, Scene, words};
+use crate::notify::{BoardFigure, NotifyError, words};
 use crate::service::games::GameView;
 
 struct YourTurn {
@@ -26,17 +26,17 @@ struct YourTurn {
 #[derive(Template)]
 #[template(path = "mail/your_turn.txt")]
 struct Text<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a YourTurn,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 #[derive(Template)]
 #[template(path = "mail/your_turn.html")]
 struct Html<'a> {
-    head: &'a Letterhead,
+    head: &'a MailContext,
     m: &'a YourTurn,
-    scene: &'a Scene,
+    board_figure: &'a BoardFigure,
 }
 
 /// Composes the message that asks for the move of `ply`, which is next in the game. Where the receiver's conditional lines
@@ -45,7 +45,7 @@ struct Html<'a> {
 /// # Errors
 /// [`NotifyError::Final`] when there is no move before `ply`.
 pub(in crate::notify) fn your_turn(
-    head: &Letterhead,
+    head: &MailContext,
     view: &GameView,
     ply: Ply,
     since: Option<Ply>,
@@ -58,7 +58,7 @@ pub(in crate::notify) fn your_turn(
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
     let token = ReplyToken { game: stored.id, turn: stored.game.turn_of(ply), side: to, tries: 0 };
-    let scene = Scene::new(head, view, ply, to);
+    let board_figure = BoardFigure::new(head, view, ply, to);
     let answered = since.map(|since| words::moves_between(&stored.game, since, ply, receiver.notation));
     let mut move_asked = FluentArgs::new();
     move_asked.set("number", position.move_number().to_string());
@@ -77,9 +77,9 @@ pub(in crate::notify) fn your_turn(
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with("mail-turn-subject", [("opponent", opponent), ("move", &played)]),
-        text: render(&Text { head, m: &message, scene: &scene })?,
-        html: render(&Html { head, m: &message, scene: &scene })?,
-        scene: Some(scene),
+        text: render(&Text { head, m: &message, board_figure: &board_figure })?,
+        html: render(&Html { head, m: &message, board_figure: &board_figure })?,
+        board_figure: Some(board_figure),
         thread: head.thread_of_turn(&stored.id, &stored.game, ply, to),
         reply_to: head.reply_to(&token),
         cause: Cause::Event,
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn the_message_with_an_address_to_answer_to() {
-        let head = sample::letterhead(Some("moves@example.org"));
+        let head = sample::mail_context(Some("moves@example.org"));
         let view = sample::game(&["e4", "e5", "Nf3"]);
         let letter = your_turn(&head, &view, Ply::new(3), None, sample::NOW).unwrap();
         let reply_to = letter.reply_to.as_ref().expect("an address");
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn each_receiver_reads_moves_in_their_own_notation() {
-        let head = sample::letterhead(Some("moves@example.org"));
+        let head = sample::mail_context(Some("moves@example.org"));
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
         view.white.notation = Notation::Figurine;
         view.black.notation = Notation::San(Language::Russian);
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn what_conditional_lines_have_answered_is_told_to_their_owner() {
-        let head = sample::letterhead(Some("moves@example.org"));
+        let head = sample::mail_context(Some("moves@example.org"));
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         view.black.notation = Notation::San(Language::German);
         let letter = your_turn(&head, &view, Ply::new(5), Some(Ply::new(2)), sample::NOW).unwrap();
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_draw_offer_and_a_check_are_told() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5", "Bc4", "Nc6", "Bxf7+"]);
         let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), None, sample::NOW).unwrap().text;
         assert!(!told(&view, 5).contains("draw"));
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_move_that_is_not_there_is_an_error() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         for ply in [0, 2] {
             assert!(matches!(your_turn(&head, &view, Ply::new(ply), None, sample::NOW), Err(NotifyError::Final(_))));

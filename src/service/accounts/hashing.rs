@@ -19,7 +19,7 @@ const THREADS: usize = 2;
 
 /// How many wait at the most: as many as are hashed within a few seconds. Who comes then is told to try again, rather than
 /// left waiting for longer than anybody does.
-const MOST_WAITING: usize = 128;
+const MAX_WAITING: usize = 128;
 
 type Task = Box<dyn FnOnce(&mut Memory) + Send>;
 
@@ -87,7 +87,7 @@ pub(super) async fn run<T: Send + 'static>(
     work: impl FnOnce(&mut Memory) -> T + Send + 'static,
 ) -> Result<T, StoreError> {
     static HASHERS: OnceLock<Hashers> = OnceLock::new();
-    HASHERS.get_or_init(|| Hashers::start(MOST_WAITING)).run(work).await
+    HASHERS.get_or_init(|| Hashers::start(MAX_WAITING)).run(work).await
 }
 
 /// The threads, by what hands them their work.

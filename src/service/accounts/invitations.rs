@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::AccountError;
-use crate::service::{Change, Service, key_hash, random_key};
+use crate::service::{Service, UnitOfWork, key_hash, random_key};
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError, invitations};
 
@@ -17,7 +17,7 @@ impl Service {
     pub async fn invite(&self, life: Duration) -> Result<String, StoreError> {
         let key = random_key();
         let hash = key_hash(&key);
-        self.change(move |change| invitations::insert(change.conn, &hash, change.now, change.now + life)).await?;
+        self.transaction(move |change| invitations::insert(change.conn, &hash, change.now, change.now + life)).await?;
         Ok(key)
     }
 
@@ -44,7 +44,7 @@ fn find_usable(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Op
 
 /// Frees the place of the account that was made before with this invitation, and keeps the invitation from others until
 /// the transaction ends.
-pub(super) fn take(change: &mut Change<'_>, key_hash: &str) -> Result<(), AccountError> {
+pub(super) fn take(change: &mut UnitOfWork<'_>, key_hash: &str) -> Result<(), AccountError> {
     invitations::lock(change.conn, key_hash)?;
     if let Some(before) = find_usable(change.conn, key_hash, change.now)? {
         users::delete_if_unconfirmed(change.conn, before)?;

@@ -9,12 +9,12 @@ pub struct NextPath(String);
 
 impl NextPath {
     /// As long as such a path may be, in bytes. It goes into a link in a message.
-    pub const LONGEST: usize = 300;
+    pub const MAX_LEN: usize = 300;
 
     /// The path that a form or a link names; `None` for everything that would lead elsewhere, for what is too long, and
     /// for the first page, to which everybody goes anyway.
     pub fn new(path: &str) -> Option<Self> {
-        (path != "/" && path.len() <= Self::LONGEST && leads_here(path)).then(|| Self(path.to_owned()))
+        (path != "/" && path.len() <= Self::MAX_LEN && leads_here(path)).then(|| Self(path.to_owned()))
     }
 
     /// The path.
@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn only_paths_of_ours_are_gone_on_to() {
         assert_eq!(NextPath::new("/challenge/abcdefgh").map(|next| next.0), Some("/challenge/abcdefgh".to_owned()));
-        let long = format!("/{}", "a".repeat(NextPath::LONGEST));
+        let long = format!("/{}", "a".repeat(NextPath::MAX_LEN));
         for other in ["", "/", "challenge", "//evil.example", "/\\evil.example", "https://evil.example", "/\tx", &long]
         {
             assert_eq!(NextPath::new(other), None, "{other}");

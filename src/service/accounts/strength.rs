@@ -37,10 +37,10 @@ pub enum PasswordError {
 }
 
 /// The shortest password, in characters.
-const SHORTEST: usize = 8;
+const MIN_LEN: usize = 8;
 
 /// The longest password, in characters.
-const LONGEST: usize = 200;
+const MAX_LEN: usize = 200;
 
 /// As much of a password as its strength is estimated from at a time, in characters. zxcvbn takes seconds over some
 /// longer ones, and of a walk over the keypad no more turns fit into the 64 bits in which it counts.
@@ -50,13 +50,13 @@ const ESTIMATED_AT_ONCE: usize = 28;
 const OWN_WORDS: [&str; 6] = ["sealedmove", "sealed move", "sealed", "move", "chess", "correspondence"];
 
 /// A word of fewer characters tells nothing of its owner: `al` is in half of all words.
-const SHORTEST_CONTEXT_WORD: usize = 3;
+const MIN_CONTEXT_WORD_LEN: usize = 3;
 
 /// So many digits and signs before or behind a word are a year, a birthday or an ornament, not a secret.
-const LONGEST_ORNAMENT: usize = 6;
+const MAX_ORNAMENT_LEN: usize = 6;
 
 /// So few letters between words add next to nothing, as in `xXdragonXx`.
-const LONGEST_FILLER: usize = 2;
+const MAX_FILLER_LEN: usize = 2;
 
 /// What somebody who knows a person's name and address, and the host of this service, would try first.
 pub(super) fn context_words(name: &str, email: &str, host: &str) -> Vec<String> {
@@ -68,7 +68,7 @@ pub(super) fn context_words(name: &str, email: &str, host: &str) -> Vec<String> 
         words.push(text);
     }
     words.extend(OWN_WORDS.map(str::to_owned));
-    words.retain(|word| word.chars().count() >= SHORTEST_CONTEXT_WORD);
+    words.retain(|word| word.chars().count() >= MIN_CONTEXT_WORD_LEN);
     words.sort();
     words.dedup();
     words
@@ -82,8 +82,8 @@ pub(super) fn check(password: &str, context: &[String]) -> Result<(), PasswordEr
     let context: Vec<&str> = context.iter().map(String::as_str).collect();
     let characters: Vec<char> = password.chars().collect();
     match characters.len() {
-        ..SHORTEST => return Err(PasswordError::TooShort),
-        SHORTEST..=LONGEST => {}
+        ..MIN_LEN => return Err(PasswordError::TooShort),
+        MIN_LEN..=MAX_LEN => {}
         _ => return Err(PasswordError::TooLong),
     }
     // A password is as strong as its strongest piece.
@@ -129,8 +129,8 @@ fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Resul
             MatchPattern::Dictionary(_) | MatchPattern::Spatial(_) => words += 1,
             MatchPattern::Repeat(_) | MatchPattern::Sequence(_) | MatchPattern::Regex(_) | MatchPattern::Date(_) => {}
             MatchPattern::BruteForce => {
-                let is_filler = piece.token.chars().count() <= LONGEST_FILLER
-                    || (piece.token.len() <= LONGEST_ORNAMENT && !piece.token.contains(char::is_alphabetic));
+                let is_filler = piece.token.chars().count() <= MAX_FILLER_LEN
+                    || (piece.token.len() <= MAX_ORNAMENT_LEN && !piece.token.contains(char::is_alphabetic));
                 if !is_filler {
                     return Ok(());
                 }
@@ -150,7 +150,7 @@ fn without_ornaments<'p>(password: &'p str, context: &[&str]) -> Option<&'p str>
     let core = password.trim_matches(|character: char| !character.is_alphabetic());
     let start = password.find(core)?;
     let is_ornament =
-        |text: &str| text.chars().count() <= LONGEST_ORNAMENT || zxcvbn(text, context).score() < Score::Two;
+        |text: &str| text.chars().count() <= MAX_ORNAMENT_LEN || zxcvbn(text, context).score() < Score::Two;
     (is_ornament(&password[..start]) && is_ornament(&password[start + core.len()..])).then_some(core)
 }
 

@@ -8,8 +8,8 @@ use super::beginning::begin;
 use super::permission::{check_aborts, check_acceptance, check_sought};
 use super::proposing::fresh_id;
 use super::{ChallengeError, tell};
-use crate::service::people::known;
-use crate::service::{Change, Ring, Service};
+use crate::service::user_cache::known;
+use crate::service::{Service, Topic, UnitOfWork};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::{self, Seek};
 use crate::store::users::{self, UserId};
@@ -38,7 +38,7 @@ impl Service {
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
     pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
         let id = *id;
-        self.change(move |change| accept(change, user, &id)).await
+        self.transaction(move |change| accept(change, user, &id)).await
     }
 
     /// Declines a challenge that names the asker, perhaps with one of Lichess's reasons (`generic`, `later`, …).
@@ -52,7 +52,7 @@ impl Service {
         reason: Option<String>,
     ) -> Result<(), ChallengeError> {
         let id = *id;
-        self.change(move |change| {
+        self.transaction(move |change| {
             let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
             if challenge.kind != Kind::Direct || challenge.opponent != Some(user) {
                 return Err(ChallengeError::NotForYou);
@@ -68,7 +68,7 @@ impl Service {
     /// [`ChallengeError`].
     pub async fn cancel_challenge(&self, user: UserId, id: &GameId) -> Result<(), ChallengeError> {
         let id = *id;
-        self.change(move |change| {
+        self.transaction(move |change| {
             let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
             if challenge.challenger != user {
                 return Err(ChallengeError::NotYours);
@@ -83,9 +83,13 @@ impl Service {
 ///
 /// # Errors
 /// [`ChallengeError`].
-pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
+pub(in crate::service) fn accept(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    id: &GameId,
+) -> Result<GameId, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
-    users::hold(change.conn, &[challenge.challenger, user])?;
+    users::lock(change.conn, &[challenge.challenger, user])?;
     // Read once more: whoever held one of the two may have answered it meanwhile.
     let challenge = match acceptance(change.conn, user, id, change.now)? {
         Acceptance::Possible(challenge) => *challenge,
@@ -98,7 +102,7 @@ pub(in crate::service) fn accept(change: &mut Change<'_>, user: UserId, id: &Gam
 ///
 /// # Errors
 /// [`ChallengeError`].
-pub(super) fn take(change: &mut Change<'_>, challenge: Challenge, user: UserId) -> Result<GameId, ChallengeError> {
+pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: UserId) -> Result<GameId, ChallengeError> {
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
     begin(change, &taken, user)?;
@@ -151,7 +155,7 @@ pub(super) fn acceptance(
 
 /// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of
 /// its own, as every game has one.
-fn place(change: &mut Change<'_>, challenge: Challenge) -> Result<Challenge, ChallengeError> {
+fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge, ChallengeError> {
     if !seeks::take_place(change.conn, &challenge.id)? {
         return Ok(challenge);
     }
@@ -163,20 +167,24 @@ fn place(change: &mut Change<'_>, challenge: Challenge) -> Result<Challenge, Cha
 
 /// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are
 /// declined, those made are taken back.
-pub(in crate::service) fn turn_away(change: &mut Change<'_>, user: UserId, other: UserId) -> Result<(), StoreError> {
+pub(in crate::service) fn turn_away(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    other: UserId,
+) -> Result<(), StoreError> {
     for challenge in challenges::waiting_between(change.conn, user, other)? {
         let status = if challenge.challenger == user { Status::Canceled } else { Status::Declined };
         // One that was answered meanwhile has become a game, which goes on.
         challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)?;
         tell(change, &challenge);
-        change.ring(Ring::User(user));
-        change.ring(Ring::User(other));
+        change.topic(Topic::User(user));
+        change.topic(Topic::User(other));
     }
     Ok(())
 }
 
 fn answer(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     challenge: &Challenge,
     status: Status,
     opponent: Option<UserId>,
@@ -188,7 +196,7 @@ fn answer(
     }
     tell(change, challenge);
     if let Some(opponent) = opponent {
-        change.ring(Ring::User(opponent));
+        change.topic(Topic::User(opponent));
     }
     Ok(())
 }

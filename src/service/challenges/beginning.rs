@@ -7,14 +7,14 @@ use correspondence_game::{Game, Setup};
 use crate::rating::Ratings;
 use crate::service::play::PlayError;
 use crate::service::ratings::KnownRatings;
-use crate::service::{Change, Job, Mail, Ring, dead_positions, leave};
+use crate::service::{Job, Mail, Topic, UnitOfWork, dead_positions, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
 
 /// Begins the game of `challenge` against `opponent`, who has accepted it. Both have to be
 /// [held](crate::store::users::hold), so that neither takes leave meanwhile.
-pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: UserId) -> Result<(), StoreError> {
+pub(super) fn begin(change: &mut UnitOfWork<'_>, challenge: &Challenge, opponent: UserId) -> Result<(), StoreError> {
     let challenger_side = match challenge.colour {
         Colour::Fixed(side) => side,
         Colour::Random if rand::random() => Side::White,
@@ -40,9 +40,9 @@ pub(super) fn begin(change: &mut Change<'_>, challenge: &Challenge, opponent: Us
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
-        dead_positions::look_soon(change, challenge.id, game.ply(), challenge.challenger)?;
+        dead_positions::enqueue_search(change, challenge.id, game.ply(), challenge.challenger)?;
     }
-    change.ring(Ring::Game(challenge.id));
+    change.topic(Topic::Game(challenge.id));
     Ok(())
 }
 

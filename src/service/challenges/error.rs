@@ -5,7 +5,7 @@ use std::time::Duration;
 use chess_laws::FenError;
 use correspondence_clock::Instant;
 
-use super::{MAX_ABORTS, MOST_UNPLAYED, MOST_UNPLAYED_IN_ALL, MOST_UNTAKEN, MOST_WAITING, SIMILAR, Sought};
+use super::{MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SIMILAR, Sought};
 use crate::rating::RatingRange;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
@@ -63,7 +63,7 @@ pub enum ChallengeError {
         yours: i32,
     },
     /// A seek is to have no places, or too many.
-    #[error("A seek is for one to {most} games at once.", most = Sought::MOST_PLACES)]
+    #[error("A seek is for one to {most} games at once.", most = Sought::MAX_PLACES)]
     Places,
     /// A seek has more places than its maker may have games.
     #[error("You seek {wanted} games at once, and your limit on running games leaves room for {room}.")]
@@ -86,11 +86,11 @@ pub enum ChallengeError {
     #[error(transparent)]
     Unratable(#[from] Unratable),
     /// Too many wait already.
-    #[error("You have {MOST_WAITING} challenges waiting for an answer. Cancel some before you make more.")]
+    #[error("You have {MAX_WAITING} challenges waiting for an answer. Cancel some before you make more.")]
     TooMany,
     /// This person was challenged too often to no avail.
     #[error(
-        "You have challenged {name} {MOST_UNPLAYED} times within a day, and no game came of it. Try again tomorrow."
+        "You have challenged {name} {MAX_UNPLAYED} times within a day, and no game came of it. Try again tomorrow."
     )]
     TooManyToOne {
         /// Who.
@@ -99,13 +99,13 @@ pub enum ChallengeError {
         wait: Duration,
     },
     /// Too many people were challenged to no avail.
-    #[error("You have made {MOST_UNPLAYED_IN_ALL} challenges within a day of which no game came. Try again tomorrow.")]
+    #[error("You have made {MAX_UNPLAYED_TOTAL} challenges within a day of which no game came. Try again tomorrow.")]
     TooManyInAll {
         /// How long it is until one of those challenges is a day old.
         wait: Duration,
     },
     /// The challenger has made too many seeks and links for nothing.
-    #[error("You have made {MOST_UNTAKEN} seeks and links within a day of which no game came. Try again tomorrow.")]
+    #[error("You have made {MAX_UNTAKEN} seeks and links within a day of which no game came. Try again tomorrow.")]
     TooManyUntaken {
         /// How long it is until one of them is a day old.
         wait: Duration,
@@ -144,7 +144,7 @@ fn in_words(range: RatingRange) -> String {
     match (range.least(), range.most()) {
         (Some(least), Some(most)) => format!("{least} to {most}"),
         (Some(least), None) => format!("{least} on"),
-        (None, most) => format!("{} to {}", RatingRange::LEAST, most.unwrap_or(RatingRange::MOST)),
+        (None, most) => format!("{} to {}", RatingRange::MIN, most.unwrap_or(RatingRange::MAX)),
     }
 }
 

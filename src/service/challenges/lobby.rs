@@ -11,8 +11,8 @@ use super::looking::views;
 use super::permission::paused_until;
 use crate::service::Service;
 use crate::service::limits::{self, LimitReached};
-use crate::service::people::known;
 use crate::service::ratings::KnownRatings;
+use crate::service::user_cache::known;
 use crate::store::challenges;
 use crate::store::relations::{self, Relation};
 use crate::store::seeks;
@@ -20,11 +20,11 @@ use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 
 /// How many seeks the lobby shows.
-const MOST_SHOWN: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 /// How many seeks are read for it: the newest at first, and the others only where those do not fill it with as many
 /// makers. Visitors by the thousand may ask for it.
-const READINGS: [usize; 2] = [2 * MOST_SHOWN, 18 * MOST_SHOWN];
+const READINGS: [usize; 2] = [2 * MAX_SHOWN, 18 * MAX_SHOWN];
 
 /// The seeks as somebody finds them.
 #[derive(Clone, Debug, Default)]
@@ -92,7 +92,7 @@ fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         }
         found.extend(read);
         // The first seek of everybody comes before the second of anybody: older ones could only come after these.
-        if is_last || makers(&found).len() >= MOST_SHOWN {
+        if is_last || makers(&found).len() >= MAX_SHOWN {
             break;
         }
     }
@@ -105,7 +105,7 @@ fn makers(seeks: &[(GameId, UserId)]) -> Vec<UserId> {
     makers.into_iter().collect()
 }
 
-/// At most [`MOST_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who
+/// At most [`MAX_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who
 /// makes many takes the room of others.
 fn in_turn(seeks: Vec<(GameId, UserId)>) -> Vec<GameId> {
     let mut made: HashMap<UserId, usize> = HashMap::new();
@@ -116,5 +116,5 @@ fn in_turn(seeks: Vec<(GameId, UserId)>) -> Vec<GameId> {
         *before += 1;
     }
     turns.sort_by_key(|(turn, _)| *turn);
-    turns.into_iter().take(MOST_SHOWN).map(|(_, id)| id).collect()
+    turns.into_iter().take(MAX_SHOWN).map(|(_, id)| id).collect()
 }

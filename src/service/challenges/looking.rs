@@ -8,8 +8,8 @@ use correspondence_game::GameId;
 use super::ChallengeError;
 use crate::rating::Rating;
 use crate::service::Service;
-use crate::service::people::People;
 use crate::service::ratings::KnownRatings;
+use crate::service::user_cache::UserCache;
 use crate::store::challenges::{self, Challenge};
 use crate::store::leaves::{self, Leave};
 use crate::store::users::{User, UserId};
@@ -101,7 +101,7 @@ pub(super) fn views(
     let leave = leaves::of_people(conn, &everybody, now)?;
     let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
     let ratings = KnownRatings::find(conn, &everybody)?;
-    let people = People::find(conn, everybody)?;
+    let people = UserCache::find(conn, everybody)?;
     found
         .into_iter()
         .map(|challenge| {

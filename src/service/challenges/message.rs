@@ -8,12 +8,12 @@ pub struct ChallengeMessage(String);
 
 /// The words are too many for a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("The message is too long: {0} characters, and {longest} is the most.", longest = ChallengeMessage::LONGEST)]
+#[error("The message is too long: {0} characters, and {longest} is the most.", longest = ChallengeMessage::MAX_LEN)]
 pub struct MessageTooLong(pub usize);
 
 impl ChallengeMessage {
     /// The most characters a message may have.
-    pub const LONGEST: usize = 300;
+    pub const MAX_LEN: usize = 300;
 
     /// Takes the words as one line. Where nothing that can be seen is left, there is no message.
     ///
@@ -22,7 +22,7 @@ impl ChallengeMessage {
     pub fn read(words: &str) -> Result<Option<Self>, MessageTooLong> {
         let Some(words) = one_line(words) else { return Ok(None) };
         match words.chars().count() {
-            length if length > Self::LONGEST => Err(MessageTooLong(length)),
+            length if length > Self::MAX_LEN => Err(MessageTooLong(length)),
             _ => Ok(Some(Self(words))),
         }
     }

@@ -10,8 +10,8 @@ use super::permission::{check_aborts, check_places};
 use super::proposing::{check_proposal, propose, view};
 use super::{Audience, ChallengeError, ChallengeView, Proposal, Sought};
 use crate::rating::Rating;
-use crate::service::Change;
-use crate::service::people::known;
+use crate::service::UnitOfWork;
+use crate::service::user_cache::known;
 use crate::store::challenges::{self, Challenge, Colour};
 use crate::store::seeks::{self, SoughtGame};
 use crate::store::users::{self, UserId};
@@ -30,7 +30,7 @@ const SPARE_CANDIDATES: usize = 4;
 /// # Errors
 /// [`ChallengeError`].
 pub(super) fn post_seek(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     owner: UserId,
     proposal: Proposal,
     sought: Sought,
@@ -38,7 +38,7 @@ pub(super) fn post_seek(
     seeks::lock_posting(change.conn)?;
     let candidates = candidates(change, owner, &proposal, sought)?;
     let everybody: BTreeSet<UserId> = candidates.iter().map(|seek| seek.challenger).chain([owner]).collect();
-    users::hold(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
+    users::lock(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
     let user = known(change.conn, owner)?;
     check_proposal(change.conn, (&user, None), &proposal, change.now)?;
     check_aborts(change.conn, owner, change.now)?;
@@ -69,7 +69,7 @@ pub(super) fn post_seek(
 
 /// The seeks that fit as things stand, the oldest first and one of each owner; nobody is locked yet.
 fn candidates(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     owner: UserId,
     proposal: &Proposal,
     sought: Sought,
@@ -102,7 +102,7 @@ fn candidates(
 
 /// That seek, where `taker` may take it and its owner is one whom `sought` is for.
 fn fitting(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     taker: UserId,
     id: &GameId,
     sought: Sought,
@@ -117,7 +117,7 @@ fn fitting(
     Ok(sought.ratings.contains(rating).then_some(seek))
 }
 
-fn rating_of(change: &mut Change<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {
+fn rating_of(change: &mut UnitOfWork<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {
     Ok(ratings::find(change.conn, player, variant)?.standing.rating_at(change.now))
 }
 

@@ -16,16 +16,16 @@ use crate::store::{Connection, StoreError, aborts, ratings};
 
 /// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
 /// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.
-pub const MOST_UNPLAYED: i64 = 10;
+pub const MAX_UNPLAYED: i64 = 10;
 
 /// How many challenges one person may make to all others within [`UNPLAYED_SPAN`] of which no game came. What is written
 /// with them would else reach as many strangers as somebody wants it to.
-pub const MOST_UNPLAYED_IN_ALL: i64 = 100;
+pub const MAX_UNPLAYED_TOTAL: i64 = 100;
 
 /// How many seeks and links one person may make within [`UNPLAYED_SPAN`] of which no game came, withdrawn ones included.
-pub const MOST_UNTAKEN: i64 = 200;
+pub const MAX_UNTAKEN: i64 = 200;
 
-/// See [`MOST_UNPLAYED`].
+/// See [`MAX_UNPLAYED`].
 pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How many games a player may abort within [`ABORTS_SPAN`] before their seeks pause.
@@ -44,7 +44,7 @@ pub const SIMILAR: u32 = 300;
 /// Why not.
 pub(super) fn check_offer(conn: &mut Connection, challenger: &User, now: Instant) -> Result<(), ChallengeError> {
     check_room::<ChallengeError>(conn, challenger, None)?;
-    if let Some(at) = challenges::nth_untaken(conn, challenger.id, now - UNPLAYED_SPAN, MOST_UNTAKEN)? {
+    if let Some(at) = challenges::nth_untaken(conn, challenger.id, now - UNPLAYED_SPAN, MAX_UNTAKEN)? {
         return Err(ChallengeError::TooManyUntaken { wait: (at + UNPLAYED_SPAN) - now });
     }
     Ok(())
@@ -74,7 +74,7 @@ pub(super) fn check_aborts(conn: &mut Connection, player: UserId, now: Instant) 
 /// # Errors
 /// Why not.
 pub(super) fn check_places(conn: &mut Connection, challenger: &User, places: u16) -> Result<(), ChallengeError> {
-    if !(1..=Sought::MOST_PLACES).contains(&places) {
+    if !(1..=Sought::MAX_PLACES).contains(&places) {
         return Err(ChallengeError::Places);
     }
     let room = room_left(conn, challenger)?;
@@ -150,10 +150,10 @@ pub(super) fn check_challenge(
     check_room::<ChallengeError>(conn, challenger, Some(opponent))?;
     let since = now - UNPLAYED_SPAN;
     let both = (challenger.id, opponent.id);
-    if let Some(at) = challenges::nth_unplayed(conn, both, since, MOST_UNPLAYED)? {
+    if let Some(at) = challenges::nth_unplayed(conn, both, since, MAX_UNPLAYED)? {
         return Err(ChallengeError::TooManyToOne { name: name(), wait: (at + UNPLAYED_SPAN) - now });
     }
-    if let Some(at) = challenges::nth_of_all_unplayed(conn, challenger.id, since, MOST_UNPLAYED_IN_ALL)? {
+    if let Some(at) = challenges::nth_of_all_unplayed(conn, challenger.id, since, MAX_UNPLAYED_TOTAL)? {
         return Err(ChallengeError::TooManyInAll { wait: (at + UNPLAYED_SPAN) - now });
     }
     Ok(())

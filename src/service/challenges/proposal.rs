@@ -38,7 +38,7 @@ impl Sought {
     pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, places: 1 };
 
     /// The most places a seek may have.
-    pub const MOST_PLACES: u16 = 20;
+    pub const MAX_PLACES: u16 = 20;
 }
 
 impl Audience {

@@ -9,15 +9,15 @@ use super::looking::views;
 use super::pairing::post_seek;
 use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
-use crate::service::people::{known, player_called};
-use crate::service::{Change, Job, Mail, Ring, Service};
+use crate::service::user_cache::{known, player_called};
+use crate::service::{Job, Mail, Service, Topic, UnitOfWork};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 
 /// How many challenges of one person may wait for an answer at a time.
-pub const MOST_WAITING: i64 = 50;
+pub const MAX_WAITING: i64 = 50;
 
 /// How long a seek stands in the lobby, where nobody takes it: who made it may have gone.
 pub const SEEK_LIFE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
@@ -29,7 +29,7 @@ impl Service {
     /// # Errors
     /// [`ChallengeError`]; nothing is stored then.
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
-        self.change(move |change| {
+        self.transaction(move |change| {
             let opponent = match &proposal.audience {
                 Audience::Player { name, .. } => {
                     let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
@@ -41,7 +41,7 @@ impl Service {
                     return post_seek(change, challenger, proposal, sought);
                 }
             };
-            users::hold(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
+            users::lock(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
             propose(change, challenger, opponent, proposal, None)
         })
         .await
@@ -54,7 +54,7 @@ impl Service {
 /// # Errors
 /// [`ChallengeError`].
 pub(in crate::service) fn propose(
-    change: &mut Change<'_>,
+    change: &mut UnitOfWork<'_>,
     challenger: UserId,
     opponent: Option<UserId>,
     proposal: Proposal,
@@ -91,7 +91,7 @@ pub(in crate::service) fn propose(
     challenges::insert(change.conn, &challenge)?;
     if let Some(opponent) = &opponent {
         change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id }))?;
-        change.ring(Ring::User(opponent.id));
+        change.topic(Topic::User(opponent.id));
     }
     tell(change, &challenge);
     view(change, challenge)
@@ -108,7 +108,7 @@ pub(in crate::service) fn check_proposal(
     proposal: &Proposal,
     now: Instant,
 ) -> Result<Option<String>, ChallengeError> {
-    if challenges::count_made_by(conn, challenger.id, now)? >= MOST_WAITING {
+    if challenges::count_made_by(conn, challenger.id, now)? >= MAX_WAITING {
         return Err(ChallengeError::TooMany);
     }
     proposal.check_rated()?;
@@ -124,7 +124,10 @@ pub(in crate::service) fn check_proposal(
 ///
 /// # Errors
 /// The database's.
-pub(in crate::service) fn view(change: &mut Change<'_>, challenge: Challenge) -> Result<ChallengeView, ChallengeError> {
+pub(in crate::service) fn view(
+    change: &mut UnitOfWork<'_>,
+    challenge: Challenge,
+) -> Result<ChallengeView, ChallengeError> {
     views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeError::Unknown)
 }
 

@@ -4,7 +4,7 @@ use correspondence_game::GameId;
 
 use super::proposing::{SEEK_LIFE, fresh_id};
 use super::tell;
-use crate::service::Change;
+use crate::service::UnitOfWork;
 use crate::store::StoreError;
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::{self, Seek};
@@ -12,7 +12,7 @@ use crate::store::seeks::{self, Seek};
 /// Gives the seek that the aborted game came of back to its owner: a place to the seek it was a place of, as long as
 /// that stands, or a new seek in place of one that was taken, for what was left of its time. The two whose game was
 /// aborted do not meet by it again. A seek that was taken back or has run out stays so.
-pub(in crate::service) fn return_seek(change: &mut Change<'_>, game: &GameId) -> Result<(), StoreError> {
+pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, game: &GameId) -> Result<(), StoreError> {
     let Some(taken) = challenges::find(change.conn, game)?.filter(|taken| taken.kind == Kind::Seek) else {
         return Ok(());
     };
@@ -33,7 +33,7 @@ pub(in crate::service) fn return_seek(change: &mut Change<'_>, game: &GameId) ->
 }
 
 /// The same seek once more, with one place, as old as it was when it was taken.
-fn renewed(change: &mut Change<'_>, taken: &Challenge) -> Result<Challenge, StoreError> {
+fn renewed(change: &mut UnitOfWork<'_>, taken: &Challenge) -> Result<Challenge, StoreError> {
     let created_at = change.now - (taken.answered_at.unwrap_or(change.now) - taken.created_at);
     let expires_at = Some(created_at + SEEK_LIFE);
     Ok(Challenge {

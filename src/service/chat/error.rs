@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{LONGEST_LINE, MOST_LINES, MOST_MUTED, MOST_REPORTS};
+use super::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED, MAX_REPORTS};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 
@@ -25,10 +25,10 @@ pub enum ChatError {
     #[error("Write something first.")]
     Empty,
     /// It is too long.
-    #[error("That is too long for one line: {0} characters, and {LONGEST_LINE} is the most.")]
+    #[error("That is too long for one line: {0} characters, and {MAX_LINE_LEN} is the most.")]
     TooLong(usize),
     /// The room has as many lines as it can have.
-    #[error("This room is full: {MOST_LINES} lines were said in it, and it takes no more.")]
+    #[error("This room is full: {MAX_LINES} lines were said in it, and it takes no more.")]
     Full,
     /// The asker writes too much.
     #[error("You have written a great deal in a short time. Wait {}, then go on.", in_words(*.0))]
@@ -40,7 +40,7 @@ pub enum ChatError {
     #[error("You block {0}. Unblock them first if you want to write to them.")]
     BlockedByYou(String),
     /// The asker has muted so many rooms already.
-    #[error("You have muted {MOST_MUTED} rooms, and that is the most. Have another shown again first.")]
+    #[error("You have muted {MAX_MUTED} rooms, and that is the most. Have another shown again first.")]
     TooManyMuted,
     /// There is no such line.
     #[error("There is no such line.")]
@@ -49,7 +49,7 @@ pub enum ChatError {
     #[error("These are your own words.")]
     OwnLine,
     /// Too many of the asker's reports wait.
-    #[error("{MOST_REPORTS} of your reports wait for an arbiter. Give them time to look into those first.")]
+    #[error("{MAX_REPORTS} of your reports wait for an arbiter. Give them time to look into those first.")]
     TooManyReports,
     /// The asker is no arbiter.
     #[error("Only an arbiter may look into reports.")]

@@ -3,8 +3,8 @@
 use correspondence_game::GameId;
 
 use super::ChatError;
-use crate::service::people::known;
 use crate::service::relations::blocks;
+use crate::service::user_cache::known;
 use crate::store::chat::Room;
 use crate::store::games::{self, GameSummary};
 use crate::store::users::{User, UserId};

@@ -7,8 +7,8 @@ use correspondence_game::GameId;
 
 use super::ChatError;
 use super::permission::{check_author, check_reader, game};
-use crate::service::people::{People, known};
-use crate::service::{Change, Service};
+use crate::service::user_cache::{UserCache, known};
+use crate::service::{Service, UnitOfWork};
 use crate::store::chat::{self, Line, LineId, Room};
 use crate::store::games::GameSummary;
 use crate::store::relations::{self, Relation};
@@ -180,11 +180,11 @@ impl Service {
     /// The database's.
     pub async fn mark_chat_read(&self, user: UserId, id: &GameId, up_to: LineId) -> Result<(), StoreError> {
         let id = *id;
-        let mark = move |change: &mut Change<'_>| {
-            users::hold(change.conn, &[user])?;
+        let mark = move |change: &mut UnitOfWork<'_>| {
+            users::lock(change.conn, &[user])?;
             chat::mark_read(change.conn, user, &id, up_to)
         };
-        self.change(mark).await
+        self.transaction(mark).await
     }
 }
 
@@ -241,7 +241,7 @@ fn said(
         Some(reader) => relations::others(conn, reader, Relation::Block)?.into_iter().map(|(other, _)| other).collect(),
         None => HashSet::new(),
     };
-    let people = People::find(conn, lines.iter().map(|line| line.author).collect())?;
+    let people = UserCache::find(conn, lines.iter().map(|line| line.author).collect())?;
     let mut unread = unread;
     let mut said: Vec<SaidLine> = Vec::with_capacity(lines.len());
     for line in lines.into_iter().rev() {

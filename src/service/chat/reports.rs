@@ -4,17 +4,17 @@ use correspondence_clock::Instant;
 
 use super::ChatError;
 use super::permission::{check_reader, game, is_player};
-use crate::service::people::{People, known};
-use crate::service::{Ring, Service};
+use crate::service::user_cache::{UserCache, known};
+use crate::service::{Service, Topic};
 use crate::store::chat::{self, Line, LineId};
 use crate::store::users::{Role, User, UserId};
 use crate::store::{Connection, chat_reports, users};
 
 /// How many reports of one person may wait at a time.
-pub const MOST_REPORTS: i64 = 20;
+pub const MAX_REPORTS: i64 = 20;
 
 /// How many reports are shown at a time.
-const MOST_SHOWN: i64 = 200;
+const MAX_SHOWN: i64 = 200;
 
 /// What waits for arbiters, as one of them sees it.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,7 @@ impl Service {
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
     pub async fn report_line(&self, reporter: UserId, line: LineId) -> Result<Line, ChatError> {
-        self.change(move |change| {
+        self.transaction(move |change| {
             let line = chat::find(change.conn, line)?.ok_or(ChatError::UnknownLine)?;
             let game = game(change.conn, &line.game)?;
             // Whoever cannot see a line is not told that it is there.
@@ -53,7 +53,7 @@ impl Service {
             if line.author == reporter {
                 return Err(ChatError::OwnLine);
             }
-            users::hold(change.conn, &[reporter])?;
+            users::lock(change.conn, &[reporter])?;
             if known(change.conn, reporter)?.confirmed_at.is_none() {
                 return Err(ChatError::Unconfirmed);
             }
@@ -62,7 +62,7 @@ impl Service {
                 return Ok(line);
             }
             if chat_reports::insert(change.conn, line.id, reporter, change.now)?
-                && chat_reports::count_open_of(change.conn, reporter)? > MOST_REPORTS
+                && chat_reports::count_open_of(change.conn, reporter)? > MAX_REPORTS
             {
                 return Err(ChatError::TooManyReports);
             }
@@ -82,14 +82,14 @@ impl Service {
                     return Err(ChatError::NotAnArbiter);
                 }
                 let mut reported: Vec<(Line, Vec<UserId>, Instant)> = Vec::new();
-                for report in chat_reports::open(conn, MOST_SHOWN)? {
+                for report in chat_reports::open(conn, MAX_SHOWN)? {
                     match reported.iter_mut().find(|(line, ..)| line.id == report.line.id) {
                         Some((_, reporters, _)) => reporters.push(report.reporter),
                         None => reported.push((report.line, vec![report.reporter], report.reported_at)),
                     }
                 }
                 let ids = reported.iter().flat_map(|(line, reporters, _)| reporters.iter().chain([&line.author]));
-                let people = People::find(conn, ids.copied().collect())?;
+                let people = UserCache::find(conn, ids.copied().collect())?;
                 let mut reports = Reports::default();
                 for (line, reporters, since) in reported {
                     if is_involved(conn, arbiter, &line)? {
@@ -115,7 +115,7 @@ impl Service {
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
     pub async fn resolve_reports(&self, arbiter: UserId, line: LineId, removes: bool) -> Result<(), ChatError> {
-        self.change(move |change| {
+        self.transaction(move |change| {
             let arbiter = known(change.conn, arbiter)?;
             if arbiter.role != Role::Arbiter {
                 return Err(ChatError::NotAnArbiter);
@@ -128,7 +128,7 @@ impl Service {
                 return Err(ChatError::LookedInto);
             }
             if removes && chat::remove(change.conn, line.id, &arbiter.name, change.now)? {
-                change.ring(Ring::Chat(line.game, line.room));
+                change.topic(Topic::Chat(line.game, line.room));
             }
             Ok(())
         })

@@ -7,20 +7,20 @@ use correspondence_game::{GameId, one_line};
 
 use super::ChatError;
 use super::permission::{addressee, check_author, check_reader, game};
-use crate::service::people::known;
-use crate::service::{Ring, Service};
+use crate::service::user_cache::known;
+use crate::service::{Service, Topic};
 use crate::store::Connection;
 use crate::store::chat::{self, LineId, Room};
 use crate::store::users::{self, UserId};
 
 /// The most characters a line may have.
-pub const LONGEST_LINE: usize = 500;
+pub const MAX_LINE_LEN: usize = 500;
 
 /// The most lines a room may have.
-pub const MOST_LINES: u16 = 2_000;
+pub const MAX_LINES: u16 = 2_000;
 
 /// The most rooms that one person may mute: whoever watches may, too, and there are many games.
-pub const MOST_MUTED: i64 = 10_000;
+pub const MAX_MUTED: i64 = 10_000;
 
 /// How much one person may say, in all rooms together: so many lines within such a span.
 const FLOODS: [(i64, Duration); 2] = [(10, Duration::from_secs(60)), (300, Duration::from_secs(24 * 60 * 60))];
@@ -34,17 +34,17 @@ impl Service {
         let id = *id;
         let body = one_line(words).ok_or(ChatError::Empty)?;
         let length = body.chars().count();
-        if length > LONGEST_LINE {
+        if length > MAX_LINE_LEN {
             return Err(ChatError::TooLong(length));
         }
-        self.change(move |change| {
+        self.transaction(move |change| {
             let game = game(change.conn, &id)?;
             let addressee = addressee(&game, room, author);
-            users::hold(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
+            users::lock(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
             let author = known(change.conn, author)?;
             check_author(change.conn, &game, &author, room)?;
             check_flood(change.conn, author.id, change.now)?;
-            if chat::count(change.conn, &id, room)? >= i64::from(MOST_LINES) {
+            if chat::count(change.conn, &id, room)? >= i64::from(MAX_LINES) {
                 return Err(ChatError::Full);
             }
             let line = chat::insert(change.conn, &id, room, author.id, &body, change.now)?;
@@ -53,7 +53,7 @@ impl Service {
             {
                 chat::add_unread(change.conn, addressee, &id)?;
             }
-            change.ring(Ring::Chat(id, room));
+            change.topic(Topic::Chat(id, room));
             Ok(line)
         })
         .await
@@ -65,11 +65,11 @@ impl Service {
     /// [`ChatError`]; nothing is stored then.
     pub async fn mute_chat(&self, user: UserId, id: &GameId, room: Room, is_muted: bool) -> Result<(), ChatError> {
         let id = *id;
-        self.change(move |change| {
+        self.transaction(move |change| {
             let game = game(change.conn, &id)?;
             check_reader(&game, Some(user), room)?;
-            users::hold(change.conn, &[user])?;
-            if is_muted && chat::count_muted(change.conn, user)? >= MOST_MUTED {
+            users::lock(change.conn, &[user])?;
+            if is_muted && chat::count_muted(change.conn, user)? >= MAX_MUTED {
                 return Err(ChatError::TooManyMuted);
             }
             chat::set_muted(change.conn, user, &id, room, is_muted)?;

@@ -26,10 +26,10 @@ const AT_A_TIME: usize = 100;
 
 /// How long a transaction that ends many games waits for one that is just being changed. It is less than PostgreSQL
 /// takes to look for a deadlock: where it comes to one it is the sweep that gives way, and not a player's move.
-const PATIENCE_OF_MANY: Duration = Duration::from_millis(200);
+const BATCH_LOCK_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// The same where one game is ended on its own.
-const PATIENCE_OF_ONE: Duration = Duration::from_secs(5);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What came of a sweep.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Service {
             let overdue = self.store().read(move |conn| deadlines::overdue(conn, before, after, most)).await?;
             after = overdue.last().copied();
             let is_last = overdue.len() < AT_A_TIME;
-            let batch = self.flags_aside.without(overdue, self.now());
+            let batch = self.flags_quarantine.without(overdue, self.now());
             self.flag_all_or_each(batch, &mut sweep).await?;
             if is_last || sweep.is_unfinished {
                 return Ok(sweep);
@@ -100,7 +100,7 @@ impl Service {
             }
         })
         .await;
-        self.flags_aside.take_back(&game);
+        self.flags_quarantine.take_back(&game);
         match flagged {
             Ok(ended) => Ok(ended),
             Err(Failure::Play(PlayError::Store(error @ StoreError::Unavailable(_)))) => Err(error),
@@ -163,7 +163,7 @@ impl Service {
             None => sweep.is_unfinished = true,
         }
         for id in &hard {
-            self.flags_aside.put(*id, Instant::MAX);
+            self.flags_quarantine.put(*id, Instant::MAX);
         }
         sweep.hard.append(&mut hard);
         Ok(())
@@ -174,8 +174,8 @@ impl Service {
         if commands.is_empty() {
             return Ok(Some(0));
         }
-        let patience = if commands.len() > 1 { PATIENCE_OF_MANY } else { PATIENCE_OF_ONE };
-        self.change(move |change| {
+        let patience = if commands.len() > 1 { BATCH_LOCK_TIMEOUT } else { LOCK_TIMEOUT };
+        self.transaction(move |change| {
             if !deadlines::claim_sweep(change.conn, patience)? {
                 return Ok(None);
             }
@@ -209,12 +209,12 @@ impl Service {
             ) => {}
             Failure::Play(PlayError::Store(error)) => {
                 tracing::error!(%game, %error, "a game cannot be flagged");
-                self.flags_aside.put_because(game, error, self.now());
+                self.flags_quarantine.put_because(game, error, self.now());
             }
             Failure::Panic => {
                 tracing::error!(%game, "a game cannot be flagged: that panics");
                 let error = StoreError::Corrupt(failure.to_string());
-                self.flags_aside.put_because(game, &error, self.now());
+                self.flags_quarantine.put_because(game, &error, self.now());
             }
         }
     }

@@ -47,39 +47,39 @@ fn before(left: Duration) -> Instant {
     BEGAN + days(3) - left
 }
 
-fn standing(game: &Game, reminder: &str, chosen: &str, now: Instant) -> Standing {
+fn standing(game: &Game, reminder: &str, chosen: &str, now: Instant) -> ReminderState {
     let (reminder, chosen) = (reminder.parse().expect("a reminder"), chosen.parse().expect("reminders"));
-    Standing::of(game, TurnId::default(), (reminder, &chosen), now)
+    ReminderState::of(game, TurnId::default(), (reminder, &chosen), now)
 }
 
 #[test]
 fn what_is_due_is_sent_and_what_is_no_news_any_more_is_not() {
     let now = before(hours(5));
-    assert_eq!(standing(&game(), "6h", "24h 6h", now), Standing::Due);
-    assert_eq!(standing(&game(), "24h", "24h 6h", now), Standing::Moot, "the later one says the same");
-    assert_eq!(standing(&game(), "6h", "24h", now), Standing::Moot, "it is not wanted any more");
-    assert_eq!(standing(&game(), "24h", "24h", now), Standing::Due, "late, and still news");
-    assert_eq!(standing(&game(), "6h", "6h", before(Duration::ZERO)), Standing::Moot, "the time has run out");
+    assert_eq!(standing(&game(), "6h", "24h 6h", now), ReminderState::Due);
+    assert_eq!(standing(&game(), "24h", "24h 6h", now), ReminderState::Moot, "the later one says the same");
+    assert_eq!(standing(&game(), "6h", "24h", now), ReminderState::Moot, "it is not wanted any more");
+    assert_eq!(standing(&game(), "24h", "24h", now), ReminderState::Due, "late, and still news");
+    assert_eq!(standing(&game(), "6h", "6h", before(Duration::ZERO)), ReminderState::Moot, "the time has run out");
     let moved = Command::Move { turn: None, text: MoveText::Uci("e2e4".to_owned()), offer_draw: false };
-    assert_eq!(standing(&after(WHITE, &moved, now), "6h", "24h 6h", now), Standing::Moot);
-    assert_eq!(standing(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), Standing::Moot);
+    assert_eq!(standing(&after(WHITE, &moved, now), "6h", "24h 6h", now), ReminderState::Moot);
+    assert_eq!(standing(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), ReminderState::Moot);
 }
 
 #[test]
 fn what_has_been_put_off_since_comes_later() {
     let now = before(hours(5));
     let given = after(BLACK, &Command::GiveTime, now);
-    assert_eq!(standing(&given, "6h", "24h 6h", now), Standing::PutOff);
-    assert_eq!(standing(&given, "6h", "24h 6h", now + days(1)), Standing::Due);
+    assert_eq!(standing(&given, "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(standing(&given, "6h", "24h 6h", now + days(1)), ReminderState::Due);
     let away = after(WHITE, &leave(now), now);
-    assert_eq!(standing(&away, "6h", "24h 6h", now), Standing::PutOff);
-    assert_eq!(standing(&away, "6h", "24h 6h", now + days(2)), Standing::Due);
-    assert_eq!(standing(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), Standing::PutOff);
+    assert_eq!(standing(&away, "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(standing(&away, "6h", "24h 6h", now + days(2)), ReminderState::Due);
+    assert_eq!(standing(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), ReminderState::PutOff);
 }
 
 fn look(game: &Game, chosen: &str, now: Instant) -> (Vec<String>, Option<Instant>) {
     let preference = Preference { reminders: chosen.parse().expect("reminders"), since: BEGAN };
-    let look = Look::at(game, preference.to_be_sent(game, &[]), now);
+    let look = DueReminders::at(game, preference.to_be_sent(game, &[]), now);
     (look.due.iter().map(Reminder::to_string).collect(), look.next)
 }
 

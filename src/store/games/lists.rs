@@ -22,7 +22,7 @@ pub struct Filter {
     /// Whose games.
     pub player: UserId,
     /// How they stand.
-    pub standing: Standing,
+    pub standing: ListingStatus,
     /// Against whom.
     pub opponent: Option<UserId>,
     /// Which side the player has.
@@ -48,7 +48,7 @@ pub struct Filter {
 
 /// How games stand for one of their players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum ListingStatus {
     /// However they stand.
     #[default]
     Any,
@@ -121,7 +121,7 @@ impl Filter {
     pub fn all_of(player: UserId) -> Self {
         Self {
             player,
-            standing: Standing::Any,
+            standing: ListingStatus::Any,
             opponent: None,
             side: None,
             result: None,
@@ -136,7 +136,7 @@ impl Filter {
     }
 
     /// The games of that player that stand so.
-    pub fn standing(player: UserId, standing: Standing) -> Self {
+    pub fn standing(player: UserId, standing: ListingStatus) -> Self {
         Self { standing, ..Self::all_of(player) }
     }
 }
@@ -162,13 +162,15 @@ fn filtered(filter: &Filter) -> Query<'_> {
         .filter(game_players::user_id.eq(filter.player.0))
         .into_boxed();
     query = match filter.standing {
-        Standing::Any => query,
-        Standing::Running => query.filter(game_players::ended_at.is_null()),
-        Standing::Waiting => query.filter(game_players::ended_at.is_null()).filter(games::turn.eq(game_players::side)),
-        Standing::AwaitingOpponent => {
+        ListingStatus::Any => query,
+        ListingStatus::Running => query.filter(game_players::ended_at.is_null()),
+        ListingStatus::Waiting => {
+            query.filter(game_players::ended_at.is_null()).filter(games::turn.eq(game_players::side))
+        }
+        ListingStatus::AwaitingOpponent => {
             query.filter(game_players::ended_at.is_null()).filter(games::turn.ne(game_players::side))
         }
-        Standing::Finished => query.filter(game_players::ended_at.is_not_null()),
+        ListingStatus::Finished => query.filter(game_players::ended_at.is_not_null()),
     };
     if let Some(opponent) = filter.opponent {
         query = query.filter(game_players::opponent_id.eq(opponent.0));
@@ -279,7 +281,7 @@ pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary
 /// The first `most` of a person's running games: those that wait for them first, then by deadline.
 pub fn most_urgent_of(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<Listed>, StoreError> {
     let mut found = Vec::new();
-    for standing in [Standing::Waiting, Standing::AwaitingOpponent] {
+    for standing in [ListingStatus::Waiting, ListingStatus::AwaitingOpponent] {
         let left = most.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
         if left > 0 {
             let filter = Filter::standing(user, standing);

@@ -30,7 +30,7 @@ pub(super) struct Filled {
 
 /// What the link to the form says.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct SignUpQuery {
     next: Option<String>,
     invitation: Option<String>,
 }
@@ -109,7 +109,7 @@ pub(super) async fn form(
     site: Data<Site>,
     service: Data<Service>,
     MaybeUser(user): MaybeUser,
-    Query(Asked { next, invitation }): Query<Asked>,
+    Query(SignUpQuery { next, invitation }): Query<SignUpQuery>,
 ) -> Result<HttpResponse, Problem> {
     if user.is_some() {
         return Ok(redirect(local_path(next.as_deref())));

@@ -45,7 +45,7 @@ struct Known {
 impl Known {
     async fn load(service: &Service, reader: &LoggedIn, form: &ProposalForm, text: Text) -> Result<Self, Problem> {
         let now = service.now();
-        let suggested = service.last_opponents(reader.user.id, MOST_SUGGESTED).await?;
+        let suggested = service.last_opponents(reader.user.id, MAX_SUGGESTED).await?;
         let own_leave = OnLeave::of(&service.leave_ahead_of(reader.user.id).await?, now, text);
         let named = match form.player.trim() {
             "" => None,
@@ -61,7 +61,7 @@ impl Known {
 }
 
 /// How many players are suggested.
-const MOST_SUGGESTED: u16 = 20;
+const MAX_SUGGESTED: u16 = 20;
 
 /// Whom a game can be proposed to, and what that is called.
 const AUDIENCES: [(&str, &str); 3] =
@@ -85,8 +85,8 @@ impl NewChallengePage {
             .suggested_by("/api/player/autocomplete")
             .code()
             .optional();
-        let hint = text.with("proposal-message-hint", [("longest", ChallengeMessage::LONGEST)]);
-        let message = LongField::new("message", text.get("proposal-message"), hint, ChallengeMessage::LONGEST)
+        let hint = text.with("proposal-message-hint", [("longest", ChallengeMessage::MAX_LEN)]);
+        let message = LongField::new("message", text.get("proposal-message"), hint, ChallengeMessage::MAX_LEN)
             .value(&form.message)
             .error(errors.message.clone());
         Self {
@@ -104,7 +104,7 @@ impl NewChallengePage {
 
 /// What a link to the form may fill in.
 #[derive(Deserialize)]
-pub struct Wanted {
+pub struct ChallengeQuery {
     player: Option<String>,
 }
 
@@ -116,7 +116,7 @@ pub async fn form(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    wanted: web::Query<Wanted>,
+    wanted: web::Query<ChallengeQuery>,
 ) -> Result<HttpResponse, Problem> {
     let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
     let known = Known::load(&service, &player, &form, page.language()).await?;

@@ -26,7 +26,7 @@ impl SoughtFields {
     /// The fields with what was filled in, and what is wrong with it.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let rating = |name, key, value: &str| {
-            Field::number(name, text.get(key), RatingRange::LEAST, RatingRange::MOST).value(value).optional()
+            Field::number(name, text.get(key), RatingRange::MIN, RatingRange::MAX).value(value).optional()
         };
         let places = if form.places.trim().is_empty() { "1" } else { form.places.as_str() };
         Self {
@@ -34,7 +34,7 @@ impl SoughtFields {
             least: rating("least_rating", "proposal-least-rating", &form.least_rating),
             most: rating("most_rating", "proposal-most-rating", &form.most_rating),
             ratings_error: errors.ratings.clone(),
-            places: Field::number("places", text.get("proposal-places"), 1, Sought::MOST_PLACES)
+            places: Field::number("places", text.get("proposal-places"), 1, Sought::MAX_PLACES)
                 .hint(text.get("proposal-places-hint"))
                 .value(places)
                 .error(errors.places.clone()),

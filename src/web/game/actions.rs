@@ -6,9 +6,9 @@ use chess_laws::Notation;
 use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
 use serde::Deserialize;
 
-use super::asked::Asked;
-use super::look::WithMove;
+use super::form_input::FormInput;
 use super::page::Refused;
+use super::view_context::WithMove;
 use crate::service::play::{PlayError, Played};
 use crate::store::users::UserId;
 use crate::web::notice::tell_next;
@@ -73,12 +73,12 @@ enum DrawAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub(super) async fn carry_out(asked: Asked, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+pub(super) async fn carry_out(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
     let played = asked.service.play(asked.player.user.id, &asked.id, command, asked.player.received_at).await;
     answer(asked, played, typed).await
 }
 
-async fn answer(asked: Asked, played: Result<Played, PlayError>, typed: &str) -> Result<HttpResponse, Problem> {
+async fn answer(asked: FormInput, played: Result<Played, PlayError>, typed: &str) -> Result<HttpResponse, Problem> {
     let player = asked.player.user.id;
     let error = match played {
         Ok(played) => {
@@ -96,9 +96,9 @@ async fn answer(asked: Asked, played: Result<Played, PlayError>, typed: &str) ->
 }
 
 /// Where the answer leads: back to the game, or for who wants that after a move on to the next game that waits.
-async fn path_after(asked: &Asked, played: &Played) -> Result<String, Problem> {
+async fn path_after(asked: &FormInput, played: &Played) -> Result<String, Problem> {
     let moved = played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
-    if moved && asked.player.user.goes_on && played.state.game.outcome().is_none() {
+    if moved && asked.player.user.auto_advance && played.state.game.outcome().is_none() {
         let next = asked.service.next_game(asked.player.user.id, Some(asked.id)).await?;
         if let Some(next) = next.id {
             return Ok(format!("/game/{next}"));
@@ -124,7 +124,7 @@ fn failed_claim(played: &Played, player: UserId) -> Option<&'static str> {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+pub async fn play(asked: FormInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
     let boxes = form.boxes();
     let text = form.text(asked.player.user.notation);
@@ -142,7 +142,7 @@ pub async fn play(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespons
 ///
 /// # Errors
 /// As [`play`].
-pub async fn draw(asked: Asked, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
+pub async fn draw(asked: FormInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
     let command = match form.answer {
         DrawAnswer::Offer => Command::OfferDraw,
         DrawAnswer::Accept => Command::AcceptDraw,
@@ -155,7 +155,7 @@ pub async fn draw(asked: Asked, form: web::Form<DrawForm>) -> Result<HttpRespons
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+pub async fn claim(asked: FormInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let declared = form.declared(asked.player.user.notation);
     carry_out(asked, Command::ClaimDraw { declared }, "").await
 }
@@ -164,7 +164,7 @@ pub async fn claim(asked: Asked, form: web::Form<MoveForm>) -> Result<HttpRespon
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
+pub async fn claim_time(asked: FormInput) -> Result<HttpResponse, Problem> {
     let played = asked.service.claim_time(asked.player.user.id, &asked.id, asked.player.received_at).await;
     answer(asked, played, "").await
 }
@@ -173,7 +173,7 @@ pub async fn claim_time(asked: Asked) -> Result<HttpResponse, Problem> {
 ///
 /// # Errors
 /// As [`play`].
-pub async fn give_time(asked: Asked) -> Result<HttpResponse, Problem> {
+pub async fn give_time(asked: FormInput) -> Result<HttpResponse, Problem> {
     let player = &asked.player;
     let played = asked.service.play(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
@@ -185,7 +185,7 @@ pub async fn give_time(asked: Asked) -> Result<HttpResponse, Problem> {
 ///
 /// # Errors
 /// As [`play`].
-pub async fn resign(asked: Asked) -> Result<HttpResponse, Problem> {
+pub async fn resign(asked: FormInput) -> Result<HttpResponse, Problem> {
     carry_out(asked, Command::Resign, "").await
 }
 
@@ -193,6 +193,6 @@ pub async fn resign(asked: Asked) -> Result<HttpResponse, Problem> {
 ///
 /// # Errors
 /// As [`play`].
-pub async fn abort(asked: Asked) -> Result<HttpResponse, Problem> {
+pub async fn abort(asked: FormInput) -> Result<HttpResponse, Problem> {
     carry_out(asked, Command::Abort, "").await
 }

@@ -5,8 +5,8 @@ use askama::filters::HtmlSafe;
 use chess_laws::{EndReason, LegalMove, Side};
 use fluent_bundle::FluentArgs;
 
-use super::look::Look;
 use super::moves;
+use super::view_context::ViewContext;
 use crate::draw::graph::{Graph, Mark, Point};
 use crate::engine::{Judgement, Score, judge_move, win_percent};
 use crate::service::games::GameView;
@@ -79,7 +79,7 @@ struct AnalysisResult {
 
 impl AnalysisPart {
     /// The analysis beside that look. `awaited` is the job it waits for.
-    pub fn new(look: &Look<'_>, judged: &[Judged], awaited: Option<&WaitingJob>, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, judged: &[Judged], awaited: Option<&WaitingJob>, text: Text) -> Self {
         let ended = look.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
         let shows = match (&look.view.analysis, awaited) {
             _ if ended.is_none() => Shows::Nothing,
@@ -101,7 +101,7 @@ fn waiting_for(job: &WaitingJob) -> &'static str {
 }
 
 impl AnalysisResult {
-    fn new(look: &Look<'_>, judged: &[Judged], text: Text) -> Self {
+    fn new(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
         let view = look.view;
         let count = |side: Side, wanted: Judgement| {
             let played = view.stored.game.moves().iter().zip(judged);
@@ -148,7 +148,7 @@ fn grouped(number: u64) -> String {
 }
 
 /// What the engine says of the position shown: its score and the best line.
-fn here(look: &Look<'_>, text: Text) -> Option<Sentence> {
+fn here(look: &ViewContext<'_>, text: Text) -> Option<Sentence> {
     let evaluation = look.view.analysis.as_ref()?.positions.get(look.ply)?;
     let mut args = FluentArgs::new();
     args.set("score", score_at(look.view, look.ply)?.to_string());
@@ -165,7 +165,7 @@ fn here(look: &Look<'_>, text: Text) -> Option<Sentence> {
     })
 }
 
-fn graph(look: &Look<'_>, judged: &[Judged], text: Text) -> String {
+fn graph(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> String {
     let view = look.view;
     // As much of the game as the list beside it shows.
     let part = moves::part(look.ply, look.latest());

@@ -10,10 +10,10 @@ use chess_laws::Side;
 use correspondence_game::RulingReason;
 use serde::Deserialize;
 
-use super::asked::Asked;
 use super::clock_rulings::ClockRulings;
-use super::look::Look;
+use super::form_input::FormInput;
 use super::page::Refused;
+use super::view_context::ViewContext;
 use crate::service::play::PlayError;
 use crate::service::rulings::{RulingError, Verdict};
 use crate::service::{Kind, Reason};
@@ -79,7 +79,7 @@ struct ArbiterForm {
 
 impl Arbitration {
     /// That of `reader` at that look, after `refused` if a ruling was.
-    pub fn new(look: &Look<'_>, reader: Option<&User>, refused: &Refused, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, reader: Option<&User>, refused: &Refused, text: Text) -> Self {
         let Refused { ruling: refused, clock_ruling, .. } = refused;
         let is_running = look.view.stored.game.outcome().is_none();
         let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && look.you.is_none();
@@ -91,8 +91,8 @@ impl Arbitration {
                 verdict: ChoiceField::new("verdict", label, verdicts(look, text)).chosen(&form.verdict).error(verdict),
                 reason: form.reason,
                 reason_error: reason,
-                reason_hint: text.with("arbiter-reason-hint", [("longest", RulingReason::LONGEST)]),
-                longest: RulingReason::LONGEST,
+                reason_hint: text.with("arbiter-reason-hint", [("longest", RulingReason::MAX_LEN)]),
+                longest: RulingReason::MAX_LEN,
                 is_open: refused.is_some() || clock_ruling.is_some(),
             }
         });
@@ -101,7 +101,7 @@ impl Arbitration {
     }
 }
 
-fn verdicts(look: &Look<'_>, text: Text) -> Vec<Choice> {
+fn verdicts(look: &ViewContext<'_>, text: Text) -> Vec<Choice> {
     let label = |key: &str, side: Option<Side>| match side {
         Some(side) => {
             text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
@@ -115,7 +115,7 @@ fn verdicts(look: &Look<'_>, text: Text) -> Vec<Choice> {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn rule(asked: Asked, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
+pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
     if asked.player.user.role != Role::Arbiter {
         return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;

@@ -8,7 +8,7 @@ use crate::text::Text;
 use crate::web::words;
 
 /// What a board shows, and where a click on it leads.
-pub trait Scene {
+pub trait BoardSource {
     /// The position.
     fn position(&self) -> &Position;
     /// The moves that may be made.
@@ -26,9 +26,9 @@ pub trait Scene {
     /// The address with nothing selected.
     fn present(&self) -> String;
     /// What selects the piece on that square.
-    fn select(&self, from: Square) -> Does;
+    fn select(&self, from: Square) -> SquareAction;
     /// What makes that move.
-    fn play(&self, legal: &LegalMove) -> Does;
+    fn play(&self, legal: &LegalMove) -> SquareAction;
     /// The address of the question what the pawn is to become.
     fn promoting(&self, from: Square, to: Square) -> String;
 }
@@ -55,11 +55,11 @@ struct BoardSquare {
     file: Option<char>,
     piece: Option<String>,
     is_target: bool,
-    does: Does,
+    does: SquareAction,
 }
 
 /// What a click on a square does.
-pub enum Does {
+pub enum SquareAction {
     /// Nothing.
     Nothing,
     /// Looks at the same position from that address: a piece to select, or a promotion to choose.
@@ -74,7 +74,7 @@ pub enum Does {
 
 impl Board {
     /// The board of that scene.
-    pub fn new(scene: &impl Scene, text: Text) -> Self {
+    pub fn new(scene: &impl BoardSource, text: Text) -> Self {
         let (legal, orientation) = (scene.legal_moves(), scene.orientation());
         let squares = in_view(orientation).map(|square| BoardSquare::new(square, scene, &legal, text)).collect();
         Self { text, orientation, path: scene.path(), squares }
@@ -92,7 +92,7 @@ fn in_view(orientation: Side) -> impl Iterator<Item = Square> {
 }
 
 impl BoardSquare {
-    fn new(name: Square, scene: &impl Scene, legal: &[LegalMove], text: Text) -> Self {
+    fn new(name: Square, scene: &impl BoardSource, legal: &[LegalMove], text: Text) -> Self {
         let position = scene.position();
         let piece = position.board().piece_at(name);
         let is_selected = scene.from() == Some(name);
@@ -110,9 +110,9 @@ impl BoardSquare {
         marks.into_iter().filter(|(is, _)| *is).for_each(|(_, mark)| class.push_str(mark));
 
         let does = match target {
-            Some(target) if target.promotion().is_some() => Does::Lead(scene.promoting(target.from(), name)),
+            Some(target) if target.promotion().is_some() => SquareAction::Lead(scene.promoting(target.from(), name)),
             Some(target) => scene.play(target),
-            None if !legal.iter().any(|legal| legal.from() == name) => Does::Nothing,
+            None if !legal.iter().any(|legal| legal.from() == name) => SquareAction::Nothing,
             None => scene.select(name),
         };
         let (left, bottom) = match scene.orientation() {
@@ -172,7 +172,7 @@ pub struct Promotion {
 impl HtmlSafe for Promotion {}
 
 struct PromotionChoice {
-    does: Does,
+    does: SquareAction,
     piece: String,
     name: String,
 }
@@ -187,7 +187,7 @@ const PROMOTIONS: [(Role, &str); 4] = [
 
 impl Promotion {
     /// The choice, if that scene asks for one.
-    pub fn new(scene: &impl Scene, text: Text) -> Self {
+    pub fn new(scene: &impl BoardSource, text: Text) -> Self {
         let legal = scene.legal_moves();
         let asked = |role: Role| {
             let (from, to) = (scene.from()?, scene.to()?);

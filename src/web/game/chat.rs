@@ -9,9 +9,9 @@ use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::asked::Asked;
+use super::form_input::FormInput;
 use super::page::Refused;
-use crate::service::chat::{Chat, ChatError, LONGEST_LINE, SaidLine};
+use crate::service::chat::{Chat, ChatError, MAX_LINE_LEN, SaidLine};
 use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};
 use crate::store::chat::{LineId, Room};
@@ -143,7 +143,7 @@ impl RoomPart {
             closed: chat.no_writing,
             typed: refused.map(|refused| refused.words.clone()).unwrap_or_default(),
             error: refused.map(|refused| refused.reason.clone()),
-            longest: LONGEST_LINE,
+            longest: MAX_LINE_LEN,
         }
     }
 }
@@ -182,7 +182,7 @@ impl News {
 
 /// What stands after the `?` of the chat's address.
 #[derive(Deserialize)]
-pub struct Wanted {
+pub struct ChatQuery {
     room: Option<String>,
     before: Option<i64>,
 }
@@ -216,7 +216,7 @@ pub async fn show(
     page: Page,
     request: HttpRequest,
     id: web::Path<GameId>,
-    wanted: web::Query<Wanted>,
+    wanted: web::Query<ChatQuery>,
 ) -> Result<HttpResponse, Problem> {
     let reader = page.user().map(|user| user.id);
     let game = service.listed_game(&id).await?;
@@ -260,7 +260,7 @@ pub struct LineForm {
 }
 
 /// Where an answer leads: to the room on the chat's own page, where the form was sent from there, or beside the board.
-fn path_after(asked: &Asked, room: Room, page: Option<&str>) -> String {
+fn path_after(asked: &FormInput, room: Room, page: Option<&str>) -> String {
     match page {
         Some(_) => format!("/game/{}/chat#chat-{}", asked.id, room.as_str()),
         None => asked.path_to("chat"),
@@ -271,7 +271,7 @@ fn path_after(asked: &Asked, room: Room, page: Option<&str>) -> String {
 ///
 /// # Errors
 /// What has no place on such a page: an unknown game, a fault of ours.
-pub async fn say(asked: Asked, form: web::Form<LineForm>) -> Result<HttpResponse, Problem> {
+pub async fn say(asked: FormInput, form: web::Form<LineForm>) -> Result<HttpResponse, Problem> {
     let LineForm { room, text, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
     match asked.service.say(asked.player.user.id, &asked.id, room, &text).await {
@@ -288,8 +288,8 @@ pub async fn say(asked: Asked, form: web::Form<LineForm>) -> Result<HttpResponse
 }
 
 /// The chat's own page again, with the reason why not and what was written.
-async fn refuse_on_page(asked: Asked, error: &ChatError, line: &RefusedLine) -> Result<HttpResponse, Problem> {
-    let Asked { service, page, player, id, .. } = asked;
+async fn refuse_on_page(asked: FormInput, error: &ChatError, line: &RefusedLine) -> Result<HttpResponse, Problem> {
+    let FormInput { service, page, player, id, .. } = asked;
     let game = service.listed_game(&id).await?;
     let chats = service.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
     let page = page.with_notice(Notice::error(error.sentence()));
@@ -309,7 +309,7 @@ pub struct MuteForm {
 ///
 /// # Errors
 /// Where there is no such game or the room is closed to the reader, or the database's.
-pub async fn mute(asked: Asked, form: web::Form<MuteForm>) -> Result<HttpResponse, Problem> {
+pub async fn mute(asked: FormInput, form: web::Form<MuteForm>) -> Result<HttpResponse, Problem> {
     let MuteForm { room, muted, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
     asked.service.mute_chat(asked.player.user.id, &asked.id, room, muted).await?;

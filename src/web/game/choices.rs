@@ -7,8 +7,8 @@ use correspondence_game::Refusal;
 use fluent_bundle::FluentArgs;
 
 use super::claim::Claim;
-use super::look::{Look, WithMove};
 use super::takeback;
+use super::view_context::{ViewContext, WithMove};
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 
@@ -68,7 +68,7 @@ impl TypedMove {
 
 impl Choices {
     /// The choices of that look. `typed` is a move that was written and refused.
-    pub fn new(look: &Look<'_>, typed: &str, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, typed: &str, text: Text) -> Self {
         let game = &look.view.stored.game;
         let you = look.you.filter(|_| game.outcome().is_none());
         let in_time = !look.is_overdue();

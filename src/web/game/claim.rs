@@ -3,12 +3,12 @@
 use chess_laws::{EndReason, LegalMove};
 use fluent_bundle::FluentArgs;
 
-use super::look::Look;
+use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 
 /// Where more moves than these would do, they are not listed.
-const MOST_BUTTONS: usize = 4;
+const MAX_BUTTONS: usize = 4;
 
 /// How the reader may claim a draw.
 pub enum Claim {
@@ -40,7 +40,7 @@ pub struct ClaimingMove {
 
 impl Claim {
     /// How the reader of that look may claim.
-    pub fn new(look: &Look<'_>, text: Text) -> Option<Self> {
+    pub fn new(look: &ViewContext<'_>, text: Text) -> Option<Self> {
         let game = &look.view.stored.game;
         if !look.is_your_turn() || look.is_overdue() {
             return None;
@@ -55,7 +55,7 @@ impl Claim {
         }
         let is_for = |reason: EndReason| look.claims.iter().any(|(_, of_move)| *of_move == reason);
         // After fifty moves every move that is neither a capture nor a pawn's will do.
-        let are_many = is_for(EndReason::FiftyMoves) && look.claims.len() > MOST_BUTTONS;
+        let are_many = is_for(EndReason::FiftyMoves) && look.claims.len() > MAX_BUTTONS;
         let key = match (is_for(EndReason::ThreefoldRepetition), is_for(EndReason::FiftyMoves)) {
             (false, false) => return None,
             (_, true) if are_many => "claim-with-fifty-moves-any",
@@ -69,7 +69,7 @@ impl Claim {
     }
 }
 
-fn claiming(look: &Look<'_>, legal: &LegalMove, text: Text) -> ClaimingMove {
+fn claiming(look: &ViewContext<'_>, legal: &LegalMove, text: Text) -> ClaimingMove {
     let written = Written::one(look.notation, legal);
     ClaimingMove { uci: legal.uci(), label: Sentence::new(text, "claim-with-move", written, FluentArgs::new()) }
 }

@@ -12,9 +12,9 @@ use correspondence_clock::{Clock, TimeControl, days, hours};
 use correspondence_game::{Correction, RulingReason};
 use serde::Deserialize;
 
-use super::asked::Asked;
-use super::look::Look;
+use super::form_input::FormInput;
 use super::page::Refused;
+use super::view_context::ViewContext;
 use crate::service::play::PlayError;
 use crate::service::rulings::{RulingError, Verdict};
 use crate::service::{Kind, Reason};
@@ -24,7 +24,7 @@ use crate::web::notice::{Notice, tell_next};
 use crate::web::{Choice, ChoiceField, Field, Problem, redirect, words};
 
 /// The most days a clock is corrected by at a time.
-const MOST_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;
+const MAX_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;
 
 /// A ruling on the clocks as it was filled in.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -79,7 +79,7 @@ impl ClockRulingForm {
             text => text.parse::<u16>().map_err(|_| Wrong::Span),
         };
         let (whole, rest) = (number(&self.clock_days)?, number(&self.clock_hours)?);
-        if whole > MOST_DAYS || rest > 23 || (whole, rest) == (0, 0) {
+        if whole > MAX_DAYS || rest > 23 || (whole, rest) == (0, 0) {
             return Err(Wrong::Span);
         }
         Ok(days(whole.into()) + hours(rest.into()))
@@ -102,7 +102,7 @@ impl HtmlSafe for ClockRulings {}
 
 impl ClockRulings {
     /// The form at that look, after `refused` if a ruling was. `None` where there is no clock.
-    pub fn new(look: &Look<'_>, refused: Option<&RefusedClockRuling>, text: Text) -> Option<Self> {
+    pub fn new(look: &ViewContext<'_>, refused: Option<&RefusedClockRuling>, text: Text) -> Option<Self> {
         if look.view.stored.game.setup().control == TimeControl::UNLIMITED {
             return None;
         }
@@ -113,7 +113,7 @@ impl ClockRulings {
             verdict: ChoiceField::new("clock_ruling", text.get("clock-ruling"), verdicts(look, text))
                 .chosen(&form.clock_ruling)
                 .error(verdict),
-            days: Field::number("clock_days", text.get("clock-ruling-days"), 0, MOST_DAYS)
+            days: Field::number("clock_days", text.get("clock-ruling-days"), 0, MAX_DAYS)
                 .value(&form.clock_days)
                 .hint(text.get("clock-ruling-span-hint"))
                 .error(span)
@@ -123,14 +123,14 @@ impl ClockRulings {
                 .optional(),
             reason: Field::text("clock_reason", text.get("arbiter-reason"))
                 .value(&form.clock_reason)
-                .hint(text.with("arbiter-reason-hint", [("longest", RulingReason::LONGEST)]))
+                .hint(text.with("arbiter-reason-hint", [("longest", RulingReason::MAX_LEN)]))
                 .error(reason)
-                .longest(u16::try_from(RulingReason::LONGEST).unwrap_or(u16::MAX)),
+                .longest(u16::try_from(RulingReason::MAX_LEN).unwrap_or(u16::MAX)),
         })
     }
 }
 
-fn verdicts(look: &Look<'_>, text: Text) -> Vec<Choice> {
+fn verdicts(look: &ViewContext<'_>, text: Text) -> Vec<Choice> {
     let of_side = |key: &str, side: Side| {
         text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
     };
@@ -150,7 +150,7 @@ fn verdicts(look: &Look<'_>, text: Text) -> Vec<Choice> {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn rule(asked: Asked, form: web::Form<ClockRulingForm>) -> Result<HttpResponse, Problem> {
+pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
     if asked.player.user.role != Role::Arbiter {
         return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
@@ -165,7 +165,7 @@ pub async fn rule(asked: Asked, form: web::Form<ClockRulingForm>) -> Result<Http
                     (sentence.clone(), RefusedClockRuling { verdict: Some(sentence), ..refused })
                 }
                 Wrong::Span => {
-                    let sentence = asked.page.text_with("clock-ruling-no-span", "most", MOST_DAYS);
+                    let sentence = asked.page.text_with("clock-ruling-no-span", "most", MAX_DAYS);
                     (sentence.clone(), RefusedClockRuling { span: Some(sentence), ..refused })
                 }
             };

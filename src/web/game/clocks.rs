@@ -6,20 +6,20 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
-use super::look::Look;
+use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::Moment;
 
 /// What is told of clocks that stand still or will, written into a page as it is.
 #[derive(Template)]
 #[template(path = "game/standing.html")]
-pub struct Standing {
+pub struct PausedClocks {
     text: Text,
     stopped: Option<String>,
     leaves: Vec<Leave>,
 }
 
-impl HtmlSafe for Standing {}
+impl HtmlSafe for PausedClocks {}
 
 /// A player's leave.
 struct Leave {
@@ -32,9 +32,9 @@ struct Leave {
     ends_with_move: bool,
 }
 
-impl Standing {
+impl PausedClocks {
     /// The clocks of that look's game. Where it is over there is nothing to tell.
-    pub fn new(look: &Look<'_>, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, text: Text) -> Self {
         if look.view.stored.game.outcome().is_some() {
             return Self { text, stopped: None, leaves: Vec::new() };
         }
@@ -43,7 +43,7 @@ impl Standing {
     }
 }
 
-fn leaves(look: &Look<'_>, side: Side, text: Text) -> Vec<Leave> {
+fn leaves(look: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
     let spans = look.view.stored.game.leave(side).spans();
     let own = look.you == Some(side);
     let ahead = spans.iter().filter(|&&(_, until)| until > look.now);
@@ -69,13 +69,13 @@ fn leaves(look: &Look<'_>, side: Side, text: Text) -> Vec<Leave> {
 }
 
 /// That an arbiter has stopped the clocks, and why.
-fn stopped(look: &Look<'_>, text: Text) -> Option<String> {
+fn stopped(look: &ViewContext<'_>, text: Text) -> Option<String> {
     let (_, ruling) = look.view.stored.stopped_by()?;
     Some(format!("{} {}", text.get("status-stopped"), text.ruling(ruling)))
 }
 
 /// Why the clock of that side stands still now, in a word or two, if it does.
-pub fn why_still(look: &Look<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
+pub fn why_still(look: &ViewContext<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
     let game = &look.view.stored.game;
     if game.outcome().is_some() {
         None

@@ -3,12 +3,12 @@
 use chess_laws::{EndReason, Outcome, Ruleset, Side};
 use correspondence_game::EventKind;
 
-use super::look::Look;
+use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::words;
 
 /// How that game ended.
-pub fn sentence(look: &Look<'_>, outcome: Outcome, text: Text) -> String {
+pub fn sentence(look: &ViewContext<'_>, outcome: Outcome, text: Text) -> String {
     let ruleset = look.view.stored.game.setup().ruleset;
     let claimed = |key: &str| text.with(key, [("player", look.view.player(claimant(look)).name.as_str())]);
     match (outcome.reason, outcome.winner) {
@@ -21,7 +21,7 @@ pub fn sentence(look: &Look<'_>, outcome: Outcome, text: Text) -> String {
 
 /// Who claimed the draw that ended the game: the side to move, or the one that had just moved, with the move it
 /// declared. Only what came with a move has its instant.
-fn claimant(look: &Look<'_>) -> Side {
+fn claimant(look: &ViewContext<'_>) -> Side {
     let stored = &look.view.stored;
     let ended = stored.events.iter().rev().find(|event| matches!(event.kind, EventKind::Ended(_)));
     match stored.game.last_move().zip(ended) {

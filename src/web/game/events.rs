@@ -10,7 +10,7 @@ use correspondence_game::GameId;
 use tokio_util::sync::CancellationToken;
 
 use crate::live::Hub;
-use crate::service::{Ring, Service};
+use crate::service::{Service, Topic};
 use crate::web::{MaybeUser, Problem, StreamPlaces};
 
 /// How often a quiet stream says that it lives: well below the minute after which proxies cut a silent connection.
@@ -37,9 +37,9 @@ pub async fn stream(
 ) -> Result<HttpResponse, Problem> {
     let place = places.take(&request, reader.0.is_none()).map_err(Problem::too_many)?;
     // Watching starts before the game is looked for, and so before the answer: nothing is missed in between.
-    let mut watch = hub.watch(Ring::Game(*id));
+    let mut watch = hub.watch(Topic::Game(*id));
     let rooms = service.chat_rooms(reader.0.map(|reader| reader.user.id), &id).await?;
-    let mut chat = hub.watch_all(rooms.into_iter().map(|room| Ring::Chat(*id, room)));
+    let mut chat = hub.watch_all(rooms.into_iter().map(|room| Topic::Chat(*id, room)));
     let events = async_stream::stream! {
         let _place = place;
         yield Ok::<_, actix_web::Error>(Bytes::from_static(HELLO));

@@ -3,18 +3,16 @@
 mod actions;
 mod analysis;
 mod arbiter;
-mod asked;
 mod board;
 mod chat;
 mod choices;
 mod claim;
 mod clock_rulings;
 mod clocks;
-mod company;
 mod ending;
 mod events;
+mod form_input;
 mod lines;
-mod look;
 mod moves;
 mod next;
 mod notes;
@@ -22,9 +20,11 @@ mod page;
 mod picture;
 mod players;
 mod rematch;
+mod social_panel;
 mod state;
 mod status;
 mod takeback;
+mod view_context;
 
 use actix_web::web::{self, ServiceConfig};
 

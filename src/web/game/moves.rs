@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
 use super::analysis::Judged;
-use super::look::Look;
+use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::Written;
 
@@ -63,7 +63,7 @@ struct Step {
 
 impl Moves {
     /// The moves of that look's game. `judged` has an entry for each move, once there is an analysis.
-    pub fn new(look: &Look<'_>, judged: &[Judged], text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
         let game = &look.view.stored.game;
         let part = part(look.ply, look.latest());
         let starts = game.setup().initial.turn();
@@ -121,7 +121,7 @@ pub fn part(ply: usize, latest: usize) -> Range<usize> {
     start..latest.min(start + PART)
 }
 
-fn steps(look: &Look<'_>, text: Text) -> Vec<Step> {
+fn steps(look: &ViewContext<'_>, text: Text) -> Vec<Step> {
     let step = |name, sign, key: &str, to: Option<usize>| Step {
         name,
         sign,

@@ -3,7 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::look::Look;
+use super::view_context::ViewContext;
 use crate::service::next_game::NextGame;
 use crate::text::Text;
 
@@ -24,7 +24,7 @@ impl NextPart {
     }
 
     /// For the reader of that look, for whom `next` waits besides.
-    pub fn new(look: &Look<'_>, next: &NextGame, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, next: &NextGame, text: Text) -> Self {
         let waits = next.id.is_some() && !look.is_your_turn();
         let label = text.with("next-game", [("count", next.count.max(1))]);
         Self { link: waits.then(|| (format!("/next?after={}", look.view.stored.id), label)) }

@@ -5,11 +5,11 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use super::asked::Asked;
-use super::look::Look;
+use super::form_input::FormInput;
 use super::page::Refused;
+use super::view_context::ViewContext;
 use crate::service::Reason;
-use crate::service::notes::{LONGEST_NOTE, NoteError};
+use crate::service::notes::{MAX_NOTE_LEN, NoteError};
 use crate::service::play::PlayError;
 use crate::text::Text;
 use crate::web::notice::tell_next;
@@ -48,7 +48,7 @@ impl NotesPart {
     }
 
     /// What the reader of that look has written down, or what was refused.
-    pub fn new(look: &Look<'_>, kept: String, refused: Option<&RefusedNote>, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, kept: String, refused: Option<&RefusedNote>, text: Text) -> Self {
         let is_open = !kept.is_empty() || refused.is_some();
         let (words, error) = match refused.cloned() {
             Some(RefusedNote { words, reason }) => (words, Some(reason)),
@@ -57,9 +57,9 @@ impl NotesPart {
         let form = Form {
             action: look.action("notes"),
             words,
-            hint: text.with("notes-hint", [("longest", LONGEST_NOTE)]),
+            hint: text.with("notes-hint", [("longest", MAX_NOTE_LEN)]),
             error,
-            longest: LONGEST_NOTE,
+            longest: MAX_NOTE_LEN,
             is_open,
         };
         Self { text, form: Some(form) }
@@ -77,7 +77,7 @@ pub struct NotesForm {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn save(asked: Asked, form: web::Form<NotesForm>) -> Result<HttpResponse, Problem> {
+pub async fn save(asked: FormInput, form: web::Form<NotesForm>) -> Result<HttpResponse, Problem> {
     match asked.service.write_note(asked.player.user.id, &asked.id, &form.notes).await {
         Ok(_) => Ok(tell_next("notice-notes-saved", redirect(&asked.path_to("notes")))),
         Err(NoteError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),

@@ -13,14 +13,14 @@ use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::{News, RefusedLine};
 use super::choices::Choices;
 use super::clock_rulings::RefusedClockRuling;
-use super::company::Company;
 use super::lines::LinesNote;
-use super::look::{Look, Query};
 use super::moves::Moves;
 use super::notes::RefusedNote;
 use super::players::Player;
+use super::social_panel::SocialPanel;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
+use super::view_context::{Query, ViewContext};
 use crate::service::Service;
 use crate::service::games::GameView;
 use crate::web::{Moment, Page, Problem, html, words};
@@ -44,7 +44,7 @@ struct GamePage {
     choices: Choices,
     lines: LinesNote,
     arbitration: Arbitration,
-    company: Company,
+    company: SocialPanel,
     analysis: AnalysisPart,
     variant: String,
     opening: Option<Opening>,
@@ -117,7 +117,7 @@ pub async fn answer(
         None => (None, None),
     };
     let text = page.language();
-    let look = Look::new(view, page.user(), query, service.now());
+    let look = ViewContext::new(view, page.user(), query, service.now());
     let game = &view.stored.game;
     let setup = game.setup();
     let judged = analysis::judge(view);
@@ -144,7 +144,7 @@ pub async fn answer(
         status: Status::new(&look, text),
         moves: Moves::new(&look, &judged, text),
         arbitration: Arbitration::new(&look, page.user(), refused, text),
-        company: Company::load(service, &page, &look, refused).await?,
+        company: SocialPanel::load(service, &page, &look, refused).await?,
         choices: Choices::new(&look, &refused.typed, text),
         lines: LinesNote::new(&look, lines.as_ref(), left_out, text),
         analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),

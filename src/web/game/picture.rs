@@ -13,7 +13,7 @@ use crate::web::{Page, Problem};
 
 /// Which picture.
 #[derive(Deserialize)]
-pub struct Wanted {
+pub struct PictureQuery {
     /// The turn before which the position stood; without it, the present one.
     ply: Option<TurnId>,
     /// Whose first rank is at the bottom; without it, White's.
@@ -28,7 +28,7 @@ pub async fn svg(
     service: Data<Service>,
     page: Page,
     id: web::Path<GameId>,
-    wanted: web::Query<Wanted>,
+    wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
     let stored = service.game(&id).await?.stored;
     let record = stored.game.record();

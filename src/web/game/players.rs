@@ -8,7 +8,7 @@ use chess_laws::{EndReason, Outcome, Side};
 use correspondence_clock::Instant;
 
 use super::clocks;
-use super::look::Look;
+use super::view_context::ViewContext;
 use crate::store::ratings::RatingChange;
 use crate::text::Text;
 use crate::web::rating::RatingTag;
@@ -47,14 +47,14 @@ enum Clock {
 
 impl Player {
     /// The opponent's and the reader's own line, or for who watches the upper and the lower one.
-    pub fn both(look: &Look<'_>, text: Text) -> [Self; 2] {
+    pub fn both(look: &ViewContext<'_>, text: Text) -> [Self; 2] {
         [
             Self::new("player-top", !look.orientation, look, text),
             Self::new("player-bottom", look.orientation, look, text),
         ]
     }
 
-    fn new(id: &'static str, side: Side, look: &Look<'_>, text: Text) -> Self {
+    fn new(id: &'static str, side: Side, look: &ViewContext<'_>, text: Text) -> Self {
         Self {
             text,
             id,
@@ -73,7 +73,7 @@ impl Player {
 }
 
 impl Clock {
-    fn new(side: Side, look: &Look<'_>, text: Text) -> Self {
+    fn new(side: Side, look: &ViewContext<'_>, text: Text) -> Self {
         let game = &look.view.stored.game;
         if let Some(outcome) = game.outcome() {
             return points(outcome, side).map_or(Self::Gone, Self::Points);

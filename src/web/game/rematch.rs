@@ -6,9 +6,9 @@ use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::asked::Asked;
-use super::look::Look;
+use super::form_input::FormInput;
 use super::page::Refused;
+use super::view_context::ViewContext;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
 use crate::service::rematches::{Rematch, RematchError, RematchOffer};
@@ -57,7 +57,12 @@ impl RematchPart {
     ///
     /// # Errors
     /// The database's.
-    pub async fn load(service: &Service, look: &Look<'_>, reader: Option<UserId>, text: Text) -> Result<Self, Problem> {
+    pub async fn load(
+        service: &Service,
+        look: &ViewContext<'_>,
+        reader: Option<UserId>,
+        text: Text,
+    ) -> Result<Self, Problem> {
         let id = look.view.stored.id;
         let opponent = look.you.map(|side| look.view.player(!side).name.clone()).unwrap_or_default();
         let shows = match (service.rematch_of(&id).await?, reader.filter(|_| look.you.is_some())) {
@@ -107,7 +112,7 @@ enum RematchAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(asked: Asked, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
+pub async fn answer(asked: FormInput, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
     let answered = match form.answer {
         RematchAnswer::Yes => yes(&asked).await,
         RematchAnswer::No => no(&asked).await,
@@ -120,14 +125,14 @@ pub async fn answer(asked: Asked, form: web::Form<RematchForm>) -> Result<HttpRe
     }
 }
 
-async fn yes(asked: &Asked) -> Result<HttpResponse, RematchError> {
+async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
     Ok(match asked.service.offer_rematch(asked.player.user.id, &asked.id).await? {
         RematchOffer::Begun(game) => redirect(&game_path(&game)),
         RematchOffer::Made(_) => tell_next("notice-rematch-offered", redirect(&asked.path_after())),
     })
 }
 
-async fn no(asked: &Asked) -> Result<HttpResponse, RematchError> {
+async fn no(asked: &FormInput) -> Result<HttpResponse, RematchError> {
     let (service, reader) = (&asked.service, asked.player.user.id);
     Ok(match service.rematch_of(&asked.id).await? {
         Rematch::Offered { challenge, by } if by == reader => {

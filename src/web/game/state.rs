@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chess_laws::{Side, Variant};
 use serde::Serialize;
 
-use super::board::Scene;
-use super::look::Look;
+use super::board::BoardSource;
+use super::view_context::ViewContext;
 use crate::service::games::GameView;
 
 /// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.
@@ -32,13 +32,13 @@ pub struct GameState {
 
 impl GameState {
     /// The state of that look.
-    pub fn new(look: &Look<'_>) -> Self {
+    pub fn new(look: &ViewContext<'_>) -> Self {
         Self { you: look.you, view: (!look.is_latest()).then_some(look.ply), ..Self::of(look, look.view) }
     }
 
     /// The state of a board on which both sides' moves are thought out, each of which leads to `move_url` with the move
     /// behind it.
-    pub fn thought_out(scene: &impl Scene, view: &GameView, move_url: String) -> Self {
+    pub fn thought_out(scene: &impl BoardSource, view: &GameView, move_url: String) -> Self {
         let is_running = view.stored.game.outcome().is_none();
         Self {
             id: scene.path(),
@@ -49,7 +49,7 @@ impl GameState {
     }
 
     /// What a scene tells alone. Something can be said also when the game is over, and a rematch be offered.
-    fn of(scene: &impl Scene, view: &GameView) -> Self {
+    fn of(scene: &impl BoardSource, view: &GameView) -> Self {
         let game = &view.stored.game;
         let position = scene.position();
         let mut legal: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -7,10 +7,10 @@ use correspondence_clock::Instant;
 use correspondence_game::{EventKind, Game};
 use fluent_bundle::FluentArgs;
 
-use super::clocks::Standing;
+use super::clocks::PausedClocks;
 use super::ending;
-use super::look::Look;
 use super::takeback::{self, Proposal};
+use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::{Moment, Sentence, Written, words};
 
@@ -22,7 +22,7 @@ pub struct Status {
     stands: Stands,
     /// What the clocks show besides the time for the move, a sentence for each that shows more.
     clocks: Vec<String>,
-    standing: Standing,
+    standing: PausedClocks,
     check: Option<String>,
     /// That the game is about to be drawn for its length.
     limit: Option<String>,
@@ -56,14 +56,14 @@ struct Earlier {
 
 impl Status {
     /// The status of that look's game.
-    pub fn new(look: &Look<'_>, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, text: Text) -> Self {
         let game = &look.view.stored.game;
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
             text,
             stands: stands(look, text),
             clocks: clocks(look, text),
-            standing: Standing::new(look, text),
+            standing: PausedClocks::new(look, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
             limit: limit(game, text),
             last_move: game
@@ -90,7 +90,7 @@ fn limit(game: &Game, text: Text) -> Option<String> {
     (game.moves().len() + LIMIT_NOTICE >= 2 * limit).then(|| text.with("status-move-limit", [("limit", limit)]))
 }
 
-fn stands(look: &Look<'_>, text: Text) -> Stands {
+fn stands(look: &ViewContext<'_>, text: Text) -> Stands {
     let game = &look.view.stored.game;
     if let Some(outcome) = game.outcome() {
         let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(look, winner))]));
@@ -116,7 +116,7 @@ fn stands(look: &Look<'_>, text: Text) -> Stands {
     Stands::Running { look: chip, turn, deadline }
 }
 
-fn clocks(look: &Look<'_>, text: Text) -> Vec<String> {
+fn clocks(look: &ViewContext<'_>, text: Text) -> Vec<String> {
     let game = &look.view.stored.game;
     let told = |side: Side| {
         let details = text.clock_details(game.clock_reading(side, look.now)?);
@@ -128,7 +128,7 @@ fn clocks(look: &Look<'_>, text: Text) -> Vec<String> {
     if game.outcome().is_some() { Vec::new() } else { Side::ALL.into_iter().filter_map(told).collect() }
 }
 
-fn offer(look: &Look<'_>, text: Text) -> Option<Offer> {
+fn offer(look: &ViewContext<'_>, text: Text) -> Option<Offer> {
     let side = look.view.stored.game.draw_offer()?;
     Some(if look.you == Some(side) {
         Offer { sentence: text.get("offer-yours").into_owned(), answer: None }
@@ -140,12 +140,12 @@ fn offer(look: &Look<'_>, text: Text) -> Option<Offer> {
     })
 }
 
-fn name(look: &Look<'_>, side: Side) -> String {
+fn name(look: &ViewContext<'_>, side: Side) -> String {
     look.view.player(side).name.clone()
 }
 
 /// What happened last, for those who listen to the page.
-pub fn announcement(look: &Look<'_>, text: Text) -> String {
+pub fn announcement(look: &ViewContext<'_>, text: Text) -> String {
     let game = &look.view.stored.game;
     if let Some(outcome) = game.outcome() {
         return ending::sentence(look, outcome, text);
@@ -177,7 +177,7 @@ pub struct Happening {
 }
 
 /// Everything that happened besides moves, in order.
-pub fn happenings(look: &Look<'_>, text: Text) -> Vec<Happening> {
+pub fn happenings(look: &ViewContext<'_>, text: Text) -> Vec<Happening> {
     let game = &look.view.stored.game;
     let told = |at: Instant, sentence: Sentence| Happening { at: Moment::new(at, text), sentence };
     let by = |key: &str, side: Side| text.with(key, [("player", name(look, side))]);

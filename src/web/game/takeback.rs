@@ -9,8 +9,8 @@ use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
 use super::actions::carry_out;
-use super::asked::Asked;
-use super::look::Look;
+use super::form_input::FormInput;
+use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::{Problem, Sentence, Written};
 
@@ -37,7 +37,7 @@ struct Answer {
 
 impl Proposal {
     /// The one that stands in that look's game.
-    pub fn new(look: &Look<'_>, text: Text) -> Option<Self> {
+    pub fn new(look: &ViewContext<'_>, text: Text) -> Option<Self> {
         let game = &look.view.stored.game;
         let side = game.takeback_proposal()?;
         let is_own = look.you == Some(side);
@@ -60,7 +60,7 @@ impl Proposal {
 }
 
 /// What was taken back, in a sentence.
-pub fn happened(look: &Look<'_>, takeback: &Takeback, text: Text) -> Sentence {
+pub fn happened(look: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sentence {
     let mut args = FluentArgs::new();
     args.set("player", look.view.player(takeback.by).name.clone());
     args.set("count", takeback.line.moves().len());
@@ -68,7 +68,7 @@ pub fn happened(look: &Look<'_>, takeback: &Takeback, text: Text) -> Sentence {
 }
 
 /// That a proposal of `proposer` came to nothing, by `side`.
-pub fn declined(look: &Look<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
+pub fn declined(look: &ViewContext<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
     let key = if proposer == Some(side) { "happened-takeback-withdrawn" } else { "happened-takeback-declined" };
     Sentence::plain(text.with(key, [("player", look.view.player(side).name.as_str())]))
 }
@@ -94,7 +94,7 @@ enum TakebackAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(asked: Asked, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
+pub async fn answer(asked: FormInput, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
     let command = match form.answer {
         TakebackAnswer::Propose => Command::ProposeTakeback,
         TakebackAnswer::Accept => Command::AcceptTakeback { turn: form.turn },
@@ -104,7 +104,7 @@ pub async fn answer(asked: Asked, form: web::Form<TakebackForm>) -> Result<HttpR
 }
 
 /// Where the reader asks to take back a move, if they may.
-pub fn asking(look: &Look<'_>) -> Option<String> {
+pub fn asking(look: &ViewContext<'_>) -> Option<String> {
     let game = &look.view.stored.game;
     let may = look.you.is_some_and(|side| game.may_propose_takeback(side)) && !look.is_overdue();
     may.then(|| look.action("takeback"))

@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use crate::store::games::lists::{Order, Part, Place, Span, Standing};
+use crate::store::games::lists::{ListingStatus, Order, Part, Place, Span};
 use crate::text::Text;
 
 /// The parameters of a list's address, as they were sent. What is empty asks for nothing.
@@ -42,12 +42,12 @@ pub struct ListForm {
 }
 
 /// How games stand, by the word in the address.
-pub const STANDINGS: [(&str, Standing); 5] = [
-    ("", Standing::Any),
-    ("running", Standing::Running),
-    ("player-to-move", Standing::Waiting),
-    ("opponent-to-move", Standing::AwaitingOpponent),
-    ("finished", Standing::Finished),
+pub const STANDINGS: [(&str, ListingStatus); 5] = [
+    ("", ListingStatus::Any),
+    ("running", ListingStatus::Running),
+    ("player-to-move", ListingStatus::Waiting),
+    ("opponent-to-move", ListingStatus::AwaitingOpponent),
+    ("finished", ListingStatus::Finished),
 ];
 
 /// In place of how they stand: those in which something was said to the reader that is new. Only of one's own games.
@@ -55,8 +55,8 @@ pub const NEW_LINES: &str = "new-lines";
 
 /// What is asked of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
-    pub standing: Standing,
+pub struct ListFilter {
+    pub standing: ListingStatus,
     pub has_new_lines: bool,
     pub opponent: Option<String>,
     pub result: Option<SideResult>,
@@ -90,7 +90,7 @@ impl ListForm {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(&self, text: Text) -> Result<Asked, ListErrors> {
+    pub fn read(&self, text: Text) -> Result<ListFilter, ListErrors> {
         let mut errors = ListErrors::default();
         let (from, from_error) = day(&self.from, text);
         let (until, until_error) = day(&self.until, text);
@@ -125,7 +125,7 @@ impl ListForm {
         }
         let opponent = Some(self.opponent.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
         let days = Span { from, until: until.map(|last| last + days(1)) };
-        Ok(Asked { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part })
+        Ok(ListFilter { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part })
     }
 
     /// Whether it asks for what is the player's own to know.
@@ -179,13 +179,13 @@ impl ListForm {
     }
 }
 
-impl Asked {
+impl ListFilter {
     /// What comes first in the list.
     pub fn order(&self) -> Order {
         match self.standing {
-            Standing::Any => Order::Newest,
-            Standing::Running | Standing::Waiting | Standing::AwaitingOpponent => Order::MostUrgent,
-            Standing::Finished => Order::LastEnded,
+            ListingStatus::Any => Order::Newest,
+            ListingStatus::Running | ListingStatus::Waiting | ListingStatus::AwaitingOpponent => Order::MostUrgent,
+            ListingStatus::Finished => Order::LastEnded,
         }
     }
 }
@@ -236,7 +236,7 @@ mod tests {
         let query = "state=finished&opponent=Bob+&result=won&colour=white&variant=chess960&rated=no&opening=b90\
             &from=1999-06-21&until=1999-06-21&after=-5-abcdefgh";
         let asked = form(query).read(Text::english()).expect("it can be read");
-        assert_eq!(asked.standing, Standing::Finished);
+        assert_eq!(asked.standing, ListingStatus::Finished);
         assert_eq!(asked.opponent.as_deref(), Some("Bob"));
         assert_eq!((asked.result, asked.side), (Some(SideResult::Won), Some(Side::White)));
         assert_eq!((asked.variant, asked.rated), (Some(Variant::Chess960), Some(false)));

@@ -12,13 +12,13 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use chess_laws::{Side, SideResult, Variant};
 
-use form::{Asked, ListErrors, ListForm, NEW_LINES, STANDINGS};
+use form::{ListErrors, ListFilter, ListForm, NEW_LINES, STANDINGS};
 use rows::GameTable;
 
 use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
 use crate::service::Service;
 use crate::service::game_lists::GamePage;
-use crate::store::games::lists::{Filter, Span, Standing};
+use crate::store::games::lists::{Filter, ListingStatus, Span};
 use crate::store::users::{User, UserId};
 use crate::text::Text;
 
@@ -26,7 +26,7 @@ use crate::text::Text;
 const GAMES_A_PAGE: u16 = 50;
 
 /// How many opponents are suggested.
-const MOST_SUGGESTED: u16 = 20;
+const MAX_SUGGESTED: u16 = 20;
 
 /// The lists of players' games.
 pub fn routes(config: &mut ServiceConfig) {
@@ -110,7 +110,7 @@ async fn look(
         Err(errors) => return Ok(Err(errors)),
     };
     let order = asked.order();
-    let Asked { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
+    let ListFilter { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
     let opponent = match opponent {
         None => None,
         Some(name) => match service.user_by_name(&name).await? {
@@ -125,7 +125,8 @@ async fn look(
         None => None,
         Some(wanted) => Some(service.openings(wanted).await?),
     };
-    let (began, ended) = if standing == Standing::Finished { (Span::default(), days) } else { (days, Span::default()) };
+    let (began, ended) =
+        if standing == ListingStatus::Finished { (Span::default(), days) } else { (days, Span::default()) };
     let variants = variant.map(|variant| vec![variant]);
     let filter = Filter {
         standing,
@@ -155,7 +156,7 @@ impl GameListPage {
         found: Option<&GamePage>,
     ) -> Result<Self, Problem> {
         let text = page.language();
-        let suggested = service.last_opponents(player.id, MOST_SUGGESTED).await?;
+        let suggested = service.last_opponents(player.id, MAX_SUGGESTED).await?;
         let title = text.with("game-list-title", [("player", player.name.as_str())]);
         let reader = page.user().map(|user| user.id);
         let with_opening = |eco: &str| ListForm { opening: eco.to_owned(), ..form.clone() }.query();
@@ -196,12 +197,12 @@ impl GameListPage {
 }
 
 fn standings(form: &ListForm, player: &User, reader: Option<UserId>, text: Text) -> Vec<StandingLink> {
-    let label = |standing: Standing| match standing {
-        Standing::Any => text.get("game-list-all").into_owned(),
-        Standing::Running => text.get("game-list-running").into_owned(),
-        Standing::Waiting => text.with("list-to-move", [("player", player.name.as_str())]),
-        Standing::AwaitingOpponent => text.get("game-list-opponent-to-move").into_owned(),
-        Standing::Finished => text.get("game-list-finished").into_owned(),
+    let label = |standing: ListingStatus| match standing {
+        ListingStatus::Any => text.get("game-list-all").into_owned(),
+        ListingStatus::Running => text.get("game-list-running").into_owned(),
+        ListingStatus::Waiting => text.with("list-to-move", [("player", player.name.as_str())]),
+        ListingStatus::AwaitingOpponent => text.get("game-list-opponent-to-move").into_owned(),
+        ListingStatus::Finished => text.get("game-list-finished").into_owned(),
     };
     let link =
         |word: &str, label| StandingLink { query: form.query_with_state(word), label, is_current: form.state == word };

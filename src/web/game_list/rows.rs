@@ -36,7 +36,7 @@ struct Row {
     side: String,
     terms: String,
     opening: Option<ListedOpening>,
-    standing: Standing,
+    standing: RowStatus,
     /// When it ended, or began where it runs.
     moment: Moment,
 }
@@ -48,7 +48,7 @@ struct ListedOpening {
     query: String,
 }
 
-enum Standing {
+enum RowStatus {
     Running {
         turn: String,
         is_readers_turn: bool,
@@ -100,7 +100,7 @@ impl Row {
         let side = game.side_of(player)?;
         let summary = &game.summary;
         let standing = match summary.outcome {
-            Some(outcome) => Standing::Over {
+            Some(outcome) => RowStatus::Over {
                 result: result(outcome.winner, outcome.reason, side, text),
                 change: change_of_player(game, side),
                 how: words::outcome(text, outcome),
@@ -114,7 +114,7 @@ impl Row {
                     text.with("list-to-move", [("player", to_move.name.as_str())])
                 };
                 let left = TimeLeft::new(game, now, text);
-                Standing::Running { turn, is_readers_turn, left }
+                RowStatus::Running { turn, is_readers_turn, left }
             }
         };
         let terms = [

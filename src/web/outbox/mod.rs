@@ -17,7 +17,7 @@ use super::{Moment, Page, Problem, Site, get, html};
 use crate::notify::outbox::{self, MailView, OutboxError};
 
 /// How many messages the list shows.
-const MOST: usize = 200;
+const MAX_SHOWN: usize = 200;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
@@ -60,7 +60,7 @@ fn folder(site: &Site, request: &HttpRequest) -> Result<PathBuf, Problem> {
 
 async fn list(page: Page, site: Data<Site>, request: HttpRequest) -> Result<HttpResponse, Problem> {
     let folder = folder(&site, &request)?;
-    let found = web::block(move || outbox::list(&folder, MOST)).await.map_err(std::io::Error::other).flatten();
+    let found = web::block(move || outbox::list(&folder, MAX_SHOWN)).await.map_err(std::io::Error::other).flatten();
     let mails = found.map_err(|error| failed(&error))?;
     let mails = mails
         .into_iter()

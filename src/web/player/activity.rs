@@ -11,10 +11,10 @@ use crate::web::rating::signed;
 use crate::web::words;
 
 /// How many days are told of.
-const MOST_DAYS: usize = 7;
+const MAX_DAYS: usize = 7;
 
 /// How many games that ended on a day are named.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED: usize = 8;
 
 /// The days, written into a page as they are.
 #[derive(Template)]
@@ -41,7 +41,7 @@ struct Game {
 impl ActivityPart {
     /// The first of those days, which are the latest.
     pub(super) fn new(days: &[ActiveDay], text: Text) -> Self {
-        Self { text, days: days.iter().take(MOST_DAYS).map(|day| Day::new(day, text)).collect() }
+        Self { text, days: days.iter().take(MAX_DAYS).map(|day| Day::new(day, text)).collect() }
     }
 }
 
@@ -50,11 +50,11 @@ impl Day {
         let moves = (day.moves > 0)
             .then(|| text.with("profile-activity-moves", [("moves", day.moves), ("games", day.moved_in.len())]));
         let of_variants = Variant::ALL.into_iter().filter_map(|variant| ended(day, variant, text));
-        let unnamed = day.ended.len().saturating_sub(MOST_NAMED);
+        let unnamed = day.ended.len().saturating_sub(MAX_NAMED);
         Self {
             date: text.day(day.start.day()),
             sentences: moves.into_iter().chain(of_variants).collect(),
-            games: day.ended.iter().take(MOST_NAMED).filter_map(|ended| Game::new(ended, text)).collect(),
+            games: day.ended.iter().take(MAX_NAMED).filter_map(|ended| Game::new(ended, text)).collect(),
             more: (unnamed > 0).then(|| text.with("profile-activity-more", [("count", unnamed)])),
         }
     }

@@ -15,7 +15,7 @@ use crate::text::Text;
 use crate::web::words;
 
 /// With more days than these the table tells one for each month.
-const MOST_DAYS: usize = 60;
+const MAX_DAYS: usize = 60;
 
 /// Which time the graph is about: until today, from some day on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -220,7 +220,7 @@ impl Drawn {
 /// The ratings of each day on which one changed, the latest first, or of each month's last such day.
 fn rows(histories: &[History], text: Text) -> (bool, Vec<Row>) {
     let days: BTreeSet<i32> = histories.iter().flat_map(|history| &history.rated).map(|at| at.day).collect();
-    let is_by_month = days.len() > MOST_DAYS;
+    let is_by_month = days.len() > MAX_DAYS;
     let mut last: Vec<i32> = days.into_iter().collect();
     if is_by_month {
         let lasts = last.chunk_by(|one, next| month(*one) == month(*next)).filter_map(|month| month.last());

@@ -21,15 +21,15 @@ use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
 use super::{Moment, Page, Problem, get, html};
 use crate::service::Service;
-use crate::service::profiles::Towards;
+use crate::service::profiles::Relationship;
 use crate::store::users::{Role, User};
 use crate::text::Text;
 
 /// How many running games are shown.
-const MOST_RUNNING: u16 = 10;
+const MAX_RUNNING: u16 = 10;
 
 /// How many finished games are shown.
-const MOST_FINISHED: u16 = 10;
+const MAX_FINISHED: u16 = 10;
 
 /// A player's page.
 pub fn routes(config: &mut ServiceConfig) {
@@ -77,7 +77,7 @@ struct Played {
 
 impl Played {
     /// Nothing where they have not.
-    fn new(towards: &Towards, reader: &User, player: &User, text: Text) -> Option<Self> {
+    fn new(towards: &Relationship, reader: &User, player: &User, text: Text) -> Option<Self> {
         let tally = towards.tally;
         if tally.all() == 0 {
             return None;
@@ -116,8 +116,8 @@ async fn show(
     let reader = page.user().cloned();
     let reader_id = reader.as_ref().map(|user| user.id);
     let profile = service.profile_of(&player, reader_id).await?;
-    let running = service.urgent_games(player.id, MOST_RUNNING).await?;
-    let finished = service.finished_games(player.id, MOST_FINISHED).await?;
+    let running = service.urgent_games(player.id, MAX_RUNNING).await?;
+    let finished = service.finished_games(player.id, MAX_FINISHED).await?;
     let leave = service.leave_ahead_of(player.id).await?;
     let activity = service.activity_of(player.id).await?;
     let mut histories = Vec::new();

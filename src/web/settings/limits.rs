@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::service::limits::{LimitError, LimitsChange, MOST_GAMES};
+use crate::service::limits::{LimitError, LimitsChange, MAX_GAMES};
 use crate::service::{Reason, Service};
 use crate::store::users::{Challengers, UnknownChallengers, User};
 use crate::text::Text;
@@ -47,7 +47,7 @@ impl LimitsForm {
         });
         Self {
             text,
-            most_games: Field::number("most_games", text.get("settings-most-games"), 1, MOST_GAMES)
+            most_games: Field::number("most_games", text.get("settings-most-games"), 1, MAX_GAMES)
                 .hint(text.get("settings-most-games-hint"))
                 .value(most_games)
                 .error(error)

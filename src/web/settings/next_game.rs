@@ -16,7 +16,7 @@ use crate::web::{Choice, ChoiceField, LoggedIn, Problem, notice, redirect};
 #[template(path = "settings/next_game.html")]
 pub(super) struct NextGameForm {
     text: Text,
-    goes_on: ChoiceField,
+    auto_advance: ChoiceField,
 }
 
 impl HtmlSafe for NextGameForm {}
@@ -26,15 +26,18 @@ impl NextGameForm {
     pub(super) fn new(user: &User, text: Text) -> Self {
         let choices = [("false", "settings-next-game-stay"), ("true", "settings-next-game-go-on")]
             .map(|(value, key)| Choice::new(value, text.get(key)));
-        let chosen = if user.goes_on { "true" } else { "false" };
-        Self { text, goes_on: ChoiceField::new("goes_on", text.get("settings-next-game-lead"), choices).chosen(chosen) }
+        let chosen = if user.auto_advance { "true" } else { "false" };
+        Self {
+            text,
+            auto_advance: ChoiceField::new("auto_advance", text.get("settings-next-game-lead"), choices).chosen(chosen),
+        }
     }
 }
 
 /// What was filled in.
 #[derive(Deserialize)]
 pub(super) struct Filled {
-    goes_on: bool,
+    auto_advance: bool,
 }
 
 /// Saves it.
@@ -43,6 +46,6 @@ pub(super) async fn save(
     logged_in: LoggedIn,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    service.prefer_to_go_on(logged_in.user.id, filled.goes_on).await?;
+    service.set_auto_advance(logged_in.user.id, filled.auto_advance).await?;
     Ok(notice::tell_next("notice-next-game-saved", redirect("/settings")))
 }

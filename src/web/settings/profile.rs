@@ -34,8 +34,8 @@ impl ProfileForm {
     /// The form with what was typed, and what is wrong with it.
     fn with_error(name: &str, biography: &str, error: Option<String>, text: Text) -> Self {
         let hint =
-            text.with("settings-biography-hint", [("longest", Biography::LONGEST), ("lines", Biography::MOST_LINES)]);
-        let field = LongField::new("biography", text.get("settings-biography"), hint, Biography::LONGEST);
+            text.with("settings-biography-hint", [("longest", Biography::MAX_LEN), ("lines", Biography::MAX_LINES)]);
+        let field = LongField::new("biography", text.get("settings-biography"), hint, Biography::MAX_LEN);
         Self { text, name: name.to_owned(), biography: field.value(biography).error(error) }
     }
 }

@@ -51,7 +51,7 @@ impl RemindersForm {
                 is_chosen: ticked.contains(&value),
             }
         };
-        let most = u32::try_from(Reminders::MOST).unwrap_or(u32::MAX);
+        let most = u32::try_from(Reminders::MAX_COUNT).unwrap_or(u32::MAX);
         Self {
             text,
             choices: USUAL.map(choice).into(),

@@ -8,7 +8,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path};
 
 use super::SettingsPage;
-use crate::service::tokens::{LONGEST_LIFE, Scope, TokenError, USUAL_LIFE};
+use crate::service::tokens::{MAX_LIFETIME, Scope, TokenError, USUAL_LIFE};
 use crate::service::{Reason, Service};
 use crate::store::tokens::Token;
 use crate::web::problem::status_of;
@@ -61,7 +61,7 @@ impl TokenForm {
 
     fn new(page: &Page, description: &str, days: &str, chosen: &[Scope], refused: Option<&TokenError>) -> Self {
         let at = |is_here: fn(&TokenError) -> bool| refused.filter(|error| is_here(error)).map(Reason::sentence);
-        let most = u16::try_from(LONGEST_LIFE.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
+        let most = u16::try_from(MAX_LIFETIME.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
         let choice = |scope: Scope| ScopeChoice {
             name: scope.as_str(),
             label: match scope {

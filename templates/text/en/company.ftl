@@ -1,12 +1,12 @@
 # Words about the company around a game.
 
 ## Takebacks
-takeback-ask = Ask to take back my move
+takeback-ask = Request takeback
 takeback-yours = You ask to take back { $moves }
 takeback-theirs = { $player } asks to take back { $moves }
 takeback-accept = Agree to the takeback
 takeback-decline = Decline
-takeback-withdraw = Ask no longer
+takeback-withdraw = Cancel request
 happened-takeback-proposed = { $player } asked to take a move back.
 happened-takeback-declined = { $player } declined the takeback.
 happened-takeback-withdrawn = { $player } no longer asked for the takeback.
@@ -35,7 +35,7 @@ next-game = { $count ->
 }
 notice-info-nothing-waits = No other game waits for your move.
 settings-next-game = After a move
-settings-next-game-lead = Where a move of yours leads.
+settings-next-game-lead = After I make a move, go to…
 settings-next-game-stay = To the game it was made in
 settings-next-game-go-on = On to the next game that waits for you
 settings-next-game-save = Save
@@ -55,10 +55,10 @@ chat-heading = Chat: { $white } against { $black }
 chat-back = Back to the game
 chat-player = The players
 chat-player-about = Only the two players see this; an arbiter sees a line that one of them reports.
-chat-spectator = Those who watch
+chat-spectator = Spectators
 chat-spectator-about = Open to everybody; the two players see it when the game is over.
 chat-new = { $count } new
-chat-none = Nothing was said yet.
+chat-none = No messages yet.
 chat-removed = An arbiter has removed this line.
 chat-blocked = A line by a player you block
 chat-earlier = What was said before

@@ -33,7 +33,7 @@ lines-cut-over = The game would be over here. The line cannot go on.
 lines-cut-deep = A line may have { $most } half-moves. It is shown so far.
 lines-cut-illegal = The line is shown only so far. “{ $move }” is not a move here: { $reason }
 lines-is-kept = This is among your lines.
-lines-save = Keep this line
+lines-save = Save line
 lines-end-offer = Keep it, and offer a draw with the last move
 lines-end-accept = Accept a draw if one is offered with it
 lines-end-resign = Resign then
@@ -55,7 +55,7 @@ lines-written = Moves
 lines-written-hint = Begin with the move you expect, then your answer, and so on; numbers may be left out. Each line in a row of its own, or other moves in parentheses behind the one they replace: { $example }. Behind your last move “draw” offers a draw; in place of an answer “resign” resigns and “accept” accepts a draw.
 lines-written-hint-own = It is your turn: begin with the move that you are going to make, then the one you expect, then your answer, and so on; numbers may be left out. Each line in a row of its own, or other moves in parentheses behind the one they replace: { $example }. Behind your last move “draw” offers a draw; in place of an answer “resign” resigns and “accept” accepts a draw.
 lines-notation = Written
-lines-write-keep = Keep what is written
+lines-write-keep = Save lines
 
 lines-help = How lines work
 lines-help-played = When your opponent plays a move that you expect, your answer is played at once, and costs you no time. If your opponent’s next move is in the line too, it goes on in the same way.

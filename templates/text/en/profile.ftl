@@ -50,7 +50,7 @@ profile-graph-quarter = Last 3 months
 profile-graph-none = No rated game has ended yet.
 profile-graph-none-then = No rated game ended before the end of this period.
 profile-graph-line = { $variant }: from { $first } on { $since } to { $last } on { $until }; between { $lowest } and { $highest }.
-profile-graph-table = The same as a table
+profile-graph-table = Show as a table
 profile-graph-day = Day (UTC)
 profile-graph-month = Month
 profile-graph-last-of-each-month = For each month, its last rated day.
@@ -69,7 +69,7 @@ profile-record-lost = Lost
 profile-record-score = Score
 
 ## Activity
-profile-activity = Lately
+profile-activity = Recent activity
 profile-activity-none = Nothing in the last two weeks.
 profile-activity-moves = { $moves ->
     [one] Made 1 move in 1 game.

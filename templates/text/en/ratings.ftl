@@ -18,7 +18,7 @@ mail-over-rating = Your rating is { $rating } now, with a deviation of { $deviat
 ## The leaderboards
 nav-leaderboard = Leaderboard
 leaderboard-title = Leaderboard
-leaderboard-rule = Here stand the players with at least { $games } rated games, a deviation of { $deviation } at the most, and a rated game within the last year.
+leaderboard-rule = Players with at least { $games } rated games, a rating deviation of { $deviation } or less, and a rated game within the last year.
 leaderboard-kinds = Kinds of chess
 leaderboard-caption = The highest ratings: { $variant }
 leaderboard-empty = Nobody’s rating is established yet.

@@ -17,7 +17,7 @@ reminder-part = { $part } of the time
 ## Settings
 settings-reminders = Reminders
 settings-reminders-lead = A message reminds you of a move that waits for you: once each time that so much is left, not on leave, and never after the move. With nothing chosen there are none.
-settings-reminders-left = With so much left for the move
+settings-reminders-left = Remind me with this much time left
 settings-reminders-more = Others
 settings-reminders-more-hint = Hours, days, or parts of the time for the move, such as 36h, 3d, 1/3 or 5%. At most { $most } in all.
 settings-reminders-save = Save the reminders

@@ -16,7 +16,7 @@ use self::alphabet::Alphabet;
 use super::{LegalMove, MoveError, Position};
 
 /// The longest text that is looked at, in bytes. The longest move, with a number and every mark, has a third of it.
-const LONGEST: usize = 128;
+const MAX_LEN: usize = 128;
 
 /// A way to write moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,7 +64,7 @@ impl Notation {
     /// # Errors
     /// Says why the text cannot be read in this notation, which moves it could mean, or why the move is not legal here.
     pub fn read(self, position: &Position, text: &str) -> Result<LegalMove, MoveError> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_LEN {
             return Err(MoveError::TooLong);
         }
         match self {

@@ -31,7 +31,7 @@ impl Annotation {
 }
 
 /// The longest command that is looked at, in bytes. Those that are known have half of it.
-const LONGEST_COMMAND: usize = 64;
+const MAX_COMMAND_LEN: usize = 64;
 
 /// Hands `found` what a comment holds.
 pub(super) fn read_comment(comment: &str, mut found: impl FnMut(Annotation)) {
@@ -41,7 +41,7 @@ pub(super) fn read_comment(comment: &str, mut found: impl FnMut(Annotation)) {
         at = start + 1;
         // No further, or a comment of opening brackets alone would be looked through for each of them.
         let rest = &comment.as_bytes()[start..];
-        let Some(length) = memchr(b']', &rest[..rest.len().min(LONGEST_COMMAND)]) else { continue };
+        let Some(length) = memchr(b']', &rest[..rest.len().min(MAX_COMMAND_LEN)]) else { continue };
         if let Some(command) = read_command(&comment.as_bytes()[start + 1..start + length]) {
             read_words(&comment[from..start], &mut found);
             found(command);

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io;
 
-use super::sieve::LONGEST_TAG_LINE;
-use super::written::{LONGEST_COMMENTARY, MOST_PLIES, MOST_TAGS};
+use super::sieve::MAX_TAG_LINE_LEN;
+use super::written::{MAX_COMMENTARY_LEN, MAX_PLIES, MAX_TAGS};
 use crate::{FenError, MoveError};
 
 /// Why a game could not be read.
@@ -68,19 +68,19 @@ pub enum PgnError {
         name: String,
     },
     /// A line of tags beyond what is read.
-    #[error("The tag that begins “{beginning}…” is on a line of more than {LONGEST_TAG_LINE} bytes.")]
+    #[error("The tag that begins “{beginning}…” is on a line of more than {MAX_TAG_LINE_LEN} bytes.")]
     TagTooLong {
         /// How the line begins.
         beginning: String,
     },
     /// More tags than are read.
-    #[error("It has more than {MOST_TAGS} tags.")]
+    #[error("It has more than {MAX_TAGS} tags.")]
     TooManyTags,
     /// More moves than are read.
-    #[error("It has more than {MOST_PLIES} half-moves.")]
+    #[error("It has more than {MAX_PLIES} half-moves.")]
     TooManyMoves,
     /// More commentary than is read.
-    #[error("It has more than {LONGEST_COMMENTARY} bytes of comments.")]
+    #[error("It has more than {MAX_COMMENTARY_LEN} bytes of comments.")]
     TooMuchCommentary,
 }
 

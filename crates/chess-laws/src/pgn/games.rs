@@ -4,7 +4,7 @@ use std::io;
 
 use pgn_reader::Reader;
 
-use super::sieve::{LONGEST_TAG_LINE, Sieve};
+use super::sieve::{MAX_TAG_LINE_LEN, Sieve};
 use super::written::{Scribe, WrittenGame};
 use super::{LoadedGame, PgnError, RefusedGame};
 
@@ -22,7 +22,7 @@ impl<R: io::Read> WrittenGames<R> {
     pub fn new(pgn: R) -> Self {
         let reader = Reader::build(Sieve::new(pgn))
             // Escapes may take as much again, and a mark stands before the first tag.
-            .set_supported_tag_line_length(2 * LONGEST_TAG_LINE + 64)
+            .set_supported_tag_line_length(2 * MAX_TAG_LINE_LEN + 64)
             .finish();
         Self { reader, scribe: Scribe::default(), number: 0, over: false }
     }

@@ -32,14 +32,14 @@ pub(super) const UNCLOSED_COMMENT: &[u8] = b"\0unclosed";
 pub(super) const STRAY_BRACE: &[u8] = b"\0brace";
 
 /// The longest line of tags, in bytes; the standard allows 255 (section 4.3).
-pub(super) const LONGEST_TAG_LINE: usize = 4096;
+pub(super) const MAX_TAG_LINE_LEN: usize = 4096;
 /// The longest token of movetext, in bytes.
-const LONGEST_TOKEN: usize = 64;
+const MAX_TOKEN_LEN: usize = 64;
 /// What is kept of something that is too long.
 const SHOWN: usize = 32;
 
 /// Bytes read ahead, so that each thing that is looked at lies in the buffer as a whole.
-const AHEAD: usize = LONGEST_TAG_LINE + 2;
+const AHEAD: usize = MAX_TAG_LINE_LEN + 2;
 const CAPACITY: usize = 1 << 16;
 
 /// Where in the text we are.

@@ -12,11 +12,11 @@ use super::tags::Tags;
 use super::{PgnError, RefusedGame, sieve};
 
 /// How many half-moves a game may have. Without claims, 17,697 is the most under the rule of seventy-five moves.
-pub(super) const MOST_PLIES: usize = 20_000;
+pub(super) const MAX_PLIES: usize = 20_000;
 /// How many tags a game may have.
-pub(super) const MOST_TAGS: usize = 250;
+pub(super) const MAX_TAGS: usize = 250;
 /// How many bytes of comments a game may have.
-pub(super) const LONGEST_COMMENTARY: usize = 1 << 20;
+pub(super) const MAX_COMMENTARY_LEN: usize = 1 << 20;
 /// How many bytes of comments each comment and each glyph counts for besides its words.
 const REMARK: usize = 32;
 
@@ -111,7 +111,7 @@ impl Visitor for Scribe {
             }
             sieve::LONG_TAG => PgnError::TagTooLong { beginning: text(&value).into_owned() },
             sieve::CUT_TAG => PgnError::CutTag { name: text(&value).into_owned() },
-            _ if self.game.tags.len() == MOST_TAGS => PgnError::TooManyTags,
+            _ if self.game.tags.len() == MAX_TAGS => PgnError::TooManyTags,
             _ => {
                 self.game.tags.push(&text(name), &text(&value));
                 return ControlFlow::Continue(());
@@ -136,7 +136,7 @@ impl Visitor for Scribe {
 
     fn partial_comment(&mut self, (): &mut (), comment: RawComment<'_>) -> Step {
         self.partial.extend_from_slice(comment.as_bytes());
-        if self.partial.len() > LONGEST_COMMENTARY {
+        if self.partial.len() > MAX_COMMENTARY_LEN {
             return self.stop(PgnError::TooMuchCommentary);
         }
         ControlFlow::Continue(())
@@ -186,7 +186,7 @@ impl Scribe {
     }
 
     fn push(&mut self, written: WrittenMove) -> Step {
-        if self.game.moves.len() == MOST_PLIES {
+        if self.game.moves.len() == MAX_PLIES {
             return self.stop(PgnError::TooManyMoves);
         }
         self.game.moves.push(written);
@@ -213,7 +213,7 @@ impl Scribe {
 
     fn remark(&mut self, remark: Remark) -> Step {
         self.game.remarks.push((self.game.moves.len(), remark));
-        if self.game.comments.len() + self.game.remarks.len() * REMARK > LONGEST_COMMENTARY {
+        if self.game.comments.len() + self.game.remarks.len() * REMARK > MAX_COMMENTARY_LEN {
             return self.stop(PgnError::TooMuchCommentary);
         }
         ControlFlow::Continue(())

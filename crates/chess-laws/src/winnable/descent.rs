@@ -13,14 +13,14 @@ use super::packed::Packed;
 pub(super) struct Manner {
     /// How many positions it looks at.
     pub(super) positions: usize,
-    /// How many moves it follows from each, at most [`MOST_MOVES`].
+    /// How many moves it follows from each, at most [`MAX_MOVES`].
     pub(super) moves: usize,
     /// How much further from mate the next best move counts: more of it goes deep, less of it goes wide.
     pub(super) handicap: usize,
 }
 
 /// The most moves of a position that can be followed.
-const MOST_MOVES: usize = 32;
+const MAX_MOVES: usize = 32;
 
 /// Ranks are below this; what is further from mate than that shares the last.
 const RANKS: usize = 1024;
@@ -100,9 +100,9 @@ impl Descent {
         let (Some(outlook), Ok(parent)) = (Outlook::of(chess, self.winner), u32::try_from(self.steps.len())) else {
             return;
         };
-        let width = self.manner.moves.min(moves.len()).min(MOST_MOVES);
+        let width = self.manner.moves.min(moves.len()).min(MAX_MOVES);
         // The best so far, in order.
-        let mut best = [(u32::MAX, moves[0]); MOST_MOVES];
+        let mut best = [(u32::MAX, moves[0]); MAX_MOVES];
         for &legal in moves {
             let far = outlook.after(legal);
             if far >= best[width - 1].0 {

@@ -12,7 +12,7 @@ use super::semistatic::{self, Snare};
 pub(super) const RANKINGS: usize = 4;
 
 /// With so many squares to mate on, the static proof tells nothing of where to aim.
-const FEW_SNARES: usize = 12;
+const MAX_SNARES: usize = 12;
 
 /// A mate that is worked for.
 pub(super) struct Guide {
@@ -45,7 +45,7 @@ impl Guide {
     /// corners otherwise.
     pub(super) fn aims(chess: &Chess, winner: Color) -> Vec<Snare> {
         let mut aims = semistatic::snares(chess, winner);
-        if aims.len() > FEW_SNARES {
+        if aims.len() > MAX_SNARES {
             aims = corners(chess.board(), winner)
                 .into_iter()
                 .map(|square| Snare { square, blocked: Bitboard::EMPTY })

@@ -60,15 +60,15 @@ pub(super) struct Sight {
 
 /// The nearest patterns against a king, and what the nearest lacks.
 pub(super) struct Patterns {
-    pub(super) checkers: Few<Checker, CHECKERS>,
-    pub(super) kept: Few<Pattern, PATTERNS>,
+    pub(super) checkers: ArrayVec<Checker, CHECKERS>,
+    pub(super) kept: ArrayVec<Pattern, PATTERNS>,
     pub(super) lack: u32,
     /// The squares of its check.
     pub(super) line: Bitboard,
 }
 
 /// A few things in their order, on the stack.
-pub(super) struct Few<T, const N: usize> {
+pub(super) struct ArrayVec<T, const N: usize> {
     items: [T; N],
     count: usize,
 }
@@ -102,7 +102,8 @@ impl Sight {
 
     /// The patterns against the king on `hunted`, with `theirs` around it.
     pub(super) fn patterns(&self, board: &Board, hunted: Square, ring: Ring, theirs: Bitboard) -> Patterns {
-        let mut patterns = Patterns { checkers: Few::new(), kept: Few::new(), lack: NO_PATTERN, line: Bitboard::EMPTY };
+        let mut patterns =
+            Patterns { checkers: ArrayVec::new(), kept: ArrayVec::new(), lack: NO_PATTERN, line: Bitboard::EMPTY };
         let strongest = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
         let pieces = strongest
             .into_iter()
@@ -212,7 +213,7 @@ impl Default for Pattern {
     }
 }
 
-impl<T: Copy + Default, const N: usize> Few<T, N> {
+impl<T: Copy + Default, const N: usize> ArrayVec<T, N> {
     fn new() -> Self {
         Self { items: [T::default(); N], count: 0 }
     }

@@ -8,7 +8,7 @@ use super::semistatic;
 const FORCED_PLIES: u32 = 8;
 
 /// Where a side has more moves than this, nothing much is forced.
-const FEW_MOVES: usize = 8;
+const MAX_REPLIES: usize = 8;
 
 /// Whether it is proved, in microseconds, that `winner` can never mate. `false` says nothing.
 pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
@@ -25,7 +25,7 @@ fn all_lines_fail(chess: &Chess, winner: Color, plies: u32) -> bool {
         return !chess.is_check() || chess.turn() == winner;
     }
     plies > 0
-        && moves.len() <= FEW_MOVES
+        && moves.len() <= MAX_REPLIES
         && moves.into_iter().all(|legal| {
             let mut after = chess.clone();
             after.play_unchecked(legal);

@@ -20,13 +20,13 @@ use shakmaty::{Bitboard, Board, ByColor, Chess, Color, EnPassantMode, Piece, Pos
 use super::reach::{Reach, steps};
 
 /// The most scenes that are kept, of about a hundred bytes each. Closed positions have a few thousand.
-const MOST_SCENES: usize = 10_000;
+const MAX_STATES: usize = 10_000;
 
 /// Whether it is proved that `winner` can never mate, if it has not mated already. `false` says nothing.
 pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
     chess.board().bishops().more_than_one()
         && !chess.castles().any()
-        && Roaming::of(chess, winner).rules_out_mate(Scene::of(chess))
+        && Roaming::of(chess, winner).rules_out_mate(SearchState::of(chess))
 }
 
 /// By colour of square: dark, light.
@@ -38,7 +38,7 @@ fn square_color(square: Square) -> usize {
 
 /// A position, but for where the bishops are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Scene {
+struct SearchState {
     /// All pieces but the bishops.
     board: Board,
     bishops: ByColor<BySquareColor<u8>>,
@@ -65,7 +65,7 @@ struct Roaming {
     regions: ByColor<BySquareColor<Bitboard>>,
 }
 
-impl Scene {
+impl SearchState {
     fn of(chess: &Chess) -> Self {
         let mut board = chess.board().clone();
         let mut bishops = ByColor::<BySquareColor<u8>>::default();
@@ -106,7 +106,7 @@ impl Roaming {
         Self { winner, regions }
     }
 
-    fn rules_out_mate(&self, first: Scene) -> bool {
+    fn rules_out_mate(&self, first: SearchState) -> bool {
         let mut known = HashSet::from([first.clone()]);
         let mut open = vec![first];
         while let Some(scene) = open.pop() {
@@ -119,7 +119,7 @@ impl Roaming {
                 }
                 Ok(())
             });
-            if looked_at.is_err() || known.len() > MOST_SCENES {
+            if looked_at.is_err() || known.len() > MAX_STATES {
                 return false;
             }
         }
@@ -129,11 +129,11 @@ impl Roaming {
     /// Hands on every scene that a move could lead to.
     fn follow(
         &self,
-        scene: &Scene,
-        found: &mut impl FnMut(Scene, Last) -> Result<(), Possible>,
+        scene: &SearchState,
+        found: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
     ) -> Result<(), Possible> {
         let color = scene.turn;
-        let mut hand_on = |after: Scene, last: Last| {
+        let mut hand_on = |after: SearchState, last: Last| {
             let king = after.pieces(color, Role::King).first();
             if king.is_some_and(|king| self.is_surely_attacked(&after, king)) { Ok(()) } else { found(after, last) }
         };
@@ -157,10 +157,10 @@ impl Roaming {
     /// A piece has come to `to`, which was empty or held a piece that is gone. There may also have been a bishop.
     fn with_and_without_capture(
         &self,
-        after: Scene,
+        after: SearchState,
         to: Square,
         left: Bitboard,
-        hand_on: &mut impl FnMut(Scene, Last) -> Result<(), Possible>,
+        hand_on: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
     ) -> Result<(), Possible> {
         if let Some(captured) = self.without_bishop(&after, after.turn, to) {
             hand_on(captured, Last::Left(left))?;
@@ -169,7 +169,7 @@ impl Roaming {
     }
 
     /// The scene with one bishop of `color` fewer, if one could be on `square`.
-    fn without_bishop(&self, scene: &Scene, color: Color, square: Square) -> Option<Scene> {
+    fn without_bishop(&self, scene: &SearchState, color: Color, square: Square) -> Option<SearchState> {
         let mut after = scene.clone();
         let bishops = &mut after.bishops[color][square_color(square)];
         *bishops = bishops.checked_sub(1)?;
@@ -178,8 +178,8 @@ impl Roaming {
 
     fn follow_bishops(
         &self,
-        scene: &Scene,
-        hand_on: &mut impl FnMut(Scene, Last) -> Result<(), Possible>,
+        scene: &SearchState,
+        hand_on: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
     ) -> Result<(), Possible> {
         let (color, other) = (scene.turn, !scene.turn);
         for on in [0, 1].into_iter().filter(|&on| scene.bishops[color][on] > 0) {
@@ -203,9 +203,9 @@ impl Roaming {
 
     fn follow_pawn(
         &self,
-        scene: &Scene,
+        scene: &SearchState,
         from: Square,
-        hand_on: &mut impl FnMut(Scene, Last) -> Result<(), Possible>,
+        hand_on: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
     ) -> Result<(), Possible> {
         let color = scene.turn;
         let piece = Role::Pawn.of(color);
@@ -217,7 +217,7 @@ impl Roaming {
             }
             hand_on(scene.moved(from, to, piece), Last::Left(from.into()))?;
             if let Some(twice) = step(to).filter(|_| color.relative_rank(from.rank()) == shakmaty::Rank::Second) {
-                let after = Scene { passed: Some(to), ..scene.moved(from, twice, piece) };
+                let after = SearchState { passed: Some(to), ..scene.moved(from, twice, piece) };
                 hand_on(after, Last::Left(from.into()))?;
             }
         }
@@ -244,19 +244,19 @@ impl Roaming {
     }
 
     /// Where a bishop of `color` may be now.
-    fn maybe(&self, scene: &Scene, color: Color) -> Bitboard {
+    fn maybe(&self, scene: &SearchState, color: Color) -> Bitboard {
         let region = |on: usize| if scene.bishops[color][on] > 0 { self.regions[color][on] } else { Bitboard::EMPTY };
         (region(0) | region(1)) & !scene.board.occupied()
     }
 
     /// Whether the side to move attacks `square` wherever the bishops are.
-    fn is_surely_attacked(&self, scene: &Scene, square: Square) -> bool {
+    fn is_surely_attacked(&self, scene: &SearchState, square: Square) -> bool {
         let occupied = scene.board.occupied() | self.maybe(scene, Color::White) | self.maybe(scene, Color::Black);
         scene.board.attacks_to(square, scene.turn, occupied).any()
     }
 
     /// Whether the bishops could be where the side to move is mated.
-    fn could_be_mate(&self, scene: &Scene, last: Last) -> bool {
+    fn could_be_mate(&self, scene: &SearchState, last: Last) -> bool {
         let mated = scene.turn;
         let Some(king) = scene.pieces(mated, Role::King).first() else { return true };
         let bishops = self.maybe(scene, self.winner);
@@ -301,7 +301,7 @@ mod tests {
     fn a_piece_uncovers_the_check_of_a_bishop_behind_it_alone() {
         let fen: shakmaty::fen::Fen = "8/3b4/4b3/8/8/7p/5k1P/7K w - - 0 1".parse().expect("FEN");
         let chess: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
-        let (roaming, scene) = (Roaming::of(&chess, Color::Black), Scene::of(&chess));
+        let (roaming, scene) = (Roaming::of(&chess, Color::Black), SearchState::of(&chess));
         assert!(roaming.could_be_mate(&scene, Last::Bishop));
         assert!(roaming.could_be_mate(&scene, Last::Left(Square::F3.into())), "from the long diagonal");
         for elsewhere in [Square::E3, Square::F1, Square::G3] {

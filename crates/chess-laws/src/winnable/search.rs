@@ -27,7 +27,7 @@ pub(super) enum Found {
 
 /// The most positions that are kept, whatever the budget: they take about a hundred bytes each, and twice as much for a
 /// moment when more room is made.
-const MOST_POSITIONS: u64 = 4_000_000;
+const MAX_POSITIONS: u64 = 4_000_000;
 
 /// How a search is tried.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ const TRIES: [Try; 5] = [
 
 /// Looks for a mate by `winner` among at most `nodes` positions a try. If there is any, it is not on the board yet.
 pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> Found {
-    let limit = usize::try_from(nodes.min(MOST_POSITIONS)).unwrap_or(usize::MAX);
+    let limit = usize::try_from(nodes.min(MAX_POSITIONS)).unwrap_or(usize::MAX);
     let aims = Guide::aims(start, winner);
     let worthwhile = |attempt: &Try| attempt.positions == usize::MAX || attempt.positions < limit;
     for attempt in TRIES.into_iter().filter(worthwhile) {

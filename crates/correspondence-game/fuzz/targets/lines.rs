@@ -23,7 +23,7 @@ fuzz_target!(|input: &[u8]| {
     for (owner, notation) in [(Side::White, Notation::STANDARD), (Side::Black, Notation::Uci)] {
         match Lines::read(&game, owner, notation, text) {
             Ok(lines) => {
-                assert!((2..=Lines::MOST_HALF_MOVES).contains(&lines.half_moves()));
+                assert!((2..=Lines::MAX_PLIES).contains(&lines.half_moves()));
                 let written = lines.write(notation);
                 assert_eq!(Lines::read(&game, owner, notation, &written).as_ref(), Ok(&lines), "{written}");
                 let stored = Lines::stored(&game, owner, lines.ply(), &lines.to_uci());

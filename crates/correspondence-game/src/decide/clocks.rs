@@ -12,7 +12,7 @@ use crate::{Correction, EventKind, Game, PauseCause, Refusal, Ruling};
 const GIFT: Duration = days(1);
 
 /// How often in a row, until a move is played.
-const MOST_GIFTS: u8 = 14;
+const MAX_GIFTS: u8 = 14;
 
 impl Game {
     pub(super) fn give_time(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
@@ -28,8 +28,8 @@ impl Game {
         if available + GIFT > Clock::FULL {
             return Err(Refusal::ClockIsFull);
         }
-        if self.clocks.of(side).gifts() >= MOST_GIFTS {
-            return Err(Refusal::GivenEnough(MOST_GIFTS));
+        if self.clocks.of(side).gifts() >= MAX_GIFTS {
+            return Err(Refusal::GivenEnough(MAX_GIFTS));
         }
         Ok(())
     }

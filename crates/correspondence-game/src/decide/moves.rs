@@ -54,7 +54,7 @@ impl Game {
             return Err(Refusal::NotYourTurn);
         }
         self.check_time(now)?;
-        if self.ply() >= Ply::MOST {
+        if self.ply() >= Ply::MAX {
             return Err(Refusal::TooManyMoves);
         }
         let legal_move = text.read(self.position())?;

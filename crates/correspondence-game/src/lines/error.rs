@@ -40,7 +40,7 @@ pub enum LinesError {
     #[error("There is no move in that. A line begins with the move that is next in the game.")]
     Empty,
     /// The text is too long.
-    #[error("That is too long: at most {} characters are read.", Lines::LONGEST_TEXT)]
+    #[error("That is too long: at most {} characters are read.", Lines::MAX_TEXT_LEN)]
     TooLong,
     /// A move cannot be read, or is not legal where it stands.
     #[error("{after}, “{text}” is not a move: {}", reason.told_of(*side))]
@@ -131,13 +131,13 @@ pub enum LinesError {
         opened: char,
     },
     /// A line is too long.
-    #[error("{after}, your line is too long: it may have {} half-moves.", Lines::DEEPEST)]
+    #[error("{after}, your line is too long: it may have {} half-moves.", Lines::MAX_DEPTH)]
     TooDeep {
         /// Where.
         after: Place,
     },
     /// All lines together are too many.
-    #[error("Your lines have too many moves: {} half-moves is the most for one game.", Lines::MOST_HALF_MOVES)]
+    #[error("Your lines have too many moves: {} half-moves is the most for one game.", Lines::MAX_PLIES)]
     TooMany,
     /// A line that was to be removed is not there.
     #[error("That line is not among your lines any more.")]

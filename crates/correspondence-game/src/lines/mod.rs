@@ -42,11 +42,11 @@ enum Stage {
 
 impl Lines {
     /// The most half-moves a player's lines may have in one game, counted once where lines share them.
-    pub const MOST_HALF_MOVES: usize = 500;
+    pub const MAX_PLIES: usize = 500;
     /// The most half-moves of one line.
-    pub const DEEPEST: usize = 100;
+    pub const MAX_DEPTH: usize = 100;
     /// The longest text that is read, in bytes.
-    pub const LONGEST_TEXT: usize = 20_000;
+    pub const MAX_TEXT_LEN: usize = 20_000;
 
     /// Reads lines of `owner`, which begin with the move that is next in `game`: the opponent's or, where the owner is
     /// to move, the owner's own.
@@ -166,7 +166,7 @@ impl Lines {
     }
 
     fn checked(self) -> Result<Self, LinesError> {
-        if self.half_moves() > Self::MOST_HALF_MOVES { Err(LinesError::TooMany) } else { Ok(self) }
+        if self.half_moves() > Self::MAX_PLIES { Err(LinesError::TooMany) } else { Ok(self) }
     }
 
     /// Refuses draws that the game will not allow by then.

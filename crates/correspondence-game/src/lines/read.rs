@@ -17,7 +17,7 @@ pub(super) fn read(
     notation: Notation,
     text: &str,
 ) -> Result<Lines, LinesError> {
-    if text.len() > Lines::LONGEST_TEXT {
+    if text.len() > Lines::MAX_TEXT_LEN {
         return Err(LinesError::TooLong);
     }
     let mut reader = Reader {
@@ -181,7 +181,7 @@ impl Reader<'_> {
             };
             return Err(LinesError::GameOver { after: self.place(), outcome });
         }
-        if self.path.len() == Lines::DEEPEST {
+        if self.path.len() == Lines::MAX_DEPTH {
             return Err(LinesError::TooDeep { after: self.place() });
         }
         let legal = self.notation.read(position, text).map_err(|reason| LinesError::IllegalMove {
@@ -193,7 +193,7 @@ impl Reader<'_> {
         let played = (before, legal.uci());
         let place = match self.as_played.get(&played) {
             Some(known) => *known,
-            None if self.moves.len() == Lines::MOST_HALF_MOVES => return Err(LinesError::TooMany),
+            None if self.moves.len() == Lines::MAX_PLIES => return Err(LinesError::TooMany),
             None => {
                 self.moves.push(legal);
                 self.moves.len() - 1
@@ -249,7 +249,7 @@ impl Reader<'_> {
 
 /// As much of a text as a refusal shows.
 fn shown(text: &str) -> String {
-    const MOST: usize = 40;
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(MOST).collect();
-    if text.chars().count() > MOST { shown + "…" } else { shown }
+    const MAX_NESTING: usize = 40;
+    let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_NESTING).collect();
+    if text.chars().count() > MAX_NESTING { shown + "…" } else { shown }
 }

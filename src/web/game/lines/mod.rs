@@ -17,7 +17,7 @@ use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
 use self::page::Wrong;
-use self::study::{Query, ThoughtOut};
+use self::study::{Query, StudiedLine};
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::play::PlayError;
 use crate::service::{Kind, Reason, Service};
@@ -36,7 +36,7 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// Whose lines in which game, and what of the page's address stays.
-struct Asked {
+struct LinesInput {
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
@@ -44,7 +44,7 @@ struct Asked {
     query: Query,
 }
 
-impl Asked {
+impl LinesInput {
     fn new(service: Data<Service>, page: Page, player: LoggedIn, id: GameId, query: Query) -> Self {
         Self { service, page, player, id, query }
     }
@@ -87,7 +87,7 @@ impl Asked {
     async fn thought_out(&self) -> Result<Option<String>, Problem> {
         let view = self.service.game(&self.id).await?;
         let Some(side) = view.stored.side_of(self.player.user.id) else { return Ok(None) };
-        let study = ThoughtOut::new(&view, side, self.page.notation(), &self.query);
+        let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
         let words: Vec<String> = study.moves.iter().map(|legal| study.notation.write(legal)).collect();
         Ok(study.cut.is_none().then(|| words.join(" ")))
     }
@@ -98,7 +98,7 @@ impl Asked {
         let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
         let lines = self.service.lines_in(&view.stored, player).await?;
         let left_out = self.service.offer_left_out(&view.stored, player).await?;
-        let study = ThoughtOut::new(&view, side, self.page.notation(), &self.query);
+        let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
         page::answer(self.page, &study, (lines.as_ref(), left_out), status, wrong)
     }
 }
@@ -154,7 +154,7 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
     asked.answer(StatusCode::OK, Wrong::default()).await
 }
 
@@ -177,7 +177,7 @@ pub async fn save(
     let end = end.ok_or_else(Problem::bad_request)?;
     let moves = moves.replace('.', " ");
     let query = query.into_inner().with_line(line);
-    let asked = Asked::new(service, page, player, id.into_inner(), query);
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query);
     // In the owner's notation, in which a refusal then speaks; a line that is not legal is refused as it came.
     let (notation, moves) = match asked.thought_out().await? {
         Some(moves) => (asked.page.notation(), moves),
@@ -205,7 +205,7 @@ pub async fn write(
         name => name.parse().map_err(|_| Problem::bad_request())?,
     };
     let wrong = Wrong { written: written.clone(), notation: Some(notation), sentence: None };
-    let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
     asked.keep(turn, LinesEdit::Add { notation, text: written }, "notice-conditional-line-kept", wrong).await
 }
 
@@ -226,6 +226,6 @@ pub async fn remove(
         Some(line) => (LinesEdit::Remove { line }, "notice-conditional-line-removed"),
         None => (LinesEdit::Clear, "notice-conditional-lines-removed"),
     };
-    let asked = Asked::new(service, page, player, id.into_inner(), query.into_inner());
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
     asked.keep(turn, edit, notice, Wrong::default()).await
 }

@@ -7,7 +7,7 @@ use correspondence_game::lines::Lines;
 use correspondence_game::{Game, Ply};
 use fluent_bundle::FluentArgs;
 
-use super::super::look::Look;
+use super::super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 
@@ -35,7 +35,7 @@ struct Shows {
 impl LinesNote {
     /// The note at that look. `lines` are those of the reader, and `left_out` is the half-move that one of them played
     /// without its draw offer.
-    pub fn new(look: &Look<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
+    pub fn new(look: &ViewContext<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
         let game = &look.view.stored.game;
         let shows = look.you.filter(|_| game.outcome().is_none()).map(|you| Shows {
             summary: summary(lines, look.notation, &look.view.player(!you).name, text),
@@ -48,7 +48,7 @@ impl LinesNote {
     }
 }
 
-fn played(look: &Look<'_>, text: Text) -> Option<Sentence> {
+fn played(look: &ViewContext<'_>, text: Text) -> Option<Sentence> {
     let game = &look.view.stored.game;
     let by_line = game.last_move().filter(|last| look.you == Some(last.side) && game.is_by_line(last.ply))?;
     Some(Sentence::new(text, "lines-played", look.numbered(by_line.ply.index())?, FluentArgs::new()))

@@ -7,11 +7,11 @@ use chess_laws::{Notation, Position, Side, Variant};
 use correspondence_game::lines::{LineEnd, Lines};
 use correspondence_game::{Ply, TurnId};
 
-use super::super::board::{Board, Promotion, PromotionDialog, Scene};
+use super::super::board::{Board, BoardSource, Promotion, PromotionDialog};
 use super::super::state::GameState;
 use super::note;
-use super::study::{Cut, ThoughtOut};
-use super::tree::{self, Twig};
+use super::study::{LineCutoff, StudiedLine};
+use super::tree::{self, TreeNode};
 use crate::text::Text;
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
 
@@ -78,7 +78,7 @@ struct KeptCard {
     summary: Sentence,
     /// That a line was played without its draw offer.
     without_offer: Option<Sentence>,
-    twigs: Vec<Twig>,
+    twigs: Vec<TreeNode>,
     action: String,
     turn: TurnId,
     count: usize,
@@ -99,7 +99,7 @@ struct WritingCard {
 /// A fault of ours when the template fails.
 pub fn answer(
     page: Page,
-    study: &ThoughtOut<'_>,
+    study: &StudiedLine<'_>,
     (lines, left_out): (Option<&Lines>, Option<Ply>),
     status: StatusCode,
     wrong: Wrong,
@@ -129,7 +129,7 @@ pub fn answer(
 }
 
 impl LineCard {
-    fn new(study: &ThoughtOut<'_>, lines: Option<&Lines>, opponent: &str, text: Text) -> Self {
+    fn new(study: &StudiedLine<'_>, lines: Option<&Lines>, opponent: &str, text: Text) -> Self {
         let count = study.moves.len();
         let steps = study.steps().enumerate().map(|(index, (before, legal))| {
             let is_numbered = index == 0 || before.turn() == Side::White;
@@ -154,19 +154,19 @@ impl LineCard {
     }
 }
 
-fn cut_sentence(cut: &Cut, text: Text) -> String {
+fn cut_sentence(cut: &LineCutoff, text: Text) -> String {
     match cut {
-        Cut::Overtaken => text.get("lines-cut-overtaken").into_owned(),
-        Cut::GameOver => text.get("lines-cut-over").into_owned(),
-        Cut::TooDeep => text.with("lines-cut-deep", [("most", Lines::DEEPEST)]),
-        Cut::Illegal { text: written, side, reason } => {
+        LineCutoff::Overtaken => text.get("lines-cut-overtaken").into_owned(),
+        LineCutoff::GameOver => text.get("lines-cut-over").into_owned(),
+        LineCutoff::TooDeep => text.with("lines-cut-deep", [("most", Lines::MAX_DEPTH)]),
+        LineCutoff::Illegal { text: written, side, reason } => {
             text.with("lines-cut-illegal", [("move", written.clone()), ("reason", reason.told_of(*side))])
         }
     }
 }
 
 /// What to do now, in a sentence.
-fn now(study: &ThoughtOut<'_>, opponent: &str, text: Text) -> Sentence {
+fn now(study: &StudiedLine<'_>, opponent: &str, text: Text) -> Sentence {
     let is_yours = study.position().turn() == study.you;
     let key = match study.moves.len() {
         _ if study.is_over() => "lines-now-over",
@@ -174,7 +174,7 @@ fn now(study: &ThoughtOut<'_>, opponent: &str, text: Text) -> Sentence {
         0 => "lines-now-expect",
         _ if study.ends_the_game() && is_yours => "lines-now-ended-by-opponent",
         _ if study.ends_the_game() => "lines-now-ended",
-        Lines::DEEPEST => "lines-now-deepest",
+        Lines::MAX_DEPTH => "lines-now-deepest",
         1 if !is_yours => "lines-now-expect",
         _ if is_yours => "lines-now-answer",
         _ => "lines-now-save-or-go-on",
@@ -183,7 +183,7 @@ fn now(study: &ThoughtOut<'_>, opponent: &str, text: Text) -> Sentence {
 }
 
 /// The ways in which the line on the board can end.
-fn ends(study: &ThoughtOut<'_>, is_kept: bool, text: Text) -> Vec<EndButton> {
+fn ends(study: &StudiedLine<'_>, is_kept: bool, text: Text) -> Vec<EndButton> {
     // A line has a move of the opponent's in it, and what is done then.
     let least = if study.is_your_turn() { 2 } else { 1 };
     let is_yours = study.position().turn() == study.you;
@@ -207,7 +207,7 @@ fn ends(study: &ThoughtOut<'_>, is_kept: bool, text: Text) -> Vec<EndButton> {
 }
 
 impl KeptCard {
-    fn new(study: &ThoughtOut<'_>, lines: Option<&Lines>, left_out: Option<Ply>, opponent: &str, text: Text) -> Self {
+    fn new(study: &StudiedLine<'_>, lines: Option<&Lines>, left_out: Option<Ply>, opponent: &str, text: Text) -> Self {
         let game = &study.view.stored.game;
         Self {
             summary: note::summary(lines, study.notation, opponent, text),
@@ -238,7 +238,7 @@ fn example(is_your_turn: bool, notation: Notation) -> String {
 }
 
 impl WritingCard {
-    fn new(study: &ThoughtOut<'_>, wrong: Wrong, text: Text) -> Self {
+    fn new(study: &StudiedLine<'_>, wrong: Wrong, text: Text) -> Self {
         let chosen = wrong.notation.unwrap_or(study.notation);
         let choices: Vec<Choice> =
             Notation::all().map(|notation| Choice::new(notation.to_string(), text.in_notation(notation))).collect();
@@ -247,7 +247,7 @@ impl WritingCard {
         Self {
             action: study.action("/write"),
             turn: study.turn(),
-            written: LongField::new("written", text.get("lines-written"), hint, Lines::LONGEST_TEXT)
+            written: LongField::new("written", text.get("lines-written"), hint, Lines::MAX_TEXT_LEN)
                 .value(&wrong.written)
                 .error(wrong.sentence),
             notation: SelectField::new("notation", text.get("lines-notation"), choices, chosen.as_str()),

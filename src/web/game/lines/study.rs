@@ -5,7 +5,7 @@ use correspondence_game::TurnId;
 use correspondence_game::lines::Lines;
 use serde::Deserialize;
 
-use super::super::board::{Does, Scene};
+use super::super::board::{BoardSource, SquareAction};
 use crate::service::games::GameView;
 use crate::web::Written;
 
@@ -43,7 +43,7 @@ impl Query {
 
 /// Why a line is not shown as far as it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cut {
+pub enum LineCutoff {
     /// The game has moved on since.
     Overtaken,
     /// What comes next is no move.
@@ -62,7 +62,7 @@ pub enum Cut {
 }
 
 /// A line as far as it was thought out.
-pub struct ThoughtOut<'g> {
+pub struct StudiedLine<'g> {
     /// The game.
     pub view: &'g GameView,
     /// Whose line it is.
@@ -72,13 +72,13 @@ pub struct ThoughtOut<'g> {
     /// Its moves.
     pub moves: Vec<LegalMove>,
     /// Why they are not those that were asked for.
-    pub cut: Option<Cut>,
+    pub cut: Option<LineCutoff>,
     from: Option<Square>,
     to: Option<Square>,
     flipped: bool,
 }
 
-impl<'g> ThoughtOut<'g> {
+impl<'g> StudiedLine<'g> {
     /// The line that `query` asks for.
     pub fn new(view: &'g GameView, you: Side, notation: Notation, query: &Query) -> Self {
         let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
@@ -94,22 +94,22 @@ impl<'g> ThoughtOut<'g> {
         study
     }
 
-    fn follow(&mut self, line: &str) -> Result<(), Cut> {
+    fn follow(&mut self, line: &str) -> Result<(), LineCutoff> {
         let (turn, moves) = line.split_once('.').unwrap_or((line, ""));
         if turn.parse() != Ok(self.turn()) || self.is_over() {
-            return Err(Cut::Overtaken);
+            return Err(LineCutoff::Overtaken);
         }
         for text in moves.split('.').filter(|text| !text.is_empty()) {
             let position = self.position();
             if position.ending().is_some() {
-                return Err(Cut::GameOver);
+                return Err(LineCutoff::GameOver);
             }
-            if self.moves.len() == Lines::DEEPEST {
-                return Err(Cut::TooDeep);
+            if self.moves.len() == Lines::MAX_DEPTH {
+                return Err(LineCutoff::TooDeep);
             }
             let legal = position.read_uci(text).map_err(|reason| {
                 let shown = text.chars().filter(|c| !c.is_control()).take(8).collect();
-                Cut::Illegal { text: shown, side: position.turn(), reason }
+                LineCutoff::Illegal { text: shown, side: position.turn(), reason }
             })?;
             self.moves.push(legal);
         }
@@ -204,13 +204,13 @@ fn line_text<'m>(turn: TurnId, moves: impl Iterator<Item = &'m LegalMove>) -> St
     std::iter::once(turn.to_string()).chain(moves.map(LegalMove::uci)).collect::<Vec<_>>().join(".")
 }
 
-impl Scene for ThoughtOut<'_> {
+impl BoardSource for StudiedLine<'_> {
     fn position(&self) -> &Position {
         self.moves.last().map_or(self.root(), LegalMove::after)
     }
 
     fn legal_moves(&self) -> Vec<LegalMove> {
-        let is_open = !self.is_over() && !self.ends_the_game() && self.moves.len() < Lines::DEEPEST;
+        let is_open = !self.is_over() && !self.ends_the_game() && self.moves.len() < Lines::MAX_DEPTH;
         if is_open { self.position().legal_moves() } else { Vec::new() }
     }
 
@@ -239,12 +239,12 @@ impl Scene for ThoughtOut<'_> {
         self.at(self.moves.len())
     }
 
-    fn select(&self, from: Square) -> Does {
-        Does::Lead(self.address(&[format!("line={}", self.line()), format!("from={from}")]) + "#board")
+    fn select(&self, from: Square) -> SquareAction {
+        SquareAction::Lead(self.address(&[format!("line={}", self.line()), format!("from={from}")]) + "#board")
     }
 
-    fn play(&self, legal: &LegalMove) -> Does {
-        Does::Go(self.move_url() + &legal.uci() + "#board")
+    fn play(&self, legal: &LegalMove) -> SquareAction {
+        SquareAction::Go(self.move_url() + &legal.uci() + "#board")
     }
 
     fn promoting(&self, from: Square, to: Square) -> String {

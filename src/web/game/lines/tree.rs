@@ -5,20 +5,20 @@ use askama::filters::HtmlSafe;
 use chess_laws::{LegalMove, Notation, Position, Side};
 use correspondence_game::lines::{Answer, Branch, LineEnd, Lines, Reply, Then};
 
-use super::study::ThoughtOut;
+use super::study::StudiedLine;
 use crate::text::Text;
 use crate::web::Written;
 
 /// Moves one behind the other, and what comes then: the end of a line, or several ways on. Written into a page as it is.
 #[derive(Default, Template)]
-#[template(path = "game/lines/twig.html")]
-pub struct Twig {
+#[template(path = "game/lines/tree_node.html")]
+pub struct TreeNode {
     steps: Vec<Step>,
     leaf: Option<Leaf>,
-    forks: Vec<Twig>,
+    forks: Vec<TreeNode>,
 }
 
-impl HtmlSafe for Twig {}
+impl HtmlSafe for TreeNode {}
 
 /// A move.
 struct Step {
@@ -39,7 +39,7 @@ struct Leaf {
 }
 
 /// The tree of `lines`, beside the line that is on the board.
-pub fn twigs(lines: &Lines, study: &ThoughtOut<'_>, text: Text) -> Vec<Twig> {
+pub fn twigs(lines: &Lines, study: &StudiedLine<'_>, text: Text) -> Vec<TreeNode> {
     // In the order in which the tree is walked.
     let named = lines.lines().into_iter().map(|line| (line.to_uci(), line.write(study.notation.in_letters())));
     let mut grower = Grower { study, text, lines: named.collect::<Vec<_>>().into_iter(), path: Vec::new() };
@@ -49,7 +49,7 @@ pub fn twigs(lines: &Lines, study: &ThoughtOut<'_>, text: Text) -> Vec<Twig> {
 }
 
 struct Grower<'l, 'g> {
-    study: &'l ThoughtOut<'g>,
+    study: &'l StudiedLine<'g>,
     text: Text,
     /// The lines that are not in the tree yet, in UCI and in words.
     lines: std::vec::IntoIter<(String, String)>,
@@ -58,28 +58,28 @@ struct Grower<'l, 'g> {
 }
 
 impl<'l> Grower<'l, '_> {
-    fn twig(&mut self, before: &'l Position, branch: &'l Branch) -> Twig {
-        let (mut twig, depth) = (Twig::default(), self.path.len());
+    fn twig(&mut self, before: &'l Position, branch: &'l Branch) -> TreeNode {
+        let (mut twig, depth) = (TreeNode::default(), self.path.len());
         self.expect(&mut twig, before, branch);
         self.path.truncate(depth);
         twig
     }
 
-    fn expect(&mut self, twig: &mut Twig, before: &'l Position, branch: &'l Branch) {
+    fn expect(&mut self, twig: &mut TreeNode, before: &'l Position, branch: &'l Branch) {
         self.step(twig, before, &branch.expected);
         match &branch.reply {
             Reply::AcceptDraw => twig.leaf = Some(self.leaf(LineEnd::AcceptDraw)),
             Reply::Answer(answer) => self.answer(twig, branch.expected.after(), answer),
             Reply::AcceptDrawOr(answer) => {
-                let accepting = Twig { leaf: Some(self.leaf(LineEnd::AcceptDraw)), ..Twig::default() };
-                let mut answering = Twig::default();
+                let accepting = TreeNode { leaf: Some(self.leaf(LineEnd::AcceptDraw)), ..TreeNode::default() };
+                let mut answering = TreeNode::default();
                 self.answer(&mut answering, branch.expected.after(), answer);
                 twig.forks = vec![accepting, answering];
             }
         }
     }
 
-    fn answer(&mut self, twig: &mut Twig, before: &'l Position, answer: &'l Answer) {
+    fn answer(&mut self, twig: &mut TreeNode, before: &'l Position, answer: &'l Answer) {
         let Answer::Play { played, then } = answer else {
             twig.leaf = Some(self.leaf(LineEnd::Resign));
             return;
@@ -95,7 +95,7 @@ impl<'l> Grower<'l, '_> {
         }
     }
 
-    fn step(&mut self, twig: &mut Twig, before: &Position, legal: &'l LegalMove) {
+    fn step(&mut self, twig: &mut TreeNode, before: &Position, legal: &'l LegalMove) {
         self.path.push(legal);
         let is_numbered = before.turn() == Side::White || twig.steps.is_empty();
         let notation = self.study.notation;

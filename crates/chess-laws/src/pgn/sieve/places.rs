@@ -6,7 +6,7 @@ use memchr::{memchr, memchr2};
 
 use super::token::{self, Token};
 use super::{
-    CUT_TAG, LONG_TAG, LONG_TOKEN, LONGEST_TAG_LINE, LONGEST_TOKEN, Place, SHOWN, STRAY_BRACE, Sieve, UNCLOSED_COMMENT,
+    CUT_TAG, LONG_TAG, LONG_TOKEN, MAX_TAG_LINE_LEN, MAX_TOKEN_LEN, Place, SHOWN, STRAY_BRACE, Sieve, UNCLOSED_COMMENT,
     UNREAD, tag,
 };
 
@@ -41,12 +41,12 @@ impl<R: Read> Sieve<R> {
 
     fn sift_tag(&mut self) {
         let rest = &self.buffer[self.at..self.end];
-        let looked_at = &rest[..rest.len().min(LONGEST_TAG_LINE)];
+        let looked_at = &rest[..rest.len().min(MAX_TAG_LINE_LEN)];
         self.breaks = 0;
         self.place = Place::Tags { line_start: false };
         let line = match memchr(b'\n', looked_at) {
             Some(end) => &looked_at[..end],
-            None if looked_at.len() < LONGEST_TAG_LINE => looked_at,
+            None if looked_at.len() < MAX_TAG_LINE_LEN => looked_at,
             None => {
                 let beginning = looked_at[..SHOWN].to_vec();
                 self.put_tag(LONG_TAG, &beginning);
@@ -149,8 +149,8 @@ impl<R: Read> Sieve<R> {
     fn sift_token(&mut self) {
         let at = self.at;
         let rest = &self.buffer[at..self.end];
-        let length = token::length(&rest[..rest.len().min(LONGEST_TOKEN + 1)]);
-        if length > LONGEST_TOKEN {
+        let length = token::length(&rest[..rest.len().min(MAX_TOKEN_LEN + 1)]);
+        if length > MAX_TOKEN_LEN {
             let shown = [LONG_TOKEN, &rest[..SHOWN]].concat();
             self.put_comment(b"", &shown);
             self.place = Place::DroppedToken;

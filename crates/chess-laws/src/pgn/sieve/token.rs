@@ -20,7 +20,7 @@ pub(super) enum Token {
 }
 
 /// More bytes than a move has that pgn-reader can parse.
-const LONGEST_MOVE: usize = 16;
+const MAX_MOVE_LEN: usize = 16;
 
 /// The dashes pgn-reader knows.
 const DASHES: [&[u8]; 3] = [b"-", "–".as_bytes(), "—".as_bytes()];
@@ -71,8 +71,8 @@ pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
             [b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 2,
             [b'N' | b'B' | b'R' | b'Q' | b'K', b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 3,
             rest @ [b'N' | b'B' | b'R' | b'Q' | b'K' | b'a'..=b'h' | b'O', ..] => {
-                let length = length(&rest[..rest.len().min(LONGEST_MOVE)]);
-                if length == LONGEST_MOVE || !is_move(&rest[..length]) {
+                let length = length(&rest[..rest.len().min(MAX_MOVE_LEN)]);
+                if length == MAX_MOVE_LEN || !is_move(&rest[..length]) {
                     break;
                 }
                 length

@@ -207,7 +207,7 @@ fn there_are_bounds() {
     assert!(white(&round.repeat(25)).is_ok());
     let deep = white(&(round.repeat(25) + "Nf6 Nf3")).expect_err("101 half-moves");
     assert!(deep.to_string().ends_with("your line is too long: it may have 100 half-moves."), "{deep}");
-    assert_eq!(white(&"x".repeat(Lines::LONGEST_TEXT + 1)), Err(LinesError::TooLong));
+    assert_eq!(white(&"x".repeat(Lines::MAX_TEXT_LEN + 1)), Err(LinesError::TooLong));
     // Six lines of 98 half-moves that have nothing in common.
     let many = |count: usize| {
         let firsts = ["a6", "b6", "c6", "d6", "e6", "f6"];

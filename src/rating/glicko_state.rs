@@ -28,7 +28,7 @@ const SYSTEM: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0
 
 /// A player's rating in one kind of chess as it was after the last rated game, and what is needed for the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct GlickoState {
     rating: Rating,
     volatility: f64,
     games: u32,
@@ -46,7 +46,7 @@ pub struct Against {
     pub winner: Option<Side>,
 }
 
-impl Standing {
+impl GlickoState {
     /// That of somebody who has ended no rated game.
     pub const NEW: Self = Self { rating: Rating::START, volatility: START_VOLATILITY, games: 0, rated_at: None };
 

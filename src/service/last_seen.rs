@@ -9,7 +9,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::sessions::SESSION_LIFE;
-use super::{Change, Service};
+use super::{Service, UnitOfWork};
 use crate::store::sessions::{self, Session};
 use crate::store::users::{self, User};
 use crate::store::{Priority, StoreError};
@@ -20,9 +20,9 @@ const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 /// The notes that are being written, each by the key of its row: while the database is slow each is queued once,
 /// however many requests come in.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sightings(Arc<Mutex<HashSet<String>>>);
+pub(super) struct LastSeen(Arc<Mutex<HashSet<String>>>);
 
-impl Sightings {
+impl LastSeen {
     /// Whether this note is not being written yet; it counts as being written from now on.
     fn begin(&self, key: &str) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned())
@@ -59,17 +59,17 @@ impl Service {
         &self,
         key: String,
         at: Instant,
-        note: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send + 'static,
+        note: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), StoreError> + Send + 'static,
     ) {
-        if !self.sightings.begin(&key) {
+        if !self.last_seen.begin(&key) {
             return;
         }
         let service = self.clone();
         tokio::spawn(async move {
-            if let Err(error) = service.change_as(Priority::Usual, at, note).await {
+            if let Err(error) = service.transaction_as(Priority::Usual, at, note).await {
                 tracing::warn!(%error, "it could not be noted that somebody was seen");
             }
-            service.sightings.end(&key);
+            service.last_seen.end(&key);
         });
     }
 }

@@ -8,15 +8,15 @@ use actix_web::web::{Data, Path};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use correspondence_game::GameId;
 
-use super::look::{Query, WithMove};
 use super::page::{self, Refused};
+use super::view_context::{Query, WithMove};
 use crate::service::{Reason, Service};
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;
 use crate::web::{LoggedIn, Page, Problem};
 
 /// Who asks something of which game.
-pub struct Asked {
+pub struct FormInput {
     /// The use cases.
     pub service: Data<Service>,
     /// The frame of the page.
@@ -29,7 +29,7 @@ pub struct Asked {
     pub query: Query,
 }
 
-impl Asked {
+impl FormInput {
     /// Where the answer leads when all went well: back to the game, the board turned as it was.
     pub fn path_after(&self) -> String {
         self.path_to("board")
@@ -57,7 +57,7 @@ impl Asked {
     /// Shows the game again with that notice, and what was sent.
     ///
     /// # Errors
-    /// As [`Asked::refuse`].
+    /// As [`FormInput::refuse`].
     pub async fn show_again(
         self,
         notice: Notice,
@@ -69,7 +69,7 @@ impl Asked {
     }
 }
 
-impl FromRequest for Asked {
+impl FromRequest for FormInput {
     type Error = actix_web::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
 

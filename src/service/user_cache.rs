@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 
-/// People by key, looked up at once.
-pub(super) struct People(HashMap<UserId, User>);
+/// UserCache by key, looked up at once.
+pub(super) struct UserCache(HashMap<UserId, User>);
 
-impl People {
+impl UserCache {
     /// Looks up all those people.
     pub(super) fn find(conn: &mut Connection, mut ids: Vec<UserId>) -> Result<Self, StoreError> {
         ids.sort_unstable();

@@ -11,11 +11,11 @@ use crate::service::{Mail, Secret};
 use crate::text::Text;
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
-const LONGEST_LOCAL_PART: usize = 64;
+const MAX_LOCAL_PART_LEN: usize = 64;
 
 /// What all messages have in common.
 #[derive(Clone)]
-pub(super) struct Letterhead {
+pub(super) struct MailContext {
     /// The words.
     pub(super) text: Text,
     /// How the world reaches the service; without a slash at the end.
@@ -35,7 +35,7 @@ pub(super) struct Thread {
     pub(super) references: Vec<String>,
 }
 
-impl Letterhead {
+impl MailContext {
     pub(super) fn new(config: &Config, secret: Secret) -> Self {
         Self {
             text: Text::english(),
@@ -48,7 +48,7 @@ impl Letterhead {
 
     /// Whether tokens find room in the address that is to be answered to.
     pub(super) fn has_room_for_tokens(&self) -> bool {
-        self.reply.as_ref().is_none_or(|reply| reply.user().len() + 1 + ReplyToken::LONGEST <= LONGEST_LOCAL_PART)
+        self.reply.as_ref().is_none_or(|reply| reply.user().len() + 1 + ReplyToken::MAX_LEN <= MAX_LOCAL_PART_LEN)
     }
 
     /// How a message begins.
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn the_messages_to_one_player_make_a_thread() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         let (id, game) = (view.stored.id, &view.stored.game);
         let of = |ply, side| head.thread_of_turn(&id, game, Ply::new(ply), side);
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn the_name_of_a_turn_holds_its_token() {
-        let head = sample::letterhead(None);
+        let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         let thread = head.thread_of_turn(&view.stored.id, &view.stored.game, Ply::new(1), Side::Black);
         let token = ReplyToken::find(&thread.message_id, &head.secret).expect("a token");
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn tokens_need_room_in_the_address() {
-        let mut head = sample::letterhead(Some("moves@example.org"));
+        let mut head = sample::mail_context(Some("moves@example.org"));
         assert!(head.has_room_for_tokens());
         head.reply = format!("{}@example.org", "m".repeat(20)).parse().ok();
         assert!(!head.has_room_for_tokens());

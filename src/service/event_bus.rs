@@ -11,7 +11,7 @@ use crate::store::users::UserId;
 
 /// What changed. The news itself is in the database.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Ring {
+pub enum Topic {
     /// Something happened in this game.
     Game(GameId),
     /// Something was said in that room of this game.
@@ -26,7 +26,7 @@ pub enum Ring {
     Everything,
 }
 
-impl fmt::Display for Ring {
+impl fmt::Display for Topic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game(id) => write!(f, "game:{id}"),
@@ -39,12 +39,12 @@ impl fmt::Display for Ring {
     }
 }
 
-/// A ring in a form that is not known; a newer node may have sent it.
+/// A topic in a form that is not known; a newer node may have sent it.
 #[derive(Debug, thiserror::Error)]
-#[error("“{0}” is no ring that is known")]
+#[error("“{0}” is no topic that is known")]
 pub struct UnknownRing(String);
 
-impl FromStr for Ring {
+impl FromStr for Topic {
     type Err = UnknownRing;
 
     fn from_str(text: &str) -> Result<Self, UnknownRing> {
@@ -66,27 +66,27 @@ impl FromStr for Ring {
 
 /// The bell of this process.
 #[derive(Clone, Debug)]
-pub struct Bell(broadcast::Sender<Ring>);
+pub struct EventBus(broadcast::Sender<Topic>);
 
-impl Bell {
+impl EventBus {
     /// A bell nobody listens to yet.
     pub fn new() -> Self {
         Self(broadcast::Sender::new(4096))
     }
 
     /// Rings it.
-    pub fn ring(&self, ring: Ring) {
+    pub fn topic(&self, topic: Topic) {
         // An error says only that nobody listens.
-        let _ = self.0.send(ring);
+        let _ = self.0.send(topic);
     }
 
     /// Listens from now on.
-    pub fn listen(&self) -> Ear {
-        Ear(self.0.subscribe())
+    pub fn subscribe(&self) -> Subscription {
+        Subscription(self.0.subscribe())
     }
 }
 
-impl Default for Bell {
+impl Default for EventBus {
     fn default() -> Self {
         Self::new()
     }
@@ -94,14 +94,14 @@ impl Default for Bell {
 
 /// Hears a bell.
 #[derive(Debug)]
-pub struct Ear(broadcast::Receiver<Ring>);
+pub struct Subscription(broadcast::Receiver<Topic>);
 
-impl Ear {
-    /// The next ring; [`Ring::Everything`] when this listener was too slow and missed some; `None` when the bell is gone.
-    pub async fn hear(&mut self) -> Option<Ring> {
+impl Subscription {
+    /// The next topic; [`Topic::Everything`] when this listener was too slow and missed some; `None` when the bell is gone.
+    pub async fn next(&mut self) -> Option<Topic> {
         match self.0.recv().await {
-            Ok(ring) => Some(ring),
-            Err(broadcast::error::RecvError::Lagged(_)) => Some(Ring::Everything),
+            Ok(topic) => Some(topic),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(Topic::Everything),
             Err(broadcast::error::RecvError::Closed) => None,
         }
     }
@@ -114,13 +114,13 @@ mod tests {
     #[test]
     fn a_ring_is_heard_as_it_was_rung() {
         let game: GameId = "abCD1289".parse().expect("an id");
-        let rooms = Room::ALL.map(|room| Ring::Chat(game, room));
-        let others = [Ring::Game(game), Ring::User(UserId(7)), Ring::Lobby, Ring::Jobs, Ring::Everything];
-        for ring in rooms.into_iter().chain(others) {
-            assert_eq!(ring.to_string().parse::<Ring>().ok(), Some(ring));
+        let rooms = Room::ALL.map(|room| Topic::Chat(game, room));
+        let others = [Topic::Game(game), Topic::User(UserId(7)), Topic::Lobby, Topic::Jobs, Topic::Everything];
+        for topic in rooms.into_iter().chain(others) {
+            assert_eq!(topic.to_string().parse::<Topic>().ok(), Some(topic));
         }
         for unknown in ["chat:abCD1289", "chat:abCD1289:bar", "chat", "gong"] {
-            assert!(unknown.parse::<Ring>().is_err(), "{unknown}");
+            assert!(unknown.parse::<Topic>().is_err(), "{unknown}");
         }
     }
 }

@@ -19,9 +19,9 @@ const HELD: Duration = Duration::from_secs(10);
 /// The games that this process leaves out: one that is damaged must neither hold up the others nor keep the loop
 /// spinning.
 #[derive(Clone, Default)]
-pub(super) struct Aside(Arc<Mutex<HashMap<GameId, Instant>>>);
+pub(super) struct Quarantine(Arc<Mutex<HashMap<GameId, Instant>>>);
 
-impl Aside {
+impl Quarantine {
     /// Leaves a game out until then.
     pub(super) fn put(&self, game: GameId, until: Instant) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(game, until);

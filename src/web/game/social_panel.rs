@@ -1,16 +1,16 @@
 //! The company around the board: the next game that waits, a rematch, what is said, and one's own notes.
 
 use super::chat::ChatPart;
-use super::look::Look;
 use super::next::NextPart;
 use super::notes::NotesPart;
 use super::page::Refused;
 use super::rematch::RematchPart;
+use super::view_context::ViewContext;
 use crate::service::Service;
 use crate::web::{Page, Problem};
 
 /// The company, each part written into the page as it is.
-pub struct Company {
+pub struct SocialPanel {
     /// The next game that waits for the reader.
     pub next: NextPart,
     /// A rematch of a game that is over.
@@ -21,12 +21,17 @@ pub struct Company {
     pub notes: NotesPart,
 }
 
-impl Company {
+impl SocialPanel {
     /// What there is for the reader of that look, after what was refused.
     ///
     /// # Errors
     /// The database's.
-    pub async fn load(service: &Service, page: &Page, look: &Look<'_>, refused: &Refused) -> Result<Self, Problem> {
+    pub async fn load(
+        service: &Service,
+        page: &Page,
+        look: &ViewContext<'_>,
+        refused: &Refused,
+    ) -> Result<Self, Problem> {
         let (reader, text) = (page.user().map(|user| user.id), page.language());
         let (id, is_over) = (look.view.stored.id, look.view.stored.game.outcome().is_some());
         let next = match reader {

@@ -5,7 +5,7 @@ use chess_laws::{EndReason, LegalMove, Notation, Position, Side, Square};
 use correspondence_clock::Instant;
 use serde::Deserialize;
 
-use super::board::{Does, Scene};
+use super::board::{BoardSource, SquareAction};
 use crate::service::games::GameView;
 use crate::store::users::User;
 use crate::web::Written;
@@ -51,7 +51,7 @@ impl Query {
 }
 
 /// A look at a game.
-pub struct Look<'g> {
+pub struct ViewContext<'g> {
     /// The game.
     pub view: &'g GameView,
     /// The reader's side, for a player.
@@ -77,7 +77,7 @@ pub struct Look<'g> {
     flipped: bool,
 }
 
-impl<'g> Look<'g> {
+impl<'g> ViewContext<'g> {
     /// The look that `query` asks for, of `reader` or a visitor.
     pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, now: Instant) -> Self {
         let you = reader.and_then(|reader| view.stored.side_of(reader.id));
@@ -248,7 +248,7 @@ impl<'g> Look<'g> {
     }
 }
 
-impl Scene for Look<'_> {
+impl BoardSource for ViewContext<'_> {
     fn position(&self) -> &Position {
         self.position()
     }
@@ -281,12 +281,12 @@ impl Scene for Look<'_> {
         self.present()
     }
 
-    fn select(&self, from: Square) -> Does {
-        if self.has_boxes() { Does::Select } else { Does::Lead(self.selecting(from)) }
+    fn select(&self, from: Square) -> SquareAction {
+        if self.has_boxes() { SquareAction::Select } else { SquareAction::Lead(self.selecting(from)) }
     }
 
-    fn play(&self, legal: &LegalMove) -> Does {
-        Does::Play(legal.uci())
+    fn play(&self, legal: &LegalMove) -> SquareAction {
+        SquareAction::Play(legal.uci())
     }
 
     fn promoting(&self, from: Square, to: Square) -> String {

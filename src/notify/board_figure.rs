@@ -3,13 +3,13 @@
 use chess_laws::{Language, Position, Side, Square};
 use correspondence_game::Ply;
 
-use super::letterhead::Letterhead;
+use super::mail_context::MailContext;
 use super::words;
 use crate::draw::BoardPicture;
 use crate::service::games::GameView;
 
 /// A position of a game.
-pub(super) struct Scene {
+pub(super) struct BoardFigure {
     /// The picture.
     pub(super) picture: BoardPicture,
     /// The name by which the HTML refers to the picture.
@@ -30,9 +30,9 @@ pub(super) struct Scene {
     pub(super) moves_language: Option<&'static str>,
 }
 
-impl Scene {
+impl BoardFigure {
     /// The position before the move of `ply`, seen and written by `side`; the last one where the game is not so far.
-    pub(super) fn new(head: &Letterhead, view: &GameView, ply: Ply, side: Side) -> Self {
+    pub(super) fn new(head: &MailContext, view: &GameView, ply: Ply, side: Side) -> Self {
         let (game, text) = (&view.stored.game, head.text);
         let ply = ply.min(game.ply());
         let position = game.record().position_at(ply.index()).unwrap_or_else(|| game.position());
@@ -66,7 +66,7 @@ fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
     Some((played.from(), played.to()))
 }
 
-fn pieces(head: &Letterhead, position: &Position, side: Side) -> String {
+fn pieces(head: &MailContext, position: &Position, side: Side) -> String {
     let names = words::pieces(head.text, position.board(), side);
     head.text.with("mail-pieces", [("side", words::side(head.text, side)), ("pieces", names)])
 }
