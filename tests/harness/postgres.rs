@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
 
 use diesel::{Connection, PgConnection, RunQueryDsl};
 use nix::sys::signal::{Signal, kill};

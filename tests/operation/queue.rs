@@ -228,7 +228,7 @@ async fn fair_turns_of_processes(builder: AppBuilder) {
     for challenge in challenges {
         let process = Service::new(service.store().clone(), service.clock().clone(), Secret::new(vec![7; 32]));
         let again = Job::Mail(Mail::ChallengeReceived { challenge });
-        process.change(move |change| change.queue(&again)).await.expect("the message is queued");
+        process.transaction(move |change| change.queue(&again)).await.expect("the message is queued");
     }
     app.advance(Duration::from_secs(1));
     let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;
