@@ -444,6 +444,7 @@ diesel::table! {
     signals (id) {
         id -> BigInt,
         node -> Text,
+        #[sql_name = "rings"]
         topics -> Text,
         at -> BigInt,
     }
