@@ -200,7 +200,10 @@ impl fmt::Display for Report {
 }
 
 fn famous_moves() -> Vec<String> {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "kasparov-world-1999.pgn"].iter().collect();
+    let path: PathBuf =
+        [env!("CARGO_MANIFEST_DIR"), "crates", "chess-laws", "tests", "data", "kasparov-world-1999.pgn"]
+            .iter()
+            .collect();
     let file = std::fs::File::open(path).expect("the game is there");
     let record = chess_laws::pgn::read(file).expect("the game can be read").record();
     record.moves().iter().map(|played| played.uci()).collect()

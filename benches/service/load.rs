@@ -162,7 +162,10 @@ impl Table {
 }
 
 fn famous_moves() -> Vec<String> {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "kasparov-world-1999.pgn"].iter().collect();
+    let path: PathBuf =
+        [env!("CARGO_MANIFEST_DIR"), "crates", "chess-laws", "tests", "data", "kasparov-world-1999.pgn"]
+            .iter()
+            .collect();
     let file = std::fs::File::open(path).expect("the game is there");
     let record = chess_laws::pgn::read(file).expect("the game can be read").record();
     record.moves().iter().map(|played| played.uci()).collect()

@@ -60,6 +60,8 @@ struct Domain {
     running: usize,
     /// How many times in a row it did not take a message.
     failures: u32,
+    /// The messages that were refused last in that row.
+    refused: [Option<i64>; MAX_REFUSALS as usize],
     /// Nothing is sent there before.
     retry_at: Option<Instant>,
     is_slow: bool,
@@ -139,12 +141,18 @@ impl Domains {
         let domain = self.known.get_mut(name)?;
         domain.is_slow = took >= SLOW;
         domain.failures = 0;
+        domain.refused = [None; MAX_REFUSALS as usize];
         domain.retry_at.take().map(|_| name.clone())
     }
 
     /// The domain of the job `id` has refused the message for now.
     pub(super) fn deferred(&mut self, id: i64, now: Instant) {
         let Some(domain) = self.domain_of(id) else { return };
+        if domain.refused.contains(&Some(id)) {
+            return;
+        }
+        domain.refused.rotate_right(1);
+        domain.refused[0] = Some(id);
         domain.failures = domain.failures.saturating_add(1);
         if let Some(beyond) = domain.failures.checked_sub(MAX_REFUSALS) {
             domain.retry_at = Some(now + pause(beyond));
@@ -255,6 +263,20 @@ mod tests {
         assert_eq!(domains.answered(50, Duration::ZERO).as_deref(), Some("slow.example"), "what waits is due now");
         domains.ended(50);
         assert_eq!(admitted(&mut domains, 60..70, now), MAX_SLOTS);
+    }
+
+    #[test]
+    fn a_message_that_is_refused_again_and_again_does_not_close_its_domain() {
+        let mut domains = Domains::new(12);
+        let mut refuse = |id| {
+            assert!(domains.admit(id, Some("slow.example"), NOW), "the domain is open");
+            domains.deferred(id, NOW);
+            domains.ended(id);
+        };
+        (0..10).for_each(|_| refuse(1));
+        refuse(2);
+        refuse(3);
+        assert!(!domains.admit(4, Some("slow.example"), NOW), "three messages in a row were refused");
     }
 
     #[test]
