@@ -143,7 +143,9 @@ fn browser() -> Client {
     let mut headers = reqwest::header::HeaderMap::new();
     headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
     let browser = Client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
-    browser.timeout(Duration::from_secs(60)).build().expect("a client")
+    // The server closes idle connections after five seconds, which must not meet a request on its way.
+    let browser = browser.pool_idle_timeout(Duration::from_secs(2)).timeout(Duration::from_secs(60));
+    browser.build().expect("a client")
 }
 
 impl Report {

@@ -39,7 +39,7 @@ async fn an_aborted_game_gives_the_seek_back(app: App) {
     let back = id_of(&back);
     // Not to him once more.
     assert!(!bob.page("/lobby").await.contains(&format!("/challenge/{back}")));
-    let sentence = "Your game of this seek was aborted. The seek stands for other players.";
+    let sentence = "Your game from this challenge was aborted. It is open to other players.";
     refused(accept(&bob, &back).await, StatusCode::CONFLICT, sentence);
     // It has what was left of its two weeks.
     app.advance(Duration::from_secs(4 * 86_400 - 1));
@@ -112,14 +112,13 @@ async fn who_aborts_often_has_to_pause(app: App) {
         app.advance(Duration::from_secs(60 * 60));
     }
     let id = seek(&ann, &[("days", "3")]).await;
-    let sentence =
-        "You have aborted 5 games within a day. You can post and take seeks again from 22 June 1999, 10:00 UTC.";
+    let sentence = "You have aborted 5 games within a day. You can post and accept open challenges again from 22 June 1999, 10:00 UTC.";
     refused(accept(&mal, &id).await, StatusCode::TOO_MANY_REQUESTS, sentence);
     refused(mal.api_post("/api/board/seek", &[("days", "5")]).await, StatusCode::TOO_MANY_REQUESTS, sentence);
     let answer = mal.api(Method::POST, &format!("/api/challenge/{id}/accept")).send().await.expect("an answer");
     assert_eq!(answer.headers()["retry-after"], "68401", "nineteen hours");
     let lobby = mal.page("/lobby").await;
-    assert!(lobby.contains("You can post and take seeks again from 22 Jun 1999, 10:00"), "{lobby}");
+    assert!(lobby.contains("You can post and accept open challenges again from 22 Jun 1999, 10:00"), "{lobby}");
     assert!(!lobby.contains(&format!("/challenge/{id}/accept")) && !lobby.contains("name=\"days\""), "{lobby}");
     // By name and by link the players know each other.
     ann.start_game(&mal, &[]).await;

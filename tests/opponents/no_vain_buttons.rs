@@ -54,10 +54,7 @@ async fn a_challenge_says_why_it_cannot_be_accepted(app: App) {
     let answer = bob.post(&format!("/challenge/{ranged}/accept"), &[]).await;
     let game = answer.headers()["location"].to_str().expect("text").to_owned();
     let page = bob.page(&format!("/challenge/{ranged}")).await;
-    assert!(
-        page.contains("You have taken a place of this seek") && page.contains(&format!("href=\"{game}\"")),
-        "{page}"
-    );
+    assert!(page.contains("You accepted this challenge") && page.contains(&format!("href=\"{game}\"")), "{page}");
     assert!(!page.contains("/accept"), "{page}");
 
     // Limits of either side; what names the reader can still be declined.

@@ -49,7 +49,11 @@ async fn a_seek_that_fits_another_is_paired(app: App) {
     let answer = bob.post("/challenge", &[("opponent", "lobby"), ("days", "3")]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert_eq!(answer.headers()["location"], format!("/game/{later}"));
-    assert!(bob.page(&format!("/game/{later}")).await.contains("Your seek fits one in the lobby: the game has begun."));
+    assert!(
+        bob.page(&format!("/game/{later}"))
+            .await
+            .contains("Your challenge matches one in the lobby: the game has begun.")
+    );
     assert_eq!(running(&eve).await[0]["color"], json!("white"), "who wants a colour has it");
 }
 

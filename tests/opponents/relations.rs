@@ -172,7 +172,8 @@ async fn pages_have_the_buttons_and_the_lists() {
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let page = ann.page("/player/Bob").await;
     assert!(page.contains("/player/Bob/follow\"") && page.contains("/player/Bob/block\""), "{page}");
-    let meaning = "<p>Neither of you can challenge the other, take the other’s seeks, or write to the other";
+    let meaning =
+        "<p>Neither of you can challenge the other, accept the other’s open challenges, or write to the other";
     assert!(page.contains(meaning) && page.contains(">Block Bob</button>"), "what it means is there to read: {page}");
     assert!(!ann.page("/player/Ann").await.contains("/player/Ann/follow"), "nobody follows themselves");
     let visitor = app.browser().get(app.url("/player/Bob")).send().await.expect("an answer");

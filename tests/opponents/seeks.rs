@@ -56,7 +56,7 @@ async fn a_seek_is_for_a_range_of_ratings(app: App) {
     assert_eq!(shown["ratingRange"], json!("1400-1800"), "{shown}");
     assert!(may_take(&bob, &id).await && !may_take(&eve, &id).await);
     let lobby = eve.page("/lobby").await;
-    assert!(lobby.contains("One seek is for other ratings than yours") && lobby.contains("ratings 1400 to 1800"));
+    assert!(lobby.contains("One challenge is for other ratings than yours") && lobby.contains("ratings 1400 to 1800"));
     assert!(ann.page("/").await.contains("ratings 1400 to 1800"), "who posted it sees it, too");
     let sentence = "This seek is for players with a rating from 1400 to 1800, and yours is 1801.";
     refused(accept(&eve, &id).await, StatusCode::FORBIDDEN, sentence);

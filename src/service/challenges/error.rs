@@ -111,7 +111,7 @@ pub enum ChallengeError {
         wait: Duration,
     },
     /// The asker has aborted too many games.
-    #[error("You have aborted {MAX_ABORTS} games within a day. You can post and take seeks again from {}.", until.in_words())]
+    #[error("You have aborted {MAX_ABORTS} games within a day. You can post and accept open challenges again from {}.", until.in_words())]
     AbortedOften {
         /// When that ends.
         until: Instant,
@@ -119,7 +119,7 @@ pub enum ChallengeError {
         wait: Duration,
     },
     /// The two have aborted a game of this seek.
-    #[error("Your game of this seek was aborted. The seek stands for other players.")]
+    #[error("Your game from this challenge was aborted. It is open to other players.")]
     AbortedBefore,
     /// The database.
     #[error(transparent)]

@@ -4,10 +4,10 @@
 relation-follow = Follow
 relation-unfollow = Unfollow
 relation-block = Block
-relation-block-meaning = Neither of you can challenge the other, take the other’s seeks, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it. Games that run go on.
+relation-block-meaning = Neither of you can challenge the other, accept the other’s open challenges, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it. Games that run go on.
 relation-block-yes = Block { $player }
 relation-unblock = Unblock
-relation-blocked = You block { $player }: neither of you can challenge the other, take the other’s seeks, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it.
+relation-blocked = You block { $player }: neither of you can challenge the other, accept the other’s open challenges, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it.
 relation-back = Back to the player’s page
 notice-followed = You follow this player now.
 notice-unfollowed = You no longer follow this player.
@@ -28,7 +28,7 @@ seen-month = Within a month
 seen-long-ago = Longer ago
 settings-people = Other players
 settings-blocked = Players you block
-settings-blocked-lead = Neither of you can challenge the other, take the other’s seeks and open links, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it. Games that run go on.
+settings-blocked-lead = Neither of you can challenge the other, accept the other’s open challenges and links, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it. Games that run go on.
 settings-blocked-none = You block nobody.
 scope-follow-read = see whom you follow
 scope-follow-write = follow and block players
@@ -54,18 +54,18 @@ challenge-message = Message
 
 ## Seeks
 lobby-for-others = { $count ->
-    [one] One seek is for other ratings than yours
-   *[other] { $count } seeks are for other ratings than yours
+    [one] One challenge is for other ratings than yours
+   *[other] { $count } challenges are for other ratings than yours
 }
 lobby-to-limits = To your limit
-lobby-paused = You have aborted { $count } games within a day. You can post and take seeks again from { $until }.
-notice-seek-paired = Your seek fits one in the lobby: the game has begun.
+lobby-paused = You have aborted { $count } games within a day. You can post and accept open challenges again from { $until }.
+notice-seek-paired = Your challenge matches one in the lobby: the game has begun.
 seek-ratings = ratings { $least } to { $most }
 seek-ratings-from = ratings from { $least }
 seek-ratings-to = ratings up to { $most }
 seek-places = { $places } games, each against another player
 challenge-expired = It has left the lobby, where it stood for two weeks.
-challenge-place-taken = You have taken a place of this seek, and your game has begun.
+challenge-place-taken = You accepted this challenge, and your game has begun.
 challenge-to-game = To your game
 terms-ratings = For players with
 terms-places = How many
@@ -74,4 +74,4 @@ proposal-least-rating = From
 proposal-most-rating = To
 proposal-ratings-unreadable = Write ratings as whole numbers, or leave the field empty.
 proposal-places = How many games
-proposal-places-hint = As many players may accept, each for a game of their own. The seek stands for two weeks.
+proposal-places-hint = As many players may accept, each for a game of their own. The challenge stays open for two weeks.

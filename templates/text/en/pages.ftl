@@ -321,10 +321,10 @@ lobby-actions = What you can do
 lobby-own-position = from a position of its own
 lobby-look = View
 lobby-by = the game of { $player }
-lobby-visitor = To accept a game or to seek one you need an account.
+lobby-visitor = You need an account to accept or post a challenge.
 seek-title = Post an open challenge
 seek-send = Post it in the lobby
-notice-seek-posted = Your seek stands in the lobby. You will get a message when somebody accepts it.
+notice-seek-posted = Your challenge is in the lobby. We’ll e-mail you when someone accepts it.
 
 ## Challenges
 audience-lobby = Anyone in the lobby
@@ -366,7 +366,7 @@ terms-fen = Start position
 terms-first-mover = First to move
 challenge-to = Your challenge to { $player }
 challenge-from = A challenge from { $player }
-challenge-own-seek = Your seek
+challenge-own-seek = Your open challenge
 challenge-own-link = Your open challenge
 challenge-waits-for-player = It waits for an answer. The game begins as soon as it is accepted, and you will get a message.
 challenge-waits-for-link = Pass the link on. The game begins with the first who accepts, and you will get a message.
