@@ -10,7 +10,6 @@ use std::io;
 use std::net::{IpAddr, TcpListener};
 use std::pin::Pin;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
@@ -28,7 +27,7 @@ use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use crate::web::{OpenByNetwork, TrustedProxies, WIDER};
+use crate::web::{OpenByNetwork, Place, TrustedProxies, WIDER};
 
 /// How long the head of a request may take, and how long a connection may have none under way. Longer than actix-web keeps
 /// a connection open that sends nothing at all, so that it ends those, without a status.
@@ -72,7 +71,7 @@ pub fn raise_descriptor_limit() -> u64 {
 /// The connections that are open, by network. One per process; cloning gives another handle.
 #[derive(Clone, Debug)]
 pub struct Connections {
-    open: Arc<Mutex<OpenByNetwork<()>>>,
+    open: OpenByNetwork<()>,
     max: usize,
     max_per_network: usize,
     max_per_wider_network: usize,
@@ -88,33 +87,22 @@ impl Connections {
         // No network alone takes all places.
         let max_per_network = MAX_PER_NETWORK.min((max / 4).max(1));
         let max_per_wider_network = (max_per_network * WIDER as usize).min((max / 2).max(1));
-        Self { open: Arc::default(), max, max_per_network, max_per_wider_network, proxies }
+        Self { open: OpenByNetwork::default(), max, max_per_network, max_per_wider_network, proxies }
     }
 
     /// A place for one more from that address, unless its network has too many.
-    fn enter(&self, peer: Option<IpAddr>) -> Option<Place> {
+    fn enter(&self, peer: Option<IpAddr>) -> Option<ConnectionPlace> {
         let Some(peer) = peer.filter(|peer| !self.proxies.contains(*peer)) else {
-            return Some(Place { counted: None });
+            return Some(ConnectionPlace { _counted: None });
         };
-        let is_open = self.open().enter(peer, (), self.max_per_network, self.max_per_wider_network);
-        is_open.then(|| Place { counted: Some((self.clone(), peer)) })
-    }
-
-    fn open(&self) -> MutexGuard<'_, OpenByNetwork<()>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        let place = self.open.enter(peer, (), self.max_per_network, self.max_per_wider_network)?;
+        Some(ConnectionPlace { _counted: Some(place) })
     }
 }
 
-/// One of the places of a network, until it is dropped.
-struct Place {
-    counted: Option<(Connections, IpAddr)>,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let Some((connections, peer)) = &self.counted else { return };
-        connections.open().leave(*peer, ());
-    }
+/// One of the places of a network, until it is dropped; a proxy takes none.
+struct ConnectionPlace {
+    _counted: Option<Place<()>>,
 }
 
 /// What happens on a connection, as its requests tell it.
@@ -159,7 +147,7 @@ struct TimedStream<T> {
     head: Option<Head>,
     write: Option<Pin<Box<Sleep>>>,
     timeouts: Timeouts,
-    _place: Place,
+    _place: ConnectionPlace,
 }
 
 /// The deadline for the head of the request after so many.
@@ -177,7 +165,7 @@ struct Timeouts {
 const TIMEOUTS: Timeouts = Timeouts { head: HEAD_TIMEOUT, write: WRITE_TIMEOUT };
 
 impl<T> TimedStream<T> {
-    fn new(io: T, place: Place, timeouts: Timeouts) -> Self {
+    fn new(io: T, place: ConnectionPlace, timeouts: Timeouts) -> Self {
         Self { io, activity: Activity::default(), head: None, write: None, timeouts, _place: place }
     }
 
@@ -342,7 +330,7 @@ mod tests {
     const SHORT: Timeouts = Timeouts { head: Duration::from_millis(20), write: Duration::from_millis(20) };
 
     fn timed<T>(io: T) -> TimedStream<T> {
-        TimedStream::new(io, Place { counted: None }, SHORT)
+        TimedStream::new(io, ConnectionPlace { _counted: None }, SHORT)
     }
 
     #[tokio::test]
@@ -407,7 +395,7 @@ mod tests {
         let behind: Vec<_> = (0..200).map(|_| enter("10.1.2.3")).collect();
         assert!(behind.iter().all(Option::is_some));
         drop((here, behind));
-        assert!(connections.open().is_empty());
+        assert!(connections.open.is_empty());
     }
 
     #[test]

@@ -83,7 +83,7 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// The queue is looked at this often even if nothing topics.
+/// The queue is looked at this often even if nothing is published.
 pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// How long to wait after the database did not answer, or where what is due has to wait for something else.

@@ -1,4 +1,4 @@
-//! Hands the topics of the bell to those who watch the thing that rang.
+//! Hands the topics of the event bus to those who watch them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,7 +52,7 @@ impl Hub {
         topics.values().map(watch::Sender::receiver_count).sum()
     }
 
-    /// Passes topics on until the bell is gone.
+    /// Passes topics on until the event bus is gone.
     pub async fn run(self, mut subscription: Subscription) {
         while let Some(topic) = subscription.next().await {
             let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -113,19 +113,19 @@ mod tests {
 
     #[tokio::test]
     async fn a_watcher_sees_its_own_thing_and_leaves_no_trace() {
-        let (bell, hub) = (EventBus::new(), Hub::new());
-        tokio::spawn(hub.clone().run(bell.subscribe()));
+        let (events, hub) = (EventBus::new(), Hub::new());
+        tokio::spawn(hub.clone().run(events.subscribe()));
         let mut lobby = hub.watch(Topic::Lobby);
         let mut jobs = hub.watch(Topic::Jobs);
-        bell.topic(Topic::Lobby);
+        events.publish(Topic::Lobby);
         lobby.changed().await;
-        bell.topic(Topic::Everything);
+        events.publish(Topic::Everything);
         lobby.changed().await;
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
         let mut both = hub.watch_all([Topic::Lobby, Topic::Jobs]);
         for topic in [Topic::Jobs, Topic::Lobby] {
-            bell.topic(topic);
+            events.publish(topic);
             both.changed().await;
         }
         drop((lobby, jobs, both));

@@ -1,4 +1,4 @@
-//! What other processes on the same database did, rung on the bell of this one.
+//! What other processes on the same database did, published on the event bus of this one.
 
 use std::time::Duration;
 
@@ -28,14 +28,14 @@ async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), Store
     let store = service.store().clone();
     let mut listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
     // Whatever was said before this one listened was not heard, least of all what was said while the connection was away.
-    service.event_bus().topic(Topic::Everything);
+    service.event_bus().publish(Topic::Everything);
     loop {
         let heard;
         (listener, heard) = blocking(move || listener.receive().map(|heard| (listener, heard))).await?;
         for Signal { topics, .. } in heard.into_iter().filter(|signal| signal.node != service.node()) {
             for topic in topics.split(' ') {
                 match topic.parse() {
-                    Ok(topic) => service.event_bus().topic(topic),
+                    Ok(topic) => service.event_bus().publish(topic),
                     Err(error) => tracing::debug!(%error, "a neighbour said something unknown"),
                 }
             }
@@ -71,11 +71,11 @@ mod tests {
         let stop = CancellationToken::new();
         let listening = tokio::spawn(hear_neighbours(here, stop.clone()));
         assert_eq!(subscription.next().await, Some(Topic::Everything));
-        let rung = there.transaction(|change| {
-            change.topic(Topic::Lobby);
+        let published = there.transaction(|change| {
+            change.publish(Topic::Lobby);
             Ok::<_, StoreError>(())
         });
-        rung.await.expect("it is told");
+        published.await.expect("it is told");
         assert_eq!(subscription.next().await, Some(Topic::Lobby));
         stop.cancel();
         listening.await.expect("it ends");

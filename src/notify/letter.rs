@@ -24,7 +24,7 @@ pub(super) struct Letter {
     pub(super) subject: String,
     /// What it says, as plain text.
     pub(super) text: String,
-    /// The same in HTML. Where there is a board_figure it shows the picture by its content id.
+    /// The same in HTML. Where there is a board it shows the picture by its content id.
     pub(super) html: String,
     /// The position it shows.
     pub(super) board_figure: Option<BoardFigure>,

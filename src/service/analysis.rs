@@ -68,7 +68,7 @@ impl Service {
             partial_analyses::add(change.conn, &id, &effort, &portion)?;
             if is_last {
                 partial_analyses::finish(change.conn, &id, &effort, change.now)?;
-                change.topic(Topic::Game(id));
+                change.publish(Topic::Game(id));
             }
             Ok(())
         })

@@ -29,11 +29,11 @@ pub(super) use returning::return_seek;
 
 /// Has those told who watch where this challenge stands.
 fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
-    change.topic(Topic::User(challenge.challenger));
+    change.publish(Topic::User(challenge.challenger));
     if let Some(game) = challenge.rematch_of {
-        change.topic(Topic::Game(game));
+        change.publish(Topic::Game(game));
     }
     if challenge.kind == Kind::Seek {
-        change.topic(Topic::Lobby);
+        change.publish(Topic::Lobby);
     }
 }

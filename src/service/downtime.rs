@@ -68,7 +68,7 @@ impl Service {
                 if let Some(downtime) = silence {
                     downtimes::insert(change.conn, downtime)?;
                     deadlines::shift(change.conn, downtime)?;
-                    change.topic(Topic::Everything);
+                    change.publish(Topic::Everything);
                 }
                 // Moving a million deadlines takes a while, which must not look like the next silence.
                 let at = clock.now();

@@ -22,7 +22,7 @@ pub enum Topic {
     Lobby,
     /// There is work in the job table, or a new deadline.
     Jobs,
-    /// Rings may have been missed: take everything as changed.
+    /// Topics may have been missed: take everything as changed.
     Everything,
 }
 
@@ -64,23 +64,23 @@ impl FromStr for Topic {
     }
 }
 
-/// The bell of this process.
+/// Tells subscribers in this process what changed.
 #[derive(Clone, Debug)]
 pub struct EventBus(broadcast::Sender<Topic>);
 
 impl EventBus {
-    /// A bell nobody listens to yet.
+    /// One without subscribers.
     pub fn new() -> Self {
         Self(broadcast::Sender::new(4096))
     }
 
-    /// Rings it.
-    pub fn topic(&self, topic: Topic) {
+    /// Tells all subscribers of it.
+    pub fn publish(&self, topic: Topic) {
         // An error says only that nobody listens.
         let _ = self.0.send(topic);
     }
 
-    /// Listens from now on.
+    /// Receives what is published from now on.
     pub fn subscribe(&self) -> Subscription {
         Subscription(self.0.subscribe())
     }
@@ -92,12 +92,13 @@ impl Default for EventBus {
     }
 }
 
-/// Hears a bell.
+/// Receives what is published.
 #[derive(Debug)]
 pub struct Subscription(broadcast::Receiver<Topic>);
 
 impl Subscription {
-    /// The next topic; [`Topic::Everything`] when this listener was too slow and missed some; `None` when the bell is gone.
+    /// The next topic; [`Topic::Everything`] when this subscriber was too slow and missed some; `None` when the bus is
+    /// gone.
     pub async fn next(&mut self) -> Option<Topic> {
         match self.0.recv().await {
             Ok(topic) => Some(topic),

@@ -267,7 +267,7 @@ impl Service {
 
 /// The leave of that player that lasts, where all that it touches is locked: for a move in the game `id`, which may end
 /// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever held own games and
-/// waited for one of others could make its players wait in a topic.
+/// waited for one of others could deadlock with them.
 pub(super) fn lasting_locked(
     change: &mut UnitOfWork<'_>,
     user: UserId,
@@ -324,7 +324,7 @@ fn in_all_games(change: &mut UnitOfWork<'_>, user: UserId, command: &Command) ->
             Err(error) => tracing::error!(game = %id, %error, "leave cannot be taken into a game"),
         }
     }
-    change.topic(Topic::User(user));
+    change.publish(Topic::User(user));
     Ok(opponents)
 }
 

@@ -24,7 +24,8 @@ const CHANGE_PERIOD: Duration = Duration::from_secs(1);
 /// How often lines are thought out anew, when the game or the lines change meanwhile.
 const TRIES: usize = 5;
 
-/// The limits on what each player does with lines. Both are far above what people do.
+/// The limits on what each player does with lines. Both are far above what people do. They are those of a process that
+/// serves: what lines answer to moves by mail is not counted, for such moves have a limit in the database.
 #[derive(Clone)]
 pub(super) struct LineLimits {
     /// How often they are changed.
@@ -194,7 +195,7 @@ impl Service {
     /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.
     /// `turn` is the one that was next when the player decided on it, where that is known; `at` when the wish came in.
     ///
-    /// Nobody else learns of it: no bell is rung.
+    /// Nobody else learns of it: no topic is published.
     ///
     /// # Errors
     /// [`KeepLinesError`]; nothing is stored then.

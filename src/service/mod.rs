@@ -2,7 +2,7 @@
 //!
 //! Each use case is a method of [`Service`], in the file of its verb family. A use case that changes something does so
 //! in one transaction ([`Service::transaction`]): the change, the jobs that follow from it and the signals to other
-//! processes commit together, and only then the bell topics in this one.
+//! processes commit together, and only then subscribers in this one are told.
 
 pub mod accounts;
 pub mod activity;
@@ -195,7 +195,7 @@ impl Service {
         &self.store
     }
 
-    /// The bell that topics after each change.
+    /// What changed is published there after each commit.
     pub fn event_bus(&self) -> &EventBus {
         &self.event_bus
     }
@@ -299,15 +299,15 @@ impl Service {
             })
             .await?;
         for topic in topics {
-            self.event_bus.topic(topic);
+            self.event_bus.publish(topic);
         }
         Ok(result)
     }
 }
 
 impl UnitOfWork<'_> {
-    /// Has the bell rung, here and in the other processes, once the change is committed.
-    pub fn topic(&mut self, topic: Topic) {
+    /// Publishes a topic, here and in the other processes, once the change is committed.
+    pub fn publish(&mut self, topic: Topic) {
         if !self.topics.contains(&topic) {
             self.topics.push(topic);
         }
@@ -342,7 +342,7 @@ impl UnitOfWork<'_> {
         let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
         self.queued.push((new, mail_routes::mail_of(job)));
-        self.topic(Topic::Jobs);
+        self.publish(Topic::Jobs);
         Ok(())
     }
 }

@@ -18,7 +18,8 @@ use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, Priority, StoreError, aborts};
 
-/// How many moves and offers a player can make at once: as many as they can have games. UserCache need minutes for so many.
+/// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so
+/// many.
 pub(super) const MAX_MOVES_AT_ONCE: u32 = MAX_GAMES as u32;
 
 /// How often a player who has made so many can make one more.
@@ -272,7 +273,7 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
     Played { played: played.map(|played| played.ply), events: Vec::new(), answers: Vec::new(), claim_failed, state }
 }
 
-/// Queues what follows from `events`, the last of which are `answers` of conditional lines, and has the bell rung.
+/// Queues what follows from `events`, the last of which are `answers` of conditional lines, and publishes what changed.
 fn tell(
     change: &mut UnitOfWork<'_>,
     state: &StoredGame,
@@ -331,12 +332,12 @@ fn tell(
             _ => {}
         }
     }
-    change.topic(Topic::Game(state.id));
-    change.topic(Topic::User(state.white));
-    change.topic(Topic::User(state.black));
+    change.publish(Topic::Game(state.id));
+    change.publish(Topic::User(state.white));
+    change.publish(Topic::User(state.black));
     if state.game.deadline().is_some() {
         // The background loop plans its next look at the clocks by the earliest deadline.
-        change.topic(Topic::Jobs);
+        change.publish(Topic::Jobs);
     }
     Ok(())
 }

@@ -8,7 +8,6 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Command, GameId};
 
-use super::lines::LineLimits;
 use super::play::{MAX_MOVES_AT_ONCE, MOVE_PERIOD, PlayError, Played, play_in};
 use super::{Job, Mail, Service, UnitOfWork, random_key};
 use crate::store::StoreError;
@@ -86,11 +85,8 @@ impl Service {
         // As a move on the page: leave may begin while it is on its way to the game.
         for expects_leave in [false, true] {
             let (message, asked, judge) = (message.clone(), asked.clone(), Arc::clone(&judge));
-            let limits = self.line_limits.clone();
             let handled = self
-                .transaction_at(at, move |change| {
-                    handle(change, &message, asked, expects_leave, serves, &limits, &*judge)
-                })
+                .transaction_at(at, move |change| handle(change, &message, asked, expects_leave, serves, &*judge))
                 .await?;
             if let Some(handled) = handled {
                 return Ok(handled);
@@ -107,7 +103,6 @@ fn handle(
     asked: Option<(UserId, Command)>,
     expects_leave: bool,
     serves: bool,
-    limits: &LineLimits,
     judge: &dyn Fn(Option<Result<Played, PlayError>>) -> Verdict,
 ) -> Result<Option<Handled>, StoreError> {
     let key = message.key.clone().unwrap_or_else(random_key);
@@ -119,10 +114,7 @@ fn handle(
         Some((user, command)) => match count_move(change, user)? {
             Some(wait) => Some(Err(PlayError::TooFast { wait })),
             None => match play_in(change, user, &message.game, &command, expects_leave, serves) {
-                Ok(Some(played)) => {
-                    limits.count(&played.state, &played.answers);
-                    Some(Ok(played))
-                }
+                Ok(Some(played)) => Some(Ok(played)),
                 Ok(None) => {
                     received_messages::remove(change.conn, &key)?;
                     return Ok(None);

@@ -48,7 +48,7 @@ impl Service {
                     Err(error) => tracing::error!(game = %id, %error, "a game cannot be read"),
                 }
             }
-            change.topic(Topic::Jobs);
+            change.publish(Topic::Jobs);
             Ok(())
         })
         .await
@@ -99,7 +99,7 @@ impl Service {
                 games::find_for_update(change.conn, &game)?.filter(|stored| stored.game.turn_id() == turn)
             {
                 reminders::take_back(change.conn, &stored, reminder)?;
-                change.topic(Topic::Jobs);
+                change.publish(Topic::Jobs);
             }
             Ok(())
         })

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
 
-/// UserCache by key, looked up at once.
+/// People by key, looked up at once.
 pub(super) struct UserCache(HashMap<UserId, User>);
 
 impl UserCache {

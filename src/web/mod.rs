@@ -66,7 +66,7 @@ pub use long_field::LongField;
 pub use metrics::{Metrics, count_requests};
 pub use moment::Moment;
 pub use notice::Notice;
-pub use open_by_network::OpenByNetwork;
+pub use open_by_network::{OpenByNetwork, Place};
 pub use page::{Page, html, redirect};
 pub use problem::Problem;
 pub use received::{note_received, received_at};

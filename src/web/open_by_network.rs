@@ -3,45 +3,72 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{network, wider_network};
 
-/// How many are open, by kind.
+/// How many are open in this process, by kind. Cloning gives another handle.
 #[derive(Debug)]
-pub struct OpenByNetwork<K> {
+pub struct OpenByNetwork<K: Copy + Eq + Hash>(Arc<Mutex<Counts<K>>>);
+
+#[derive(Debug)]
+struct Counts<K> {
     near: HashMap<(IpAddr, K), usize>,
     wide: HashMap<(IpAddr, K), usize>,
 }
 
-impl<K> Default for OpenByNetwork<K> {
+/// One that is open, until this is dropped.
+#[derive(Debug)]
+pub struct Place<K: Copy + Eq + Hash> {
+    of: OpenByNetwork<K>,
+    address: IpAddr,
+    kind: K,
+}
+
+impl<K: Copy + Eq + Hash> Default for OpenByNetwork<K> {
     fn default() -> Self {
-        Self { near: HashMap::new(), wide: HashMap::new() }
+        Self(Arc::new(Mutex::new(Counts { near: HashMap::new(), wide: HashMap::new() })))
+    }
+}
+
+impl<K: Copy + Eq + Hash> Clone for OpenByNetwork<K> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
     }
 }
 
 impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
-    /// Counts one more of `kind` from that address, and says so, unless its network has `max` of them or its wider one
-    /// `max_wide`.
-    pub fn enter(&mut self, address: IpAddr, kind: K, max: usize, max_wide: usize) -> bool {
+    /// A place for one more of `kind` from that address, unless its network has `max` of them or its wider one `max_wide`.
+    pub fn enter(&self, address: IpAddr, kind: K, max: usize, max_wide: usize) -> Option<Place<K>> {
         let (near, wide) = ((network(address), kind), (wider_network(address), kind));
+        let mut counts = self.counts();
         let count = |open: &HashMap<_, usize>, key| open.get(key).copied().unwrap_or(0);
-        if count(&self.near, &near) >= max || count(&self.wide, &wide) >= max_wide {
-            return false;
+        if count(&counts.near, &near) >= max || count(&counts.wide, &wide) >= max_wide {
+            return None;
         }
-        *self.near.entry(near).or_default() += 1;
-        *self.wide.entry(wide).or_default() += 1;
-        true
-    }
-
-    /// Counts one less.
-    pub fn leave(&mut self, address: IpAddr, kind: K) {
-        take_one(&mut self.near, (network(address), kind));
-        take_one(&mut self.wide, (wider_network(address), kind));
+        *counts.near.entry(near).or_default() += 1;
+        *counts.wide.entry(wide).or_default() += 1;
+        drop(counts);
+        Some(Place { of: self.clone(), address, kind })
     }
 
     /// Whether none is open.
+    #[cfg(test)]
     pub fn is_empty(&self) -> bool {
-        self.near.is_empty() && self.wide.is_empty()
+        let counts = self.counts();
+        counts.near.is_empty() && counts.wide.is_empty()
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts<K>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Copy + Eq + Hash> Drop for Place<K> {
+    fn drop(&mut self) {
+        let mut counts = self.of.counts();
+        take_one(&mut counts.near, (network(self.address), self.kind));
+        take_one(&mut counts.wide, (wider_network(self.address), self.kind));
     }
 }
 
@@ -59,13 +86,17 @@ mod tests {
 
     #[test]
     fn a_site_with_many_networks_has_not_as_many_times_the_places() {
-        let mut open = OpenByNetwork::default();
+        let open = OpenByNetwork::default();
         let address = |net: u16| IpAddr::from([0x2001, 0xdb8, 1, net, 0, 0, 0, 1]);
-        let entered = (0..100).filter(|net| open.enter(address(*net), (), 2, 16)).count();
-        assert_eq!(entered, 16);
-        assert!(open.enter(IpAddr::from([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1]), (), 2, 16), "another site");
-        open.leave(address(0), ());
-        assert!(open.enter(address(99), (), 2, 16));
-        assert!(!open.enter(address(99), (), 2, 16));
+        let mut entered: Vec<_> = (0..100).filter_map(|net| open.enter(address(net), (), 2, 16)).collect();
+        assert_eq!(entered.len(), 16);
+        let elsewhere = open.enter(IpAddr::from([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1]), (), 2, 16);
+        assert!(elsewhere.is_some(), "another site");
+        drop(entered.remove(0));
+        let last = open.enter(address(99), (), 2, 16);
+        assert!(last.is_some());
+        assert!(open.enter(address(99), (), 2, 16).is_none());
+        drop((entered, elsewhere, last));
+        assert!(open.is_empty(), "nothing is kept of who has gone");
     }
 }

@@ -1,13 +1,12 @@
-//! How many streams a network has open, of pages and of the API together, exports among them. Each is told of every change and keeps a
-//! connection, so nobody may have any number of them.
+//! How many streams a network has open, of pages and of the API together, exports among them. Each is told of every change
+//! and keeps a connection, so nobody may have any number of them.
 
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use actix_web::HttpRequest;
 
-use super::{OpenByNetwork, WIDER, client_address};
+use super::{OpenByNetwork, Place, WIDER, client_address};
 
 /// For visitors, of whom nothing else is known: a class that watches one game.
 const MAX_OF_VISITORS: usize = 64;
@@ -20,13 +19,15 @@ const RETRY: Duration = Duration::from_secs(30);
 
 /// The streams that are open in this process. Cloning gives another handle.
 #[derive(Clone, Debug, Default)]
-pub struct StreamPlaces(Arc<Mutex<OpenByNetwork<IsVisitor>>>);
+pub struct StreamPlaces(OpenByNetwork<IsVisitor>);
 
 type IsVisitor = bool;
 
 /// The right to one stream, until it is dropped.
 #[derive(Debug)]
-pub struct StreamPlace(Option<(StreamPlaces, IpAddr, IsVisitor)>);
+pub struct StreamPlace {
+    _counted: Option<Place<IsVisitor>>,
+}
 
 impl StreamPlaces {
     /// A place for one more stream of the sender of that request, who is a visitor or known.
@@ -38,21 +39,10 @@ impl StreamPlaces {
     }
 
     fn take_for(&self, address: Option<IpAddr>, is_visitor: IsVisitor) -> Option<StreamPlace> {
-        let Some(address) = address else { return Some(StreamPlace(None)) };
+        let Some(address) = address else { return Some(StreamPlace { _counted: None }) };
         let max = if is_visitor { MAX_OF_VISITORS } else { MAX_OF_USERS };
-        let is_open = self.open().enter(address, is_visitor, max, max * WIDER as usize);
-        is_open.then(|| StreamPlace(Some((self.clone(), address, is_visitor))))
-    }
-
-    fn open(&self) -> MutexGuard<'_, OpenByNetwork<IsVisitor>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for StreamPlace {
-    fn drop(&mut self) {
-        let Some((places, address, is_visitor)) = &self.0 else { return };
-        places.open().leave(*address, *is_visitor);
+        let place = self.0.enter(address, is_visitor, max, max * WIDER as usize)?;
+        Some(StreamPlace { _counted: Some(place) })
     }
 }
 
@@ -71,6 +61,6 @@ mod tests {
         open.pop();
         assert!(places.take_for(here, true).is_some());
         drop(open);
-        assert!(places.open().is_empty());
+        assert!(places.0.is_empty());
     }
 }

@@ -177,8 +177,8 @@ pub(in crate::service) fn turn_away(
         // One that was answered meanwhile has become a game, which goes on.
         challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)?;
         tell(change, &challenge);
-        change.topic(Topic::User(user));
-        change.topic(Topic::User(other));
+        change.publish(Topic::User(user));
+        change.publish(Topic::User(other));
     }
     Ok(())
 }
@@ -196,7 +196,7 @@ fn answer(
     }
     tell(change, challenge);
     if let Some(opponent) = opponent {
-        change.topic(Topic::User(opponent));
+        change.publish(Topic::User(opponent));
     }
     Ok(())
 }

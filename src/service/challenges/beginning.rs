@@ -42,7 +42,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, challenge: &Challenge, opponent
     if game.position().is_blocked() {
         dead_positions::enqueue_search(change, challenge.id, game.ply(), challenge.challenger)?;
     }
-    change.topic(Topic::Game(challenge.id));
+    change.publish(Topic::Game(challenge.id));
     Ok(())
 }
 

@@ -91,7 +91,7 @@ pub(in crate::service) fn propose(
     challenges::insert(change.conn, &challenge)?;
     if let Some(opponent) = &opponent {
         change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id }))?;
-        change.topic(Topic::User(opponent.id));
+        change.publish(Topic::User(opponent.id));
     }
     tell(change, &challenge);
     view(change, challenge)

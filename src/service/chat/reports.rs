@@ -128,7 +128,7 @@ impl Service {
                 return Err(ChatError::LookedInto);
             }
             if removes && chat::remove(change.conn, line.id, &arbiter.name, change.now)? {
-                change.topic(Topic::Chat(line.game, line.room));
+                change.publish(Topic::Chat(line.game, line.room));
             }
             Ok(())
         })

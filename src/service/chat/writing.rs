@@ -53,7 +53,7 @@ impl Service {
             {
                 chat::add_unread(change.conn, addressee, &id)?;
             }
-            change.topic(Topic::Chat(id, room));
+            change.publish(Topic::Chat(id, room));
             Ok(line)
         })
         .await
