@@ -23,6 +23,8 @@ await browse(async ({ args, person, screenshot }) => {
     await page.locator(`#chat-${room}-text`).fill(text);
     await page.locator(`#chat-${room}-form button`).click();
     await line(page, room, text).waitFor();
+    // The line may come as news before the answer, which empties the box.
+    await page.waitForFunction(box => document.getElementById(box).value === '', `chat-${room}-text`);
   };
 
   const ann = await logIn('Ann', { viewport: { width: 1200, height: 900 } });
