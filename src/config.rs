@@ -57,6 +57,8 @@ pub struct Config {
     pub source_url: Option<String>,
     /// `SEALEDMOVE_METRICS`: who may read `/metrics`.
     pub metrics: MetricsAccess,
+    /// `SEALEDMOVE_PSEUDO_LANGUAGE`: whether the pseudo-language `en-XA` is offered, for those who work on texts.
+    pub pseudo_language: bool,
     /// `SEALEDMOVE_LOG_FORMAT`: `text` or `json`.
     pub log_format: LogFormat,
 }
@@ -171,6 +173,7 @@ impl Config {
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
             metrics,
+            pseudo_language: values.read("PSEUDO_LANGUAGE", parse_switch)?.unwrap_or(false),
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
         })
@@ -348,6 +351,14 @@ fn default_metrics(public_url: &str) -> MetricsAccess {
     let url = Url::parse(public_url).ok();
     let is_home = url.as_ref().and_then(Url::host).is_some_and(|host| is_loopback(&host));
     if is_home { MetricsAccess::Loopback } else { MetricsAccess::Off }
+}
+
+fn parse_switch(value: &str) -> Result<bool, String> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err("on or off is needed".to_owned()),
+    }
 }
 
 fn parse_log_format(value: &str) -> Result<LogFormat, String> {

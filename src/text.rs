@@ -1,59 +1,57 @@
-//! Every string a person reads, from the Fluent files in `templates/text/`. English today; a language is one more file.
+//! Every string a person reads, from the Fluent files in `templates/text/`: a folder for each language, named by its tag.
 
 mod clock_events;
+mod locale;
+mod pseudo;
 mod ratings;
 mod reminder;
 mod time;
 
 use std::borrow::Cow;
+use std::fmt;
 use std::sync::OnceLock;
 
 use chess_laws::{Language, Notation};
 use correspondence_game::Ruling;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::langid;
+pub use locale::Locale;
 
 /// The texts of one language. A copy is a reference.
 #[derive(Clone, Copy)]
-pub struct Text(&'static FluentBundle<FluentResource>);
+pub struct Text {
+    locale: Locale,
+    bundle: &'static FluentBundle<FluentResource>,
+}
 
-const ENGLISH: &[&str] = &[
-    include_str!("../templates/text/en/pages.ftl"),
-    include_str!("../templates/text/en/game.ftl"),
-    include_str!("../templates/text/en/api.ftl"),
-    include_str!("../templates/text/en/mail.ftl"),
-    include_str!("../templates/text/en/rules.ftl"),
-    include_str!("../templates/text/en/ratings.ftl"),
-    include_str!("../templates/text/en/opponents.ftl"),
-    include_str!("../templates/text/en/company.ftl"),
-    include_str!("../templates/text/en/lines.ftl"),
-    include_str!("../templates/text/en/time.ftl"),
-    include_str!("../templates/text/en/reminders.ftl"),
-    include_str!("../templates/text/en/players.ftl"),
-    include_str!("../templates/text/en/profile.ftl"),
-];
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Text").field(&self.locale).finish()
+    }
+}
 
 impl Text {
-    /// The English texts.
-    pub fn english() -> Self {
-        static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
-        Self(BUNDLE.get_or_init(|| {
-            let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-            // Isolation marks around arguments help mixed scripts and hurt plain text; English needs none.
-            bundle.set_use_isolating(false);
-            for source in ENGLISH {
-                // What cannot be parsed is left out here and named by the test below.
-                let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
-                bundle.add_resource_overriding(resource);
-            }
-            bundle
-        }))
+    /// The texts of that language.
+    pub fn of(locale: Locale) -> Self {
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Locale::ALL.len()] =
+            [const { OnceLock::new() }; Locale::ALL.len()];
+        let bundle = BUNDLES[locale as usize].get_or_init(|| bundle(locale));
+        Self { locale, bundle }
     }
 
-    /// The language, as BCP 47 writes it.
-    pub fn language(self) -> &'static str {
-        "en"
+    /// The English texts.
+    pub fn english() -> Self {
+        Self::of(Locale::English)
+    }
+
+    /// The language.
+    pub const fn locale(self) -> Locale {
+        self.locale
+    }
+
+    /// The language's tag, as BCP 47 writes it.
+    pub const fn language(self) -> &'static str {
+        self.locale.tag()
     }
 
     /// The text of that key; the key itself where there is none.
@@ -104,21 +102,41 @@ impl Text {
 
     /// Whether there is a text of that key.
     pub fn has(self, key: &str) -> bool {
-        self.0.has_message(key)
+        self.bundle.has_message(key)
     }
 
     fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
-        let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             tracing::error!(key, "a text is missing");
             return Cow::Owned(key.to_owned());
         };
         let mut errors = Vec::new();
-        let text = self.0.format_pattern(pattern, args, &mut errors);
+        let text = self.bundle.format_pattern(pattern, args, &mut errors);
         if !errors.is_empty() {
             tracing::error!(key, ?errors, "a text could not be put together");
         }
-        Cow::Owned(text.into_owned())
+        Cow::Owned(match self.locale {
+            Locale::Pseudo => format!("[{text}]"),
+            _ => text.into_owned(),
+        })
     }
+}
+
+/// The texts of a language, over the English ones for those that it lacks.
+fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![locale.to_identifier()]);
+    // Isolation marks around arguments help where scripts of both directions are mixed, and hurt plain text. No language
+    // here is written from right to left.
+    bundle.set_use_isolating(false);
+    if locale == Locale::Pseudo {
+        bundle.set_transform(Some(pseudo::accented));
+    }
+    for source in Locale::English.files().iter().chain(locale.files()) {
+        // What cannot be parsed is left out here and named by the test below.
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
 }
 
 #[cfg(test)]
@@ -127,11 +145,20 @@ mod tests {
 
     #[test]
     fn every_file_parses_and_no_key_stands_twice() {
-        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-        for source in ENGLISH {
-            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| errors);
-            let added = bundle.add_resource(resource.expect("the file parses"));
-            assert!(added.is_ok(), "{added:?}");
+        for locale in Locale::REAL {
+            let mut bundle = FluentBundle::new_concurrent(vec![locale.to_identifier()]);
+            for source in locale.files() {
+                let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| errors);
+                let added = bundle.add_resource(resource.expect("the file parses"));
+                assert!(added.is_ok(), "{locale:?}: {added:?}");
+            }
         }
+    }
+
+    #[test]
+    fn pseudo_language_leaves_arguments_as_they_are() {
+        let text = Text::of(Locale::Pseudo);
+        assert_eq!(text.get("nav-lobby"), "[Ŀôôƀƀý]");
+        assert_eq!(text.with("verdict-wins", [("side", "White"), ("player", "ann")]), "[White ŵīñš (ann)]");
     }
 }

@@ -10,6 +10,7 @@ use super::error::ApiError;
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::store::users::{User, UserId};
+use crate::web::reader::note_bearer;
 use crate::web::{bearer_token, received_at};
 
 /// Who asks, and with which token.
@@ -74,6 +75,7 @@ impl FromRequest for Caller {
         let jwt = bearer_token(request.headers()).map(str::to_owned);
         let service = request.app_data::<Data<Service>>().cloned();
         let received_at = received_at(request);
+        let request = request.clone();
         Box::pin(async move {
             let jwt = jwt.ok_or_else(ApiError::no_token)?;
             let service = service.ok_or_else(|| {
@@ -85,6 +87,7 @@ impl FromRequest for Caller {
                 ApiError::internal()
             })?;
             let bearer = service.bearer(&jwt, received_at).await?;
+            note_bearer(&request, &bearer.user);
             Ok(Self { bearer, jwt, received_at })
         })
     }

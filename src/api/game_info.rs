@@ -191,6 +191,8 @@ pub(super) mod tests {
             most_games: None,
             challengers: crate::store::users::Challengers::Everyone,
             auto_advance: false,
+            language: None,
+            browser_language: None,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

@@ -57,7 +57,7 @@ async fn add(service: &Service, name: String, email: String) -> Result<(), Failu
     let mut password = String::new();
     std::io::stdin().lock().read_line(&mut password)?;
     let password = password.trim_end_matches(['\r', '\n']).to_owned();
-    service.add_user(SignUp { name: name.clone(), email, password }).await?;
+    service.add_user(SignUp { name: name.clone(), email, password, language: None }).await?;
     println!("{name} can log in.");
     Ok(())
 }

@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -51,6 +51,7 @@ const NAMES: [&str; 17] = [
     "TRUSTED_PROXIES",
     "SOURCE_URL",
     "METRICS",
+    "PSEUDO_LANGUAGE",
     "LOG_FORMAT",
 ];
 

@@ -93,7 +93,14 @@ mod tests {
             for number in 0..25 {
                 let (name, email) = (format!("u{number}"), format!("u{number}@example.org"));
                 let password_hash = String::new();
-                let user = NewUser { name, email, password_hash, created_at: made, confirmed_at: None };
+                let user = NewUser {
+                    name,
+                    email,
+                    password_hash,
+                    created_at: made,
+                    confirmed_at: None,
+                    browser_language: None,
+                };
                 users::insert(conn, &user)?;
             }
             Ok::<_, StoreError>(())

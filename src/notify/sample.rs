@@ -59,6 +59,8 @@ fn user(id: i64, name: &str) -> User {
         most_games: None,
         challengers: Challengers::Everyone,
         auto_advance: false,
+        language: None,
+        browser_language: None,
         notation: Notation::STANDARD,
     }
 }
@@ -263,6 +265,7 @@ pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> 
         password_hash: String::new(),
         created_at: START,
         confirmed_at: confirmed.then_some(START),
+        browser_language: None,
     };
     service.transaction(move |change| users::insert(change.conn, &user)).await.unwrap()
 }

@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 use lettre::Address;
+use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
 use super::{Clock, Job, Kind, Mail, Reason, Service, UnitOfWork, key_hash};
@@ -154,6 +155,8 @@ pub struct SignUp {
     pub email: String,
     /// The password, as typed.
     pub password: String,
+    /// The language of the page, if it was made on one.
+    pub language: Option<LanguageIdentifier>,
 }
 
 impl Service {
@@ -258,9 +261,14 @@ impl Service {
         let guessed = self.guessed_first(&form.name, &form.email);
         match (name, email) {
             (Ok(name), Ok(email)) => match password::hash_new(form.password, guessed, self.password_cost).await {
-                Ok(password_hash) => {
-                    Ok(NewUser { name, email, password_hash, created_at: now, confirmed_at: confirmed.then_some(now) })
-                }
+                Ok(password_hash) => Ok(NewUser {
+                    name,
+                    email,
+                    password_hash,
+                    created_at: now,
+                    confirmed_at: confirmed.then_some(now),
+                    browser_language: form.language,
+                }),
                 Err(error @ AccountError::Password(_)) => {
                     let taken = self
                         .store()

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use correspondence_clock::Instant;
+use unic_langid::LanguageIdentifier;
 
 use super::{Service, key_hash, random_key};
 use crate::store::StoreError;
@@ -16,11 +17,17 @@ pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 const USER_AGENT_LENGTH: usize = 200;
 
 impl Service {
-    /// Logs a browser in and returns the key for its cookie. Only the key's hash is stored.
+    /// Logs a browser in and returns the key for its cookie. Only the key's hash is stored. `language` is that of the page;
+    /// mail comes in it, too, for as long as no other is chosen.
     ///
     /// # Errors
     /// The database's.
-    pub async fn start_session(&self, user: UserId, user_agent: &str) -> Result<String, StoreError> {
+    pub async fn start_session(
+        &self,
+        user: UserId,
+        user_agent: &str,
+        language: LanguageIdentifier,
+    ) -> Result<String, StoreError> {
         let key = random_key();
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
@@ -36,6 +43,7 @@ impl Service {
                 expires_at: now + SESSION_LIFE,
             };
             users::saw(change.conn, user, now)?;
+            users::set_browser_language(change.conn, user, &language)?;
             sessions::insert(change.conn, &session)
         })
         .await?;

@@ -21,6 +21,10 @@ diesel::table! {
         #[sql_name = "goes_on"]
         auto_advance -> Bool,
         biography -> Nullable<Text>,
+        /// The language that was chosen, as a tag (BCP 47).
+        language -> Nullable<Text>,
+        /// The language in which they last logged in, as a tag.
+        browser_language -> Nullable<Text>,
     }
 }
 

@@ -7,6 +7,7 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
 
 use super::parse::{is_storable, parse};
 use super::schema::users;
@@ -42,6 +43,10 @@ pub struct User {
     pub challengers: Challengers,
     /// Whether a move leads them on to the next game that waits for them.
     pub auto_advance: bool,
+    /// The language of pages and mail that they have chosen; `None` where their browser decides.
+    pub language: Option<LanguageIdentifier>,
+    /// The language in which they last logged in, or signed up.
+    pub browser_language: Option<LanguageIdentifier>,
 }
 
 /// Who may challenge somebody by name.
@@ -128,6 +133,11 @@ impl User {
         name_key(&self.name)
     }
 
+    /// The language of mail to them, if it is known.
+    pub fn mail_language(&self) -> Option<&LanguageIdentifier> {
+        self.language.as_ref().or(self.browser_language.as_ref())
+    }
+
     /// Whether they may rule on games of others, and look into reports.
     pub fn is_arbiter(&self) -> bool {
         self.role == Role::Arbiter
@@ -147,6 +157,8 @@ pub struct NewUser {
     pub created_at: Instant,
     /// Now, for an account that needs no confirmation.
     pub confirmed_at: Option<Instant>,
+    /// The language of the page on which it was made.
+    pub browser_language: Option<LanguageIdentifier>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -163,6 +175,8 @@ pub(super) struct Row {
     most_games: Option<i32>,
     challengers: String,
     auto_advance: bool,
+    language: Option<String>,
+    browser_language: Option<String>,
 }
 
 impl TryFrom<Row> for User {
@@ -181,6 +195,8 @@ impl TryFrom<Row> for User {
             most_games: row.most_games.map(read_limit),
             challengers: parse(&row.challengers)?,
             auto_advance: row.auto_advance,
+            language: row.language.as_deref().map(parse).transpose()?,
+            browser_language: row.browser_language.as_deref().map(parse).transpose()?,
         })
     }
 }
@@ -213,6 +229,7 @@ pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreErro
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
             users::confirmed_at.eq(user.confirmed_at.map(Instant::as_millis)),
+            users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
         ))
         .returning(users::id)
         .get_result(conn)?;
@@ -231,6 +248,7 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
             users::email.eq(&user.email),
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
+            users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
         ))
         .execute(conn)?;
     Ok(())
@@ -366,6 +384,28 @@ pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Resul
 /// Sets whether a move leads on to the next game that waits.
 pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::auto_advance.eq(auto_advance)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets the language of pages and mail; `None` lets the browser decide.
+pub fn set_language(
+    conn: &mut Connection,
+    id: UserId,
+    language: Option<&LanguageIdentifier>,
+) -> Result<(), StoreError> {
+    let language = language.map(ToString::to_string);
+    diesel::update(users::table.find(id.0)).set(users::language.eq(language)).execute(conn)?;
+    Ok(())
+}
+
+/// Notes the language in which the person uses the service where they have chosen none.
+pub fn set_browser_language(
+    conn: &mut Connection,
+    id: UserId,
+    language: &LanguageIdentifier,
+) -> Result<(), StoreError> {
+    let language = language.to_string();
+    diesel::update(users::table.find(id.0)).set(users::browser_language.eq(language)).execute(conn)?;
     Ok(())
 }
 

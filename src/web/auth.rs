@@ -12,6 +12,7 @@ use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse};
 use correspondence_clock::Instant;
 use url::{Position, Url};
 
+use super::reader::browser_locale;
 use super::{Problem, Site, cookies, received_at, redirect};
 use crate::service::Service;
 use crate::service::accounts::leads_here;
@@ -113,7 +114,7 @@ pub(super) async fn log_in(
         service.end_session(&before).await?;
     }
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let key = service.start_session(user, user_agent).await?;
+    let key = service.start_session(user, user_agent, browser_locale(request).to_identifier()).await?;
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     Ok(response)

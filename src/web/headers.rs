@@ -12,8 +12,8 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpResponse};
 use tracing_actix_web::RequestId;
 
-use super::Site;
 use super::auth::visitor;
+use super::{Site, reader};
 
 /// Everything from ourselves, and nothing written into the page: what an attacker gets into a page does not run.
 /// Frames are for `/dev/mail`.
@@ -54,7 +54,9 @@ pub async fn secure_headers(
     let request_id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let mut response = next.call(request).await?;
     let is_personal = visitor(response.request()).is_some() || response.request().headers().contains_key(AUTHORIZATION);
+    let asked = response.request().clone();
     let headers = response.headers_mut();
+    reader::note_language(&asked, headers);
     let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     set_unless_set(headers, CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set_unless_set(headers, X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

@@ -37,6 +37,7 @@ mod player;
 mod players;
 pub mod problem;
 mod rating;
+pub mod reader;
 mod received;
 mod redact;
 mod relations;

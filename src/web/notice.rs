@@ -71,10 +71,9 @@ pub fn tell_next(key: &'static str, mut redirection: HttpResponse) -> HttpRespon
 }
 
 /// The notice that waits for this request's page.
-pub(super) fn take(site: &Site, request: &HttpRequest) -> Option<Notice> {
+pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<Notice> {
     let key = cookies::read(site, request, cookies::NOTICE)?;
     request.extensions_mut().insert(Shown);
-    let text: Text = site.text();
     let rest = key.strip_prefix(PREFIX).filter(|_| text.has(&key))?;
     let notice = if rest.starts_with(INFO) { Notice::info } else { Notice::success };
     Some(notice(text.get(&key)))

@@ -17,6 +17,7 @@ use fluent_bundle::FluentValue;
 
 use super::auth::visitor;
 use super::notice::{self, Notice};
+use super::reader::text_of;
 use super::{LoggedIn, Moment, Problem, Site};
 use crate::store::users::User;
 use crate::text::Text;
@@ -26,6 +27,7 @@ use crate::text::Text;
 #[derive(Clone)]
 pub struct Page {
     site: Data<Site>,
+    text: Text,
     visitor: Option<LoggedIn>,
     path: String,
     title: Option<String>,
@@ -39,8 +41,9 @@ impl Page {
     /// A fault of ours when the application was put together without its [`Site`].
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
-        let notices = notice::take(&site, request).into_iter().collect();
-        Ok(Self { site, visitor: visitor(request), path: request.path().to_owned(), title: None, notices })
+        let text = text_of(request);
+        let notices = notice::take(&site, request, text).into_iter().collect();
+        Ok(Self { site, text, visitor: visitor(request), path: request.path().to_owned(), title: None, notices })
     }
 
     /// With the text of that key as its title.
@@ -81,7 +84,7 @@ impl Page {
 
     /// The words of the reader's language.
     pub fn language(&self) -> Text {
-        self.site.text()
+        self.text
     }
 
     /// The text of that key.

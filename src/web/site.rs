@@ -8,7 +8,7 @@ use url::{Host, Url};
 use super::assets::Assets;
 use super::client_address::is_handed_on;
 use crate::config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
-use crate::text::Text;
+use crate::text::Locale;
 
 /// The installation, as pages see it. One per process.
 pub struct Site {
@@ -21,7 +21,7 @@ pub struct Site {
     source_url: Option<String>,
     metrics: MetricsAccess,
     assets: Assets,
-    text: Text,
+    locales: &'static [Locale],
 }
 
 impl Site {
@@ -42,7 +42,7 @@ impl Site {
             source_url: config.source_url.clone(),
             metrics: config.metrics.clone(),
             assets: Assets::new(),
-            text: Text::english(),
+            locales: if config.pseudo_language { Locale::ALL } else { Locale::REAL },
         }
     }
 
@@ -111,8 +111,8 @@ impl Site {
         &self.assets
     }
 
-    /// The words.
-    pub fn text(&self) -> Text {
-        self.text
+    /// The languages that readers are offered.
+    pub fn locales(&self) -> &'static [Locale] {
+        self.locales
     }
 }

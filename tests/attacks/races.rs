@@ -112,7 +112,12 @@ async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
     let service = app.service();
     for round in 0..5 {
         let name = format!("Ann{round}");
-        let form = SignUp { name: name.clone(), email: format!("{name}@example.org"), password: PASSWORD.to_owned() };
+        let form = SignUp {
+            name: name.clone(),
+            email: format!("{name}@example.org"),
+            password: PASSWORD.to_owned(),
+            language: None,
+        };
         service.sign_up(form, None).await.expect("an account");
         let user = service.user_by_name(&name).await.expect("an answer").expect("the account").id;
         let issue = async |purpose, job| service.issue_one_time_key(user, purpose, job).await.expect("a key");

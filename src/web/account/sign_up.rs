@@ -137,7 +137,12 @@ pub(super) async fn sign_up(
         return Ok(refused);
     }
     throttle.check_sign_up(&request, &filled.email)?;
-    let form = SignUp { name: filled.name.clone(), email: filled.email.clone(), password: filled.password.clone() };
+    let form = SignUp {
+        name: filled.name.clone(),
+        email: filled.email.clone(),
+        password: filled.password.clone(),
+        language: Some(page.language().locale().to_identifier()),
+    };
     let next = filled.next.as_deref().and_then(NextPath::new);
     let invitation = filled.invitation.as_deref().filter(|_| site.sign_up() == SignUpPolicy::Invitation);
     let made = match invitation {

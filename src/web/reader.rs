@@ -1,0 +1,101 @@
+//! The language of whoever sent a request: what their account says, else what their browser or program asks for
+//! (`Accept-Language`, RFC 9110, 12.5.4) among the languages that are offered, else English.
+
+use actix_web::http::header::{
+    AcceptLanguage, CONTENT_LANGUAGE, Header, HeaderMap, HeaderValue, Preference, Quality, VARY,
+};
+use actix_web::web::Data;
+use actix_web::{HttpMessage, HttpRequest};
+use unic_langid::LanguageIdentifier;
+
+use super::Site;
+use super::auth::visitor;
+use crate::store::users::User;
+use crate::text::{Locale, Text};
+
+/// Marks a request whose answer has words in that language.
+struct Spoken(Locale);
+
+/// The language that the account behind a token has chosen.
+struct OfBearer(Option<LanguageIdentifier>);
+
+/// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
+/// asks.
+pub fn text_of(request: &HttpRequest) -> Text {
+    let locale = locale_of(request);
+    request.extensions_mut().insert(Spoken(locale));
+    Text::of(locale)
+}
+
+/// Notes whose token a request came with, for [`text_of`].
+pub fn note_bearer(request: &HttpRequest, user: &User) {
+    request.extensions_mut().insert(OfBearer(user.language.clone()));
+}
+
+/// The language that the browser asks for, whatever the account says.
+pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
+    Locale::negotiate(&accepted(request), offered(request))
+}
+
+fn locale_of(request: &HttpRequest) -> Locale {
+    let of_bearer = request.extensions().get::<OfBearer>().and_then(|OfBearer(language)| language.clone());
+    let chosen = of_bearer.or_else(|| visitor(request).and_then(|visitor| visitor.user.language));
+    // A language that was chosen and is no longer offered is none.
+    let known = chosen.and_then(|tag| Locale::of_tag(&tag, offered(request)));
+    known.unwrap_or_else(|| browser_locale(request))
+}
+
+fn offered(request: &HttpRequest) -> &[Locale] {
+    request.app_data::<Data<Site>>().map_or(Locale::REAL, |site| site.locales())
+}
+
+/// The languages that are asked for, the most wanted first. `*` is whatever there is, and what has a weight of 0 is not
+/// wanted (RFC 9110, 12.4.2).
+fn accepted(request: &HttpRequest) -> Vec<LanguageIdentifier> {
+    let Ok(AcceptLanguage(mut asked)) = AcceptLanguage::parse(request) else { return Vec::new() };
+    asked.retain(|one| one.quality > Quality::ZERO);
+    let ranked = AcceptLanguage(asked).ranked();
+    ranked
+        .iter()
+        .filter_map(|one| match one {
+            Preference::Specific(tag) => tag.as_str().parse().ok(),
+            Preference::Any => None,
+        })
+        .collect()
+}
+
+/// Says of an answer in which language it is, if it has words in one.
+pub(super) fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
+    let Some(locale) = request.extensions().get::<Spoken>().map(|Spoken(locale)| *locale) else { return };
+    if !headers.contains_key(CONTENT_LANGUAGE) {
+        headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(locale.tag()));
+    }
+    headers.append(VARY, HeaderValue::from_static("accept-language"));
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::ACCEPT_LANGUAGE;
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[test]
+    fn browsers_say_what_they_want_by_weight() {
+        let wanted = |header: &str| {
+            let request = TestRequest::get().insert_header((ACCEPT_LANGUAGE, header)).to_http_request();
+            accepted(&request).iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(wanted("en;q=0.5, de-AT, fr;q=0.8"), ["de-AT", "fr", "en"]);
+        assert_eq!(wanted("de;q=0, *;q=0.1"), <[&str; 0]>::default());
+        assert_eq!(wanted(";;,%%"), <[&str; 0]>::default());
+    }
+
+    #[test]
+    fn who_asks_for_nothing_that_is_offered_gets_english() {
+        for header in ["", "tlh", "en-XA", "*"] {
+            let request = TestRequest::get().insert_header((ACCEPT_LANGUAGE, header)).to_http_request();
+            assert_eq!(text_of(&request).locale(), Locale::English, "{header}");
+        }
+    }
+}
