@@ -1,11 +1,18 @@
 //! Every string a person reads, from the Fluent files in `templates/text/`: a folder for each language, named by its tag.
 
+mod clock_errors;
 mod clock_events;
+mod game_errors;
+mod laws_errors;
+mod lines_errors;
 mod locale;
+mod message;
 mod pseudo;
-mod ratings;
 mod reminder;
 mod time;
+
+pub use laws_errors::move_error_clause;
+pub use message::{Argument, Explain, Message};
 
 use std::borrow::Cow;
 use std::fmt;

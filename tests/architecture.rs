@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// From the inside out, as ARCHITECTURE.md draws them.
 const ROOMS: [&str; 12] =
-    ["rating", "draw", "store", "service", "engine", "text", "config", "notify", "jobs", "live", "web", "api"];
+    ["text", "rating", "draw", "store", "service", "engine", "config", "notify", "jobs", "live", "web", "api"];
 
 /// What puts the rooms together, and may use them all.
 const OUTSIDE: [&str; 6] = ["startup", "connections", "telemetry", "cli", "lib", "main"];

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::Rating;
 use super::value::RATINGS;
+use crate::text::{Explain, Message};
 
 /// From which rating to which, both included, as ratings are shown. Either end may be left open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,14 +18,29 @@ pub struct RatingRange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RatingRangeError {
     /// An end is no rating.
-    #[error("No rating is {0}: they go from {MIN} to {MAX}.", MIN = RatingRange::MIN, MAX = RatingRange::MAX)]
+    #[error("no rating is {0}")]
     OutOfBounds(u16),
     /// The ends are the wrong way round.
-    #[error("Nobody has a rating of {0} or more that is {1} or less.")]
+    #[error("the ratings {0} to {1} are none")]
     Empty(u16, u16),
     /// It is not written as a range is.
-    #[error("A range of ratings is written as two of them, such as 1400-1800.")]
+    #[error("not a range of ratings")]
     Unreadable,
+}
+
+impl Explain for RatingRangeError {
+    fn message(&self) -> Message {
+        match self {
+            Self::OutOfBounds(rating) => Message::new("rating-range-error-out-of-bounds")
+                .with("rating", *rating)
+                .with("least", RatingRange::MIN)
+                .with("most", RatingRange::MAX),
+            Self::Empty(least, most) => {
+                Message::new("rating-range-error-empty").with("least", *least).with("most", *most)
+            }
+            Self::Unreadable => Message::new("rating-range-error-unreadable").with("example", "1400-1800"),
+        }
+    }
 }
 
 impl RatingRange {

@@ -1,5 +1,6 @@
 //! Accounts: sign-up, confirmation, passwords.
 
+mod error;
 mod hashing;
 mod invitations;
 mod next_path;
@@ -7,6 +8,7 @@ mod password;
 mod strength;
 mod username;
 
+pub use error::AccountError;
 pub use next_path::{NextPath, leads_here};
 pub use password::PasswordCost;
 pub use strength::PasswordError;
@@ -19,7 +21,7 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
-use super::{Clock, Job, Kind, Mail, Reason, Service, UnitOfWork, key_hash};
+use super::{Clock, Job, Mail, Service, UnitOfWork, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
 use crate::store::{Connection, StoreError, reserved_names, sessions, tokens};
@@ -45,105 +47,6 @@ pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 /// The limit on sign-ups from everywhere together: two hundred at once, then one in five seconds.
 pub(super) fn sign_up_limit(clock: Clock) -> RateLimit<()> {
     RateLimit::new(clock, 200, Duration::from_secs(5))
-}
-
-/// Why something about an account was refused.
-#[derive(Debug, thiserror::Error)]
-pub enum AccountError {
-    /// The name cannot be a name.
-    #[error(transparent)]
-    UserName(#[from] UserNameError),
-    /// Somebody has that name.
-    #[error("The name “{0}” is taken.")]
-    NameTaken(String),
-    /// The address cannot be one.
-    #[error("“{0}” is not an e-mail address.")]
-    Email(String),
-    /// Somebody has that address. Only told to an operator: a visitor would learn who has an account.
-    #[error("There is an account with that address.")]
-    EmailTaken,
-    /// The password is too weak.
-    #[error(transparent)]
-    Password(#[from] PasswordError),
-    /// More than one field of a form is wrong; there are at least two.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))]
-    Several(Vec<AccountError>),
-    /// Name and password do not belong together, or there is no such account: which one is not told.
-    #[error("This name and password do not belong together.")]
-    WrongCredentials,
-    /// The password is not the one that was chosen when the account was made.
-    #[error(
-        "This is not the password of this account. If somebody else has signed up with your address, set a password of your own."
-    )]
-    WrongPassword,
-    /// The address was not confirmed yet.
-    #[error("This account's e-mail address is not confirmed yet. Please open the link that we have sent to it.")]
-    Unconfirmed,
-    /// Very many people sign up at once: mail goes to people who may not have asked for it, and who sends much of that is
-    /// taken for a spammer.
-    #[error("Very many people are signing up just now. Nothing was done; please try again in a moment.")]
-    TooManySignUps {
-        /// How long to wait.
-        wait: Duration,
-    },
-    /// The link, or another for the same purpose, was used, or it is too old.
-    #[error("This link no longer works. Ask for a new one.")]
-    DeadLink,
-    /// An account was already made with the invitation, or it is too old.
-    #[error("This invitation has been used or has expired. Please ask for a new one.")]
-    DeadInvitation,
-    /// The database.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl AccountError {
-    /// Each thing that is wrong, on its own.
-    pub fn each(&self) -> &[Self] {
-        match self {
-            Self::Several(errors) => errors,
-            one => std::slice::from_ref(one),
-        }
-    }
-}
-
-impl Reason for AccountError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::UserName(_) | Self::Email(_) | Self::Password(_) | Self::Several(_) => Kind::Invalid,
-            Self::NameTaken(_) | Self::EmailTaken => Kind::Conflict,
-            Self::WrongCredentials | Self::WrongPassword => Kind::Unauthenticated,
-            Self::Unconfirmed => Kind::Forbidden,
-            Self::DeadLink | Self::DeadInvitation => Kind::Gone,
-            Self::TooManySignUps { .. } => Kind::TooMany,
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::UserName(_) => "bad-name",
-            Self::NameTaken(_) => "name-taken",
-            Self::Email(_) => "bad-email",
-            Self::EmailTaken => "email-taken",
-            Self::Password(_) => "weak-password",
-            Self::Several(_) => "several-faults",
-            Self::WrongCredentials => "wrong-credentials",
-            Self::WrongPassword => "wrong-password",
-            Self::Unconfirmed => "unconfirmed",
-            Self::DeadLink => "dead-link",
-            Self::DeadInvitation => "dead-invitation",
-            Self::TooManySignUps { .. } => "too-many-sign-ups",
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooManySignUps { wait } => Some(*wait),
-            _ => None,
-        }
-    }
 }
 
 /// What a visitor fills in to get an account.

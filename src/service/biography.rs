@@ -5,6 +5,7 @@ use correspondence_game::one_line;
 use super::{Kind, Reason, Service};
 use crate::store::users::UserId;
 use crate::store::{StoreError, profiles};
+use crate::text::{Explain, Message};
 
 /// A few lines about a player, by the player. Everybody reads them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,16 +13,29 @@ pub struct Biography(String);
 
 /// Why words were not kept as a biography. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum BiographyError {
     /// They are too many.
-    #[error("That is too long: {0} characters, and {longest} is the most.", longest = Biography::MAX_LEN)]
     TooLong(usize),
     /// They take too much room.
-    #[error("That is too long: {0} lines, and {most} is the most.", most = Biography::MAX_LINES)]
     TooManyLines(usize),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl Explain for BiographyError {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooLong(length) => {
+                Message::new("biography-error-too-long").with("length", *length).with("most", Biography::MAX_LEN)
+            }
+            Self::TooManyLines(lines) => {
+                Message::new("biography-error-too-many-lines").with("lines", *lines).with("most", Biography::MAX_LINES)
+            }
+            Self::Store(error) => error.message(),
+        }
+    }
 }
 
 impl Reason for BiographyError {

@@ -15,6 +15,7 @@ use crate::store::games::{self, StoredGame};
 use crate::store::leaves::{self, Leave, LeaveId};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, game_players};
+use crate::text::{Argument, Explain, Message};
 
 /// How much leave a player has in a calendar year, UTC, where nothing else is set.
 pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
@@ -62,27 +63,21 @@ pub struct LeaveLeft {
 
 /// Why leave was not taken or ended. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum LeaveError {
     /// It would begin in the past.
-    #[error("Leave cannot begin in the past.")]
     InThePast,
     /// It would begin too far ahead.
-    #[error("Leave can be planned a year ahead, not further.")]
     TooFarAhead,
     /// It would end before it begins.
-    #[error("Leave must end after it begins.")]
     EndsBeforeItBegins,
     /// It is too short.
-    #[error("Leave lasts a day at least.")]
     TooShort,
     /// It is longer than [`Service::longest_leave`]; the bound.
-    #[error("Leave lasts {} days at the most.", in_days(*.0))]
     TooLong(Duration),
     /// It overlaps with other leave.
-    #[error("You have planned leave for that time already.")]
     Overlaps,
     /// There is not so much left.
-    #[error("That is more leave than you have left in {year}: {} days.", in_days(*left))]
     NotEnough {
         /// The year.
         year: i16,
@@ -90,16 +85,13 @@ pub enum LeaveError {
         left: Duration,
     },
     /// Leave was taken and taken back all day.
-    #[error("You have taken leave {MAX_LEAVES_PER_YEAR} times within a day. Try again tomorrow.")]
     TooOften {
         /// How long it is until one of those times is a day ago.
         wait: Duration,
     },
     /// The player has no such leave.
-    #[error("You have no such leave.")]
     Unknown,
     /// It is over, or was taken back.
-    #[error("This leave is over.")]
     Over,
     /// A game could not take it in.
     #[error(transparent)]
@@ -107,14 +99,37 @@ pub enum LeaveError {
 }
 
 /// In days, rounded down to tenths.
-fn in_days(span: Duration) -> String {
+fn in_days(span: Duration) -> Argument {
     let tenths = span.as_secs() / (days(1).as_secs() / 10);
-    if tenths.is_multiple_of(10) { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
+    match u32::try_from(tenths) {
+        Ok(tenths) if !tenths.is_multiple_of(10) => Argument::Decimal(f64::from(tenths) / 10.0),
+        _ => Argument::from(tenths / 10),
+    }
 }
 
 impl From<StoreError> for LeaveError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
+    }
+}
+
+impl Explain for LeaveError {
+    fn message(&self) -> Message {
+        match self {
+            Self::InThePast => Message::new("leave-error-in-the-past"),
+            Self::TooFarAhead => Message::new("leave-error-too-far-ahead"),
+            Self::EndsBeforeItBegins => Message::new("leave-error-ends-before-it-begins"),
+            Self::TooShort => Message::new("leave-error-too-short"),
+            Self::TooLong(most) => Message::new("leave-error-too-long").with("days", in_days(*most)),
+            Self::Overlaps => Message::new("leave-error-overlaps"),
+            Self::NotEnough { year, left } => {
+                Message::new("leave-error-not-enough").with("year", year.to_string()).with("days", in_days(*left))
+            }
+            Self::TooOften { .. } => Message::new("leave-error-too-often").with("count", MAX_LEAVES_PER_YEAR),
+            Self::Unknown => Message::new("leave-error-unknown"),
+            Self::Over => Message::new("leave-error-over"),
+            Self::Play(error) => error.message(),
+        }
     }
 }
 

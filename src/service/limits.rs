@@ -6,6 +6,7 @@ use super::user_cache::known;
 use super::{Kind, Reason, Service};
 use crate::store::users::{self, Challengers, User, UserId};
 use crate::store::{Connection, StoreError, game_players};
+use crate::text::{Explain, Message};
 
 /// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken
 /// for all of them, have an end.
@@ -37,13 +38,22 @@ impl From<&User> for Limits {
 
 /// Why limits were not set. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum LimitError {
     /// It is no limit one can have.
-    #[error("A limit on your games is a number from 1 to {MAX_GAMES}. To play none, let nobody challenge you.")]
     OutOfRange,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl Explain for LimitError {
+    fn message(&self) -> Message {
+        match self {
+            Self::OutOfRange => Message::new("limit-error-out-of-range").with("most", MAX_GAMES),
+            Self::Store(error) => error.message(),
+        }
+    }
 }
 
 impl Reason for LimitError {
@@ -64,21 +74,27 @@ impl Reason for LimitError {
 
 /// Why no more games can begin for a player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum LimitReached {
     /// The asker has set that limit.
-    #[error(
-        "You play as many games as you want to at once: {0}. Raise that number in your settings, or finish a game first."
-    )]
     Own(u16),
     /// The asker can have no more.
-    #[error("You play {MAX_GAMES} games, and nobody can play more at once here.")]
     OwnBound,
     /// The other player has set a limit.
-    #[error("{0} plays as many games as they want to.")]
     Theirs(String),
     /// The other player can have no more.
-    #[error("{0} plays as many games as one can at once here.")]
     TheirsBound(String),
+}
+
+impl Explain for LimitReached {
+    fn message(&self) -> Message {
+        match self {
+            Self::Own(limit) => Message::new("limit-reached-own").with("games", *limit),
+            Self::OwnBound => Message::new("limit-reached-own-bound").with("games", MAX_GAMES),
+            Self::Theirs(name) => Message::new("limit-reached-theirs").with("player", name),
+            Self::TheirsBound(name) => Message::new("limit-reached-theirs-bound").with("player", name),
+        }
+    }
 }
 
 impl LimitReached {

@@ -14,6 +14,7 @@ use crate::store::games::{self, StoredGame};
 use crate::store::lines::{self, KeptLines};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
+use crate::text::{Explain, Message};
 
 /// How often a player can change lines at once: as often as in every game they can have.
 const MAX_CHANGES_AT_ONCE: u32 = MAX_MOVES_AT_ONCE;
@@ -92,23 +93,17 @@ pub enum LinesEdit {
 
 /// Why lines were not kept. Nothing is stored then.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum KeepLinesError {
     /// They are no lines of this game.
     #[error(transparent)]
     Lines(#[from] LinesError),
     /// They were meant for a position that has passed.
-    #[error(
-        "The game is no longer where these lines begin: half-move {} is next. Look at the position, and write them anew.",
-        state.game.ply()
-    )]
     Overtaken {
         /// The game as it is.
         state: Box<StoredGame>,
     },
     /// The player changes lines faster than one can think them out, or has had more played by them.
-    #[error(
-        "You are changing conditional lines too quickly, or they have played very much. Nothing was changed; please try again later."
-    )]
     TooFast {
         /// How long to wait.
         wait: Duration,
@@ -121,6 +116,17 @@ pub enum KeepLinesError {
 impl From<StoreError> for KeepLinesError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
+    }
+}
+
+impl Explain for KeepLinesError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Lines(error) => error.message(),
+            Self::Overtaken { state } => Message::new("keep-lines-error-overtaken").with("ply", state.game.ply().get()),
+            Self::TooFast { .. } => Message::new("keep-lines-error-too-fast"),
+            Self::Play(error) => error.message(),
+        }
     }
 }
 

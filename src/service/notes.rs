@@ -7,6 +7,7 @@ use super::{Kind, Reason, Service, play};
 use crate::store::StoreError;
 use crate::store::notes;
 use crate::store::users::{self, UserId};
+use crate::text::{Explain, Message};
 
 /// The most characters the notes about one game may have.
 pub const MAX_NOTE_LEN: usize = 4_000;
@@ -16,12 +17,11 @@ pub const MAX_NOTES: i64 = 10_000;
 
 /// Why notes were not kept. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum NoteError {
     /// They are too long.
-    #[error("Your notes are too long: {0} characters, and {MAX_NOTE_LEN} is the most for one game.")]
     TooLong(usize),
     /// There are notes about so many games already.
-    #[error("You keep notes about {MAX_NOTES} games, and that is the most. Empty those about another game first.")]
     TooMany,
     /// There is no such game.
     #[error(transparent)]
@@ -31,6 +31,18 @@ pub enum NoteError {
 impl From<StoreError> for NoteError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
+    }
+}
+
+impl Explain for NoteError {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooLong(length) => {
+                Message::new("note-error-too-long").with("length", *length).with("most", MAX_NOTE_LEN)
+            }
+            Self::TooMany => Message::new("note-error-too-many").with("most", MAX_NOTES),
+            Self::Play(error) => error.message(),
+        }
     }
 }
 

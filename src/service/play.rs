@@ -17,6 +17,7 @@ use super::{Clock, Job, Kind, Mail, Reason, Service, Topic, UnitOfWork, analysis
 use crate::store::games::{self, StoredGame};
 use crate::store::users::UserId;
 use crate::store::{Connection, Priority, StoreError, aborts};
+use crate::text::{Explain, Message};
 
 /// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so
 /// many.
@@ -49,18 +50,13 @@ pub struct Played {
 
 /// Why a command was not carried out. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum PlayError {
     /// There is no game of that id.
-    #[error("There is no such game.")]
     UnknownGame,
     /// The asker does not play in it.
-    #[error("You are not a player of this game.")]
     NotAPlayer,
     /// The player has made more moves than one can think about.
-    #[error(
-        "You are making moves too quickly: {MAX_MOVES_AT_ONCE} at once, then one a second. This was not done; please try \
-         again in a moment."
-    )]
     TooFast {
         /// How long to wait.
         wait: Duration,
@@ -74,11 +70,6 @@ pub enum PlayError {
         state: Box<StoredGame>,
     },
     /// The time for the move has run out, but one that was sent before may still be on its way.
-    #[error(
-        "The time for this move ran out a moment ago, and a move that was sent in time may still be on its way. \
-         You can claim the game in {} seconds.",
-        wait.as_secs() + 1
-    )]
     FlagInGrace {
         /// How long until the claim can be decided.
         wait: Duration,
@@ -96,6 +87,21 @@ impl PlayError {
         match self {
             Self::Refused { state, .. } | Self::FlagInGrace { state, .. } => Some(state),
             Self::UnknownGame | Self::NotAPlayer | Self::TooFast { .. } | Self::Store(_) => None,
+        }
+    }
+}
+
+impl Explain for PlayError {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnknownGame => Message::new("error-unknown-game"),
+            Self::NotAPlayer => Message::new("play-error-not-a-player"),
+            Self::TooFast { .. } => Message::new("play-error-too-fast").with("count", MAX_MOVES_AT_ONCE),
+            Self::Refused { refusal, .. } => refusal.message(),
+            Self::FlagInGrace { wait, .. } => {
+                Message::new("play-error-flag-in-grace").with("seconds", wait.as_secs() + 1)
+            }
+            Self::Store(error) => error.message(),
         }
     }
 }

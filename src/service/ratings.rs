@@ -14,6 +14,7 @@ use crate::store::leaderboards;
 use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
+use crate::text::{Explain, Message};
 
 /// The last place of a leaderboard that is shown.
 pub const LAST_PLACE: u32 = 10_000;
@@ -50,6 +51,15 @@ impl Unrated {
             Some(Self::TooManyBetween)
         } else {
             Some(Self::TooShort)
+        }
+    }
+}
+
+impl Explain for Unrated {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooShort => Message::new("unrated-too-short").with("moves", Game::MIN_RATED_MOVES),
+            Self::TooManyBetween => Message::new("unrated-too-many-between").with("games", MAX_RATED_BETWEEN),
         }
     }
 }

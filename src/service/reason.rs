@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::store::StoreError;
+use crate::text::{Explain, Message, Text};
 
 /// What sort of refusal it is: what the asker can do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +28,8 @@ pub enum Kind {
     Unavailable,
 }
 
-/// A refusal. Its `Display` is a whole sentence for a person.
-pub trait Reason: std::error::Error {
+/// A refusal. [`Explain`] tells it to a person, `Display` to a log.
+pub trait Reason: std::error::Error + Explain {
     /// What sort of refusal it is.
     fn kind(&self) -> Kind;
 
@@ -41,14 +42,20 @@ pub trait Reason: std::error::Error {
         None
     }
 
-    /// The sentence for a person. Faults of ours are not told in detail.
+    /// The sentence in English.
     fn sentence(&self) -> String {
-        match self.kind() {
-            Kind::Internal => "Something went wrong on our side. It has been noted.".to_owned(),
-            Kind::Unavailable => {
-                "The service cannot do this just now. Nothing was changed; please try again.".to_owned()
-            }
-            _ => self.to_string(),
+        Text::english().message(&self.message())
+    }
+}
+
+/// Faults of ours are not told in detail.
+impl Explain for StoreError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unavailable(_) | Self::Outdated(_) => Message::new("error-unavailable"),
+            Self::Unstorable => Message::new("error-nul-character"),
+            Self::Taken(_) => Message::new("error-taken"),
+            Self::Corrupt(_) | Self::Query(_) | Self::Migration(_) | Self::Backup(_) => Message::new("error-internal"),
         }
     }
 }

@@ -14,6 +14,7 @@ use super::{Kind, Reason, Service, UnitOfWork};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError, chat, games, leaves};
+use crate::text::{Explain, Message};
 
 /// How many players one person may follow, and how many they may block.
 pub const MAX_RELATIONS: i64 = 800;
@@ -33,28 +34,37 @@ pub struct Followed {
 
 /// Why somebody was not followed or blocked, or no longer. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum RelationError {
     /// Nobody has that name.
-    #[error("There is no player called “{0}”.")]
     UnknownPlayer(String),
     /// One's own name.
-    #[error("You can neither follow nor block yourself.")]
     Oneself,
     /// They block the asker.
-    #[error("{0} does not want to be followed by you.")]
     Unwelcome(String),
     /// The asker blocks them.
-    #[error("You block {0}. Unblock them first if you want to follow them.")]
     Blocked(String),
     /// Too many are followed already.
-    #[error("You follow {MAX_RELATIONS} players. Unfollow some before you follow more.")]
     TooManyFollowed,
     /// Too many are blocked already.
-    #[error("You block {MAX_RELATIONS} players. Unblock some before you block more.")]
     TooManyBlocked,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl Explain for RelationError {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnknownPlayer(name) => Message::new("error-unknown-player").with("player", name),
+            Self::Oneself => Message::new("relation-error-oneself"),
+            Self::Unwelcome(name) => Message::new("relation-error-unwelcome").with("player", name),
+            Self::Blocked(name) => Message::new("relation-error-blocked").with("player", name),
+            Self::TooManyFollowed => Message::new("relation-error-too-many-followed").with("count", MAX_RELATIONS),
+            Self::TooManyBlocked => Message::new("relation-error-too-many-blocked").with("count", MAX_RELATIONS),
+            Self::Store(error) => error.message(),
+        }
+    }
 }
 
 impl Reason for RelationError {

@@ -15,6 +15,7 @@ use crate::store::challenges::{self, Challenge, Colour, Status};
 use crate::store::games::StoredGame;
 use crate::store::users::{self, UserId};
 use crate::store::{Connection, StoreError};
+use crate::text::{Explain, Message};
 
 /// How it stands with a rematch of a game that is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,12 +45,11 @@ pub enum RematchOffer {
 
 /// Why no rematch was offered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum RematchError {
     /// The game goes on.
-    #[error("A rematch can be offered once the game is over.")]
     GoesOn,
     /// It was offered before, and declined.
-    #[error("{0} has declined a rematch of this game.")]
     Declined(String),
     /// There is no such game, or the asker does not play in it.
     #[error(transparent)]
@@ -62,6 +62,17 @@ pub enum RematchError {
 impl From<StoreError> for RematchError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
+    }
+}
+
+impl Explain for RematchError {
+    fn message(&self) -> Message {
+        match self {
+            Self::GoesOn => Message::new("rematch-error-goes-on"),
+            Self::Declined(name) => Message::new("rematch-error-declined").with("player", name),
+            Self::Play(error) => error.message(),
+            Self::Challenge(error) => error.message(),
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use super::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
 use crate::store::users::{self, Role, UserId};
+use crate::text::{Explain, Message};
 
 /// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or
 /// a second press of the button. Later it is another ruling.
@@ -78,12 +79,11 @@ impl Verdict {
 
 /// Why a ruling was not made. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum RulingError {
     /// The asker is no arbiter.
-    #[error("Only an arbiter may rule on a game.")]
     NotAnArbiter,
     /// The asker plays in it.
-    #[error("You play in this game; another arbiter has to rule on it.")]
     OwnGame,
     /// The words are no reason.
     #[error(transparent)]
@@ -96,6 +96,17 @@ pub enum RulingError {
 impl From<StoreError> for RulingError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
+    }
+}
+
+impl Explain for RulingError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotAnArbiter => Message::new("ruling-error-not-an-arbiter"),
+            Self::OwnGame => Message::new("ruling-error-own-game"),
+            Self::Reason(error) => error.message(),
+            Self::Play(error) => error.message(),
+        }
     }
 }
 

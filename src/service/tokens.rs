@@ -14,6 +14,7 @@ use super::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::store::tokens::{self, Token};
 use crate::store::users::{self, User, UserId};
+use crate::text::{Argument, Explain, Message};
 
 /// The longest a token may work.
 pub const MAX_LIFETIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
@@ -23,6 +24,9 @@ pub const USUAL_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// How many tokens of one person may work at a time.
 pub const MAX_TOKENS: usize = 50;
+
+/// The most characters the description of a token may have.
+const MAX_DESCRIPTION_LEN: usize = 100;
 
 const ISSUER: &str = "sealedmove";
 
@@ -98,34 +102,45 @@ impl FromStr for Scope {
 
 /// Why a token was not issued, or is not accepted.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum TokenError {
     /// There is no such scope.
-    #[error("“{0}” is not a scope; the scopes are {list}.", list = scope_list())]
     UnknownScope(String),
     /// Without a scope a token is good for nothing.
-    #[error("Choose at least one thing the token is good for.")]
     NoScope,
     /// It would work for too long, or not at all.
-    #[error("A token works for at least a day and at most a year.")]
     Life,
     /// Its description is too long.
-    #[error("A description has at most 100 characters.")]
     Description,
     /// Too many work already.
-    #[error("You have {MAX_TOKENS} tokens. Revoke some before you make more.")]
     TooMany,
     /// It is none of ours, has ended or was revoked.
-    #[error("No such token.")]
     Invalid,
     /// It is good for other things only.
-    #[error("Missing scope: {0}")]
     MissingScope(Scope),
     /// There is no such token of yours.
-    #[error("You have no such token.")]
     Unknown,
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl Explain for TokenError {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnknownScope(text) => Message::new("token-error-unknown-scope")
+                .with("text", text)
+                .with("scopes", Argument::all_of(Scope::ALL)),
+            Self::NoScope => Message::new("token-error-no-scope"),
+            Self::Life => Message::new("token-error-life"),
+            Self::Description => Message::new("token-error-description").with("most", MAX_DESCRIPTION_LEN),
+            Self::TooMany => Message::new("token-error-too-many").with("count", MAX_TOKENS),
+            Self::Invalid => Message::new("token-error-invalid"),
+            Self::MissingScope(scope) => Message::new("token-error-missing-scope").with("scope", scope.as_str()),
+            Self::Unknown => Message::new("token-error-unknown"),
+            Self::Store(error) => error.message(),
+        }
+    }
 }
 
 impl Reason for TokenError {
@@ -228,7 +243,7 @@ impl Service {
             return Err(TokenError::Life);
         }
         let description = one_line(description).unwrap_or_default();
-        if description.chars().count() > 100 {
+        if description.chars().count() > MAX_DESCRIPTION_LEN {
             return Err(TokenError::Description);
         }
         let secret = self.secret().clone();

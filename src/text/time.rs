@@ -103,6 +103,15 @@ impl Text {
 
     /// A moment in UTC: `21 Jun 1999, 10:00 UTC`.
     pub fn moment(self, instant: Instant) -> String {
+        self.moment_by("moment-utc", instant)
+    }
+
+    /// The same with the month's name in full, as it stands in a sentence: `21 June 1999, 10:00 UTC`.
+    pub(super) fn moment_in_sentence(self, instant: Instant) -> String {
+        self.moment_by("moment-in-sentence", instant)
+    }
+
+    fn moment_by(self, key: &str, instant: Instant) -> String {
         let Ok(timestamp) = jiff::Timestamp::from_millisecond(instant.as_millis()) else { return instant.to_string() };
         let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
         let mut args = FluentArgs::new();
@@ -110,7 +119,25 @@ impl Text {
         args.set("month", FluentValue::from(utc.month()));
         args.set("year", utc.year().to_string());
         args.set("time", format!("{:02}:{:02}", utc.hour(), utc.minute()));
-        self.with_args("moment-utc", &args)
+        self.with_args(key, &args)
+    }
+
+    /// A span as a sentence tells it: as [`Text::span`], and below an hour in minutes.
+    pub(super) fn span_in_sentence(self, span: Duration) -> String {
+        match span.as_secs() {
+            seconds if seconds < HOUR => self.with("span-minutes", [("count", seconds / MINUTE)]),
+            _ => self.span(span),
+        }
+    }
+
+    /// How long to wait, in one unit and rounded up: `a second`, `90 seconds`, `3 minutes`, `5 hours`.
+    pub(super) fn wait(self, wait: Duration) -> String {
+        let (key, count) = match wait.as_secs().max(1) {
+            seconds if seconds < 2 * MINUTE => ("wait-seconds", seconds),
+            seconds if seconds < 2 * HOUR => ("wait-minutes", seconds.div_ceil(MINUTE)),
+            seconds => ("wait-hours", seconds.div_ceil(HOUR)),
+        };
+        self.with(key, [("count", count)])
     }
 
     /// A day, UTC, counted from 1 January 1970: `21 Jun 1999`.

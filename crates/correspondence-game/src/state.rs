@@ -297,6 +297,9 @@ impl Game {
     /// How many moves of each side a rated game has at least. As many as on Lichess, where a player's account is new.
     pub const MIN_RATED_MOVES: usize = 5;
 
+    /// How often moves can be taken back in one game.
+    pub const MAX_TAKEBACKS: u8 = Takebacks::MAX;
+
     pub(super) fn both_have_moved(&self) -> bool {
         self.moves.len() >= 2
     }

@@ -23,7 +23,7 @@ pub struct TurnId {
 /// The text names no turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no turn of a game; write the number of a half-move, such as 12, or after a takeback 12-1.")]
-pub struct TurnIdError(String);
+pub struct TurnIdError(pub String);
 
 impl From<Ply> for TurnId {
     /// The turn of that half-move in a game without takebacks.

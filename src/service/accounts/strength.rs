@@ -6,35 +6,14 @@
 //! password without those, and without what everybody knows of its owner and of this service, has to be more than one
 //! word.
 
+mod error;
+
+pub use error::PasswordError;
+
+use error::Advice;
 use zxcvbn::matching::Match;
 use zxcvbn::matching::patterns::MatchPattern;
 use zxcvbn::{Entropy, Score, zxcvbn};
-
-/// Why a password is too weak. Lengths as NIST SP 800-63B (3.1.1.2) has them; strength as zxcvbn estimates it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PasswordError {
-    /// Too short to be safe from guessing.
-    #[error("A password has at least 8 characters.")]
-    TooShort,
-    /// Longer than anybody types.
-    #[error("A password has at most 200 characters.")]
-    TooLong,
-    /// Among the first that would be tried.
-    #[error("This password is too easy to guess. {0}")]
-    Guessable(String),
-    /// A word that many people use, with little around it.
-    #[error(
-        "This password is too easy to guess: it is one common word with a year or a few characters around it. Use \
-         several words."
-    )]
-    OneWord,
-    /// Nothing but what everybody knows of the person or of this service.
-    #[error(
-        "This password is too easy to guess: it is made of your name, your address or the name of this service. Use \
-         other words."
-    )]
-    Context,
-}
 
 /// The shortest password, in characters.
 const MIN_LEN: usize = 8;
@@ -139,7 +118,7 @@ fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Resul
     }
     match words {
         0 if known => Err(PasswordError::Context),
-        0 => Err(PasswordError::Guessable("Repeats, sequences and dates add little.".to_owned())),
+        0 => Err(PasswordError::Guessable(Some(Advice::RepeatsAddLittle))),
         1 => Err(PasswordError::OneWord),
         _ => Ok(()),
     }
@@ -154,12 +133,9 @@ fn without_ornaments<'p>(password: &'p str, context: &[&str]) -> Option<&'p str>
     (is_ornament(&password[..start]) && is_ornament(&password[start + core.len()..])).then_some(core)
 }
 
-fn advice_of(estimate: &Entropy) -> String {
-    let feedback = estimate.feedback();
-    feedback
-        .and_then(|feedback| feedback.warning().map(|warning| warning.to_string()))
-        .or_else(|| feedback.and_then(|feedback| feedback.suggestions().first().map(ToString::to_string)))
-        .unwrap_or_default()
+fn advice_of(estimate: &Entropy) -> Option<Advice> {
+    let feedback = estimate.feedback()?;
+    feedback.warning().map(Advice::Warning).or_else(|| feedback.suggestions().first().copied().map(Advice::Suggestion))
 }
 
 #[cfg(test)]

@@ -1,18 +1,37 @@
 //! What a user name may look like.
 
+use std::ops::RangeInclusive;
+
+use crate::text::{Explain, Message};
+
 /// Why a name cannot be a user name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UserNameError {
     /// Shorter than 2 or longer than 20 characters.
-    #[error("A name has from 2 to 20 characters.")]
+    #[error("length of the name")]
     Length,
     /// Other characters than letters, digits, `-` and `_`, or one of those two at an end or doubled.
-    #[error("A name is made of the letters a to z, digits, and single - or _ between them.")]
+    #[error("characters of the name")]
     Characters,
     /// It would be taken for the service's own voice.
-    #[error("This name is kept for the service itself.")]
+    #[error("reserved name")]
     Reserved,
 }
+
+impl Explain for UserNameError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Length => {
+                Message::new("user-name-error-length").with("least", *LENGTHS.start()).with("most", *LENGTHS.end())
+            }
+            Self::Characters => Message::new("user-name-error-characters"),
+            Self::Reserved => Message::new("user-name-error-reserved"),
+        }
+    }
+}
+
+/// How many characters a name may have.
+const LENGTHS: RangeInclusive<usize> = 2..=20;
 
 const RESERVED: [&str; 12] = [
     "admin",
@@ -32,7 +51,7 @@ const RESERVED: [&str; 12] = [
 /// Reads a user name; case is kept, and does not distinguish.
 pub(super) fn parse(text: &str) -> Result<String, UserNameError> {
     let name = text.trim();
-    if !(2..=20).contains(&name.chars().count()) {
+    if !LENGTHS.contains(&name.chars().count()) {
         return Err(UserNameError::Length);
     }
     let mut joined = true;

@@ -11,51 +11,40 @@ use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::store::challenges::Status;
+use crate::text::{Explain, Message};
 
 /// Why a challenge was not made or answered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
 pub enum ChallengeError {
     /// There is no challenge of that id.
-    #[error("There is no such challenge.")]
     Unknown,
     /// Nobody has that name.
-    #[error("There is no player called “{0}”.")]
     UnknownPlayer(String),
     /// One's own name, or one's own challenge.
-    #[error("You cannot play against yourself.")]
     Oneself,
     /// It names somebody else.
-    #[error("This challenge is for somebody else.")]
     NotForYou,
     /// The opponent does not want challenges from the asker.
-    #[error("{0} does not accept challenges from you.")]
     Unwelcome(String),
     /// Who made it does not want to play the asker.
-    #[error("{0} has not opened this game to you.")]
     NotOpenToYou(String),
     /// The asker blocks the other.
-    #[error("You block {0}. Unblock them first if you want to play them.")]
     BlockedByYou(String),
     /// The opponent wants no challenges.
-    #[error("{0} accepts no challenges.")]
     AcceptsNone(String),
     /// The opponent wants challenges only from whom they follow.
-    #[error("{0} accepts challenges only from players they follow.")]
     AcceptsFollowed(String),
     /// One of the two plays as many games as they can or want to.
     #[error(transparent)]
     Limit(#[from] LimitReached),
     /// Only its maker may take it back.
-    #[error("Only who made a challenge can cancel it.")]
     NotYours,
     /// It was answered before.
-    #[error("This challenge is no longer open: it was {}.", answered(.0))]
     Answered(Status),
     /// It has stood in the lobby for as long as it could.
-    #[error("This seek has left the lobby, where it stood for two weeks.")]
     Expired,
     /// It is for other ratings.
-    #[error("This seek is for players with a rating from {}, and yours is {yours}.", in_words(*.ratings))]
     OtherRating {
         /// Which it is for.
         ratings: RatingRange,
@@ -63,10 +52,8 @@ pub enum ChallengeError {
         yours: i32,
     },
     /// A seek is to have no places, or too many.
-    #[error("A seek is for one to {most} games at once.", most = Sought::MAX_PLACES)]
     Places,
     /// A seek has more places than its maker may have games.
-    #[error("You seek {wanted} games at once, and your limit on running games leaves room for {room}.")]
     NoRoom {
         /// How many were sought.
         wanted: u16,
@@ -74,24 +61,17 @@ pub enum ChallengeError {
         room: u16,
     },
     /// The opponent wants challenges only from players of a similar rating.
-    #[error("{0} accepts challenges only from players whose rating is within {SIMILAR} points of theirs.")]
     AcceptsSimilar(String),
     /// The start position is none.
-    #[error("This is not a position to start from: {0}")]
     Fen(#[from] FenError),
     /// The start position is the end of a game.
-    #[error("A game cannot start from this position: it would be over at once.")]
     OverAtOnce,
     /// It is to be rated, and no game like it can be.
     #[error(transparent)]
     Unratable(#[from] Unratable),
     /// Too many wait already.
-    #[error("You have {MAX_WAITING} challenges waiting for an answer. Cancel some before you make more.")]
     TooMany,
     /// This person was challenged too often to no avail.
-    #[error(
-        "You have challenged {name} {MAX_UNPLAYED} times within a day, and no game came of it. Try again tomorrow."
-    )]
     TooManyToOne {
         /// Who.
         name: String,
@@ -99,19 +79,16 @@ pub enum ChallengeError {
         wait: Duration,
     },
     /// Too many people were challenged to no avail.
-    #[error("You have made {MAX_UNPLAYED_TOTAL} challenges within a day of which no game came. Try again tomorrow.")]
     TooManyInAll {
         /// How long it is until one of those challenges is a day old.
         wait: Duration,
     },
     /// The challenger has made too many seeks and links for nothing.
-    #[error("You have made {MAX_UNTAKEN} seeks and links within a day of which no game came. Try again tomorrow.")]
     TooManyUntaken {
         /// How long it is until one of them is a day old.
         wait: Duration,
     },
     /// The asker has aborted too many games.
-    #[error("You have aborted {MAX_ABORTS} games within a day. You can post and accept open challenges again from {}.", until.in_words())]
     AbortedOften {
         /// When that ends.
         until: Instant,
@@ -119,7 +96,6 @@ pub enum ChallengeError {
         wait: Duration,
     },
     /// The two have aborted a game of this seek.
-    #[error("Your game from this challenge was aborted. It is open to other players.")]
     AbortedBefore,
     /// The database.
     #[error(transparent)]
@@ -130,30 +106,82 @@ pub enum ChallengeError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unratable {
     /// Nothing would bring it to an end.
-    #[error("A game without a time limit cannot be rated: who stands badly could leave it unfinished for ever.")]
+    #[error("rated without a time limit")]
     NoLimit,
     /// One side may have the better position from the start.
-    #[error("A game from a position of your own cannot be rated.")]
+    #[error("rated from a position")]
     FromPosition,
     /// One player may have studied it.
-    #[error("A rated game of Chess960 has its start drawn: leave out the number.")]
+    #[error("rated from a chosen start")]
     ChosenStart,
 }
 
-fn in_words(range: RatingRange) -> String {
-    match (range.least(), range.most()) {
-        (Some(least), Some(most)) => format!("{least} to {most}"),
-        (Some(least), None) => format!("{least} on"),
-        (None, most) => format!("{} to {}", RatingRange::MIN, most.unwrap_or(RatingRange::MAX)),
+impl Explain for Unratable {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoLimit => Message::new("unratable-no-limit"),
+            Self::FromPosition => Message::new("unratable-from-position"),
+            Self::ChosenStart => Message::new("unratable-chosen-start"),
+        }
     }
 }
 
-fn answered(status: &Status) -> &'static str {
-    match status {
-        Status::Created => "made anew",
-        Status::Accepted => "accepted",
-        Status::Declined => "declined",
-        Status::Canceled => "cancelled",
+/// Which ratings a seek is for that is not for the reader's.
+fn other_rating(range: RatingRange) -> Message {
+    match (range.least(), range.most()) {
+        (Some(least), None) => Message::new("challenge-error-other-rating-from").with("least", least),
+        (least, most) => Message::new("challenge-error-other-rating")
+            .with("least", least.unwrap_or(RatingRange::MIN))
+            .with("most", most.unwrap_or(RatingRange::MAX)),
+    }
+}
+
+impl Explain for ChallengeError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unknown => Message::new("challenge-error-unknown"),
+            Self::UnknownPlayer(name) => Message::new("error-unknown-player").with("player", name),
+            Self::Oneself => Message::new("challenge-error-oneself"),
+            Self::NotForYou => Message::new("challenge-error-not-for-you"),
+            Self::Unwelcome(name) => Message::new("challenge-error-unwelcome").with("player", name),
+            Self::NotOpenToYou(name) => Message::new("challenge-error-not-open-to-you").with("player", name),
+            Self::BlockedByYou(name) => Message::new("challenge-error-blocked-by-you").with("player", name),
+            Self::AcceptsNone(name) => Message::new("challenge-error-accepts-none").with("player", name),
+            Self::AcceptsFollowed(name) => Message::new("challenge-error-accepts-followed").with("player", name),
+            Self::Limit(reached) => reached.message(),
+            Self::NotYours => Message::new("challenge-error-not-yours"),
+            Self::Answered(status) => match status {
+                Status::Created => Message::new("challenge-error-answered-anew"),
+                Status::Accepted => Message::new("challenge-error-answered-accepted"),
+                Status::Declined => Message::new("challenge-error-answered-declined"),
+                Status::Canceled => Message::new("challenge-error-answered-cancelled"),
+            },
+            Self::Expired => Message::new("challenge-error-expired"),
+            Self::OtherRating { ratings, yours } => other_rating(*ratings).with("yours", *yours),
+            Self::Places => Message::new("challenge-error-places").with("most", Sought::MAX_PLACES),
+            Self::NoRoom { wanted, room } => {
+                Message::new("challenge-error-no-room").with("wanted", *wanted).with("room", *room)
+            }
+            Self::AcceptsSimilar(name) => {
+                Message::new("challenge-error-accepts-similar").with("player", name).with("points", SIMILAR)
+            }
+            Self::Fen(error) => Message::new("challenge-error-fen").with("reason", error.message()),
+            Self::OverAtOnce => Message::new("challenge-error-over-at-once"),
+            Self::Unratable(unratable) => unratable.message(),
+            Self::TooMany => Message::new("challenge-error-too-many").with("count", MAX_WAITING),
+            Self::TooManyToOne { name, .. } => {
+                Message::new("challenge-error-too-many-to-one").with("player", name).with("count", MAX_UNPLAYED)
+            }
+            Self::TooManyInAll { .. } => {
+                Message::new("challenge-error-too-many-in-all").with("count", MAX_UNPLAYED_TOTAL)
+            }
+            Self::TooManyUntaken { .. } => Message::new("challenge-error-too-many-untaken").with("count", MAX_UNTAKEN),
+            Self::AbortedOften { until, .. } => {
+                Message::new("challenge-error-aborted-often").with("count", MAX_ABORTS).with("until", *until)
+            }
+            Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
+            Self::Store(error) => error.message(),
+        }
     }
 }
 

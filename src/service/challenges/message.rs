@@ -2,14 +2,22 @@
 
 use correspondence_game::one_line;
 
+use crate::text::{Explain, Message};
+
 /// A few words that go with a challenge to one player. Only the two of them read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeMessage(String);
 
 /// The words are too many for a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("The message is too long: {0} characters, and {longest} is the most.", longest = ChallengeMessage::MAX_LEN)]
+#[error("message of {0} characters")]
 pub struct MessageTooLong(pub usize);
+
+impl Explain for MessageTooLong {
+    fn message(&self) -> Message {
+        Message::new("challenge-message-too-long").with("length", self.0).with("most", ChallengeMessage::MAX_LEN)
+    }
+}
 
 impl ChallengeMessage {
     /// The most characters a message may have.

@@ -22,6 +22,11 @@ impl Place {
         let told = write::numbered(start, &moves[skipped..], notation).join(" ");
         Self(if skipped > 0 { format!("… {told}") } else { told })
     }
+
+    /// The last moves before it, numbered; empty at the beginning of a line.
+    pub fn moves(&self) -> &str {
+        &self.0
+    }
 }
 
 impl fmt::Display for Place {

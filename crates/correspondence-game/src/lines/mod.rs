@@ -13,7 +13,7 @@ mod token;
 mod tree;
 mod write;
 
-pub use error::LinesError;
+pub use error::{LinesError, Place};
 pub use follow::{Followed, PlayersLines};
 pub use line::{Line, LineEnd};
 pub use tree::{Answer, Branch, Reply, Then};
