@@ -1,19 +1,19 @@
 //! What the crate `correspondence-clock` refuses, told to a person.
 
-use correspondence_clock::{ReminderError, Reminders, TimeControlError};
+use correspondence_clock::{ReminderError, Reminders, TimeControlError, short_span};
 
 use super::message::{Argument, Explain, Message};
 
 impl Explain for TimeControlError {
     fn message(&self) -> Message {
         match self {
-            Self::Allowance(span) => Message::new("time-control-error-allowance").with("span", *span),
-            Self::Budget(span) => Message::new("time-control-error-budget").with("span", *span),
-            Self::Increment(span) => Message::new("time-control-error-increment").with("span", *span),
-            Self::Ceiling(span) => Message::new("time-control-error-ceiling").with("span", *span),
+            Self::Allowance(span) => Message::new("time-control-error-allowance").with("span", short_span(*span)),
+            Self::Budget(span) => Message::new("time-control-error-budget").with("span", short_span(*span)),
+            Self::Increment(span) => Message::new("time-control-error-increment").with("span", short_span(*span)),
+            Self::Ceiling(span) => Message::new("time-control-error-ceiling").with("span", short_span(*span)),
             Self::PeriodMoves(moves) => Message::new("time-control-error-period-moves").with("moves", *moves),
-            Self::PeriodTime(span) => Message::new("time-control-error-period-time").with("span", *span),
-            Self::Bank(span) => Message::new("time-control-error-bank").with("span", *span),
+            Self::PeriodTime(span) => Message::new("time-control-error-period-time").with("span", short_span(*span)),
+            Self::Bank(span) => Message::new("time-control-error-bank").with("span", short_span(*span)),
             Self::Doubling(days) => Message::new("time-control-error-doubling").with("days", *days),
             Self::OptionsWithoutLimit => Message::new("time-control-error-options-without-limit"),
             Self::Unreadable(text) => Message::new("time-control-error-unreadable")
@@ -47,15 +47,21 @@ mod tests {
     use crate::text::Text;
 
     #[test]
-    fn spans_out_of_bounds_are_told_in_words() {
-        let told = |error: &TimeControlError| Text::english().message(&error.message());
-        assert_eq!(told(&TimeControlError::Allowance(hours(23))), "A move may take from 1 to 14 days, not 23 hours.");
-        assert_eq!(
-            told(&TimeControlError::Ceiling(days(241))),
-            "The clock’s ceiling may be from the budget up to 240 days, not 241 days."
-        );
-        let unreadable = TimeControlError::Unreadable("soon".to_owned());
-        assert_eq!(told(&unreadable), unreadable.to_string());
+    fn time_controls_are_refused_as_the_crate_refuses_them() {
+        for error in [
+            TimeControlError::Allowance(hours(23)),
+            TimeControlError::Budget(days(121)),
+            TimeControlError::Increment(days(15)),
+            TimeControlError::Ceiling(days(241)),
+            TimeControlError::PeriodMoves(61),
+            TimeControlError::PeriodTime(days(241)),
+            TimeControlError::Bank(days(121)),
+            TimeControlError::Doubling(61),
+            TimeControlError::OptionsWithoutLimit,
+            TimeControlError::Unreadable("soon".to_owned()),
+        ] {
+            assert_eq!(Text::english().message(&error.message()), error.to_string());
+        }
     }
 
     #[test]

@@ -55,25 +55,25 @@ pub enum Run {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TimeControlError {
     /// The time for a move is outside its bounds.
-    #[error("A move may take from 1 to 14 days, not {}.", span::write(*.0))]
+    #[error("A move may take from 1 to 14 days, not {}.", span::short_span(*.0))]
     Allowance(Duration),
     /// The budget is outside its bounds.
-    #[error("The budget may be from 1 to 120 days, not {}.", span::write(*.0))]
+    #[error("The budget may be from 1 to 120 days, not {}.", span::short_span(*.0))]
     Budget(Duration),
     /// The increment is outside its bounds.
-    #[error("A move may add from 1 hour to 14 days, not {}.", span::write(*.0))]
+    #[error("A move may add from 1 hour to 14 days, not {}.", span::short_span(*.0))]
     Increment(Duration),
     /// The ceiling is below the budget, or outside its bounds.
-    #[error("The clock’s ceiling may be from the budget up to 240 days, not {}.", span::write(*.0))]
+    #[error("The clock’s ceiling may be from the budget up to 240 days, not {}.", span::short_span(*.0))]
     Ceiling(Duration),
     /// The number of moves of a period is outside its bounds.
     #[error("A period may have from 1 to 60 moves, not {0}.")]
     PeriodMoves(u16),
     /// The time of a period is outside its bounds.
-    #[error("A period may take from 1 to 240 days, not {}.", span::write(*.0))]
+    #[error("A period may take from 1 to 240 days, not {}.", span::short_span(*.0))]
     PeriodTime(Duration),
     /// The bank is outside its bounds.
-    #[error("The bank may hold from 1 hour to 120 days, not {}.", span::write(*.0))]
+    #[error("The bank may hold from 1 hour to 120 days, not {}.", span::short_span(*.0))]
     Bank(Duration),
     /// The number of days after which time counts twice is outside its bounds.
     #[error("Days may count twice after 1 to 60 of them, not after {0}.")]
@@ -228,16 +228,16 @@ fn read_pgn_tag(value: &str) -> Option<Run> {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.run {
-            Run::PerMove { allowance } => write!(f, "{}/move", span::write(allowance))?,
+            Run::PerMove { allowance } => write!(f, "{}/move", span::short_span(allowance))?,
             Run::Increment { budget, increment, ceiling } => {
-                write!(f, "{}+{}", span::write(budget), span::write(increment))?;
+                write!(f, "{}+{}", span::short_span(budget), span::short_span(increment))?;
                 if let Some(ceiling) = ceiling {
-                    write!(f, "<={}", span::write(ceiling))?;
+                    write!(f, "<={}", span::short_span(ceiling))?;
                 }
             }
-            Run::Period { moves, time } => write!(f, "{moves}/{}", span::write(time))?,
+            Run::Period { moves, time } => write!(f, "{moves}/{}", span::short_span(time))?,
             Run::PerMoveWithBank { allowance, bank } => {
-                write!(f, "{}/move+{}", span::write(allowance), span::write(bank))?;
+                write!(f, "{}/move+{}", span::short_span(allowance), span::short_span(bank))?;
             }
             Run::Unlimited => f.write_str("-")?,
         }

@@ -22,4 +22,4 @@ pub use control::{Run, TimeControl, TimeControlError};
 pub use instant::Instant;
 pub use pauses::Pauses;
 pub use reminder::{Reminder, ReminderError, Reminders, TimeLeft};
-pub use span::{days, hours};
+pub use span::{days, hours, short_span};

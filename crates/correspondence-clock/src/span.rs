@@ -15,8 +15,8 @@ pub const fn hours(hours: u64) -> Duration {
     Duration::from_secs(hours * HOUR)
 }
 
-/// The span in days and hours; what is less than an hour is left out.
-pub(super) fn write(span: Duration) -> String {
+/// The span in days and hours, as time controls write it; what is less than an hour is left out.
+pub fn short_span(span: Duration) -> String {
     match (span.as_secs() / DAY, span.as_secs() % DAY / HOUR) {
         (0, hours) => format!("{hours}h"),
         (days, 0) => format!("{days}d"),
@@ -47,7 +47,7 @@ mod tests {
     #[test]
     fn spans_are_read_as_they_are_written() {
         for (text, span) in [("50d", days(50)), ("12h", hours(12)), ("1d12h", hours(36)), ("0h", Duration::ZERO)] {
-            assert_eq!((read(text), write(span)), (Some(span), text.to_owned()));
+            assert_eq!((read(text), short_span(span)), (Some(span), text.to_owned()));
         }
         assert_eq!(read("36h"), Some(hours(36)));
         assert_eq!(read("2d0h"), Some(days(2)));
