@@ -25,6 +25,7 @@ use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
+use crate::text::Text;
 use crate::web::problem::{ensure_retry_after, retry_after, retry_after_header, status_of};
 
 /// Why a request was refused.
@@ -129,7 +130,7 @@ impl ApiError {
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
             _ => {}
         }
-        Self { retry_after: retry_after(reason), ..Self::new(status, reason.code(), reason.sentence()) }
+        Self { retry_after: retry_after(reason), ..Self::new(status, reason.code(), Text::english().explain(reason)) }
     }
 }
 

@@ -9,6 +9,7 @@ use super::fields::Fields;
 use crate::rating::{RatingRange, RatingRangeError};
 use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Sought, Start};
 use crate::store::challenges::Colour;
+use crate::text::Text;
 
 /// What Lichess has and this service has not, and what is told whoever asks for it. To leave it out silently would
 /// start another game than was meant.
@@ -33,7 +34,7 @@ const REAL_TIME: &str =
 /// 400 when it is too long.
 pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiError> {
     let message = fields.text("message").map_or(Ok(None), ChallengeMessage::read);
-    message.map_err(|error| ApiError::invalid("message-too-long", error.to_string()))
+    message.map_err(|error| ApiError::invalid("message-too-long", Text::english().explain(&error)))
 }
 
 /// Reads whom a seek is for.
@@ -44,7 +45,10 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
     let ratings = match fields.text("ratingRange") {
         None => RatingRange::ALL,
         Some(range) => range.parse().map_err(|error: RatingRangeError| {
-            ApiError::invalid("bad-rating-range", format!("“ratingRange” cannot be read. {error}"))
+            ApiError::invalid(
+                "bad-rating-range",
+                format!("“ratingRange” cannot be read. {}", Text::english().explain(&error)),
+            )
         })?,
     };
     let wanted = format!("a whole number from 1 to {}", Sought::MAX_PLACES);

@@ -17,10 +17,11 @@ use clap::{Parser, Subcommand};
 use nix::sys::stat::{Mode, umask};
 
 use crate::config::Config;
-use crate::service::{Clock, Service};
+use crate::service::{Clock, Kind, Reason, Service};
 use crate::startup::{self, Parts};
 use crate::store::DatabaseUrl;
 use crate::telemetry;
+use crate::text::Text;
 
 /// Sealed Move: correspondence chess.
 #[derive(Debug, Parser)]
@@ -86,6 +87,14 @@ struct Failure(String);
 impl<E: std::error::Error> From<E> for Failure {
     fn from(error: E) -> Self {
         Self(error.to_string().replace('\n', " "))
+    }
+}
+
+/// A refusal of a use case: in English, and a fault with what a log would say of it.
+fn refused(reason: impl Reason) -> Failure {
+    match reason.kind() {
+        Kind::Internal | Kind::Unavailable => Failure::from(reason),
+        _ => Failure(Text::english().explain(&reason)),
     }
 }
 

@@ -57,7 +57,8 @@ async fn add(service: &Service, name: String, email: String) -> Result<(), Failu
     let mut password = String::new();
     std::io::stdin().lock().read_line(&mut password)?;
     let password = password.trim_end_matches(['\r', '\n']).to_owned();
-    service.add_user(SignUp { name: name.clone(), email, password, language: None }).await?;
+    let form = SignUp { name: name.clone(), email, password, language: None };
+    service.add_user(form).await.map_err(super::refused)?;
     println!("{name} can log in.");
     Ok(())
 }

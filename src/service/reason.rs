@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::store::StoreError;
-use crate::text::{Explain, Message, Text};
+use crate::text::{Explain, Message};
 
 /// What sort of refusal it is: what the asker can do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,11 +40,6 @@ pub trait Reason: std::error::Error + Explain {
     /// `Retry-After`.
     fn retry_after(&self) -> Option<Duration> {
         None
-    }
-
-    /// The sentence in English.
-    fn sentence(&self) -> String {
-        Text::english().message(&self.message())
     }
 }
 

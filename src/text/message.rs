@@ -157,6 +157,11 @@ impl From<f64> for Argument {
 }
 
 impl Text {
+    /// What something says for itself, in this language.
+    pub fn explain(self, what: &(impl Explain + ?Sized)) -> String {
+        self.message(&what.message())
+    }
+
     /// A message in this language.
     pub fn message(self, message: &Message) -> String {
         let mut args = FluentArgs::with_capacity(message.arguments.len());

@@ -78,7 +78,7 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
         others_title: text.with("lobby-for-others", [("count", found.for_others.len())]),
         form,
         no_room: match (found.no_room, found.paused_until) {
-            (Some(reached), _) => Some((reached.to_string(), matches!(reached, LimitReached::Own(_)))),
+            (Some(reached), _) => Some((text.explain(&reached), matches!(reached, LimitReached::Own(_)))),
             (None, Some(until)) => Some((paused(until, text), false)),
             (None, None) => None,
         },

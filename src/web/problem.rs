@@ -13,8 +13,10 @@ use actix_web::{Error, HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
+use super::reader::text_of;
 use super::{Page, html};
 use crate::service::{Kind, Reason};
+use crate::text::Message;
 
 /// How long somebody is asked to wait when the database is away.
 const RETRY: Duration = Duration::from_secs(5);
@@ -26,20 +28,13 @@ const USUAL_WAIT: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
-    sentence: Sentence,
+    sentence: Message,
     /// [`Reason::code`], where it comes from one.
     code: Option<&'static str>,
     retry_after: Option<Duration>,
     way: Way,
     /// Another page to go on to: its address, and the key of the link's text.
     other_way: Option<Box<(String, &'static str)>>,
-}
-
-#[derive(Clone, Debug)]
-enum Sentence {
-    /// The text of that key.
-    Key(&'static str),
-    Written(String),
 }
 
 /// Where somebody may go on from here.
@@ -53,45 +48,34 @@ enum Way {
 }
 
 impl Problem {
-    fn new(status: StatusCode, key: &'static str) -> Self {
-        Self { status, sentence: Sentence::Key(key), code: None, retry_after: None, way: Way::Home, other_way: None }
+    /// A refusal with that status, in that sentence.
+    pub fn new(status: StatusCode, sentence: Message) -> Self {
+        Self { status, sentence, code: None, retry_after: None, way: Way::Home, other_way: None }
     }
 
     /// There is no such page.
     pub fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "problem-not-found")
+        Self::new(StatusCode::NOT_FOUND, Message::new("problem-not-found"))
     }
 
     /// A form that makes no sense.
     pub fn bad_request() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "problem-bad-request")
+        Self::new(StatusCode::BAD_REQUEST, Message::new("problem-bad-request"))
     }
 
     /// A fault of ours, which the caller has logged.
     pub fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, Message::new("problem-internal"))
     }
 
     /// Too often; `wait` is how long to wait before the next time.
     pub fn too_many(wait: Duration) -> Self {
-        Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "problem-too-many") }
-    }
-
-    /// A refusal in words of its own.
-    pub fn told(status: StatusCode, sentence: impl Into<String>) -> Self {
-        Self {
-            status,
-            sentence: Sentence::Written(sentence.into()),
-            code: None,
-            retry_after: None,
-            way: Way::Home,
-            other_way: None,
-        }
+        Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, Message::new("problem-too-many")) }
     }
 
     /// A form was sent by somebody who is not logged in (any more).
     pub fn log_in_first() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "problem-log-in-first").back_to("/login", "nav-log-in")
+        Self::new(StatusCode::UNAUTHORIZED, Message::new("problem-log-in-first")).back_to("/login", "nav-log-in")
     }
 
     /// The same, with the way back to the page that the form stands on.
@@ -106,12 +90,12 @@ impl Problem {
 
     /// The page is not shown under the host that the request names (RFC 9110, 15.5.20).
     pub(super) fn misdirected() -> Self {
-        Self::new(StatusCode::MISDIRECTED_REQUEST, "problem-misdirected")
+        Self::new(StatusCode::MISDIRECTED_REQUEST, Message::new("problem-misdirected"))
     }
 
     /// A form that another site's page sent.
     pub(super) fn from_elsewhere() -> Self {
-        Self::new(StatusCode::FORBIDDEN, "problem-from-elsewhere")
+        Self::new(StatusCode::FORBIDDEN, Message::new("problem-from-elsewhere"))
     }
 
     /// With a link to that page, the text of `key` being the link's.
@@ -133,23 +117,20 @@ impl Problem {
 
     /// For an answer that carries nothing but its status.
     fn of_status(status: StatusCode) -> Self {
-        let key = match status {
-            StatusCode::NOT_FOUND => "problem-not-found",
-            StatusCode::METHOD_NOT_ALLOWED => "problem-method",
-            StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
-            StatusCode::REQUEST_TIMEOUT => "problem-timeout",
-            _ if status.is_client_error() => "problem-bad-request",
-            _ => "problem-internal",
+        let sentence = match status {
+            StatusCode::NOT_FOUND => Message::new("problem-not-found"),
+            StatusCode::METHOD_NOT_ALLOWED => Message::new("problem-method"),
+            StatusCode::PAYLOAD_TOO_LARGE => Message::new("problem-too-large"),
+            StatusCode::REQUEST_TIMEOUT => Message::new("problem-timeout"),
+            _ if status.is_client_error() => Message::new("problem-bad-request"),
+            _ => Message::new("problem-internal"),
         };
-        Self::new(status, key)
+        Self::new(status, sentence)
     }
 
     /// The refusal as programs read it, in the shape of the API's.
     fn as_json(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
-        let sentence = match &self.sentence {
-            Sentence::Key(key) => Page::of(request)?.text(key),
-            Sentence::Written(sentence) => Cow::Borrowed(sentence.as_str()),
-        };
+        let sentence = text_of(request).message(&self.sentence);
         let code = self.code.unwrap_or(match self.status {
             StatusCode::UNAUTHORIZED => "no-session",
             StatusCode::NOT_FOUND => "not-found",
@@ -185,7 +166,7 @@ impl<R: Reason> From<R> for Problem {
         }
         Self {
             status,
-            sentence: Sentence::Written(reason.sentence()),
+            sentence: reason.message(),
             code: Some(reason.code()),
             retry_after: retry_after(&reason),
             way: Way::Home,
@@ -237,10 +218,7 @@ pub fn status_of(kind: Kind) -> StatusCode {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.sentence {
-            Sentence::Key(key) => f.write_str(key),
-            Sentence::Written(sentence) => f.write_str(sentence),
-        }
+        f.write_str(self.sentence.key())
     }
 }
 
@@ -269,7 +247,7 @@ impl ResponseError for Problem {
 #[template(path = "problem.html")]
 struct ProblemPage {
     page: Page,
-    sentence: Cow<'static, str>,
+    sentence: String,
     ways: Vec<(String, Cow<'static, str>)>,
 }
 
@@ -301,10 +279,7 @@ pub(super) async fn as_pages(
         return Ok(ServiceResponse::new(request, refusal));
     }
     let page = Page::of(&request)?.titled(problem.title());
-    let sentence = match problem.sentence {
-        Sentence::Key(key) => page.text(key),
-        Sentence::Written(sentence) => Cow::Owned(sentence),
-    };
+    let sentence = page.language().message(&problem.sentence);
     let way = match problem.way {
         Way::To(path, key) => (path, key),
         Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),

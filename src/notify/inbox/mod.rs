@@ -162,7 +162,7 @@ impl Inbox {
             && !answer.has_move()
             && game.outcome().is_none()
         {
-            return self.refuse(message, at, refused(stale.to_string())).await;
+            return self.refuse(message, at, refused(self.text.explain(&stale))).await;
         }
         let command = answer.clone().into_command(token.turn);
         let judged = move |played| judge.judge(&answer, played);

@@ -7,7 +7,6 @@ use super::answer::Answer;
 use super::reading::Meaning;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use crate::service::Reason;
 use crate::service::claims::FailedClaim;
 use crate::service::play::{PlayError, Played};
 use crate::service::received::Verdict;
@@ -32,7 +31,7 @@ impl Judge {
     pub(super) fn judge(&self, answer: &Answer, played: Option<Result<Played, PlayError>>) -> Verdict {
         let played = match played {
             Some(Ok(played)) => played,
-            Some(Err(error)) => return refused(error.sentence()),
+            Some(Err(error)) => return refused(self.text.explain(&error)),
             None => return refused(self.text.get("mail-answer-empty").into_owned()),
         };
         let has_changed = !played.events.is_empty();
@@ -46,7 +45,7 @@ impl Judge {
     /// anyway, why not.
     pub(super) fn doubtful(&self, meanings: &[Meaning], game: &Game, position: &Position) -> Verdict {
         if let Some(refusal) = over_or_stale(game, self.token.turn) {
-            return refused(refusal.to_string());
+            return refused(self.text.explain(&refusal));
         }
         let said: Vec<String> =
             meanings.iter().map(|meaning| format!("“{}”", self.meaning(meaning, position))).collect();

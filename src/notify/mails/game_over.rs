@@ -10,7 +10,6 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::{BoardFigure, NotifyError};
 use crate::service::games::GameView;
 use crate::store::ratings::RatingChange;
-use crate::text::Explain;
 
 struct GameOver {
     receiver: String,
@@ -63,7 +62,7 @@ pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side
         reason: reason(head, view, outcome),
         rating: match view.rating_change(to) {
             Some(change) => Some(rating(head, change)),
-            None => view.unrated().map(|why| text.message(&why.message())),
+            None => view.unrated().map(|why| text.explain(&why)),
         },
         analysis: outcome.reason != EndReason::Aborted,
         link: head.game_link(&stored.id),

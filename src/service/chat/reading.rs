@@ -14,6 +14,7 @@ use crate::store::games::GameSummary;
 use crate::store::relations::{self, Relation};
 use crate::store::users::{self, User, UserId};
 use crate::store::{Connection, StoreError};
+use crate::text::{Explain, Message};
 
 /// What is said in one room, as somebody sees it.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ pub struct Chat {
     /// Whether the reader does not want to see it; there are no lines then.
     pub is_muted: bool,
     /// Why the reader cannot write here, where they cannot; visitors cannot.
-    pub no_writing: Option<String>,
+    pub no_writing: Option<Message>,
     /// Whether the reader is known: a visitor can neither write nor mute.
     pub is_known: bool,
 }
@@ -221,7 +222,7 @@ fn read(
             match check_author(conn, game, &reader, room) {
                 Ok(()) => None,
                 Err(ChatError::Store(error)) => return Err(error.into()),
-                Err(refused) => Some(refused.to_string()),
+                Err(refused) => Some(refused.message()),
             }
         }
         None => None,

@@ -77,7 +77,8 @@ pub(super) async fn confirm(
         }
         Err(error @ AccountError::WrongPassword) => {
             let notice = Notice::error(page.text("form-refused"));
-            let shown = ConfirmPage::new(page.with_notice(notice), owner, Some(error.sentence()));
+            let sentence = page.language().explain(&error);
+            let shown = ConfirmPage::new(page.with_notice(notice), owner, Some(sentence));
             html(status_of(error.kind()), &shown).map(headers::keep_key_from_others)
         }
         Err(error) => Err(with_way(error)),

@@ -68,10 +68,11 @@ pub(super) async fn log_in(
 ) -> Result<HttpResponse, Problem> {
     throttle.check_log_in(&request, &filled.name)?;
     let next = local_path(filled.next.as_deref());
+    let text = page.language();
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
         Ok(user) => return auth::log_in(&site, &service, &request, user.id, next).await,
-        Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(error.sentence())),
-        Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(error.sentence())),
+        Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(text.explain(&error))),
+        Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(text.explain(&error))),
         Err(other) => return Err(other.into()),
     };
     let (status, notice) = notice;

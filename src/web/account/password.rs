@@ -53,7 +53,7 @@ impl ResetPage {
         let password = Field::password("password", page.text("field-new-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
-            .error(refused.map(ToString::to_string));
+            .error(refused.map(|refused| page.language().explain(refused)));
         Self { page: page.titled("reset-title"), lead, name: user.name, password }
     }
 }

@@ -62,7 +62,10 @@ struct SentPage {
 
 impl SignUpPage {
     fn new(page: Page, filled: &Filled, refused: &[AccountError]) -> Self {
-        let at = |is_here: fn(&AccountError) -> bool| refused.iter().find(|error| is_here(error)).map(Reason::sentence);
+        let text = page.language();
+        let at = |is_here: fn(&AccountError) -> bool| {
+            refused.iter().find(|error| is_here(error)).map(|error| text.explain(error))
+        };
         let name = Field::text("name", page.text("field-name"))
             .autocomplete("username")
             .longest(20)
@@ -96,7 +99,9 @@ async fn refusal(
         (SignUpPolicy::Invitation, None) => (StatusCode::FORBIDDEN, page.text("sign-up-by-invitation")),
         (SignUpPolicy::Invitation, Some(key)) => match service.check_invitation(key).await {
             Ok(()) => return Ok(None),
-            Err(error @ AccountError::DeadInvitation) => (status_of(error.kind()), error.sentence().into()),
+            Err(error @ AccountError::DeadInvitation) => {
+                (status_of(error.kind()), page.language().explain(&error).into())
+            }
             Err(other) => return Err(other.into()),
         },
     };

@@ -61,12 +61,13 @@ pub async fn cancel(
 
 /// Shows where the challenge stands now, with the reason of the refusal.
 async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeError) -> Result<HttpResponse, Problem> {
+    let text = page.language();
     let page = match error {
         ChallengeError::Answered(_)
         | ChallengeError::NotForYou
         | ChallengeError::NotYours
         | ChallengeError::Expired
-        | ChallengeError::Oneself => page.with_notice(Notice::error(error.sentence())),
+        | ChallengeError::Oneself => page.with_notice(Notice::error(text.explain(&error))),
         // The page says so itself.
         ChallengeError::NotOpenToYou(_)
         | ChallengeError::BlockedByYou(_)

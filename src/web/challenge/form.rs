@@ -109,9 +109,9 @@ impl ProposalForm {
     /// What is wrong with which fields.
     pub fn read(&self, text: Text) -> Result<Proposal, Box<ProposalErrors>> {
         let mut errors = ProposalErrors::default();
-        let message = note(self.message(), &mut errors.message);
+        let message = note(self.message(text), &mut errors.message);
         let ratings = note(self.ratings(text), &mut errors.ratings);
-        let places = note(self.places(), &mut errors.places);
+        let places = note(self.places(text), &mut errors.places);
         let sought = ratings.zip(places).map(|(ratings, places)| Sought { ratings, places });
         let audience = note(self.audience(message.flatten(), sought, text), &mut errors.opponent);
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
@@ -158,11 +158,11 @@ impl ProposalForm {
     }
 
     /// What is written to the player. With anything else than a challenge to one the field is not shown.
-    fn message(&self) -> Read<Option<ChallengeMessage>> {
+    fn message(&self, text: Text) -> Read<Option<ChallengeMessage>> {
         if !matches!(self.opponent.as_str(), "player" | "") {
             return Ok(None);
         }
-        ChallengeMessage::read(&self.message).map_err(|error| error.to_string())
+        ChallengeMessage::read(&self.message).map_err(|error| text.explain(&error))
     }
 
     /// Whom a seek is for. With anything else the fields are not shown.
@@ -174,14 +174,14 @@ impl ProposalForm {
             "" => Ok(None),
             number => number.parse().map(Some).map_err(|_| text.get("proposal-ratings-unreadable").into_owned()),
         };
-        RatingRange::new(end(&self.least_rating)?, end(&self.most_rating)?).map_err(|error| error.to_string())
+        RatingRange::new(end(&self.least_rating)?, end(&self.most_rating)?).map_err(|error| text.explain(&error))
     }
 
-    fn places(&self) -> Read<u16> {
+    fn places(&self, text: Text) -> Read<u16> {
         match self.places.trim() {
             _ if self.opponent != "lobby" => Ok(1),
             "" => Ok(1),
-            number => number.parse().map_err(|_| ChallengeError::Places.to_string()),
+            number => number.parse().map_err(|_| text.explain(&ChallengeError::Places)),
         }
     }
 
@@ -197,7 +197,7 @@ impl ProposalForm {
     fn agreement_bar(&self, text: Text) -> Read<Option<AgreementBar>> {
         let Some(number) = Some(self.agreement_bar.trim()).filter(|number| !number.is_empty()) else { return Ok(None) };
         let number = number.parse().map_err(|_| text.get("proposal-agreement-bar-unreadable").into_owned())?;
-        AgreementBar::new(number).map(Some).map_err(|error| error.to_string())
+        AgreementBar::new(number).map(Some).map_err(|error| text.explain(&error))
     }
 
     fn start_number(&self, text: Text) -> Read<Option<Chess960Number>> {
@@ -223,8 +223,8 @@ fn no_choice(text: Text) -> String {
 
 impl ProposalErrors {
     /// Which field a refusal is about; `None` for one that is about none of them.
-    pub fn of(error: &ChallengeError) -> Option<Self> {
-        let sentence = Some(error.to_string());
+    pub fn of(error: &ChallengeError, text: Text) -> Option<Self> {
+        let sentence = Some(text.explain(error));
         match error {
             ChallengeError::UnknownPlayer(_)
             | ChallengeError::Oneself

@@ -159,10 +159,11 @@ pub async fn make(
 
 fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {
     let status = status_of(error.kind());
-    let mut answer = match (ProposalErrors::of(&error), error.kind()) {
+    let mut answer = match (ProposalErrors::of(&error, page.language()), error.kind()) {
         (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, known)),
         (None, Kind::TooMany | Kind::Conflict) => {
-            let page = page.with_notice(Notice::error(error.sentence()));
+            let notice = Notice::error(page.language().explain(&error));
+            let page = page.with_notice(notice);
             html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), known))
         }
         (None, _) => return Err(error.into()),

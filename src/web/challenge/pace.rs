@@ -107,7 +107,11 @@ impl PaceForm {
         let run = match kind {
             "none" => return Ok(TimeControl::UNLIMITED),
             "short" => {
-                return self.control.trim().parse().map_err(|error| Box::new(PaceErrors::default().with(kind, &error)));
+                return self
+                    .control
+                    .trim()
+                    .parse()
+                    .map_err(|error| Box::new(PaceErrors::default().with(kind, &error, text)));
             }
             "move" => span(self.days(), text, &mut errors.days).map(|allowance| Run::PerMove { allowance }),
             "bank" => {
@@ -135,7 +139,7 @@ impl PaceForm {
         let charging = Charging { whole_days: self.whole_days == "true", doubling_after };
         TimeControl::new(run)
             .and_then(|control| control.with_options(charging, self.by_claim == "true"))
-            .map_err(|error| Box::new(errors.with(kind, &error)))
+            .map_err(|error| Box::new(errors.with(kind, &error, text)))
     }
 
     fn budget(&self, text: Text, errors: &mut PaceErrors) -> Option<Run> {
@@ -170,7 +174,7 @@ fn span(written: &str, text: Text, error: &mut Option<String>) -> Option<Duratio
 
 impl PaceErrors {
     /// With a number of that kind of clock that is out of its bounds.
-    fn with(mut self, kind: &str, error: &TimeControlError) -> Self {
+    fn with(mut self, kind: &str, error: &TimeControlError, text: Text) -> Self {
         let field = match error {
             _ if kind == "short" => &mut self.control,
             TimeControlError::Allowance(_) => &mut self.days,
@@ -183,7 +187,7 @@ impl PaceErrors {
             TimeControlError::Doubling(_) => &mut self.doubling,
             TimeControlError::OptionsWithoutLimit | TimeControlError::Unreadable(_) => &mut self.control,
         };
-        *field = Some(error.to_string());
+        *field = Some(text.explain(error));
         self
     }
 }

@@ -8,8 +8,8 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::terms::{Terms, places, ratings};
+use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::service::{Reason, Service};
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
 use crate::text::Text;
@@ -89,7 +89,7 @@ pub async fn answer(
     let (text, now) = (page.language(), service.now());
     let challenge = &view.challenge;
     let reader = page.user().map(|user| user.id);
-    let stand = stand(service, view, reader, now).await?;
+    let stand = stand(service, view, reader, now, text).await?;
     let path = format!("/challenge/{}", challenge.id);
     let terms = Terms::new(view, reader, text);
     let heading = match (&stand, &view.opponent, challenge.kind) {
@@ -138,6 +138,7 @@ async fn stand(
     view: &ChallengeView,
     reader: Option<UserId>,
     now: Instant,
+    text: Text,
 ) -> Result<Stand, Problem> {
     let challenge = &view.challenge;
     if challenge.status != Status::Created || challenge.has_expired(now) {
@@ -156,7 +157,7 @@ async fn stand(
         Ok(None) => Ok(Stand::ToAnswer { may_decline }),
         Ok(Some(game)) => Ok(Stand::Playing(format!("/game/{game}"))),
         Err(ChallengeError::Store(error)) => Err(error.into()),
-        Err(refusal) => Ok(Stand::Refused { sentence: refusal.sentence(), may_decline }),
+        Err(refusal) => Ok(Stand::Refused { sentence: text.explain(&refusal), may_decline }),
     }
 }
 

@@ -132,7 +132,7 @@ pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpR
         }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
-            let reason = (error.kind() == Kind::Invalid).then(|| error.sentence());
+            let reason = (error.kind() == Kind::Invalid).then(|| asked.page.language().explain(&error));
             asked.refuse(&error, RefusedRuling { form, verdict: None, reason }.into()).await
         }
     }

@@ -140,7 +140,7 @@ impl RoomPart {
             earlier,
             is_muted: chat.is_muted,
             is_known: chat.is_known,
-            closed: chat.no_writing,
+            closed: chat.no_writing.map(|why| text.message(&why)),
             typed: refused.map(|refused| refused.words.clone()).unwrap_or_default(),
             error: refused.map(|refused| refused.reason.clone()),
             longest: MAX_LINE_LEN,
@@ -278,7 +278,7 @@ pub async fn say(asked: FormInput, form: web::Form<LineForm>) -> Result<HttpResp
         Ok(_) => Ok(redirect(&path_after(&asked, room, page.as_deref()))),
         Err(error @ (ChatError::UnknownGame | ChatError::Store(_))) => Err(error.into()),
         Err(error) => {
-            let line = RefusedLine { room, words: text, reason: error.sentence() };
+            let line = RefusedLine { room, words: text, reason: asked.page.language().explain(&error) };
             match page {
                 Some(_) => refuse_on_page(asked, &error, &line).await,
                 None => asked.refuse(&error, Refused { line: Some(line), ..Refused::default() }).await,
@@ -292,7 +292,8 @@ async fn refuse_on_page(asked: FormInput, error: &ChatError, line: &RefusedLine)
     let FormInput { service, page, player, id, .. } = asked;
     let game = service.listed_game(&id).await?;
     let chats = service.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
-    let page = page.with_notice(Notice::error(error.sentence()));
+    let notice = Notice::error(page.language().explain(error));
+    let page = page.with_notice(notice);
     html(status_of(error.kind()), &ChatPage::new(page, &game, chats, Some(line)))
 }
 

@@ -89,7 +89,7 @@ impl Choices {
             may_claim_with_move: !look.claims.is_empty(),
             with_move: look.with_move,
             offer: action("draw", in_time && may_offer),
-            no_offer: refusal.map(|refusal| refusal.to_string()),
+            no_offer: refusal.map(|refusal| text.explain(&refusal)),
             claim: Claim::new(look, text),
             takeback: takeback::asking(look),
             abort: action("abort", in_time && game.may_abort()),

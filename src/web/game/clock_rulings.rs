@@ -181,7 +181,7 @@ pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
             let is_of_reason = matches!(error, RulingError::Reason(_));
-            let sentence = Some(error.sentence()).filter(|_| error.kind() == Kind::Invalid);
+            let sentence = Some(asked.page.language().explain(&error)).filter(|_| error.kind() == Kind::Invalid);
             let (reason, span) = if is_of_reason { (sentence, None) } else { (None, sentence) };
             asked.refuse(&error, RefusedClockRuling { form, verdict: None, span, reason }.into()).await
         }

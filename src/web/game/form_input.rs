@@ -51,7 +51,8 @@ impl FormInput {
     /// # Errors
     /// Where there is no such game, or the database's.
     pub async fn refuse(self, reason: &impl Reason, refused: Refused) -> Result<HttpResponse, Problem> {
-        self.show_again(Notice::error(reason.sentence()), status_of(reason.kind()), refused).await
+        let notice = Notice::error(self.page.language().explain(reason));
+        self.show_again(notice, status_of(reason.kind()), refused).await
     }
 
     /// Shows the game again with that notice, and what was sent.

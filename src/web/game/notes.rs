@@ -8,7 +8,6 @@ use serde::Deserialize;
 use super::form_input::FormInput;
 use super::page::Refused;
 use super::view_context::ViewContext;
-use crate::service::Reason;
 use crate::service::notes::{MAX_NOTE_LEN, NoteError};
 use crate::service::play::PlayError;
 use crate::text::Text;
@@ -82,7 +81,7 @@ pub async fn save(asked: FormInput, form: web::Form<NotesForm>) -> Result<HttpRe
         Ok(_) => Ok(tell_next("notice-notes-saved", redirect(&asked.path_to("notes")))),
         Err(NoteError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
-            let note = RefusedNote { words: form.into_inner().notes, reason: error.sentence() };
+            let note = RefusedNote { words: form.into_inner().notes, reason: asked.page.language().explain(&error) };
             asked.refuse(&error, Refused { note: Some(note), ..Refused::default() }).await
         }
     }

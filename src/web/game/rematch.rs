@@ -89,7 +89,7 @@ fn refusal<T, E: Reason>(may: Result<T, E>, text: Text) -> Result<Option<String>
     match may {
         Ok(_) => Ok(None),
         Err(error) if matches!(error.kind(), Kind::Internal | Kind::Unavailable) => Err(error.into()),
-        Err(error) => Ok(Some(text.with("rematch-not-now", [("reason", error.sentence())]))),
+        Err(error) => Ok(Some(text.with("rematch-not-now", [("reason", text.explain(&error))]))),
     }
 }
 

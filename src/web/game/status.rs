@@ -11,7 +11,7 @@ use super::clocks::PausedClocks;
 use super::ending;
 use super::takeback::{self, Proposal};
 use super::view_context::ViewContext;
-use crate::text::{Explain, Text};
+use crate::text::Text;
 use crate::web::{Moment, Sentence, Written, words};
 
 /// The status, written into a page as it is.
@@ -98,7 +98,7 @@ fn stands(look: &ViewContext<'_>, text: Text) -> Stands {
             Some(ruling) => format!("{} {}", ending::sentence(look, outcome, text), text.ruling(ruling)),
             None => ending::sentence(look, outcome, text),
         };
-        let unrated = look.view.unrated().map(|why| text.message(&why.message()));
+        let unrated = look.view.unrated().map(|why| text.explain(&why));
         return Stands::Over { result: words::result(outcome), how, who, unrated };
     }
     let deadline = game.deadline().map(|deadline| Moment::new(deadline, text));

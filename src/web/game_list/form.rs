@@ -98,7 +98,7 @@ impl ListForm {
         let opening = match self.opening.trim() {
             "" => None,
             wanted => {
-                wanted.parse().map_err(|error: chess_laws::NoOpening| errors.opening = Some(error.to_string())).ok()
+                wanted.parse().map_err(|error: chess_laws::NoOpening| errors.opening = Some(text.explain(&error))).ok()
             }
         };
         let has_new_lines = self.asks_for_new_lines();

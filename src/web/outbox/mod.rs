@@ -15,6 +15,7 @@ use askama::Template;
 use self::links::{Piece, pieces};
 use super::{Moment, Page, Problem, Site, get, html};
 use crate::notify::outbox::{self, MailView, OutboxError};
+use crate::text::Message;
 
 /// How many messages the list shows.
 const MAX_SHOWN: usize = 200;
@@ -120,12 +121,15 @@ async fn read(site: &Site, request: &HttpRequest, file: String) -> Result<MailVi
     match web::block(move || outbox::read(&folder, &file)).await {
         Ok(Ok(mail)) => Ok(mail),
         Ok(Err(OutboxError::Unknown)) => Err(Problem::not_found().back_to("/dev/mail", "outbox-back")),
-        Ok(Err(error @ (OutboxError::TooLarge | OutboxError::Unreadable))) => {
-            Err(Problem::told(StatusCode::UNPROCESSABLE_ENTITY, error.to_string()).back_to("/dev/mail", "outbox-back"))
-        }
+        Ok(Err(OutboxError::TooLarge)) => Err(not_shown(Message::new("problem-mail-too-large"))),
+        Ok(Err(OutboxError::Unreadable)) => Err(not_shown(Message::new("problem-mail-unreadable"))),
         Ok(Err(OutboxError::Io(error))) => Err(failed(&error)),
         Err(error) => Err(failed(&error)),
     }
+}
+
+fn not_shown(why: Message) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why).back_to("/dev/mail", "outbox-back")
 }
 
 fn failed(error: &dyn std::error::Error) -> Problem {

@@ -104,8 +104,8 @@ impl LeaveForm {
 
 impl LeaveErrors {
     /// Which field a refusal is about; `None` for one that is about none of them.
-    fn of(error: &LeaveError, form: &LeaveForm) -> Option<Self> {
-        let sentence = Some(error.sentence());
+    fn of(error: &LeaveError, form: &LeaveForm, text: Text) -> Option<Self> {
+        let sentence = Some(text.explain(error));
         let at_end = |sentence| {
             if form.days.trim().is_empty() {
                 Self { last: sentence, ..Self::default() }
@@ -203,9 +203,10 @@ pub(super) async fn take(
         Ok(_) => Ok(tell_next("notice-leave-taken", redirect(PATH))),
         Err(LeaveError::Play(error)) => Err(error.into()),
         Err(error) => {
-            let (page, errors) = match LeaveErrors::of(&error, &form) {
+            let text = page.language();
+            let (page, errors) = match LeaveErrors::of(&error, &form, text) {
                 Some(errors) => (page, errors),
-                None => (page.with_notice(Notice::error(error.sentence())), LeaveErrors::default()),
+                None => (page.with_notice(Notice::error(text.explain(&error))), LeaveErrors::default()),
             };
             answer(page, &service, &logged_in, status_of(error.kind()), &form, errors).await
         }

@@ -1,7 +1,6 @@
 //! What others may ask of one: how many games at once, and who may challenge. The form, and saving it.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -84,8 +83,8 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to("/settings", "settings-back");
     // Nobody can choose what is not offered.
-    let unknown = |unknown: UnknownChallengers| Problem::told(StatusCode::BAD_REQUEST, unknown.to_string());
-    let challengers: Challengers = filled.challengers.parse().map_err(|error| back(unknown(error)))?;
+    let unknown = |_: UnknownChallengers| back(Problem::bad_request());
+    let challengers: Challengers = filled.challengers.parse().map_err(unknown)?;
     let saved = match filled.most_games() {
         Ok(most_games) => {
             let limits = LimitsChange { most_games: Some(most_games), challengers: Some(challengers) };
@@ -97,7 +96,8 @@ pub(super) async fn save(
         Ok(_) => Ok(notice::tell_next("notice-limits-saved", redirect("/settings"))),
         Err(error @ LimitError::OutOfRange) => {
             let (text, tokens) = (page.language(), TokenForm::empty(&page));
-            let limits = LimitsForm::with_error(&filled.most_games, challengers, Some(error.sentence()), text);
+            let sentence = Some(text.explain(&error));
+            let limits = LimitsForm::with_error(&filled.most_games, challengers, sentence, text);
             let notice = Notice::error(page.text("form-refused"));
             let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
             html(status_of(error.kind()), &SettingsPage { limits, ..page })

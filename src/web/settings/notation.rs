@@ -10,7 +10,7 @@ use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
 use crate::service::Service;
-use crate::text::Text;
+use crate::text::{Explain, Text};
 use crate::web::{LoggedIn, Problem, Sentence, Written, notice, redirect};
 
 /// The kinds of notation, and what they are called, as they are offered.
@@ -84,7 +84,7 @@ impl Chosen {
         let kind: Notation = self
             .notation
             .parse()
-            .map_err(|unknown: UnknownNotation| Problem::told(StatusCode::BAD_REQUEST, unknown.to_string()))?;
+            .map_err(|unknown: UnknownNotation| Problem::new(StatusCode::BAD_REQUEST, unknown.message()))?;
         match &self.language {
             None => Ok(kind),
             Some(tag) => Language::of_tag(tag).map(|one| kind.in_language(one)).ok_or_else(Problem::bad_request),

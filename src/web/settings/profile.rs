@@ -57,7 +57,7 @@ pub(super) async fn save(
         Ok(()) => Ok(notice::tell_next("notice-profile-saved", redirect("/settings#profile-title"))),
         Err(error @ (BiographyError::TooLong(_) | BiographyError::TooManyLines(_))) => {
             let (text, token_form) = (page.language(), TokenForm::empty(&page));
-            let error = Some(error.to_string());
+            let error = Some(text.explain(&error));
             let profile = ProfileForm::with_error(&logged_in.user.name, &filled.biography, error, text);
             let page = SettingsPage::load(page, &service, &logged_in, token_form).await?;
             html(StatusCode::BAD_REQUEST, &SettingsPage { profile, ..page })

@@ -60,7 +60,7 @@ impl RemindersForm {
                 .longest(100)
                 .optional()
                 .value(more)
-                .error(refused.map(Reason::sentence)),
+                .error(refused.map(|refused| text.explain(refused))),
         }
     }
 }

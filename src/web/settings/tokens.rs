@@ -60,7 +60,9 @@ impl TokenForm {
     }
 
     fn new(page: &Page, description: &str, days: &str, chosen: &[Scope], refused: Option<&TokenError>) -> Self {
-        let at = |is_here: fn(&TokenError) -> bool| refused.filter(|error| is_here(error)).map(Reason::sentence);
+        let text = page.language();
+        let at =
+            |is_here: fn(&TokenError) -> bool| refused.filter(|error| is_here(error)).map(|error| text.explain(error));
         let most = u16::try_from(MAX_LIFETIME.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
         let choice = |scope: Scope| ScopeChoice {
             name: scope.as_str(),
@@ -118,7 +120,7 @@ pub(super) async fn create(
         Err(error @ TokenError::Store(_)) => Err(error.into()),
         Err(error) => {
             let notice = match error {
-                TokenError::TooMany => Notice::error(error.sentence()),
+                TokenError::TooMany => Notice::error(page.language().explain(&error)),
                 _ => Notice::error(page.text("form-refused")),
             };
             let form = TokenForm::new(&page, description, days, &chosen, Some(&error));

@@ -75,9 +75,10 @@ impl LinesInput {
             }
             Err(error) => error,
         };
-        let page = self.page.clone().with_notice(Notice::error(error.sentence()));
+        let sentence = self.page.language().explain(&error);
+        let page = self.page.clone().with_notice(Notice::error(sentence.clone()));
         // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
-        let at_field = (error.kind() == Kind::Invalid).then(|| error.sentence());
+        let at_field = Some(sentence).filter(|_| error.kind() == Kind::Invalid);
         let query = if matches!(error, KeepLinesError::Lines(_)) { self.query } else { self.query.without_line() };
         let asked = Self { page, query, ..self };
         asked.answer(status_of(error.kind()), Wrong { sentence: at_field, ..wrong }).await

@@ -12,7 +12,7 @@ use super::super::state::GameState;
 use super::note;
 use super::study::{LineCutoff, StudiedLine};
 use super::tree::{self, TreeNode};
-use crate::text::Text;
+use crate::text::{Text, move_error_clause};
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
 
 /// What was written and refused, to be shown again.
@@ -159,9 +159,10 @@ fn cut_sentence(cut: &LineCutoff, text: Text) -> String {
         LineCutoff::Overtaken => text.get("lines-cut-overtaken").into_owned(),
         LineCutoff::GameOver => text.get("lines-cut-over").into_owned(),
         LineCutoff::TooDeep => text.with("lines-cut-deep", [("most", Lines::MAX_DEPTH)]),
-        LineCutoff::Illegal { text: written, side, reason } => {
-            text.with("lines-cut-illegal", [("move", written.clone()), ("reason", reason.told_of(*side))])
-        }
+        LineCutoff::Illegal { text: written, side, reason } => text.with(
+            "lines-cut-illegal",
+            [("move", written.clone()), ("reason", text.message(&move_error_clause(reason, *side)))],
+        ),
     }
 }
 
