@@ -34,15 +34,18 @@ pub struct Problem {
     retry_after: Option<Duration>,
     way: Way,
     /// Another page to go on to: its address, and the key of the link's text.
-    other_way: Option<Box<(String, &'static str)>>,
+    other_way: Option<Link>,
 }
+
+/// The address of a page, and the key of the text of the link to it.
+type Link = Box<(String, &'static str)>;
 
 /// Where somebody may go on from here.
 #[derive(Clone, Debug)]
 enum Way {
     Home,
     /// To the page whose address follows; the link's text is that of the key.
-    To(String, &'static str),
+    To(Link),
     /// To the log-in at once, and from there to the page they wanted.
     LogInFor(String),
 }
@@ -101,7 +104,7 @@ impl Problem {
     /// With a link to that page, the text of `key` being the link's.
     #[must_use]
     pub fn back_to(self, path: impl Into<String>, key: &'static str) -> Self {
-        Self { way: Way::To(path.into(), key), ..self }
+        Self { way: Way::To(Box::new((path.into(), key))), ..self }
     }
 
     /// With one more link, to that page.
@@ -281,7 +284,7 @@ pub(super) async fn as_pages(
     let page = Page::of(&request)?.titled(problem.title());
     let sentence = page.language().message(&problem.sentence);
     let way = match problem.way {
-        Way::To(path, key) => (path, key),
+        Way::To(link) => *link,
         Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
     };
     let ways = [Some(way), problem.other_way.map(|other| *other)]
