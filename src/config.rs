@@ -18,6 +18,7 @@ use values::{PREFIX, Values};
 
 use crate::engine::EngineSetting;
 use crate::store::DatabaseUrl;
+use crate::text::Locale;
 
 /// Everything that can be set.
 #[derive(Clone, Debug)]
@@ -177,6 +178,11 @@ impl Config {
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
         })
+    }
+
+    /// The languages that readers are offered.
+    pub fn locales(&self) -> &'static [Locale] {
+        if self.pseudo_language { Locale::ALL } else { Locale::REAL }
     }
 
     /// The public URL's host, without a port.

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use actix_web::HttpResponse;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::schema::Schema;
@@ -23,6 +23,7 @@ use super::{
 use crate::service::tokens::scope_list;
 use crate::text::Text;
 use crate::web::Site;
+use crate::web::reader::text_of;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -130,8 +131,8 @@ pub(super) async fn document(api: Data<Api>) -> HttpResponse {
 }
 
 /// The page.
-pub(super) async fn page(api: Data<Api>, site: Data<Site>) -> Result<HttpResponse, ApiError> {
-    let page = Page { style: site.asset("app.css"), ..Page::new(api.description.document()) };
+pub(super) async fn page(request: HttpRequest, api: Data<Api>, site: Data<Site>) -> Result<HttpResponse, ApiError> {
+    let page = Page { style: site.asset("app.css"), ..Page::new(api.description.document(), text_of(&request)) };
     let html = page.render().map_err(|error| {
         tracing::error!(%error, "the page that describes the API cannot be made");
         ApiError::internal()
@@ -203,14 +204,14 @@ fn pieces(text: &str) -> Vec<Piece> {
 }
 
 impl Page {
-    fn new(document: &utoipa::openapi::OpenApi) -> Self {
+    fn new(document: &utoipa::openapi::OpenApi, text: Text) -> Self {
         let families = document.tags.iter().flatten().map(|tag| Family {
             name: tag.name.clone(),
             description: tag.description.clone().unwrap_or_default(),
             endpoints: endpoints(document, &tag.name),
         });
         Self {
-            text: Text::english(),
+            text,
             style: None,
             introduction: pieces(document.info.description.as_deref().unwrap_or_default()),
             families: families.collect(),
@@ -406,7 +407,7 @@ mod tests {
     #[test]
     fn the_page_shows_every_endpoint() {
         let api = api();
-        let html = Page::new(api.description.document()).render().expect("the page is made");
+        let html = Page::new(api.description.document(), Text::english()).render().expect("the page is made");
         for (method, path, _) in operations(api.description.document()) {
             assert!(html.contains(&format!("<code>{method} {path}</code>")), "{method} {path}");
         }

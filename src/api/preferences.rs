@@ -1,5 +1,6 @@
 //! What the account's owner prefers, as far as it touches others.
 
+use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,14 +12,14 @@ use crate::service::Service;
 use crate::service::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::service::tokens::Scope;
 use crate::store::users::Challengers;
-use crate::text::Text;
+use crate::web::reader::text_of;
 
 /// What somebody prefers.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Preferences)]
 pub(super) struct PreferencesJson {
     prefs: Prefs,
-    /// The language of pages and mail.
+    /// The language of pages: the one chosen in the settings, else the one that `Accept-Language` asks for.
     #[schema(example = "en")]
     language: &'static str,
 }
@@ -46,10 +47,10 @@ pub(super) struct PreferencesFields {
     most_games: Option<String>,
 }
 
-impl From<Limits> for PreferencesJson {
-    fn from(limits: Limits) -> Self {
+impl PreferencesJson {
+    fn new(limits: Limits, request: &HttpRequest) -> Self {
         let prefs = Prefs { challenge: number(limits.challengers), most_games: limits.most_games };
-        Self { prefs, language: Text::english().language() }
+        Self { prefs, language: text_of(request).language() }
     }
 }
 
@@ -73,9 +74,9 @@ const fn number(challengers: Challengers) -> u8 {
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "The scope is missing", body = ErrorBody),
     ))]
-pub(super) async fn show(caller: Caller) -> Result<Json<PreferencesJson>, ApiError> {
+pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
-    Ok(Json(Limits::from(caller.user()).into()))
+    Ok(Json(PreferencesJson::new(caller.user().into(), &request)))
 }
 
 /// Change your preferences
@@ -94,6 +95,7 @@ pub(super) async fn show(caller: Caller) -> Result<Json<PreferencesJson>, ApiErr
     ))]
 pub(super) async fn change(
     caller: Caller,
+    request: HttpRequest,
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<PreferencesJson>, ApiError> {
@@ -101,7 +103,7 @@ pub(super) async fn change(
     let challengers = fields.text("challenge").map(challengers).transpose()?;
     let most_games = fields.text("mostGames").map(most_games).transpose()?;
     let limits = service.change_limits(caller.id(), LimitsChange { most_games, challengers }).await?;
-    Ok(Json(limits.into()))
+    Ok(Json(PreferencesJson::new(limits, &request)))
 }
 
 fn challengers(text: &str) -> Result<Challengers, ApiError> {

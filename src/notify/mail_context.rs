@@ -8,7 +8,8 @@ use lettre::message::Mailbox;
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
 use crate::service::{Mail, Secret};
-use crate::text::Text;
+use crate::store::users::User;
+use crate::text::{Locale, Text};
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
 const MAX_LOCAL_PART_LEN: usize = 64;
@@ -16,8 +17,10 @@ const MAX_LOCAL_PART_LEN: usize = 64;
 /// What all messages have in common.
 #[derive(Clone)]
 pub(super) struct MailContext {
-    /// The words.
+    /// The words, in the reader's language.
     pub(super) text: Text,
+    /// The languages that are offered.
+    locales: &'static [Locale],
     /// How the world reaches the service; without a slash at the end.
     pub(super) public_url: String,
     /// Who sends.
@@ -39,11 +42,17 @@ impl MailContext {
     pub(super) fn new(config: &Config, secret: Secret) -> Self {
         Self {
             text: Text::english(),
+            locales: config.locales(),
             public_url: config.public_url.clone(),
             sender: config.mail_from.clone(),
             reply: config.mail_reply.clone(),
             secret,
         }
+    }
+
+    /// The same in the language of mail to that person.
+    pub(super) fn for_reader(&self, reader: &User) -> Self {
+        Self { text: text_for(reader, self.locales), ..self.clone() }
     }
 
     /// Whether tokens find room in the address that is to be answered to.
@@ -146,6 +155,12 @@ impl MailContext {
     fn message_id(&self, local: &str) -> String {
         format!("<{local}@{}>", self.sender.email.domain())
     }
+}
+
+/// The words of mail to that person: in the language that was chosen or last used, if it is offered.
+pub(super) fn text_for(reader: &User, offered: &[Locale]) -> Text {
+    let wanted = reader.mail_language();
+    Text::of(wanted.map_or(Locale::English, |tag| Locale::negotiate(std::slice::from_ref(tag), offered)))
 }
 
 /// When the turn of that half-move began.

@@ -9,12 +9,9 @@ use fluent_bundle::FluentArgs;
 
 use crate::text::Text;
 
-/// A moment in UTC: `Mon 21 Jun 1999, 10:00 UTC`.
-pub(super) fn moment(instant: Instant) -> String {
-    match jiff::Timestamp::from_millisecond(instant.as_millis()) {
-        Ok(timestamp) => timestamp.strftime("%a %-d %b %Y, %H:%M UTC").to_string(),
-        Err(_) => instant.to_string(),
-    }
+/// A moment in UTC, with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
+pub(super) fn moment(text: Text, instant: Instant) -> String {
+    text.moment_with_weekday(instant)
 }
 
 /// A span as people say it: from a day on to the hour, below to the minute.
@@ -140,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_moment_is_told_in_utc() {
-        assert_eq!(moment(Instant::from_millis(929_959_200_000)), "Mon 21 Jun 1999, 10:00 UTC");
+        assert_eq!(moment(Text::english(), Instant::from_millis(929_959_200_000)), "Mon 21 Jun 1999, 10:00 UTC");
     }
 
     #[test]

@@ -1,6 +1,7 @@
-//! What a person prefers: the notation moves are written in.
+//! What a person prefers: the notation moves are written in, and the language.
 
 use chess_laws::Notation;
+use unic_langid::LanguageIdentifier;
 
 use super::Service;
 use crate::store::StoreError;
@@ -14,5 +15,23 @@ impl Service {
     /// The database's.
     pub async fn prefer_notation(&self, user: UserId, notation: Notation) -> Result<(), StoreError> {
         self.transaction(move |change| users::set_notation(change.conn, user, notation)).await
+    }
+
+    /// From now on pages and mail are in that language for that person; where it is none, pages are as the browser says,
+    /// and mail is in `browser`, the language it says now. [`User::language`](users::User::language) tells it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn prefer_language(
+        &self,
+        user: UserId,
+        language: Option<LanguageIdentifier>,
+        browser: LanguageIdentifier,
+    ) -> Result<(), StoreError> {
+        self.transaction(move |change| {
+            users::set_language(change.conn, user, language.as_ref())?;
+            users::set_browser_language(change.conn, user, &browser)
+        })
+        .await
     }
 }

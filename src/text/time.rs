@@ -111,10 +111,16 @@ impl Text {
         self.moment_by("moment-in-sentence", instant)
     }
 
+    /// The same as `moment` with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
+    pub fn moment_with_weekday(self, instant: Instant) -> String {
+        self.moment_by("moment-utc-weekday", instant)
+    }
+
     fn moment_by(self, key: &str, instant: Instant) -> String {
         let Ok(timestamp) = jiff::Timestamp::from_millisecond(instant.as_millis()) else { return instant.to_string() };
         let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
         let mut args = FluentArgs::new();
+        args.set("weekday", FluentValue::from(utc.weekday().to_monday_one_offset()));
         args.set("day", FluentValue::from(utc.day()));
         args.set("month", FluentValue::from(utc.month()));
         args.set("year", utc.year().to_string());

@@ -42,7 +42,7 @@ impl Site {
             source_url: config.source_url.clone(),
             metrics: config.metrics.clone(),
             assets: Assets::new(),
-            locales: if config.pseudo_language { Locale::ALL } else { Locale::REAL },
+            locales: config.locales(),
         }
     }
 

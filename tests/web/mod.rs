@@ -8,6 +8,7 @@ mod forms;
 mod frame;
 mod game_page;
 mod games;
+mod languages;
 mod notation;
 mod pace;
 mod reminders;

@@ -3,6 +3,8 @@
 use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
+use super::vocabulary::{Vocabulary, Words};
+
 /// Marks that people set around a move or behind it, and that say nothing.
 const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', ',', ';', ':', '!'];
 
@@ -41,31 +43,19 @@ pub(super) enum Answer {
 
 impl Answer {
     /// Reads a line. What is none of the words is taken for a move in `notation`, and in no other.
-    pub(super) fn read(line: &str, notation: Notation) -> Self {
+    pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let words: Vec<String> =
             line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
-        match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-            ["resign"] | ["i", "resign"] => Self::Resign,
-            ["draw"] | ["offer" | "propose", "draw"] | ["i", "offer" | "propose", "a", "draw"] => Self::Draw,
-            ["accept"] | ["i", "accept"] => Self::Accept,
-            ["decline"] | ["i", "decline"] => Self::Decline,
-            ["accept", "draw"] | ["i", "accept", "the", "draw"] => Self::AcceptDraw,
-            ["decline", "draw"] | ["i", "decline", "the", "draw"] => Self::DeclineDraw,
-            ["accept", "takeback"] | ["accept", "the", "takeback"] | ["i", "accept", "the", "takeback"] => {
-                Self::AcceptTakeback
-            }
-            ["decline", "takeback"] | ["decline", "the", "takeback"] | ["i", "decline", "the", "takeback"] => {
-                Self::DeclineTakeback
-            }
-            _ => match (claimed(line), without_offer(line)) {
+        vocabulary.command(&words).unwrap_or_else(|| {
+            match (claimed(line, vocabulary), without_offer(line, vocabulary)) {
                 (Some(declared), _) => {
                     Self::Claim { declared: (!declared.is_empty()).then(|| written(&declared, notation)) }
                 }
                 (None, Some(text)) => Self::Move { text: written(text, notation), offer_draw: true },
                 (None, None) => Self::Move { text: written(line, notation), offer_draw: false },
-            },
-        }
+            }
+        })
     }
 
     /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
@@ -112,19 +102,20 @@ fn written(text: &str, notation: Notation) -> MoveText {
 
 /// The move of a line that claims a draw, empty where it claims without one: "claim draw", "Nf3, claim draw", "Nf3 and I
 /// claim a draw", "I claim a draw with Nf3".
-fn claimed(line: &str) -> Option<String> {
-    let is_one_of = |known: &[&str], word: &str| {
-        let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '&' | '+'));
-        known.contains(&bare.to_lowercase().as_str())
+fn claimed(line: &str, vocabulary: &Vocabulary) -> Option<String> {
+    let Vocabulary { claim_verbs, claim_objects, claim_with, links, offer, .. } = vocabulary;
+    let is_one_of = |known: &[&Words], word: &str| {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '&' | '+')).to_lowercase();
+        known.iter().any(|words| words.contains(&bare))
     };
     let words: Vec<&str> = line.split_whitespace().collect();
-    let claim = words.iter().position(|word| is_one_of(&["claim", "claiming"], word))?;
+    let claim = words.iter().position(|word| is_one_of(&[claim_verbs], word))?;
     let (before, after) = (&words[..claim], &words[claim + 1..]);
-    let object = after.iter().take_while(|word| is_one_of(&["a", "the", "draw"], word)).count();
-    let link = before.iter().rev().take_while(|word| is_one_of(&["and", "with", "i", "&", "+", "draw"], word)).count();
+    let object = after.iter().take_while(|word| is_one_of(&[claim_objects], word)).count();
+    let link = before.iter().rev().take_while(|word| is_one_of(&[links, offer], word)).count();
     match (&before[..before.len() - link], &after[object..]) {
         (declared, []) => Some(declared.join(" ")),
-        ([], [with, declared @ ..]) if is_one_of(&["with", "by"], with) && !declared.is_empty() => {
+        ([], [with, declared @ ..]) if is_one_of(&[claim_with], with) && !declared.is_empty() => {
             Some(declared.join(" "))
         }
         _ => None,
@@ -132,22 +123,24 @@ fn claimed(line: &str) -> Option<String> {
 }
 
 /// What stands before "draw" or the "(=)" of scoresheets, if the line ends so (Laws of Chess, appendix C.12).
-fn without_offer(line: &str) -> Option<&str> {
+fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> {
     let line = line.trim_end_matches(['?', '!', '.', ' ']);
     let bare = line.strip_suffix("(=)").or_else(|| {
         let (before, last) = line.rsplit_once(|c: char| c.is_whitespace() || c == '(')?;
         let last = last.trim_end_matches([')', '?']);
-        (last.eq_ignore_ascii_case("draw") || last == "=").then_some(before)
+        (vocabulary.offer.contains(&last.to_lowercase()) || last == "=").then_some(before)
     })?;
     let bare = bare.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '(' | ',' | ';'));
     // "Nf3, and I offer a draw"
     let mut before = bare;
     while let Some((rest, word)) = before.rsplit_once(char::is_whitespace) {
         let rest = rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-        let word = word.to_lowercase();
+        let (word, is_offering) =
+            (word.to_lowercase(), |word: &str| vocabulary.offer_verbs.contains(&word.to_lowercase()));
         // Alone it is no article: "e8 A" promotes to a Spanish bishop.
-        let is_article = word == "a" && rest.rsplit(char::is_whitespace).next().is_some_and(is_offering);
-        if !is_article && !is_offering(&word) && !["and", "with", "i", "&", "+"].contains(&word.as_str()) {
+        let is_article =
+            vocabulary.articles.contains(&word) && rest.rsplit(char::is_whitespace).next().is_some_and(is_offering);
+        if !is_article && !is_offering(&word) && !vocabulary.links.contains(&word) {
             break;
         }
         before = rest;
@@ -155,22 +148,23 @@ fn without_offer(line: &str) -> Option<&str> {
     (!before.is_empty()).then_some(before)
 }
 
-fn is_offering(word: &str) -> bool {
-    ["offer", "offering", "propose", "proposing"].iter().any(|verb| word.eq_ignore_ascii_case(verb))
-}
-
 #[cfg(test)]
 mod tests {
     use chess_laws::Language;
 
     use super::*;
+    use crate::text::Locale;
 
     const RUSSIAN: Notation = Notation::San(Language::Russian);
     const SPANISH: Notation = Notation::San(Language::Spanish);
 
     /// The answer read as English, as most tests have it.
     fn read(line: &str) -> Answer {
-        Answer::read(line, Notation::STANDARD)
+        read_in(line, Notation::STANDARD)
+    }
+
+    fn read_in(line: &str, notation: Notation) -> Answer {
+        Answer::read(line, notation, Vocabulary::of(Locale::English))
     }
 
     fn a_move(notation: Notation, text: &str, offer_draw: bool) -> Answer {
@@ -225,15 +219,15 @@ mod tests {
             (RUSSIAN, "Nf3", "Nf3", false),
             (Notation::IccfNumeric, "Nf3", "Nf3", false),
         ] {
-            assert_eq!(Answer::read(line, notation), a_move(notation, text, offer_draw), "{line}");
+            assert_eq!(read_in(line, notation), a_move(notation, text, offer_draw), "{line}");
         }
     }
 
     #[test]
     fn words_are_the_same_in_every_notation() {
         for notation in Notation::all() {
-            assert_eq!(Answer::read("I resign.", notation), Answer::Resign, "{notation}");
-            assert_eq!(Answer::read("Draw?", notation), Answer::Draw, "{notation}");
+            assert_eq!(read_in("I resign.", notation), Answer::Resign, "{notation}");
+            assert_eq!(read_in("Draw?", notation), Answer::Draw, "{notation}");
         }
     }
 
@@ -261,7 +255,7 @@ mod tests {
         }
         for (line, text) in [("12. Кр:e7+, claim draw", "12. Кр:e7+"), ("I claim a draw by e8Ф", "e8Ф")] {
             let declared = MoveText::Written { notation: RUSSIAN, text: text.to_owned() };
-            assert_eq!(Answer::read(line, RUSSIAN), claim(Some(declared)), "{line}");
+            assert_eq!(read_in(line, RUSSIAN), claim(Some(declared)), "{line}");
         }
         // Prose is no claim without a move: what stands before the word would have to be one.
         for text in ["I could claim a draw", "no claim", "shall I claim a draw"] {

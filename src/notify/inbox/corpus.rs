@@ -10,6 +10,7 @@ use super::automatic::Sign;
 use super::incoming::Incoming;
 use super::reading::{Context, Reading};
 use crate::service::games::GameView;
+use crate::text::Locale;
 
 /// What a message must do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +80,7 @@ fn does(message: &str, view: &GameView, notation: Notation) -> Expected {
         return Ignore;
     }
     let game = &view.stored.game;
-    let context = Context::new(game, game.turn(), notation, game.turn_id());
+    let context = Context::new(game, game.turn(), (notation, Locale::English), game.turn_id());
     let texts = incoming.own_texts(&["https://chess.example.org", "moves@example.org"]);
     let san = |text: &MoveText| match text {
         MoveText::Written { notation, text } => {

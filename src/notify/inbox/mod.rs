@@ -19,6 +19,7 @@ mod own_text;
 mod reading;
 mod receipt;
 mod verdict;
+mod vocabulary;
 
 pub use excerpt::read_excerpt;
 pub use receipt::{Disposition, Receipt, ReturnReason};
@@ -30,6 +31,7 @@ use reading::{Context, Reading};
 use verdict::{Judge, refused};
 
 use super::NotifyError;
+use super::mail_context::text_for;
 use super::reply_token::ReplyToken;
 use crate::config::Config;
 use crate::service::games::GameView;
@@ -37,7 +39,7 @@ use crate::service::play::PlayError;
 use crate::service::received::{Handled, ReceivedMessage, Verdict};
 use crate::service::{Kind, Reason, Service};
 use crate::store::StoreError;
-use crate::text::Text;
+use crate::text::{Locale, Text};
 
 /// Takes messages that came in.
 pub struct Inbox {
@@ -46,7 +48,7 @@ pub struct Inbox {
     public_url: String,
     /// What stands in messages of ours, and in no line that a player writes.
     marks: Vec<String>,
-    text: Text,
+    locales: &'static [Locale],
 }
 
 impl Inbox {
@@ -56,7 +58,7 @@ impl Inbox {
         let addresses = [Some(&config.mail_from.email), config.mail_reply.as_ref()];
         let addresses = addresses.into_iter().flatten().map(ToString::to_string);
         let marks = addresses.chain([public_url.clone()]).collect();
-        Self { service, is_open: config.mail_reply.is_some(), public_url, marks, text: Text::english() }
+        Self { service, is_open: config.mail_reply.is_some(), public_url, marks, locales: config.locales() }
     }
 
     /// Takes one message, as [`read_excerpt`] gives it and as it had been read at `at`, and says what became of it. A player
@@ -71,7 +73,7 @@ impl Inbox {
             return Err(NotifyError::Passing(why.to_owned()));
         }
         let Some(incoming) = Incoming::parse(message) else {
-            return Ok(self.returned(ReturnReason::Unreadable, "mail-returned-unreadable"));
+            return Ok(self.returned(Text::english(), ReturnReason::Unreadable, "mail-returned-unreadable"));
         };
         let is_maybe_automatic = match incoming.automatic() {
             Some(Sign::Certain(sign)) => {
@@ -83,7 +85,7 @@ impl Inbox {
         let Some(token) = incoming.token(self.service.secret()) else {
             return Ok(match incoming.spam_sign() {
                 Some(sign) => Receipt::discarded(format_args!("it names no game and is marked as spam ({sign})")),
-                None => self.returned(ReturnReason::NoToken, "mail-returned-no-game"),
+                None => self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-game"),
             });
         };
         let view = match self.service.game(&token.game).await {
@@ -99,8 +101,9 @@ impl Inbox {
         };
         let player = view.player(token.side);
         if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &player.email)) {
-            return Ok(self.returned(ReturnReason::OtherSender, "mail-returned-other-sender"));
+            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
         }
+        let text = text_for(player, self.locales);
         let marks: Vec<&str> = self.marks.iter().map(String::as_str).collect();
         let texts = incoming.own_texts(&marks);
         let message = ReceivedMessage {
@@ -112,24 +115,26 @@ impl Inbox {
         };
         self.service.note_seen(player, at);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
-        let reading = Reading::of(&texts, &Context::new(&view.stored.game, token.side, player.notation, token.turn));
+        let language = (player.notation, text.locale());
+        let reading = Reading::of(&texts, &Context::new(&view.stored.game, token.side, language, token.turn));
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
-            return Ok(self.returned(ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
         match self.carry_out(&view, &token, message, (reading, at)).await? {
             Handled::Repeated => Ok(Receipt::discarded(format_args!("it has come before"))),
             Handled::Answered(verdict) => Ok(Receipt { disposition: Disposition::Answered, sentence: told(verdict) }),
             Handled::Unanswered(verdict) => {
                 let said = [("verdict", verdict.sentence), ("link", self.public_url.clone())];
-                let sentence = self.text.with("mail-returned-unanswered", said);
+                let sentence = text.with("mail-returned-unanswered", said);
                 Ok(Receipt::returned(ReturnReason::Unanswered, sentence))
             }
         }
     }
 
-    /// The message goes back, with that sentence, which may have a link to the games.
-    fn returned(&self, reason: ReturnReason, sentence: &str) -> Receipt {
-        Receipt::returned(reason, self.text.with(sentence, [("link", self.public_url.as_str())]))
+    /// The message goes back, with that sentence, which may have a link to the games: in English where nobody knows who has
+    /// sent it.
+    fn returned(&self, text: Text, reason: ReturnReason, sentence: &str) -> Receipt {
+        Receipt::returned(reason, text.with(sentence, [("link", self.public_url.as_str())]))
     }
 
     /// Carries out what a message asks for and queues the answer.
@@ -142,11 +147,12 @@ impl Inbox {
     ) -> Result<Handled, NotifyError> {
         let player = view.player(token.side);
         let game = &view.stored.game;
-        let judge = Judge { text: self.text, token: *token, notation: player.notation };
-        let context = Context::new(game, token.side, player.notation, token.turn);
+        let text = text_for(player, self.locales);
+        let judge = Judge { text, token: *token, notation: player.notation };
+        let context = Context::new(game, token.side, (player.notation, text.locale()), token.turn);
         let answer = match reading {
             Reading::Empty => {
-                return self.refuse(message, at, refused(self.text.get("mail-answer-empty").into_owned())).await;
+                return self.refuse(message, at, refused(text.get("mail-answer-empty").into_owned())).await;
             }
             Reading::Doubtful(meanings) => {
                 return self.refuse(message, at, judge.doubtful(&meanings, game, context.position())).await;
@@ -154,7 +160,7 @@ impl Inbox {
             Reading::Clear(answer) | Reading::Unreadable(answer) => answer,
         };
         let Some(answer) = answer.meant_in(game, token.side) else {
-            return self.refuse(message, at, refused(self.text.get("mail-answer-which").into_owned())).await;
+            return self.refuse(message, at, refused(text.get("mail-answer-which").into_owned())).await;
         };
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
         // way for days may not end a game that has gone on since.
@@ -162,7 +168,7 @@ impl Inbox {
             && !answer.has_move()
             && game.outcome().is_none()
         {
-            return self.refuse(message, at, refused(self.text.explain(&stale))).await;
+            return self.refuse(message, at, refused(text.explain(&stale))).await;
         }
         let command = answer.clone().into_command(token.turn);
         let judged = move |played| judge.judge(&answer, played);

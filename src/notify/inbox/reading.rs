@@ -8,79 +8,14 @@ use correspondence_game::{Game, MoveText, TurnId};
 
 use super::answer::Answer;
 use super::own_text::OwnText;
+use super::vocabulary::Vocabulary;
+use crate::text::Locale;
 
 /// The most characters of a line that can be a move or a word; a longer one is prose.
 const MAX_LINE_LEN: usize = 100;
 
 /// The most moves and words that are told back.
 const MAX_MEANINGS: usize = 6;
-
-/// Words by which people correct what they wrote above, where a move stands in the same sentence.
-const CORRECTING: [&str; 18] = [
-    "sorry",
-    "mean",
-    "meant",
-    "instead",
-    "actually",
-    "rather",
-    "correction",
-    "wait",
-    "oops",
-    "no",
-    "not",
-    "don",
-    "dont",
-    "never",
-    "wrong",
-    "should",
-    "better",
-    "change",
-];
-
-/// Phrases by which people take back what they wrote above, whatever else they say.
-const WITHDRAWING: [&str; 27] = [
-    "no wait",
-    "wait no",
-    "hold on",
-    "scratch that",
-    "ignore that",
-    "ignore this",
-    "ignore my",
-    "disregard",
-    "never mind",
-    "nevermind",
-    "forget it",
-    "forget that",
-    "just kidding",
-    "only kidding",
-    "don t play",
-    "dont play",
-    "do not play",
-    "don t make",
-    "not that move",
-    "let me think",
-    "changed my mind",
-    "change my mind",
-    "take that back",
-    "take it back",
-    "cancel that",
-    "second thought",
-    "typo",
-];
-
-/// Words of the notices that companies set below every mail. In a sentence with one of them only moves count.
-const NOTICES: [&str; 10] = [
-    "liability",
-    "recipient",
-    "recipients",
-    "confidential",
-    "confidentiality",
-    "disclaimer",
-    "virus",
-    "viruses",
-    "privileged",
-    "responsibility",
-];
 
 /// What a message asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,14 +54,16 @@ pub(super) struct Context<'g> {
     game: &'g Game,
     side: Side,
     notation: Notation,
+    vocabulary: &'static Vocabulary,
     position: &'g Position,
 }
 
 impl<'g> Context<'g> {
-    /// The game, the side of the player who writes, the notation the player writes in, and the turn that is answered.
-    pub(super) fn new(game: &'g Game, side: Side, notation: Notation, turn: TurnId) -> Self {
+    /// The game, the side of the player who writes, the notation and the language the player writes in, and the turn that
+    /// is answered.
+    pub(super) fn new(game: &'g Game, side: Side, (notation, locale): (Notation, Locale), turn: TurnId) -> Self {
         let position = game.record().position_at(turn.ply.index()).unwrap_or_else(|| game.position());
-        Self { game, side, notation, position }
+        Self { game, side, notation, vocabulary: Vocabulary::of(locale), position }
     }
 
     /// The position in which moves are read: the one that was answered.
@@ -157,7 +94,7 @@ impl Reading {
             Some((end, _)) => format!("{}…", &line[..end]),
             None => line.to_owned(),
         };
-        let answer = Answer::read(&shown, context.notation);
+        let answer = Answer::read(&shown, context.notation, context.vocabulary);
         let below = below(text.rest(), &answer, context);
         let said = match &answer {
             Answer::Move { text, .. } | Answer::Claim { declared: Some(text) } => match context.read(text) {
@@ -265,14 +202,14 @@ fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> Below {
     let mut found = Below::default();
     for sentence in lines.iter().flat_map(|line| sentences(line)) {
         let words = words(sentence);
-        let is_notice = words.iter().any(|word| NOTICES.contains(&word.as_str()));
+        let is_notice = words.iter().any(|word| context.vocabulary.notices.contains(word));
         let mut named = mentions(sentence, context, Strictness::WrittenCase);
         named.retain(|named| !is_notice || matches!(named, Meaning::Move(_)));
-        let corrects = words.iter().any(|word| CORRECTING.contains(&word.as_str()));
+        let corrects = words.iter().any(|word| context.vocabulary.correcting.contains(word));
         let has_move =
             named.iter().any(|meaning| matches!(meaning, Meaning::Move(_))) || has_move_shape(sentence, context);
         let spoken = format!(" {} ", words.join(" "));
-        let withdraws = WITHDRAWING.iter().any(|phrase| spoken.contains(&format!(" {phrase} ")));
+        let withdraws = context.vocabulary.withdrawing.iter().any(|phrase| spoken.contains(&format!(" {phrase} ")));
         let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
         found.is_doubtful |= withdraws || (corrects && has_move) || !other.is_empty();
         add(&mut found.meanings, other);
@@ -304,18 +241,8 @@ fn mentions(text: &str, context: &Context<'_>, strictness: Strictness) -> Vec<Me
             }
         }
     }
-    for word in words(text) {
-        let meaning = match word.as_str() {
-            "resign" | "resigning" | "resignation" => Meaning::Resign,
-            "draw" => Meaning::Draw,
-            "claim" => Meaning::Claim,
-            "accept" => Meaning::Accept,
-            "decline" => Meaning::Decline,
-            "takeback" => Meaning::Takeback,
-            _ => continue,
-        };
-        add(&mut meanings, vec![meaning]);
-    }
+    let said = words(text).into_iter().filter_map(|word| context.vocabulary.mention(&word));
+    said.for_each(|meaning| add(&mut meanings, vec![meaning]));
     meanings
 }
 

@@ -622,3 +622,32 @@ async fn what_is_in_doubt_is_asked_back_with_what_was_understood() {
     fixture.receive("ann@example.org", &white, "d4 or Nf3").await;
     assert!(fixture.answer().await.0.starts_with("The game has gone on"));
 }
+
+#[tokio::test]
+async fn words_are_understood_in_the_player_s_language_and_in_english() {
+    let fixture = Fixture::open().await;
+    let pseudo = Locale::Pseudo.to_identifier();
+    let bob = fixture.bob;
+    fixture.service.prefer_language(bob, Some(pseudo), Locale::English.to_identifier()).await.unwrap();
+    let inbox = Inbox::new(&fixture.config(&[REPLY[0], ("PSEUDO_LANGUAGE", "on")]), fixture.service.clone());
+    let receive = async |from: &str, to: String, body: &str| {
+        inbox.receive(message(from, &to, body).as_bytes(), fixture.clock.now()).await.unwrap()
+    };
+    let of = |key: &str| Text::of(Locale::Pseudo).get(key).trim_matches(['[', ']']).to_owned();
+
+    // An offer in words that are not Ann's is none.
+    receive("ann@example.org", fixture.address(0, Side::White), &format!("e4 {}", of("mail-word-draw"))).await;
+    assert_eq!((fixture.ply().await, fixture.answer().await.1), (Ply::new(0), 1));
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    receive("bob@example.org", fixture.address(1, Side::Black), &format!("e5 {}", of("mail-word-draw"))).await;
+    assert_eq!(fixture.ply().await, Ply::new(2));
+    assert_eq!(fixture.state().await.game.draw_offer(), Some(Side::Black));
+    let (sentence, _) = fixture.answer().await;
+    assert_eq!(sentence, "[1... e5 ŵááš ƥŀááýééḓ, ááñḓ áá ḓřááŵ ŵááš ôôƒƒééřééḓ.]");
+    fixture.play(fixture.ann, "Nf3").await.unwrap();
+    fixture.queued().await;
+    receive("bob@example.org", fixture.address(3, Side::Black), "draw").await;
+    fixture.queued().await;
+    receive("bob@example.org", fixture.address(3, Side::Black), &of("mail-word-resign")).await;
+    assert!(fixture.state().await.game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Resignation));
+}

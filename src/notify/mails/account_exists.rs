@@ -35,6 +35,7 @@ pub(in crate::notify) fn account_exists(
     thread: Thread,
     user: &User,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(user);
     let message = AccountExists {
         receiver: user.name.clone(),
         told: head.text.with("mail-account-exists-told", [("name", user.name.as_str())]),

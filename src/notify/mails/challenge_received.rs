@@ -44,6 +44,7 @@ pub(in crate::notify) fn challenge_received(
     view: &ChallengeView,
     receiver: &User,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(receiver);
     let challenger = view.challenger.name.as_str();
     let (subject, told) = match view.challenge.rematch_of {
         Some(_) => ("mail-rematch-subject", "mail-rematch-told"),

@@ -40,6 +40,7 @@ pub(in crate::notify) fn clocks_ruled(
     (at, to): (i64, Side),
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let mut ruled = stored.events.iter().filter(|event| event.at.as_millis() == at);

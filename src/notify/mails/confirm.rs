@@ -43,6 +43,7 @@ pub(in crate::notify) fn confirm(
     next: Option<&NextPath>,
     replaces: bool,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(user);
     let next = next.map(|next| format!("?next={}", utf8_percent_encode(next.as_str(), NON_ALPHANUMERIC)));
     let message = Confirm {
         receiver: user.name.clone(),

@@ -21,6 +21,7 @@ pub(in crate::notify) fn draw_offered(
     (ply, to): (Ply, Side),
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (game, text) = (&view.stored.game, head.text);
     if game.draw_offer() != Some(!to) || game.ply() != ply {
         return Ok(None);

@@ -41,6 +41,7 @@ struct Html<'a> {
 /// # Errors
 /// [`NotifyError::Final`] when the game goes on.
 pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let outcome = stored.game.outcome().ok_or_else(|| NotifyError::Final(format!("game {} is not over", stored.id)))?;
     let ended_at = stored

@@ -47,6 +47,7 @@ pub(in crate::notify) fn game_started(
     to: Side,
     now: Instant,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let setup = stored.game.setup();

@@ -73,11 +73,12 @@ fn letter(
     receiver: &User,
     what: &str,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(receiver);
     let text = head.text;
     let mut args = FluentArgs::new();
     args.set("player", news.player.name.as_str());
-    args.set("from", words::moment(news.leave.from));
-    args.set("until", words::moment(news.leave.until));
+    args.set("from", words::moment(text, news.leave.from));
+    args.set("until", words::moment(text, news.leave.until));
     let told = |key: &str, args: &FluentArgs<'_>| text.with_args(&format!("mail-leave-{key}"), args);
     let mut count = FluentArgs::new();
     count.set("player", news.player.name.as_str());

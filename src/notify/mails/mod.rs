@@ -62,7 +62,8 @@ fn time_left(head: &MailContext, game: &Game, ply: Ply, now: Instant) -> String 
             // Of leave before the deadline nothing is lost.
             let left = if is_next { game.time_left(game.turn(), now) } else { None };
             let left = words::span(text, left.unwrap_or_else(|| now.until(deadline)));
-            let mut told = vec![text.with("mail-time-left", [("left", left), ("deadline", words::moment(deadline))])];
+            let mut told =
+                vec![text.with("mail-time-left", [("left", left), ("deadline", words::moment(text, deadline))])];
             if is_next {
                 told.extend(clock_details(head, game, game.turn(), now));
             }
@@ -95,7 +96,7 @@ fn clock_parts(head: &MailContext, reading: ClockReading) -> Vec<String> {
 fn time_given(head: &MailContext, game: &Game, ply: Ply) -> String {
     match game.deadline_of(ply) {
         None => head.text.get("mail-no-deadline").into_owned(),
-        Some(deadline) => head.text.with("mail-deadline-past", [("deadline", words::moment(deadline))]),
+        Some(deadline) => head.text.with("mail-deadline-past", [("deadline", words::moment(head.text, deadline))]),
     }
 }
 

@@ -71,6 +71,7 @@ pub(in crate::notify) fn move_answer(
     answer: MoveAnswer<'_>,
     now: Instant,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(view.player(answer.to));
     let (stored, text) = (&view.stored, head.text);
     let game = &stored.game;
     let receiver = view.player(answer.to);

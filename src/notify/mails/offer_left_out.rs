@@ -40,6 +40,7 @@ pub(in crate::notify) fn offer_left_out(
     view: &GameView,
     (ply, to): (Ply, Side),
 ) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (game, text) = (&view.stored.game, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let is_there = game.outcome().is_none() && game.is_by_line(ply);

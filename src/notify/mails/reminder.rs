@@ -51,8 +51,10 @@ pub(in crate::notify) fn reminder(
     reminder: Reminder,
     now: Instant,
 ) -> Result<Letter, NotifyError> {
-    let (stored, text) = (&view.stored, head.text);
+    let stored = &view.stored;
     let (game, ply, to) = (&stored.game, stored.game.ply(), stored.game.turn());
+    let head = &head.for_reader(view.player(to));
+    let text = head.text;
     let missing = || NotifyError::Final(format!("there is no limit of time in game {}", stored.id));
     let deadline = game.deadline().ok_or_else(missing)?;
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
@@ -66,7 +68,7 @@ pub(in crate::notify) fn reminder(
     let settings = head.link(SETTINGS);
     let message = Reminded {
         receiver: receiver.name.clone(),
-        left: [text.with("mail-reminder-left", [("left", left.clone()), ("deadline", words::moment(deadline))])]
+        left: [text.with("mail-reminder-left", [("left", left.clone()), ("deadline", words::moment(text, deadline))])]
             .into_iter()
             .chain(clock_details(head, game, to, now))
             .collect::<Vec<_>>()

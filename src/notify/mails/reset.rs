@@ -37,6 +37,7 @@ pub(in crate::notify) fn reset(
     user: &User,
     key: &str,
 ) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(user);
     let message = Reset {
         receiver: user.name.clone(),
         asked: head.text.with("mail-reset-asked", [("name", user.name.as_str())]),

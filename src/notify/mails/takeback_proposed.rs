@@ -20,6 +20,7 @@ pub(in crate::notify) fn takeback_proposed(
     to: Side,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (game, text) = (&view.stored.game, head.text);
     let Some(length) = game.takeback_length(!to).filter(|_| game.takeback_proposal() == Some(!to)) else {
         return Ok(None);

@@ -48,6 +48,7 @@ pub(in crate::notify) fn taken_back(
     (turn, to): (TurnId, Side),
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let game = &stored.game;
     let Some(takeback) = game.takebacks().last().filter(|_| game.turn_id() == turn && game.outcome().is_none()) else {

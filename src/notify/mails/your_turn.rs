@@ -51,11 +51,13 @@ pub(in crate::notify) fn your_turn(
     since: Option<Ply>,
     now: Instant,
 ) -> Result<Letter, NotifyError> {
-    let (stored, text) = (&view.stored, head.text);
+    let stored = &view.stored;
     let missing = || NotifyError::Final(format!("game {} has no half-move before {ply}", stored.id));
     let position = stored.game.record().position_at(ply.index()).ok_or_else(missing)?;
     let to = position.turn();
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let head = &head.for_reader(receiver);
+    let text = head.text;
     let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
     let token = ReplyToken { game: stored.id, turn: stored.game.turn_of(ply), side: to, tries: 0 };
     let board_figure = BoardFigure::new(head, view, ply, to);

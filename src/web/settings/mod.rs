@@ -1,7 +1,8 @@
-//! A person's own settings: address, leave, notation, reminders, browsers that are logged in, API tokens.
+//! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens.
 
 mod blocked;
 mod browser_name;
+mod language;
 mod leave;
 mod limits;
 mod next_game;
@@ -17,6 +18,7 @@ use askama::Template;
 
 use self::blocked::BlockedPlayers;
 use self::browser_name::browser_name;
+use self::language::LanguageForm;
 use self::limits::LimitsForm;
 use self::next_game::NextGameForm;
 use self::notation::NotationForm;
@@ -32,6 +34,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
+        .service(resource("/settings/language").route(post().to(language::save)))
         .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
@@ -47,6 +50,7 @@ struct SettingsPage {
     name: String,
     email: String,
     profile: ProfileForm,
+    language: LanguageForm,
     notation: NotationForm,
     limits: LimitsForm,
     reminders: RemindersForm,
@@ -87,6 +91,7 @@ impl SettingsPage {
             name: user.name.clone(),
             email: user.email.clone(),
             profile: ProfileForm::new(&user.name, biography.as_deref(), page.language()),
+            language: LanguageForm::new(user, page.site().locales(), page.language()),
             notation: NotationForm::new(user.notation, page.language()),
             limits: LimitsForm::new(user, page.language()),
             reminders: RemindersForm::new(&reminders, page.language()),

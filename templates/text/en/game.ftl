@@ -114,6 +114,15 @@ moment-utc = { $day } { $month ->
     [11] Nov
    *[12] Dec
  } { $year }, { $time } UTC
+moment-utc-weekday = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+ } { moment-utc }
 
 # How games end.
 outcome-checkmate = Checkmate. { $winner } wins.

@@ -4,8 +4,8 @@
 language-own-name = English
 
 settings-language = Language
-settings-language-lead = Pages and mail are in this language.
+settings-language-lead = Language of pages and e-mail
 settings-language-browser = As my browser says
-settings-language-browser-hint = Mail is then in the language in which you last logged in.
+settings-language-browser-hint = If your browser decides, e-mail is in the language in which you last logged in.
 settings-language-save = Save the language
 notice-language-saved = Your language is saved.

@@ -72,11 +72,15 @@ mail-started-opponent-begins = { $opponent } makes the first move. You will get 
 
 ## A turn
 
+mail-side-adjective = { $side ->
+    [white] white
+   *[black] black
+}
 mail-turn-subject = Your turn against { $opponent }: { $move }
 mail-turn-played = { $opponent } played { $move }.
 mail-turn-answered = Your conditional lines have answered for you: { $moves }.
-mail-turn-asked = It is your turn: move { $number }, with the { $side } pieces.
-mail-turn-asked-in-check = You are in check. It is your turn: move { $number }, with the { $side } pieces.
+mail-turn-asked = It is your turn: move { $number }, with the { mail-side-adjective } pieces.
+mail-turn-asked-in-check = You are in check. It is your turn: move { $number }, with the { mail-side-adjective } pieces.
 mail-turn-offer = { $opponent } offers a draw. You accept or decline it on the game’s page; a move declines it, too.
 
 ## A draw offer
@@ -85,8 +89,8 @@ mail-offer-subject = { $opponent } offers a draw
 mail-offer-told = { $opponent } offers a draw in your game.
 mail-offer-your-turn = It is your turn: you may accept the offer, decline it, or make a move, which declines it, too.
 mail-offer-not-your-turn = You may accept or decline it. Your opponent is to move.
-mail-offer-here = To answer by mail, answer this message with accept or decline alone in the first line.
-mail-offer-or-move-here = To answer by mail, answer this message with accept, decline, or your move alone in the first line.
+mail-offer-here = To answer by mail, answer this message with { mail-word-accept } or { mail-word-decline } alone in the first line.
+mail-offer-or-move-here = To answer by mail, answer this message with { mail-word-accept }, { mail-word-decline }, or your move alone in the first line.
 mail-offer-on-page = You accept or decline it on the game’s page; answers to this message are not read.
 
 ## A conditional line without its draw offer
@@ -100,7 +104,7 @@ mail-offer-left-out-meaning = The offer would have come too soon: you may offer 
 mail-time-left = You have { $left }, until { $deadline }.
 mail-no-deadline = There is no limit of time for your move.
 mail-deadline-past = The time for this move was until { $deadline }.
-mail-answer-here = To move by mail, answer this message with your move alone in the first line, { $in-notation }, such as { $example }. With “draw” behind it the move offers a draw, with “claim draw” it claims one by repetition or the fifty-move rule. The words draw, accept, decline, claim draw and resign are understood, too.
+mail-answer-here = To move by mail, answer this message with your move alone in the first line, { $in-notation }, such as { $example }. With “{ mail-word-draw }” behind it the move offers a draw, with “{ mail-word-claim }” it claims one by repetition or the fifty-move rule. The words { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } and { mail-word-resign } are understood, too.
 mail-answer-on-page = Moves are made on the page; answers to this message are not read.
 mail-game-button = Go to the game
 
@@ -195,12 +199,6 @@ mail-returned-unanswered = { $verdict } This comes back to you because no more m
 mail-answer-doubtful = Your message can be understood in more than one way, so nothing was played. Did you mean { $meanings }? To be certain, answer with what you mean alone in the first line, and with nothing below that could be meant instead.
 mail-answer-or = or
 mail-answer-last = This is the last answer today to messages like this one. Moves you send are still played if they can be, and you can play on the game’s page at any time.
-mail-word-resign = resign
-mail-word-draw = draw
-mail-word-claim = claim draw
-mail-word-accept = accept
-mail-word-decline = decline
-mail-word-takeback = accept takeback
 mail-answer-nothing-changed = Your message has changed nothing in the game. This is how it stands.
 
 ## Takebacks
@@ -215,4 +213,4 @@ mail-taken-back-one = { $opponent } agreed: { $move } is taken back.
 mail-taken-back-two = { $opponent } agreed: { $move } and the answer { $answer } are taken back.
 mail-answer-taken-back = You have agreed to the takeback. Your opponent is to move again.
 mail-answer-takeback-declined = You have declined the takeback.
-mail-answer-which = Your opponent offers a draw and asks for a takeback. Write which of them you mean, such as “accept draw” or “decline takeback”.
+mail-answer-which = Your opponent offers a draw and asks for a takeback. Write which of them you mean, such as “{ mail-word-accept-draw }” or “{ mail-word-decline-takeback }”.

@@ -26,6 +26,6 @@ notice-reminders-saved = Your reminders are saved. They count for your running g
 ## The message
 mail-reminder-subject = { $left } left for your move against { $opponent }
 mail-reminder-left = You have { $left } left for your move, until { $deadline }.
-mail-reminder-asked = It is your turn against { $opponent }: move { $number }, with the { $side } pieces.
+mail-reminder-asked = It is your turn against { $opponent }: move { $number }, with the { mail-side-adjective } pieces.
 mail-reminder-why = You have asked to be reminded with { $left } left. You can choose other reminders, or none, in your settings.
 mail-reminder-settings = Change my reminders

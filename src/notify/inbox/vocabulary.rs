@@ -1,0 +1,165 @@
+//! The words that are understood in mail: those of the player's language, and the English ones.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
+
+use super::answer::Answer;
+use super::reading::Meaning;
+use crate::text::{Locale, Text};
+
+/// Words in small letters.
+pub(super) type Words = HashSet<String>;
+
+/// The words that are understood.
+#[derive(Default)]
+pub(super) struct Vocabulary {
+    /// What a line asks for that says nothing else, its words joined by spaces.
+    commands: HashMap<String, Answer>,
+    /// What ends a move with a draw offer.
+    pub(super) offer: Words,
+    pub(super) offer_verbs: Words,
+    pub(super) articles: Words,
+    /// What joins a move to what is said with it.
+    pub(super) links: Words,
+    pub(super) claim_verbs: Words,
+    pub(super) claim_objects: Words,
+    /// What stands between a claim and its move.
+    pub(super) claim_with: Words,
+    mentions: HashMap<String, Meaning>,
+    pub(super) correcting: Words,
+    /// Phrases, their words joined by spaces.
+    pub(super) withdrawing: Words,
+    pub(super) notices: Words,
+}
+
+impl Vocabulary {
+    /// What is understood from a reader of that language.
+    pub(super) fn of(locale: Locale) -> &'static Self {
+        static VOCABULARIES: [OnceLock<Vocabulary>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
+        VOCABULARIES[locale as usize].get_or_init(|| {
+            let mut vocabulary = Self::default();
+            // English last: where a word means one thing there and another in the player's language, it is the player's.
+            vocabulary.add(Text::of(locale));
+            if locale != Locale::English {
+                vocabulary.add(Text::english());
+            }
+            vocabulary
+        })
+    }
+
+    /// What a line asks for that says nothing but this; `words` are in small letters.
+    pub(super) fn command(&self, words: &[String]) -> Option<Answer> {
+        self.commands.get(&words.join(" ")).cloned()
+    }
+
+    /// What a word in the middle of a text may mean.
+    pub(super) fn mention(&self, word: &str) -> Option<Meaning> {
+        self.mentions.get(word).cloned()
+    }
+
+    fn add(&mut self, text: Text) {
+        for (key, command) in [
+            ("command-resign", Answer::Resign),
+            ("command-draw", Answer::Draw),
+            ("command-accept", Answer::Accept),
+            ("command-decline", Answer::Decline),
+            ("command-accept-draw", Answer::AcceptDraw),
+            ("command-decline-draw", Answer::DeclineDraw),
+            ("command-accept-takeback", Answer::AcceptTakeback),
+            ("command-decline-takeback", Answer::DeclineTakeback),
+        ] {
+            for phrase in phrases(text, key) {
+                self.commands.entry(phrase).or_insert_with(|| command.clone());
+            }
+        }
+        for (key, meaning) in [
+            ("mention-resign", Meaning::Resign),
+            ("mention-draw", Meaning::Draw),
+            ("mention-claim", Meaning::Claim),
+            ("mention-accept", Meaning::Accept),
+            ("mention-decline", Meaning::Decline),
+            ("mention-takeback", Meaning::Takeback),
+        ] {
+            for word in phrases(text, key) {
+                self.mentions.entry(word).or_insert_with(|| meaning.clone());
+            }
+        }
+        for (words, key) in [
+            (&mut self.offer, "command-offer"),
+            (&mut self.offer_verbs, "command-offer-verbs"),
+            (&mut self.articles, "command-articles"),
+            (&mut self.links, "command-links"),
+            (&mut self.claim_verbs, "command-claim-verbs"),
+            (&mut self.claim_objects, "command-claim-objects"),
+            (&mut self.claim_with, "command-claim-with"),
+            (&mut self.correcting, "command-correcting"),
+            (&mut self.withdrawing, "command-withdrawing"),
+            (&mut self.notices, "command-notices"),
+        ] {
+            words.extend(phrases(text, key));
+        }
+    }
+}
+
+/// What the text of that key lists, each with single spaces and in small letters. Only marks that are words, such as `&`,
+/// are left beside letters.
+fn phrases(text: Text, key: &str) -> Vec<String> {
+    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '&' | '+' | ' ');
+    let listed = text.get(key).to_lowercase();
+    let phrases = listed.split('|').map(|phrase| {
+        let bare: String = phrase.chars().map(|c| if is_mark(c) { ' ' } else { c }).collect();
+        bare.split_whitespace().collect::<Vec<_>>().join(" ")
+    });
+    phrases.filter(|phrase| !phrase.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::Notation;
+
+    use super::*;
+
+    #[test]
+    fn words_that_messages_tell_are_understood_in_every_language() {
+        for locale in Locale::ALL {
+            let text = Text::of(*locale);
+            for (key, answer) in [
+                ("mail-word-resign", Answer::Resign),
+                ("mail-word-draw", Answer::Draw),
+                ("mail-word-claim", Answer::Claim { declared: None }),
+                ("mail-word-accept", Answer::Accept),
+                ("mail-word-decline", Answer::Decline),
+                ("mail-word-accept-draw", Answer::AcceptDraw),
+                ("mail-word-decline-draw", Answer::DeclineDraw),
+                ("mail-word-takeback", Answer::AcceptTakeback),
+                ("mail-word-decline-takeback", Answer::DeclineTakeback),
+            ] {
+                for word in [text.get(key), Text::english().get(key)] {
+                    let word = word.trim_matches(['[', ']']);
+                    let read = |line: &str| Answer::read(line, Notation::STANDARD, Vocabulary::of(*locale));
+                    assert_eq!(read(word), answer, "{locale:?}: {word}");
+                    assert_eq!(read(&format!("{}!", word.to_uppercase())), answer, "{locale:?}: {word}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn offers_and_claims_beside_a_move_are_understood_in_every_language() {
+        for locale in Locale::ALL {
+            let (text, vocabulary) = (Text::of(*locale), Vocabulary::of(*locale));
+            let word = |key: &str| text.get(key).trim_matches(['[', ']']).to_owned();
+            let offered = Answer::read(&format!("Nf3 {}", word("mail-word-draw")), Notation::STANDARD, vocabulary);
+            assert!(matches!(offered, Answer::Move { offer_draw: true, .. }), "{locale:?}: {offered:?}");
+            let claimed = Answer::read(&format!("Nf3, {}", word("mail-word-claim")), Notation::STANDARD, vocabulary);
+            assert!(matches!(claimed, Answer::Claim { declared: Some(_) }), "{locale:?}: {claimed:?}");
+        }
+    }
+
+    #[test]
+    fn words_of_other_languages_are_not_understood() {
+        let accented = Text::of(Locale::Pseudo).get("mail-word-resign");
+        let read = Answer::read(accented.trim_matches(['[', ']']), Notation::STANDARD, Vocabulary::of(Locale::English));
+        assert!(matches!(read, Answer::Move { .. }), "{read:?}");
+    }
+}

@@ -1,0 +1,135 @@
+//! The language of pages and mail: what the account says, else what the browser asks for.
+
+use reqwest::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, VARY};
+use reqwest::{Response, StatusCode};
+use serde_json::Value;
+
+use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::mail::{self, Mail};
+use crate::harness::wait::until;
+
+/// The pseudo-language.
+const PSEUDO: &str = "en-XA";
+
+async fn with_pseudo_language() -> App {
+    App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").start().await
+}
+
+async fn get(app: &App, path: &str, languages: &str) -> Response {
+    app.browser().get(app.url(path)).header(ACCEPT_LANGUAGE, languages).send().await.expect("an answer")
+}
+
+async fn choose(player: &Player, language: &str) -> StatusCode {
+    player.post("/settings/language", &[("language", language)]).await.status()
+}
+
+async fn preferred(player: &Player) -> Value {
+    let (status, preferences) = player.api_get("/api/account/preferences").await;
+    assert_eq!(status, StatusCode::OK, "{preferences}");
+    preferences["language"].clone()
+}
+
+/// The message of that kind to that address, once it is written.
+async fn mail_to(app: &App, address: &str, kind: &str) -> Mail {
+    let to_them = || {
+        let all = mail::in_folder(&app.data_dir().join("mail"));
+        all.into_iter().find(|mail| mail.to == [address] && mail.header("X-Sealed-Move") == Some(kind))
+    };
+    until("the message is written", async || to_them().is_some()).await;
+    to_them().expect("a message")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_get_the_language_that_their_browser_asks_for() {
+    let app = with_pseudo_language().await;
+    for (asked, tag, words) in [
+        ("en-XA", "en-XA", "[Ŀôôĝ īñ]"),
+        ("de-AT, en-XA;q=0.5, en;q=0.9", "en", "Log in"),
+        ("de, en-XA;q=0.3", "en-XA", "[Ŀôôĝ īñ]"),
+        ("de", "en", "Log in"),
+        ("en-XA;q=0", "en", "Log in"),
+        ("%%%", "en", "Log in"),
+    ] {
+        let answer = get(&app, "/login", asked).await;
+        assert_eq!(answer.headers()[CONTENT_LANGUAGE], tag, "{asked}");
+        let varies = answer.headers().get_all(VARY).iter().any(|value| value == "accept-language");
+        assert!(varies, "{asked}: {:?}", answer.headers());
+        let page = answer.text().await.expect("a page");
+        assert!(page.contains(&format!("<html lang=\"{tag}\">")) && page.contains(words), "{asked}: {page}");
+    }
+    let missing = get(&app, "/nowhere", PSEUDO).await;
+    assert_eq!(
+        (missing.status(), &missing.headers()[CONTENT_LANGUAGE]),
+        (StatusCode::NOT_FOUND, &PSEUDO.parse().unwrap())
+    );
+    let health = get(&app, "/healthz", PSEUDO).await;
+    assert!(!health.headers().contains_key(CONTENT_LANGUAGE), "it has no words");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pseudo_language_is_off_unless_set() {
+    let app = App::start().await;
+    let answer = get(&app, "/login", PSEUDO).await;
+    assert_eq!(answer.headers()[CONTENT_LANGUAGE], "en");
+    let ann = app.player("Ann").await;
+    assert_eq!(choose(&ann, PSEUDO).await, StatusCode::BAD_REQUEST);
+    assert!(!ann.page("/settings").await.contains("en-XA"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn account_decides_before_the_browser() {
+    let app = with_pseudo_language().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(preferred(&ann).await, "en");
+    assert_eq!(choose(&ann, "tlh").await, StatusCode::BAD_REQUEST);
+    assert_eq!(choose(&ann, PSEUDO).await, StatusCode::SEE_OTHER);
+    let settings = ann.page("/settings").await;
+    assert!(settings.contains("<option value=\"en-XA\" lang=\"en-XA\" selected>"), "{settings}");
+    assert!(settings.contains("[Ýôôúúř ŀááñĝúúááĝéé īš šááṽééḓ.]"), "{settings}");
+    assert_eq!(preferred(&ann).await, "en-XA");
+    let answer = ann.get_with("/", "Accept-Language", "en").await;
+    assert_eq!(answer.headers()[CONTENT_LANGUAGE], "en-XA");
+
+    assert_eq!(choose(&ann, "").await, StatusCode::SEE_OTHER);
+    let answer = ann.get_with("/settings", "Accept-Language", "en").await;
+    assert_eq!(answer.headers()[CONTENT_LANGUAGE], "en");
+    assert!(answer.text().await.unwrap().contains("Your language is saved."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_is_in_the_language_of_its_receiver() {
+    let app = with_pseudo_language().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert_eq!(choose(&bob, PSEUDO).await, StatusCode::SEE_OTHER);
+    let game = ann.start_game(&bob, &[]).await;
+    let begun = mail_to(&app, "ann@example.org", "game-started").await;
+    assert_eq!(begun.subject, "Your game against Bob has begun");
+    ann.play(&game, "e2e4").await;
+    let turn = mail_to(&app, "bob@example.org", "your-turn").await;
+    assert_eq!(turn.subject, "[Ýôôúúř ŧúúřñ ááĝááīñšŧ Ann: 1. e4]");
+    let html = turn.html.expect("HTML");
+    assert!(html.contains("<html lang=\"en-XA\">") && html.contains("Ann ƥŀááýééḓ 1. e4."), "{html}");
+    assert!(turn.text.is_some_and(|text| text.contains("[Ħééŀŀôô Bob,]")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_without_a_choice_is_in_the_language_last_used() {
+    let app = with_pseudo_language().await;
+    let browser = app.browser();
+    let form = [("name", "Eve"), ("email", "eve@example.org"), ("password", PASSWORD)];
+    let signed_up = browser.post(app.url("/signup")).header(ACCEPT_LANGUAGE, PSEUDO).form(&form).send().await.unwrap();
+    assert_eq!(signed_up.status(), StatusCode::SEE_OTHER);
+    let confirm = mail_to(&app, "eve@example.org", "confirm").await;
+    assert!(confirm.subject.starts_with("[Çôôñƒīřḿ"), "{}", confirm.subject);
+    let answer = browser
+        .post(confirm.link("/confirm/"))
+        .header(ACCEPT_LANGUAGE, "en")
+        .form(&[("password", PASSWORD)])
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    browser.post(app.url("/forgot")).form(&[("email", "eve@example.org")]).send().await.unwrap();
+    let reset = mail_to(&app, "eve@example.org", "reset").await;
+    assert_eq!(reset.subject, "Set a new password for Sealed Move");
+}

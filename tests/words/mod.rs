@@ -1,0 +1,113 @@
+//! Everything a person reads comes from the Fluent files: in the pseudo-language, which accents every letter of them, no
+//! page and no mail has a word in plain letters.
+
+mod plain;
+mod routes;
+mod scenes;
+mod walk;
+
+use reqwest::StatusCode;
+
+use self::scenes::Scenes;
+use self::walk::{Reader, Walk};
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::mail;
+use crate::lines::mails::sent;
+
+/// The language tag of the pseudo-language.
+const PSEUDO: &str = "en-XA";
+
+/// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, and the stream
+/// that tells scripts to look again.
+const NO_PAGES: [&str; 7] =
+    ["/favicon.ico", "/healthz", "/readyz", "/metrics", "/next", "/static/{version}/{name:.+}", "/game/{id}/events"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
+    let app = App::builder()
+        .with("SEALEDMOVE_PSEUDO_LANGUAGE", "on")
+        .with("SEALEDMOVE_MAIL_REPLY", "m0ves@chess1.example")
+        .start()
+        .await;
+    let scenes = Scenes::set(&app).await;
+    let mut walk = Walk::new();
+
+    let visitor = Reader::visitor(&app);
+    let account_paths = scenes.account_paths(&app).await;
+    walk.crawl(&visitor, &account_paths).await;
+    walk.crawl(&visitor, &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/api"]).await;
+    for player in scenes.players() {
+        walk.crawl(&Reader::player(player), &["/", "/settings/leave", "/following", "/dev/mail"]).await;
+        walk.crawl(&Reader::player(player), &scenes.paths).await;
+    }
+    walk.crawl(&visitor, &scenes.paths).await;
+    scenes.token_page(&mut walk).await;
+
+    let mails = sent(&app).await;
+    for mail in &mails {
+        walk.read_mail(mail);
+    }
+    walk.assert_complete(&NO_PAGES, &mails);
+    walk.assert_accented();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn installations_without_sign_up_have_no_plain_words_either() {
+    for policy in ["closed", "invitation"] {
+        let app =
+            App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").with("SEALEDMOVE_SIGN_UP", policy).start().await;
+        let mut walk = Walk::new();
+        let visitor = Reader::visitor(&app);
+        walk.look(&visitor, "/signup", StatusCode::FORBIDDEN).await;
+        walk.crawl(&visitor, &["/", "/login"]).await;
+        walk.assert_accented();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn problem_pages_have_no_plain_words() {
+    let app = App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").start().await;
+    let mut walk = Walk::new();
+    let visitor = Reader::visitor(&app);
+    for path in ["/nowhere", "/game/nowhere1", "/player/No0ne", "/challenge/nowhere1", "/leaderboard/n0ne"] {
+        walk.look(&visitor, path, StatusCode::NOT_FOUND).await;
+    }
+    let zoe = app.player("Zoe1").await;
+    for (path, form, status) in [
+        ("/settings/tokens", &[("days", "1")][..], StatusCode::UNAUTHORIZED),
+        ("/login", &[("name", "Zoe1"), ("password", "wr0ng")], StatusCode::UNAUTHORIZED),
+        ("/signup", &[("name", "Zoe1"), ("email", "n0ne"), ("password", "123")], StatusCode::BAD_REQUEST),
+        ("/settings/tokens", &[("days", "n0ne")], StatusCode::UNAUTHORIZED),
+        ("/signup", &[("n0thing", "")], StatusCode::BAD_REQUEST),
+    ] {
+        walk.send(&visitor, path, form, status).await;
+    }
+    assert_eq!(zoe.post("/settings/language", &[("language", PSEUDO)]).await.status(), StatusCode::SEE_OTHER);
+    let zoe = Reader::player(&zoe);
+    for (path, form) in [
+        ("/settings/tokens", &[("description", ""), ("days", "n0ne")][..]),
+        ("/settings/limits", &[("most_games", "n0ne"), ("challengers", "everyone")]),
+        ("/settings/reminders", &[("more", "n0ne")]),
+        ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),
+        ("/challenge", &[("opponent", "w0rld"), ("fen", "n0ne"), ("variant", "n0ne"), ("pace", "n0ne")]),
+    ] {
+        walk.send(&zoe, path, form, StatusCode::BAD_REQUEST).await;
+    }
+    walk.assert_accented();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn plain_words_would_be_found() {
+    let app = App::start().await;
+    let mut walk = Walk::new();
+    walk.crawl(&Reader::visitor(&app), &["/login"]).await;
+    let found = walk.found();
+    assert!(found.iter().any(|found| found.contains("/login") && found.contains("“Log”")), "{found:#?}");
+    let zoe = app.player("Zoe1").await;
+    zoe.post("/forgot", &[("email", "zoe1@example.org"), ("password", PASSWORD)]).await;
+    let mails = sent(&app).await;
+    assert_eq!(mails.len(), mail::in_folder(&app.data_dir().join("mail")).len());
+    let mut walk = Walk::new();
+    mails.iter().for_each(|mail| walk.read_mail(mail));
+    assert!(walk.found().iter().any(|found| found.contains("reset, subject") && found.contains("“password”")));
+}

@@ -1,0 +1,124 @@
+//! What a person reads of a page or a mail, and the plain English in it.
+
+use std::convert::Infallible;
+
+use html5gum::{DefaultEmitter, Token, Tokenizer};
+
+/// Attributes that are read out, shown as a tooltip, or printed by a style sheet.
+const READ_ATTRIBUTES: [&str; 6] = ["alt", "aria-label", "aria-description", "data-label", "placeholder", "title"];
+
+/// Elements whose content is no prose: samples, and what is for machines.
+const NO_PROSE: [&str; 6] = ["code", "kbd", "samp", "script", "style", "textarea"];
+
+/// Elements that have no end.
+const VOID: [&str; 14] =
+    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"];
+
+/// Something to read, and where it stands.
+pub struct Reading {
+    /// The open elements, and the attribute where it is one.
+    pub place: String,
+    /// What is read.
+    pub text: String,
+}
+
+struct Open {
+    name: String,
+    /// Whether what is inside is no prose, or not in the language of the page.
+    is_foreign: bool,
+}
+
+/// What a person reads of HTML. What is in another language than the page's, and says so, is left out.
+pub fn readings(html: &str) -> Vec<Reading> {
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    let (mut open, mut read, mut page_language): (Vec<Open>, Vec<Reading>, Option<String>) = (vec![], vec![], None);
+    for token in Tokenizer::new_with_emitter(html, emitter) {
+        let Ok::<_, Infallible>(token) = token;
+        match token {
+            Token::StartTag(tag) => {
+                let name = String::from_utf8_lossy(&tag.name).to_ascii_lowercase();
+                let attribute = |wanted: &str| {
+                    let found = tag.attributes.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted.as_bytes()));
+                    found.map(|(_, value)| String::from_utf8_lossy(value).into_owned())
+                };
+                let language = attribute("lang");
+                if name == "html" {
+                    page_language.clone_from(&language);
+                }
+                let is_inside = open.last().is_some_and(|outer| outer.is_foreign);
+                let is_foreign =
+                    is_inside || NO_PROSE.contains(&name.as_str()) || language.is_some() && language != page_language;
+                let place = place(&open, &name);
+                let is_button = name == "input"
+                    && attribute("type").is_some_and(|kind| ["submit", "button", "reset"].contains(&kind.as_str()));
+                let attributes = READ_ATTRIBUTES.into_iter().chain(is_button.then_some("value"));
+                for wanted in attributes.filter(|_| !is_foreign) {
+                    read.extend(attribute(wanted).map(|text| Reading { place: format!("{place} @{wanted}"), text }));
+                }
+                if !VOID.contains(&name.as_str()) && !tag.self_closing {
+                    open.push(Open { name, is_foreign });
+                }
+            }
+            Token::EndTag(tag) => {
+                let name = String::from_utf8_lossy(&tag.name).to_ascii_lowercase();
+                if let Some(index) = open.iter().rposition(|open| open.name == name) {
+                    open.truncate(index);
+                }
+            }
+            Token::String(text) if !open.last().is_some_and(|open| open.is_foreign) => {
+                read.push(Reading { place: place(&open, ""), text: String::from_utf8_lossy(&text).into_owned() });
+            }
+            _ => {}
+        }
+    }
+    read
+}
+
+/// The innermost elements.
+fn place(open: &[Open], last: &str) -> String {
+    let names = open.iter().map(|open| open.name.as_str()).chain([last]).filter(|name| !name.is_empty());
+    let names: Vec<&str> = names.collect();
+    names[names.len().saturating_sub(4)..].join(" > ")
+}
+
+/// The words of plain letters in a text. No words are: what has a digit, as moves, squares, scores and the names of the
+/// walk's players have; addresses and paths; a single letter, which may be a piece or a file of the board; figures of
+/// castling.
+pub fn plain_words(text: &str) -> Vec<String> {
+    let is_prose = |word: &&str| {
+        !word.contains(|c: char| c.is_ascii_digit())
+            && !word.contains("://")
+            && !word.contains('@')
+            && !word.trim_start_matches(['(', '“']).starts_with('/')
+    };
+    text.split_whitespace()
+        .filter(is_prose)
+        .flat_map(|word| word.split(|c: char| !c.is_alphabetic()))
+        .filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic()))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn plain_words_are_found_where_people_read() {
+    let html = "<html lang=\"en-XA\"><title>Šééŧŧīñĝš</title><style>body {}</style><p title=\"A hint\">Nf3 [Ĝááḿéé] \
+        ááñḓ more<img alt=\"board\"><code>const</code><span lang=\"de\">Zug</span><input type=text value=typed>\
+        <input type=submit value=\"Go on\"></p>";
+    let found: Vec<_> = readings(html)
+        .iter()
+        .flat_map(|reading| plain_words(&reading.text).into_iter().map(|word| format!("{}: {word}", reading.place)))
+        .collect();
+    let expected = [
+        "html > p @title: hint",
+        "html > p: more",
+        "html > p > img @alt: board",
+        "html > p > input @value: Go",
+        "html > p > input @value: on",
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(
+        plain_words("1. e4 O-O exd5, p1@x.org http://x.org/game /game/abc 3d/move a-h"),
+        <[String; 0]>::default()
+    );
+}

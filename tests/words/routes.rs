@@ -1,0 +1,57 @@
+//! The pages there are, by the application's own routes.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// The patterns of all that can be looked at under `src/web`, such as `/game/{id}`: what `resource("…")` has a `get()` for.
+pub fn pages() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else {
+                let source = fs::read_to_string(&entry).expect("source is text");
+                found.extend(source.split("resource(\"").skip(1).filter_map(page_of));
+            }
+        }
+    }
+    found
+}
+
+/// The pattern of a resource whose source begins behind the quotation mark of its pattern, if it can be looked at.
+fn page_of(source: &str) -> Option<String> {
+    let (pattern, rest) = source.split_once('"')?;
+    // Its routes follow up to the next resource, which ends this piece of the source, or to the end of the statement.
+    let routes = rest.split(';').next().unwrap_or_default();
+    routes.contains("get()").then(|| pattern.to_owned())
+}
+
+/// Whether a path fits a pattern.
+pub fn fits(path: &str, pattern: &str) -> bool {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let (path, pattern): (Vec<&str>, Vec<&str>) = (path.split('/').collect(), pattern.split('/').collect());
+    path.len() == pattern.len()
+        && path.iter().zip(&pattern).all(|(part, wanted)| wanted.starts_with('{') && !part.is_empty() || part == wanted)
+}
+
+/// The kinds of mail there are, as `Mail::kind` names them.
+pub fn mails() -> BTreeSet<String> {
+    let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/service/job.rs")).expect("source");
+    let (_, kinds) = source.split_once("pub fn kind(&self) -> &'static str").expect("the kinds of mail");
+    let body = kinds.split("\n    }").next().unwrap_or_default();
+    body.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+#[test]
+fn routes_are_found_in_the_source() {
+    let pages = pages();
+    for page in ["/", "/game/{id}", "/game/{id}/lines", "/settings", "/signup", "/leaderboard/{variant}"] {
+        assert!(pages.contains(page), "{page} is not among {pages:?}");
+    }
+    assert!(!pages.contains("/game/{id}/move") && !pages.contains("/logout"), "{pages:?}");
+    assert!(fits("/game/abCD1234?ply=1", "/game/{id}") && !fits("/game/", "/game/{id}"));
+    assert!(mails().contains("your-turn") && mails().len() > 10, "{:?}", mails());
+}

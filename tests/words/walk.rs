@@ -1,0 +1,200 @@
+//! Goes from page to page and collects words in plain letters.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::convert::Infallible;
+
+use html5gum::{DefaultEmitter, Token, Tokenizer};
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
+
+use super::PSEUDO;
+use super::plain::{plain_words, readings};
+use super::routes;
+use crate::harness::app::{App, Player};
+use crate::harness::mail::Mail;
+
+/// How many pages of one kind, that differ by an id or by what stands behind a key of the query, a reader looks at.
+const MAX_ALIKE: usize = 4;
+
+/// Words in plain letters that may stand: the word, where, and why.
+const ALLOWED: [(&str, &str, &str); 0] = [];
+
+/// Somebody who looks at pages in the pseudo-language.
+pub struct Reader<'a> {
+    name: String,
+    browser: Browser<'a>,
+}
+
+enum Browser<'a> {
+    Visitor(Client, &'a App),
+    Player(&'a Player),
+}
+
+impl<'a> Reader<'a> {
+    /// Somebody who is not logged in, whose browser asks for the pseudo-language.
+    pub fn visitor(app: &'a App) -> Self {
+        Self { name: "a visitor".to_owned(), browser: Browser::Visitor(app.browser(), app) }
+    }
+
+    /// A player, who has chosen it.
+    pub fn player(player: &'a Player) -> Self {
+        Self { name: player.name.clone(), browser: Browser::Player(player) }
+    }
+
+    fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        match &self.browser {
+            Browser::Visitor(client, app) => client.request(method, app.url(path)).header("Accept-Language", PSEUDO),
+            Browser::Player(player) => player.browser_request(method, path),
+        }
+    }
+}
+
+/// What was seen and found so far.
+pub struct Walk {
+    visited: BTreeSet<String>,
+    found: BTreeSet<String>,
+}
+
+impl Walk {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Self { visited: BTreeSet::new(), found: BTreeSet::new() }
+    }
+
+    /// Looks at these pages and at all that they lead to.
+    pub async fn crawl(&mut self, reader: &Reader<'_>, paths: &[impl AsRef<str>]) {
+        let mut waiting: VecDeque<String> = paths.iter().map(|path| path.as_ref().to_owned()).collect();
+        let mut known: BTreeSet<String> = waiting.iter().cloned().collect();
+        let mut alike: BTreeMap<String, usize> = BTreeMap::new();
+        while let Some(path) = waiting.pop_front() {
+            let answer = reader.request(Method::GET, &path).send().await.expect("an answer");
+            self.visited.insert(path.clone());
+            let leads_to = answer.headers().get("location").map(|to| to.to_str().expect("a path").to_owned());
+            let is_html = answer
+                .headers()
+                .get("content-type")
+                .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html") || kind == "image/svg+xml");
+            let status = answer.status();
+            assert!(status.is_success() || status.is_redirection(), "{} at {path}: {status}", reader.name);
+            let mut links: Vec<String> = leads_to.into_iter().collect();
+            if is_html {
+                let html = answer.text().await.expect("a page is text");
+                self.read(&format!("{path}, {}", reader.name), &html);
+                links.extend(self::links(&html));
+            }
+            for link in links {
+                let link = link.split('#').next().unwrap_or_default().to_owned();
+                let is_page = link.starts_with('/') && !link.starts_with("//");
+                let is_elsewhere = ["/api/", "/static/", "/game/export/"].iter().any(|start| link.starts_with(start));
+                if !is_page || is_elsewhere || !known.insert(link.clone()) {
+                    continue;
+                }
+                let seen = alike.entry(kind_of(&link)).or_default();
+                *seen += 1;
+                if *seen <= MAX_ALIKE {
+                    waiting.push_back(link);
+                }
+            }
+        }
+    }
+
+    /// Looks at one page, which answers with that status.
+    pub async fn look(&mut self, reader: &Reader<'_>, path: &str, status: StatusCode) {
+        let answer = reader.request(Method::GET, path).send().await.expect("an answer");
+        assert_eq!(answer.status(), status, "{} at {path}", reader.name);
+        let html = answer.text().await.expect("a page is text");
+        self.read(&format!("{path}, {}", reader.name), &html);
+    }
+
+    /// Sends a form, which is answered with a page of that status.
+    pub async fn send(&mut self, reader: &Reader<'_>, path: &str, form: &[(&str, &str)], status: StatusCode) {
+        let answer = reader.request(Method::POST, path).form(form).send().await.expect("an answer");
+        assert_eq!(answer.status(), status, "{} sends {form:?} to {path}", reader.name);
+        let html = answer.text().await.expect("a page is text");
+        self.read(&format!("{path} sent {form:?}, {}", reader.name), &html);
+    }
+
+    /// Reads a message: subject, text and HTML.
+    pub fn read_mail(&mut self, mail: &Mail) {
+        let kind = mail.header("X-Sealed-Move").unwrap_or("a mail").to_owned();
+        self.note(&format!("{kind}, subject"), "", &mail.subject);
+        for line in mail.text.as_deref().expect("plain text").lines() {
+            self.note(&format!("{kind}, text"), line, line);
+        }
+        self.read(&format!("{kind}, HTML"), mail.html.as_deref().expect("HTML"));
+    }
+
+    fn read(&mut self, page: &str, html: &str) {
+        for reading in readings(html) {
+            self.note(page, &reading.place, &reading.text);
+        }
+    }
+
+    fn note(&mut self, page: &str, place: &str, text: &str) {
+        for word in plain_words(text) {
+            let is_allowed = ALLOWED.iter().any(|(allowed, at, _)| *allowed == word && page.contains(at));
+            if !is_allowed {
+                self.found.insert(format!("“{word}” at {page}: {place}: {}", text.trim()));
+            }
+        }
+    }
+
+    /// What was found: each word with the page, the place and the text around it.
+    pub fn found(&self) -> Vec<&str> {
+        self.found.iter().map(String::as_str).collect()
+    }
+
+    /// That no word in plain letters was found.
+    pub fn assert_accented(&self) {
+        // The same word of the same text is told once, whichever page it was on.
+        let mut told: BTreeMap<(&str, &str), &str> = BTreeMap::new();
+        for found in &self.found {
+            let (word, rest) = found.split_once(" at ").unwrap_or((found, ""));
+            let text = rest.splitn(3, ": ").nth(2).unwrap_or_default();
+            told.entry((word, text)).or_insert(found);
+        }
+        let told: Vec<&str> = told.into_values().collect();
+        assert!(told.is_empty(), "words that are in no Fluent file:\n{}", told.join("\n"));
+    }
+
+    /// That every page but those and every kind of mail was read.
+    pub fn assert_complete(&self, no_pages: &[&str], mails: &[Mail]) {
+        let is_visited = |pattern: &String| self.visited.iter().any(|path| routes::fits(path, pattern));
+        let mut missed = routes::pages();
+        missed.retain(|pattern| !is_visited(pattern) && !no_pages.contains(&pattern.as_str()));
+        assert!(missed.is_empty(), "pages that the walk does not come to: {missed:#?}");
+        let mut unsent = routes::mails();
+        unsent.retain(|kind| !mails.iter().any(|mail| mail.header("X-Sealed-Move") == Some(kind)));
+        assert!(unsent.is_empty(), "kinds of mail that the walk does not have sent: {unsent:#?}");
+    }
+}
+
+/// The pattern of a page's path with the keys of its query: pages that share it are alike.
+fn kind_of(link: &str) -> String {
+    let (path, query) = link.split_once('?').unwrap_or((link, ""));
+    let pattern = routes::pages().into_iter().find(|pattern| routes::fits(path, pattern));
+    let keys: Vec<&str> = query.split('&').filter_map(|pair| pair.split('=').next()).collect();
+    format!("{}?{}", pattern.unwrap_or_else(|| path.to_owned()), keys.join("&"))
+}
+
+/// The addresses that a page links to.
+fn links(html: &str) -> Vec<String> {
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    let tags = Tokenizer::new_with_emitter(html, emitter).filter_map(|token| {
+        let Ok::<_, Infallible>(token) = token;
+        match token {
+            Token::StartTag(tag) => Some(tag),
+            _ => None,
+        }
+    });
+    tags.filter_map(|tag| {
+        let wanted: &[u8] = match &tag.name[..] {
+            b"a" => b"href",
+            b"img" | b"iframe" => b"src",
+            _ => return None,
+        };
+        let (_, address) = tag.attributes.iter().find(|(name, _)| &name[..] == wanted)?;
+        Some(String::from_utf8_lossy(address).into_owned())
+    })
+    .collect()
+}
