@@ -1,6 +1,7 @@
 //! A mail server that goes away, and domains that take nothing: who waits, in which order mail comes afterwards, and what
 //! does not come any more.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use diesel::RunQueryDsl;
@@ -190,7 +191,7 @@ async fn a_domain_that_refuses_for_now_gets_its_mail_as_soon_as_it_takes_one() {
     smtp.behave(&Behaviour::Accept);
     let mut waited = Duration::ZERO;
     until("all have their mail", async || {
-        if smtp.messages().len() == names.len() + 1 {
+        if recipients(&smtp).len() == names.len() + 1 {
             return true;
         }
         // By a quarter of an hour one message is tried, and all others go with it.
@@ -235,6 +236,11 @@ async fn queued_mail_without_a_domain_holds_up_nobody_elses_on_postgresql() {
     a_backlog_without_domains(on_postgres(&database)).await;
 }
 
+/// Who got something.
+fn recipients(smtp: &SmtpServer) -> HashSet<String> {
+    smtp.messages().into_iter().flat_map(|message| message.to).collect()
+}
+
 /// As an older version left it in the queue.
 async fn a_backlog_without_domains(builder: AppBuilder) {
     let mut smtp = SmtpServer::start_plain();
@@ -255,9 +261,10 @@ async fn a_backlog_without_domains(builder: AppBuilder) {
     wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
     smtp.stop();
     smtp.start();
+    // The clock leaps past leases, so that a message may be sent twice.
     until("the backlog is sent as well", async || {
         app.advance(Duration::from_secs(5));
-        smtp.messages().len() == names.len() + 1
+        recipients(&smtp).len() == names.len() + 1
     })
     .await;
 }
@@ -299,7 +306,7 @@ async fn a_message_that_cannot_be_begun_counts_its_tries_and_another_is_the_next
     smtp.behave(&Behaviour::Accept);
     until("both are sent", async || {
         app.advance(Duration::from_secs(5));
-        smtp.messages().len() == 2
+        recipients(&smtp).len() == 2
     })
     .await;
 }
