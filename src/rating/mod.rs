@@ -16,10 +16,12 @@
 mod glicko_state;
 mod listing;
 mod range;
+mod rated_games;
 mod value;
 
 pub use glicko_state::{Against, GlickoState, PERIOD};
 pub use listing::{LISTED_DEVIATION, LISTED_GAMES, LISTED_SPAN};
+pub use rated_games::{MAX_RATED_BETWEEN, RATED_SPAN};
 pub use range::{RatingRange, RatingRangeError};
 pub use value::{PROVISIONAL, Rating, Ratings};
 

@@ -1,35 +1,15 @@
 //! Engine analysis: what is to be analysed, and keeping the result.
 
-use std::time::Duration;
-
 use correspondence_game::GameId;
 
-use super::play::PlayError;
-use super::{FairShare, Job, Service, Topic, UnitOfWork, play};
+use super::execution::{PlayError, find};
+pub use super::execution::queueing::ANALYSIS_PAUSE;
+use super::{Job, Service, Topic};
 use crate::store::StoreError;
 use crate::store::analyses::Evaluation;
 use crate::store::games::StoredGame;
 use crate::store::jobs::{self, WaitingJob};
 use crate::store::partial_analyses::{self, Effort};
-
-/// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
-/// holds nobody else up for longer than a portion takes.
-const SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
-
-/// How long after a player's last job that waits the next one comes due, beyond the share: longer than a portion takes, so
-/// that others come in between.
-pub const ANALYSIS_PAUSE: Duration = Duration::from_secs(30);
-
-/// Queues the analysis of a game that is over, on the account of the player who has fewer waiting.
-pub(super) fn queue(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
-    let mut owners = [game.white, game.black].map(|owner| (0, owner));
-    for (waiting, owner) in &mut owners {
-        *waiting = jobs::waiting_of(change.conn, Job::ANALYSIS, *owner)?.0;
-    }
-    let [white, black] = owners;
-    let (_, owner) = if black.0 < white.0 { black } else { white };
-    change.queue_fairly(&Job::Analysis { game: game.id }, owner, SHARE)
-}
 
 impl Service {
     /// The game that is to be analysed.
@@ -38,7 +18,7 @@ impl Service {
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game_to_analyse(&self, id: &GameId) -> Result<StoredGame, PlayError> {
         let id = *id;
-        self.store().snapshot(move |conn| play::find(conn, &id)).await
+        self.store().snapshot(move |conn| find(conn, &id)).await
     }
 
     /// How many positions of a game were looked at with that effort, from its end on. What was done with another effort

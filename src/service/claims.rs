@@ -3,7 +3,7 @@
 use chess_laws::Side;
 use correspondence_game::{EventKind, Ply};
 
-use super::play::Played;
+use super::execution::Played;
 
 /// What a draw claim has led to that the record does not bear out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

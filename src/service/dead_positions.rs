@@ -1,27 +1,11 @@
 //! Dead positions that only a search finds (article 5.2.2).
 
-use std::time::Duration;
-
 use chess_laws::winnable::{Budget, DeadProof};
 use correspondence_game::{Actor, Command, GameId, Ply};
 
-use super::play::{PlayError, Played, carry_out, find};
-use super::{FairShare, Job, Service, UnitOfWork};
-use crate::store::users::UserId;
-use crate::store::{StoreError, games};
-
-/// A player's share of the searches, however many of their games are blocked. The pause is about as long as a search.
-const SHARE: FairShare = FairShare { at_once: 3, pause: Duration::from_secs(10) };
-
-/// Has the position of a game looked at, in which `ply` is next, since `player` has brought it about.
-pub(super) fn enqueue_search(
-    change: &mut UnitOfWork<'_>,
-    game: GameId,
-    ply: Ply,
-    player: UserId,
-) -> Result<(), StoreError> {
-    change.queue_fairly(&Job::DeadPosition { game, ply }, player, SHARE)
-}
+use super::Service;
+use super::execution::{PlayError, Played, carry_out, find};
+use crate::store::games;
 
 impl Service {
     /// Looks at length whether the position of a running game, in which `ply` is next, is dead, and ends the game if

@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, Game, GameId};
 
 use super::Service;
-use super::play::{PlayError, Played, carry_out, find};
+use super::execution::{PlayError, Played, carry_out, find};
 use super::searches::Turn;
 use crate::store::deadlines;
 use crate::store::games::{self, StoredGame};

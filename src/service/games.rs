@@ -9,10 +9,10 @@ use correspondence_game::GameId;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::play::PlayError;
+use super::execution::{self, PlayError};
 use super::ratings::Unrated;
 use super::user_cache::{UserCache, known};
-use super::{Service, play};
+use super::{Service};
 use crate::rating::Rating;
 use crate::store::analyses::{self, Analysis};
 use crate::store::games::lists::{self, Listed};
@@ -168,7 +168,7 @@ impl Service {
         let _turn = self.game_turn(&id).await?;
         self.store()
             .snapshot(move |conn| {
-                let stored = play::find(conn, &id)?;
+                let stored = execution::find(conn, &id)?;
                 let analysis = match stored.game.outcome() {
                     Some(_) => analyses::find(conn, &id)?,
                     None => None,

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::play::{PlayError, carry_out};
+use super::execution::{PlayError, carry_out};
 use super::{Job, Kind, Mail, Reason, Service, Topic, UnitOfWork};
 use crate::store::games::{self, StoredGame};
 use crate::store::leaves::{self, Leave, LeaveId};

@@ -2,8 +2,8 @@
 
 use correspondence_game::{GameId, many_lines};
 
-use super::play::PlayError;
-use super::{Kind, Reason, Service, play};
+use super::execution::{self, PlayError};
+use super::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::store::notes;
 use crate::store::users::{self, UserId};
@@ -73,7 +73,7 @@ impl Service {
         let id = *id;
         self.store()
             .snapshot(move |conn| {
-                play::check_known(conn, &id)?;
+                execution::check_known(conn, &id)?;
                 Ok(notes::find(conn, user, &id)?.unwrap_or_default())
             })
             .await
@@ -91,7 +91,7 @@ impl Service {
             return Err(NoteError::TooLong(length));
         }
         self.transaction(move |change| {
-            play::check_known(change.conn, &id)?;
+            execution::check_known(change.conn, &id)?;
             users::lock(change.conn, &[user])?;
             if kept.is_some()
                 && notes::find(change.conn, user, &id)?.is_none()

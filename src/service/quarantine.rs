@@ -7,7 +7,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::StoreError;
+use crate::store::StoreError;
 use crate::store::deadlines::Due;
 
 /// How long a game is left alone that cannot be dealt with.

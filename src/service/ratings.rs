@@ -1,7 +1,6 @@
 //! Looking at ratings: a player's, what games changed, the leaderboards.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use chess_laws::Variant;
 use correspondence_clock::Instant;
@@ -9,7 +8,7 @@ use correspondence_game::Game;
 
 use super::Service;
 use super::user_cache::UserCache;
-use crate::rating::Rating;
+use crate::rating::{MAX_RATED_BETWEEN, Rating};
 use crate::store::leaderboards;
 use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
 use crate::store::users::{User, UserId};
@@ -18,12 +17,6 @@ use crate::text::{Explain, Message};
 
 /// The last place of a leaderboard that is shown.
 pub const LAST_PLACE: u32 = 10_000;
-
-/// How many games of one kind of chess between the same two players are rated within [`RATED_SPAN`].
-pub const MAX_RATED_BETWEEN: i64 = 6;
-
-/// See [`MAX_RATED_BETWEEN`].
-pub const RATED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Why a rated game that has ended with a result changed no rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

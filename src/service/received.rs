@@ -8,7 +8,9 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Command, GameId};
 
-use super::play::{MAX_MOVES_AT_ONCE, MOVE_PERIOD, PlayError, Played, play_in};
+use super::execution::{PlayError, Played};
+use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
+use super::play::play_in;
 use super::{Job, Mail, Service, UnitOfWork, random_key};
 use crate::store::StoreError;
 use crate::store::mail_move_limits;

@@ -8,7 +8,7 @@ use correspondence_game::{GameId, Setup};
 use super::challenges::{
     Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, view,
 };
-use super::play::{self, PlayError};
+use super::execution::{self, PlayError};
 use super::user_cache::known;
 use super::{Kind, Reason, Service};
 use crate::store::challenges::{self, Challenge, Colour, Status};
@@ -112,7 +112,7 @@ impl Service {
     pub async fn offer_rematch(&self, user: UserId, id: &GameId) -> Result<RematchOffer, RematchError> {
         let id = *id;
         self.transaction(move |change| {
-            let stored = play::find(change.conn, &id)?;
+            let stored = execution::find(change.conn, &id)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
             if stored.game.outcome().is_none() {
                 return Err(RematchError::GoesOn);

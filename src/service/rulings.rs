@@ -8,7 +8,7 @@ use correspondence_game::{
     Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError,
 };
 
-use super::play::{PlayError, Played, carry_out};
+use super::execution::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};

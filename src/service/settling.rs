@@ -10,9 +10,7 @@ use chess_laws::{Outcome, Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::UnitOfWork;
-use super::ratings::{MAX_RATED_BETWEEN, RATED_SPAN};
-use crate::rating::GlickoState;
+use crate::rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN};
 use crate::store::games::StoredGame;
 use crate::store::ratings::{self, Best, RatingChange, StoredRating};
 use crate::store::tallies::{self, Games, Pair, Tally};
@@ -53,10 +51,9 @@ impl EndedGame {
 }
 
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
-pub(super) fn settle(change: &mut UnitOfWork<'_>) -> Result<(), StoreError> {
-    let ended = std::mem::take(&mut change.ended);
-    rate(change.conn, &ended)?;
-    count(change.conn, &ended)
+pub(super) fn settle(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
+    rate(conn, ended)?;
+    count(conn, ended)
 }
 
 fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {

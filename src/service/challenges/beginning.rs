@@ -5,9 +5,10 @@ use correspondence_clock::Instant;
 use correspondence_game::{Game, Setup};
 
 use crate::rating::Ratings;
-use crate::service::play::PlayError;
+use crate::service::execution::PlayError;
+use crate::service::execution::queueing::queue_dead_position_search;
 use crate::service::ratings::KnownRatings;
-use crate::service::{Job, Mail, Topic, UnitOfWork, dead_positions, leave};
+use crate::service::{Job, Mail, Topic, UnitOfWork, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
@@ -40,7 +41,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, challenge: &Challenge, opponent
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
-        dead_positions::enqueue_search(change, challenge.id, game.ply(), challenge.challenger)?;
+        queue_dead_position_search(change, challenge.id, game.ply(), challenge.challenger)?;
     }
     change.publish(Topic::Game(challenge.id));
     Ok(())

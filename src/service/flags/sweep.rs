@@ -16,7 +16,7 @@ use futures_util::FutureExt;
 
 use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
 use crate::service::Service;
-use crate::service::play::{PlayError, carry_out};
+use crate::service::execution::{PlayError, carry_out};
 use crate::store::StoreError;
 use crate::store::deadlines::{self, Due};
 use crate::store::games::{self, StoredGame};

@@ -1,0 +1,97 @@
+//! What follows from the events of a game: who is told, what is looked into, whose page changes.
+
+use chess_laws::{EndReason, Side};
+use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
+
+use super::queueing;
+use crate::service::event_bus::Topic;
+use crate::service::job::{Job, Mail};
+use crate::service::settling::EndedGame;
+use crate::service::unit_of_work::UnitOfWork;
+use crate::store::StoreError;
+use crate::store::games::StoredGame;
+
+/// Queues what follows from `events`, the last of which are `answers` of conditional lines, and publishes what changed.
+pub(super) fn announce(
+    change: &mut UnitOfWork<'_>,
+    state: &StoredGame,
+    events: &[Event],
+    answers: &[Event],
+) -> Result<(), StoreError> {
+    change.ended.extend(events.iter().filter_map(|event| match event.kind {
+        EventKind::Ended(outcome) => Some(EndedGame::new(state, outcome, event.at)),
+        _ => None,
+    }));
+    let last_moved = events.iter().rev().find_map(moved);
+    // One message a turn, to whoever is to move in the end: a move that ends the game is told as its end, and one that
+    // a conditional line has answered with what came of it.
+    if let Some((ply, mover)) = last_moved.filter(|_| state.game.outcome().is_none()) {
+        let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
+        let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
+        let since = answered.and_then(|(ply, _)| ply.previous());
+        change.queue(&Job::Mail(Mail::YourTurn { game, ply, takebacks, since }))?;
+        search_if_blocked(change, state, mover)?;
+    }
+    for event in events {
+        match &event.kind {
+            // An offer that comes with a move is told with it.
+            EventKind::DrawOffered { side } if last_moved.is_none() => {
+                let mail = Mail::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
+                change.queue(&Job::Mail(mail))?;
+            }
+            EventKind::TakebackProposed { side } => {
+                change.queue(&Job::Mail(Mail::TakebackProposed { game: state.id, to: !*side }))?;
+            }
+            EventKind::TakenBack { by, .. } => {
+                let TurnId { ply, takebacks } = state.game.turn_id();
+                change.queue(&Job::Mail(Mail::TakenBack { game: state.id, ply, takebacks, to: *by }))?;
+                // When the position was on the board before, its search may have come too late.
+                search_if_blocked(change, state, *by)?;
+            }
+            EventKind::Paused { cause: PauseCause::Stopped(_), .. }
+            | EventKind::ClocksStarted(_)
+            | EventKind::ClockCorrected { .. } => {
+                for to in [Side::White, Side::Black] {
+                    let mail = Mail::ClocksRuled { game: state.id, at: event.at.as_millis(), to };
+                    change.queue(&Job::Mail(mail))?;
+                }
+            }
+            EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
+                for to in [Side::White, Side::Black] {
+                    change.queue(&Job::Mail(Mail::GameOver { game: state.id, to }))?;
+                }
+                queueing::queue_analysis(change, state)?;
+            }
+            EventKind::Ended(_) => {
+                for to in [Side::White, Side::Black] {
+                    change.queue(&Job::Mail(Mail::GameOver { game: state.id, to }))?;
+                }
+            }
+            _ => {}
+        }
+    }
+    change.publish(Topic::Game(state.id));
+    change.publish(Topic::User(state.white));
+    change.publish(Topic::User(state.black));
+    if state.game.deadline().is_some() {
+        // The background loop plans its next look at the clocks by the earliest deadline.
+        change.publish(Topic::Jobs);
+    }
+    Ok(())
+}
+
+/// Has it found out whether the position that `side` has brought about is dead, where that takes a search.
+fn search_if_blocked(change: &mut UnitOfWork<'_>, state: &StoredGame, side: Side) -> Result<(), StoreError> {
+    if state.game.position().is_blocked() {
+        queueing::queue_dead_position_search(change, state.id, state.game.ply(), state.player(side))?;
+    }
+    Ok(())
+}
+
+/// The half-move, and whose it was, where the event is a move.
+pub(super) fn moved(event: &Event) -> Option<(Ply, Side)> {
+    match event.kind {
+        EventKind::Moved { ply, side, .. } => Some((ply, side)),
+        _ => None,
+    }
+}

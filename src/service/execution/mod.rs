@@ -1,0 +1,103 @@
+//! The one way in which a game changes: a command is decided, the conditional lines of both players answer, all of it is
+//! stored, and what follows is queued, in the transaction of the caller, who has locked the game.
+//!
+//! Moves, leave, conditional lines, dead positions, flags, rulings and takebacks all come through [`carry_out`].
+
+mod announce;
+mod answers;
+mod error;
+pub(super) mod queueing;
+
+use correspondence_game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply};
+
+use self::announce::{announce, moved};
+use self::answers::Answered;
+use super::job::{Job, Mail};
+use super::unit_of_work::UnitOfWork;
+use crate::store::games::{self, StoredGame};
+use crate::store::{Connection, StoreError};
+
+pub(super) use answers::read_lines;
+pub use error::PlayError;
+
+/// What came of a command.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The game as it is now.
+    pub state: StoredGame,
+    /// What happened by the command; nothing when the same move had been made before. Both these
+    /// and the answers are in the state.
+    pub events: Vec<Event>,
+    /// What conditional lines have answered to it.
+    pub answers: Vec<Event>,
+    /// The half-move that was played, or had been when the same move came before.
+    pub played: Option<Ply>,
+    /// A draw was claimed that the record does not bear out. It counted as an offer where one could be made.
+    pub claim_failed: bool,
+}
+
+/// Has the locked game `stored` decide on `command`, stores what comes of it, and queues what follows.
+///
+/// # Errors
+/// [`PlayError::Refused`] with the game as it is, or the database's.
+pub(super) fn carry_out(
+    change: &mut UnitOfWork<'_>,
+    stored: StoredGame,
+    actor: Actor,
+    command: &Command,
+) -> Result<Played, PlayError> {
+    let (events, claim_failed) = match stored.game.decide(actor, command, change.now) {
+        Ok(Decision::Accepted(events)) => (events, false),
+        Ok(Decision::ClaimFailed(events)) => (events, true),
+        Ok(Decision::AlreadyDone) => return Ok(done_before(stored, actor, command)),
+        Err(refusal) => return Err(PlayError::Refused { refusal, state: Box::new(stored) }),
+    };
+    let mut game = stored.game.clone();
+    for event in &events {
+        game.apply(event).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    }
+    let Answered { game, events: answers, without_offer } = answers::answer(change, &stored, game, &events)?;
+    let all = [events.as_slice(), &answers].concat();
+    games::append(change.conn, &stored, &game, &all)?;
+    let mut state = StoredGame { game, ..stored };
+    state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
+    announce(change, &state, &all, &answers)?;
+    for (ply, to) in without_offer {
+        change.queue(&Job::Mail(Mail::OfferLeftOut { game: state.id, ply, to }))?;
+    }
+    let played = events.iter().find_map(moved).map(|(ply, _)| ply);
+    Ok(Played { state, events, answers, played, claim_failed })
+}
+
+/// The answer to a move that `actor` has made before, alone or with a claim.
+fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
+    let named = match command {
+        Command::Move { turn, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { turn, .. }) } => *turn,
+        _ => None,
+    };
+    let mut moves = state.game.moves().iter().rev();
+    let played = moves.find(|played| match named {
+        Some(turn) => played.ply == turn.ply,
+        None => Actor::Player(played.side) == actor,
+    });
+    let ended_with_it = played.is_some_and(|played| {
+        let is_last = played.ply.next() == state.game.ply();
+        let ended = |event: &Event| matches!(event.kind, EventKind::Ended(_)) && event.at == played.at;
+        is_last && state.events.iter().any(ended)
+    });
+    let claim_failed = matches!(command, Command::ClaimDraw { .. }) && !ended_with_it;
+    Played { played: played.map(|played| played.ply), events: Vec::new(), answers: Vec::new(), claim_failed, state }
+}
+
+/// Whether there is a game of that id.
+///
+/// # Errors
+/// [`PlayError::UnknownGame`], or the database's.
+pub(super) fn check_known(conn: &mut Connection, id: &GameId) -> Result<(), PlayError> {
+    if games::summary(conn, id)?.is_some() { Ok(()) } else { Err(PlayError::UnknownGame) }
+}
+
+/// The game of that id, for a reader.
+pub(super) fn find(conn: &mut Connection, id: &GameId) -> Result<StoredGame, PlayError> {
+    games::find(conn, id)?.ok_or(PlayError::UnknownGame)
+}

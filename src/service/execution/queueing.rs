@@ -1,0 +1,43 @@
+//! The long work that follows from a game: its analysis, and the search that proves a position dead.
+
+use std::time::Duration;
+
+use correspondence_game::{GameId, Ply};
+
+use crate::service::job::Job;
+use crate::service::unit_of_work::{FairShare, UnitOfWork};
+use crate::store::games::StoredGame;
+use crate::store::users::UserId;
+use crate::store::{StoreError, jobs};
+
+/// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
+/// holds nobody else up for longer than a portion takes.
+const ANALYSIS_SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
+
+/// How long after a player's last job that waits the next one comes due, beyond the share: longer than a portion takes, so
+/// that others come in between.
+pub const ANALYSIS_PAUSE: Duration = Duration::from_secs(30);
+
+/// Queues the analysis of a game that is over, on the account of the player who has fewer waiting.
+pub(super) fn queue_analysis(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
+    let mut owners = [game.white, game.black].map(|owner| (0, owner));
+    for (waiting, owner) in &mut owners {
+        *waiting = jobs::waiting_of(change.conn, Job::ANALYSIS, *owner)?.0;
+    }
+    let [white, black] = owners;
+    let (_, owner) = if black.0 < white.0 { black } else { white };
+    change.queue_fairly(&Job::Analysis { game: game.id }, owner, ANALYSIS_SHARE)
+}
+
+/// A player's share of the searches, however many of their games are blocked. The pause is about as long as a search.
+const SEARCH_SHARE: FairShare = FairShare { at_once: 3, pause: Duration::from_secs(10) };
+
+/// Has the position of a game looked at, in which `ply` is next, since `player` has brought it about.
+pub(in crate::service) fn queue_dead_position_search(
+    change: &mut UnitOfWork<'_>,
+    game: GameId,
+    ply: Ply,
+    player: UserId,
+) -> Result<(), StoreError> {
+    change.queue_fairly(&Job::DeadPosition { game, ply }, player, SEARCH_SHARE)
+}

@@ -1,0 +1,108 @@
+//! How use cases change something: in one transaction, whose consequences commit with it, and only then subscribers are
+//! told.
+
+use std::sync::Arc;
+
+use correspondence_clock::Instant;
+
+use super::flags::MAX_DECISION_TIME;
+use super::unit_of_work::UnitOfWork;
+use super::{Service, Topic, mail_routes, settling};
+use crate::store::jobs::{self, NewJob};
+use crate::store::{Priority, StoreError, signals};
+
+impl Service {
+    /// Makes a change in one transaction at this moment, then tells of it.
+    ///
+    /// # Errors
+    /// Whatever `work` returns, with everything rolled back and nobody told.
+    pub async fn transaction<T, E>(
+        &self,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.transaction_at(self.now(), work).await
+    }
+
+    /// Makes a change that goes before all others that wait for the database: a heartbeat.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`].
+    pub(super) async fn priority_transaction<T, E>(
+        &self,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.transaction_as(Priority::Heartbeat, self.now(), work).await
+    }
+
+    /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
+    /// however long the request waited since then for a connection or a lock. When it has waited so long that the flag
+    /// may fall of a game whose time was not up at `now`, nothing is changed.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`], and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
+    pub async fn transaction_at<T, E>(
+        &self,
+        now: Instant,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let clock = self.clock().clone();
+        let in_time = move |change: &mut UnitOfWork<'_>| {
+            let result = work(change)?;
+            // What was read is locked by now: no flag falls between this and the end of the transaction.
+            if now + MAX_DECISION_TIME < clock.now() {
+                return Err(StoreError::Unavailable("the request has waited for too long".to_owned()).into());
+            }
+            Ok(result)
+        };
+        self.transaction_as(Priority::Usual, now, in_time).await
+    }
+
+    pub(super) async fn transaction_as<T, E>(
+        &self,
+        priority: Priority,
+        now: Instant,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let node = Arc::clone(&self.node);
+        let (result, topics) = self
+            .store
+            .write_as(priority, move |conn| {
+                let mut change = UnitOfWork::new(conn, now);
+                let result = work(&mut change)?;
+                let UnitOfWork { conn, topics, mut queued, ended, .. } = change;
+                settling::settle(conn, &ended)?;
+                if !queued.is_empty() {
+                    mail_routes::route(conn, &mut queued, now)?;
+                    let queued: Vec<NewJob> = queued.into_iter().map(|(job, _)| job).collect();
+                    jobs::insert_all(conn, &queued, now)?;
+                }
+                if !topics.is_empty() {
+                    let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
+                    let signal = signals::Signal { node: node.to_string(), topics: told.join(" ") };
+                    signals::send(conn, &signal, now)?;
+                }
+                Ok::<_, E>((result, topics))
+            })
+            .await?;
+        for topic in topics {
+            self.event_bus.publish(topic);
+        }
+        Ok(result)
+    }
+}

@@ -1,0 +1,82 @@
+//! One change in the making, and what is queued with it.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::event_bus::Topic;
+use super::job::{Job, Mail};
+use super::mail_routes;
+use super::settling::EndedGame;
+use crate::store::jobs::{self, NewJob};
+use crate::store::users::UserId;
+use crate::store::{Connection, StoreError};
+
+/// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
+/// hundred jobs thereby keeps nobody else waiting for long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FairShare {
+    /// How many jobs may wait and be due.
+    pub at_once: usize,
+    /// How long after the one before each further one comes due.
+    pub pause: Duration,
+}
+
+/// One change in the making: its connection, its moment, and what is to be told once it is committed.
+pub struct UnitOfWork<'c> {
+    /// The connection, inside the transaction.
+    pub conn: &'c mut Connection,
+    /// The moment of the change. A change that came later may have been made before this one.
+    pub now: Instant,
+    pub(super) topics: Vec<Topic>,
+    pub(super) queued: Vec<(NewJob, Option<Mail>)>,
+    /// The games that have ended in it: see [`settling`](super::settling).
+    pub(super) ended: Vec<EndedGame>,
+}
+
+impl<'c> UnitOfWork<'c> {
+    /// A change on that connection, which is inside a transaction, by which nothing is done yet.
+    pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
+        Self { conn, now, topics: Vec::new(), queued: Vec::new(), ended: Vec::new() }
+    }
+
+    /// Publishes a topic, here and in the other processes, once the change is committed.
+    pub fn publish(&mut self, topic: Topic) {
+        if !self.topics.contains(&topic) {
+            self.topics.push(topic);
+        }
+    }
+
+    /// Queues background work that is due at once. It is stored with all that the change queues, at its end.
+    ///
+    /// # Errors
+    /// When the job cannot be written down.
+    pub fn queue(&mut self, job: &Job) -> Result<(), StoreError> {
+        self.queue_at(job, self.now, None)
+    }
+
+    /// Queues work that takes long, on the account of the player who caused it: within their share it is due at once.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub fn queue_fairly(&mut self, job: &Job, owner: UserId, share: FairShare) -> Result<(), StoreError> {
+        let (waiting, last) = jobs::waiting_of(self.conn, job.kind(), owner)?;
+        let queued = self.queued.iter().map(|(queued, _)| queued);
+        let of_owner = queued.filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
+        let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(of_owner.clone().count());
+        let last = of_owner.map(|queued| queued.run_at).chain(last).max();
+        let run_at = match last.filter(|_| waiting >= share.at_once) {
+            Some(last) => self.now.max(last + share.pause),
+            None => self.now,
+        };
+        self.queue_at(job, run_at, Some(owner))
+    }
+
+    fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
+        let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
+        self.queued.push((new, mail_routes::mail_of(job)));
+        self.publish(Topic::Jobs);
+        Ok(())
+    }
+}
