@@ -127,7 +127,9 @@ pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, S
 
 fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Service {
     let leave_a_year = days(config.leave_days.into());
-    Service::new(store, clock, secret).with_leave_a_year(leave_a_year).with_host(config.host())
+    Service::new(store, clock, secret, crate::notify::channels())
+        .with_leave_a_year(leave_a_year)
+        .with_host(config.host())
 }
 
 impl Application {

@@ -85,7 +85,7 @@ mod tests {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
         let clock = Clock::manual(Instant::from_millis(1_000_000));
-        (Service::new(store, clock.clone(), Secret::new(vec![7; 32])), clock)
+        (Service::new(store, clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels()), clock)
     }
 
     /// Keeps the database busy until what comes back is dropped; the task ends then.

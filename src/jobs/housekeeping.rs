@@ -106,7 +106,7 @@ mod tests {
             Ok::<_, StoreError>(())
         };
         store.write(insert).await.expect("accounts");
-        let service = Service::new(store, Clock::manual(made), Secret::new(vec![7; 32]));
+        let service = Service::new(store, Clock::manual(made), Secret::new(vec![7; 32]), crate::notify::channels());
         let remove = async |before| in_batches(&service, users::delete_unconfirmed, before, 10).await.expect("removed");
         assert_eq!(remove(made).await, 1, "none is old enough");
         assert_eq!(remove(made + Duration::from_millis(1)).await, 3);

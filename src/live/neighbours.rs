@@ -65,7 +65,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
-        let service = |store| Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random());
+        let service = |store| Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random(), Vec::new());
         let (here, there) = (service(store.clone()), service(store));
         let mut subscription = here.event_bus().subscribe();
         let stop = CancellationToken::new();

@@ -8,6 +8,7 @@ mod dkim;
 mod inbox;
 mod letter;
 mod line_stream;
+mod mail_channel;
 mod mail_context;
 mod mails;
 mod notifier;
@@ -23,4 +24,12 @@ pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use notifier::{Delivered, Notifier, NotifyError, SettingError};
 pub use transport::DeliveryError;
 
+use crate::service::Channel;
+
 use board_figure::BoardFigure;
+use mail_channel::MailChannel;
+
+/// All the ways in which people are told what has happened.
+pub fn channels() -> Vec<Box<dyn Channel>> {
+    vec![Box::new(MailChannel)]
+}

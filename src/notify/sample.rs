@@ -199,7 +199,7 @@ impl Fixture {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
         store.migrate().unwrap();
         let clock = Clock::manual(START);
-        let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]));
+        let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
         service.resume_serving().await.unwrap();
         let ann = new_user(&service, "ann", true).await;
         let bob = new_user(&service, "bob", true).await;

@@ -21,8 +21,8 @@ mod value;
 
 pub use glicko_state::{Against, GlickoState, PERIOD};
 pub use listing::{LISTED_DEVIATION, LISTED_GAMES, LISTED_SPAN};
-pub use rated_games::{MAX_RATED_BETWEEN, RATED_SPAN};
 pub use range::{RatingRange, RatingRangeError};
+pub use rated_games::{MAX_RATED_BETWEEN, RATED_SPAN};
 pub use value::{PROVISIONAL, Rating, Ratings};
 
 #[cfg(test)]

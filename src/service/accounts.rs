@@ -21,7 +21,7 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
-use super::{Clock, Job, Mail, Service, UnitOfWork, key_hash};
+use super::{Clock, Mail, Service, UnitOfWork, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
 use crate::store::{Connection, StoreError, reserved_names, sessions, tokens};
@@ -125,7 +125,8 @@ impl Service {
             if let (Some(invitation), Mail::Confirm { user, .. }) = (&invitation, &mail) {
                 crate::store::invitations::set_user(change.conn, invitation, *user)?;
             }
-            Ok(change.queue(&Job::Mail(mail))?)
+            change.tell(mail);
+            Ok(())
         })
         .await
     }
@@ -268,7 +269,7 @@ impl Service {
         let email = email.trim().to_owned();
         self.transaction(move |change| {
             if let Some(user) = users::find_by_email(change.conn, &email)? {
-                change.queue(&Job::Mail(Mail::Reset { user: user.id }))?;
+                change.tell(Mail::Reset { user: user.id });
             }
             Ok(())
         })
@@ -353,9 +354,12 @@ impl Service {
         let user = found.ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let id = user.id;
-            self.transaction(move |change| match one_time_keys::last_issued(change.conn, id, Purpose::Confirm)? {
-                Some(last) if change.now - last < CONFIRM_PAUSE => Ok(()),
-                _ => change.queue(&Job::Mail(Mail::Confirm { user: id, next, replaces: false })),
+            self.transaction(move |change| {
+                let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
+                if last.is_none_or(|last| change.now - last >= CONFIRM_PAUSE) {
+                    change.tell(Mail::Confirm { user: id, next, replaces: false });
+                }
+                Ok::<_, StoreError>(())
             })
             .await?;
             return Err(AccountError::Unconfirmed);

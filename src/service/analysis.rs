@@ -2,8 +2,8 @@
 
 use correspondence_game::GameId;
 
-use super::execution::{PlayError, find};
 pub use super::execution::queueing::ANALYSIS_PAUSE;
+use super::execution::{PlayError, find};
 use super::{Job, Service, Topic};
 use crate::store::StoreError;
 use crate::store::analyses::Evaluation;

@@ -9,10 +9,10 @@ use correspondence_game::GameId;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use super::Service;
 use super::execution::{self, PlayError};
 use super::ratings::Unrated;
 use super::user_cache::{UserCache, known};
-use super::{Service};
 use crate::rating::Rating;
 use crate::store::analyses::{self, Analysis};
 use crate::store::games::lists::{self, Listed};

@@ -9,6 +9,7 @@ pub mod activity;
 pub mod analysis;
 pub mod biography;
 pub mod challenges;
+mod channel;
 pub mod chat;
 pub mod claims;
 mod clock;
@@ -24,7 +25,6 @@ mod last_seen;
 pub mod leave;
 pub mod limits;
 pub mod lines;
-mod mail_routes;
 mod move_limit;
 pub mod next_game;
 pub mod notes;
@@ -57,12 +57,13 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::Semaphore;
 
+pub use channel::Channel;
 pub use clock::Clock;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownRing};
 pub use job::{Job, Mail};
 pub use reason::{Kind, Reason};
-pub use unit_of_work::{FairShare, UnitOfWork};
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
+pub use unit_of_work::{FairShare, UnitOfWork};
 
 use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
@@ -81,6 +82,8 @@ pub struct Service {
     event_bus: EventBus,
     secret: Arc<Secret>,
     node: Arc<str>,
+    /// How people are told what has happened.
+    channels: Arc<[Box<dyn Channel>]>,
     /// The one turn that long searches share.
     searches: Arc<Semaphore>,
     /// The one turn of those who read long lists: they leave connections, and the machine, to the others.
@@ -110,8 +113,8 @@ pub struct Service {
 }
 
 impl Service {
-    /// The use cases on that database, clock and secret.
-    pub fn new(store: Store, clock: Clock, secret: Secret) -> Self {
+    /// The use cases on that database, clock and secret. What happens is told by these channels.
+    pub fn new(store: Store, clock: Clock, secret: Secret, channels: Vec<Box<dyn Channel>>) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
         let move_limit = move_limit::move_limit(clock.clone());
         let sign_up_limit = accounts::sign_up_limit(clock.clone());
@@ -122,6 +125,7 @@ impl Service {
             event_bus: EventBus::new(),
             secret: Arc::new(secret),
             node: node.into(),
+            channels: channels.into(),
             searches: Arc::new(Semaphore::new(1)),
             flags_quarantine: Quarantine::default(),
             reminders_quarantine: Quarantine::default(),

@@ -11,7 +11,7 @@ use correspondence_game::{Command, GameId};
 use super::execution::{PlayError, Played};
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::play::play_in;
-use super::{Job, Mail, Service, UnitOfWork, random_key};
+use super::{Mail, Service, UnitOfWork, random_key};
 use crate::store::StoreError;
 use crate::store::mail_move_limits;
 use crate::store::received_messages::{self, AnswerCounts};
@@ -135,14 +135,14 @@ fn handle(
     if left <= 0 {
         return Ok(Some(Handled::Unanswered(verdict)));
     }
-    change.queue(&Job::Mail(Mail::MoveAnswer {
+    change.tell(Mail::MoveAnswer {
         game: message.game,
         to: message.side,
         sentence: verdict.sentence.clone(),
         tries: if verdict.is_done { 0 } else { message.tries },
         answers: message.message_id.clone(),
         is_last: left == 1,
-    }))?;
+    });
     Ok(Some(Handled::Answered(verdict)))
 }
 

@@ -7,8 +7,8 @@ use correspondence_clock::Instant;
 
 use super::flags::MAX_DECISION_TIME;
 use super::unit_of_work::UnitOfWork;
-use super::{Service, Topic, mail_routes, settling};
-use crate::store::jobs::{self, NewJob};
+use super::{Service, Topic, settling};
+use crate::store::jobs;
 use crate::store::{Priority, StoreError, signals};
 
 impl Service {
@@ -79,17 +79,20 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let node = Arc::clone(&self.node);
+        let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
         let (result, topics) = self
             .store
             .write_as(priority, move |conn| {
                 let mut change = UnitOfWork::new(conn, now);
                 let result = work(&mut change)?;
-                let UnitOfWork { conn, topics, mut queued, ended, .. } = change;
+                let UnitOfWork { conn, topics, mut queued, notices, ended, .. } = change;
                 settling::settle(conn, &ended)?;
+                if !notices.is_empty() {
+                    for channel in &*channels {
+                        queued.extend(channel.jobs(conn, &notices, now)?);
+                    }
+                }
                 if !queued.is_empty() {
-                    mail_routes::route(conn, &mut queued, now)?;
-                    let queued: Vec<NewJob> = queued.into_iter().map(|(job, _)| job).collect();
                     jobs::insert_all(conn, &queued, now)?;
                 }
                 if !topics.is_empty() {

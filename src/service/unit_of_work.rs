@@ -6,7 +6,6 @@ use correspondence_clock::Instant;
 
 use super::event_bus::Topic;
 use super::job::{Job, Mail};
-use super::mail_routes;
 use super::settling::EndedGame;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
@@ -29,7 +28,9 @@ pub struct UnitOfWork<'c> {
     /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
     pub(super) topics: Vec<Topic>,
-    pub(super) queued: Vec<(NewJob, Option<Mail>)>,
+    pub(super) queued: Vec<NewJob>,
+    /// What has happened, and to whom: the channels tell it.
+    pub(super) notices: Vec<Mail>,
     /// The games that have ended in it: see [`settling`](super::settling).
     pub(super) ended: Vec<EndedGame>,
 }
@@ -37,7 +38,7 @@ pub struct UnitOfWork<'c> {
 impl<'c> UnitOfWork<'c> {
     /// A change on that connection, which is inside a transaction, by which nothing is done yet.
     pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
-        Self { conn, now, topics: Vec::new(), queued: Vec::new(), ended: Vec::new() }
+        Self { conn, now, topics: Vec::new(), queued: Vec::new(), notices: Vec::new(), ended: Vec::new() }
     }
 
     /// Publishes a topic, here and in the other processes, once the change is committed.
@@ -45,6 +46,12 @@ impl<'c> UnitOfWork<'c> {
         if !self.topics.contains(&topic) {
             self.topics.push(topic);
         }
+    }
+
+    /// Tells somebody what has happened, by every channel, once the change is committed.
+    pub fn tell(&mut self, notice: Mail) {
+        self.notices.push(notice);
+        self.publish(Topic::Jobs);
     }
 
     /// Queues background work that is due at once. It is stored with all that the change queues, at its end.
@@ -61,8 +68,7 @@ impl<'c> UnitOfWork<'c> {
     /// When the database refuses.
     pub fn queue_fairly(&mut self, job: &Job, owner: UserId, share: FairShare) -> Result<(), StoreError> {
         let (waiting, last) = jobs::waiting_of(self.conn, job.kind(), owner)?;
-        let queued = self.queued.iter().map(|(queued, _)| queued);
-        let of_owner = queued.filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
+        let of_owner = self.queued.iter().filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
         let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(of_owner.clone().count());
         let last = of_owner.map(|queued| queued.run_at).chain(last).max();
         let run_at = match last.filter(|_| waiting >= share.at_once) {
@@ -75,7 +81,7 @@ impl<'c> UnitOfWork<'c> {
     fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
         let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
-        self.queued.push((new, mail_routes::mail_of(job)));
+        self.queued.push(new);
         self.publish(Topic::Jobs);
         Ok(())
     }

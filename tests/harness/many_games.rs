@@ -116,7 +116,7 @@ struct Pattern {
 }
 
 fn service_at(store: &Store, at: Instant) -> Service {
-    Service::new(store.clone(), Clock::manual(at), Secret::random())
+    Service::new(store.clone(), Clock::manual(at), Secret::random(), sealedmove::notify::channels())
 }
 
 async fn pattern_players(store: &Store) -> (UserId, UserId) {

@@ -226,7 +226,12 @@ async fn fair_turns_of_processes(builder: AppBuilder) {
         challenges.push(challenge["id"].as_str().expect("an id").parse().expect("an id"));
     }
     for challenge in challenges {
-        let process = Service::new(service.store().clone(), service.clock().clone(), Secret::new(vec![7; 32]));
+        let process = Service::new(
+            service.store().clone(),
+            service.clock().clone(),
+            Secret::new(vec![7; 32]),
+            sealedmove::notify::channels(),
+        );
         let again = Job::Mail(Mail::ChallengeReceived { challenge });
         process.transaction(move |change| change.queue(&again)).await.expect("the message is queued");
     }

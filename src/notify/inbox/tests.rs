@@ -54,7 +54,12 @@ impl Fixture {
 
 /// As another process has it, that reads one message and serves nobody.
 fn other_process(fixture: &Fixture) -> Inbox {
-    let service = Service::new(fixture.service.store().clone(), fixture.clock.clone(), Secret::new(vec![7; 32]));
+    let service = Service::new(
+        fixture.service.store().clone(),
+        fixture.clock.clone(),
+        Secret::new(vec![7; 32]),
+        crate::notify::channels(),
+    );
     Inbox::new(&fixture.config(&REPLY), service)
 }
 

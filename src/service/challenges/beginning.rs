@@ -8,7 +8,7 @@ use crate::rating::Ratings;
 use crate::service::execution::PlayError;
 use crate::service::execution::queueing::queue_dead_position_search;
 use crate::service::ratings::KnownRatings;
-use crate::service::{Job, Mail, Topic, UnitOfWork, leave};
+use crate::service::{Mail, Topic, UnitOfWork, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
@@ -37,7 +37,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, challenge: &Challenge, opponent
         })?;
     }
     for to in [Side::White, Side::Black] {
-        change.queue(&Job::Mail(Mail::GameStarted { game: challenge.id, to }))?;
+        change.tell(Mail::GameStarted { game: challenge.id, to });
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {

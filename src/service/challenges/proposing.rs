@@ -10,7 +10,7 @@ use super::pairing::post_seek;
 use super::permission::{check_challenge, check_offer};
 use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
 use crate::service::user_cache::{known, player_called};
-use crate::service::{Job, Mail, Service, Topic, UnitOfWork};
+use crate::service::{Mail, Service, Topic, UnitOfWork};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
 use crate::store::users::{self, User, UserId};
@@ -90,7 +90,7 @@ pub(in crate::service) fn propose(
     };
     challenges::insert(change.conn, &challenge)?;
     if let Some(opponent) = &opponent {
-        change.queue(&Job::Mail(Mail::ChallengeReceived { challenge: challenge.id }))?;
+        change.tell(Mail::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
     }
     tell(change, &challenge);

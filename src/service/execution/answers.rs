@@ -68,7 +68,13 @@ pub(super) fn answer(
 }
 
 /// What cannot be read is as if it were not there: the opponent's move must not fail by it.
-pub(in crate::service) fn read_lines(stored: &StoredGame, game: &Game, owner: Side, ply: Ply, text: &str) -> Option<Lines> {
+pub(in crate::service) fn read_lines(
+    stored: &StoredGame,
+    game: &Game,
+    owner: Side,
+    ply: Ply,
+    text: &str,
+) -> Option<Lines> {
     Lines::stored(game, owner, ply, text).unwrap_or_else(|error| {
         tracing::error!(game = %stored.id, %owner, %error, "conditional lines cannot be read and are dropped");
         None

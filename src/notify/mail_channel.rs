@@ -1,4 +1,4 @@
-//! Where messages go and when it is their turn, found out once for all messages that a change queues.
+//! Mail as a channel: where the messages of a change go, and when it is their turn.
 
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::{Job, Mail};
+use crate::service::{Channel, Job, Mail};
 use crate::store::jobs::NewJob;
 use crate::store::leaves::LeaveId;
 use crate::store::mail_queue::{self, Addressee, Route};
@@ -163,34 +163,65 @@ impl Mail {
     }
 }
 
-/// Finds out where the messages among `queued` go, and takes off the queue what they make untrue.
-pub(super) fn route(
-    conn: &mut Connection,
-    queued: &mut [(NewJob, Option<Mail>)],
-    now: Instant,
-) -> Result<(), StoreError> {
-    let mails = || queued.iter().filter_map(|(_, mail)| mail.as_ref());
-    let games: BTreeSet<GameId> = mails().filter_map(Mail::game).collect();
-    let people: BTreeSet<UserId> = mails().filter_map(Mail::user).collect();
-    let over: BTreeSet<String> =
-        mails().filter(|mail| mail.supersedes()).filter_map(Mail::game).map(|game| topic_of(&game)).collect();
-    if !over.is_empty() {
-        mail_queue::drop_superseded(conn, &over.into_iter().collect::<Vec<_>>())?;
+/// Everybody has an address: each notice is a message of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct MailChannel;
+
+impl Channel for MailChannel {
+    /// Takes off the queue, too, what the notices make untrue.
+    fn jobs(&self, conn: &mut Connection, notices: &[Mail], now: Instant) -> Result<Vec<NewJob>, StoreError> {
+        let over: BTreeSet<String> = notices
+            .iter()
+            .filter(|mail| mail.supersedes())
+            .filter_map(Mail::game)
+            .map(|game| topic_of(&game))
+            .collect();
+        if !over.is_empty() {
+            mail_queue::drop_superseded(conn, &over.into_iter().collect::<Vec<_>>())?;
+        }
+        let destinations = destinations(conn, notices)?;
+        let mut jobs = Vec::with_capacity(notices.len());
+        for mail in notices {
+            let job = Job::Mail(mail.clone());
+            let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            jobs.push(NewJob { kind: job.kind(), payload, run_at: now, owner: None, route: None });
+        }
+        let causes: BTreeSet<(&'static str, Cause)> = jobs
+            .iter()
+            .zip(&destinations)
+            .filter_map(|(job, destination)| destination.as_ref().map(|destination| (job.kind, destination.cause)))
+            .collect();
+        let mut turns = FairTurns::load(conn, &causes)?;
+        for ((job, mail), destination) in jobs.iter_mut().zip(notices).zip(destinations) {
+            // Somebody who is not there any more has no place in the queue: sending tells that there is nobody.
+            let Some(Destination { to, cause, topic }) = destination else { continue };
+            job.owner = cause.owner();
+            job.route = Some(Route {
+                recipient: to.user,
+                domain: to.domain,
+                topic,
+                supersedable: mail.is_supersedable(),
+                fair_at: turns.next(job.kind, cause, now),
+            });
+        }
+        Ok(jobs)
     }
-    let leaves: BTreeSet<LeaveId> = mails().filter_map(Mail::leave).collect();
+}
+
+/// Where each message goes; `None` where its recipient is not there any more.
+fn destinations(conn: &mut Connection, mails: &[Mail]) -> Result<Vec<Option<Destination>>, StoreError> {
+    let games: BTreeSet<GameId> = mails.iter().filter_map(Mail::game).collect();
+    let people: BTreeSet<UserId> = mails.iter().filter_map(Mail::user).collect();
+    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Mail::leave).collect();
     let games = mail_queue::addressees_of_games(conn, &games.into_iter().collect::<Vec<_>>())?;
     let people = mail_queue::addressees(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
     for leave in leaves {
         on_leave.extend(mail_queue::player_on_leave(conn, leave)?.map(|player| (leave, player)));
     }
-    let mut destinations = Vec::with_capacity(queued.len());
-    for (job, mail) in &*queued {
-        let Some(mail) = mail.as_ref() else {
-            destinations.push(None);
-            continue;
-        };
-        let destination = match mail.audience() {
+    let mut destinations = Vec::with_capacity(mails.len());
+    for mail in mails {
+        destinations.push(match mail.audience() {
             Audience::Player { game, to, own } => games.get(&game).map(|players| {
                 let side = to.unwrap_or(players.turn);
                 // What a player does causes the messages to the opponent.
@@ -215,37 +246,13 @@ pub(super) fn route(
             Audience::Asker(user) => {
                 people.get(&user).map(|to| Destination { to: to.clone(), cause: Cause::Player(user), topic: None })
             }
-        };
-        destinations.push(destination.map(|destination| (job.kind, destination)));
-    }
-    let causes: BTreeSet<(&'static str, Cause)> =
-        destinations.iter().flatten().map(|(kind, destination)| (*kind, destination.cause)).collect();
-    let mut turns = FairTurns::load(conn, &causes)?;
-    for ((job, mail), destination) in queued.iter_mut().zip(destinations) {
-        // Somebody who is not there any more has no place in the queue: sending tells that there is nobody.
-        let Some((kind, Destination { to, cause, topic })) = destination else { continue };
-        job.owner = cause.owner();
-        job.route = Some(Route {
-            recipient: to.user,
-            domain: to.domain,
-            topic,
-            supersedable: mail.as_ref().is_some_and(Mail::is_supersedable),
-            fair_at: turns.next(kind, cause, now),
         });
     }
-    Ok(())
+    Ok(destinations)
 }
 
 fn topic_of(game: &GameId) -> String {
     game.to_string()
-}
-
-/// The message, where the job is one.
-pub(super) fn mail_of(job: &Job) -> Option<Mail> {
-    match job {
-        Job::Mail(mail) => Some(mail.clone()),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,19 @@
+//! The ways in which people are told what has happened.
+
+use correspondence_clock::Instant;
+
+use super::job::Mail;
+use crate::store::jobs::NewJob;
+use crate::store::{Connection, StoreError};
+
+/// A way in which people are told, such as mail. Use cases say what has happened and to whom
+/// ([`UnitOfWork::tell`](super::UnitOfWork::tell)); which channels there are, and how many messages it makes, is known to
+/// `notify` alone.
+pub trait Channel: Send + Sync {
+    /// The jobs by which the notices of one change are told, in their order. They are stored in the transaction of the
+    /// change, at its end.
+    ///
+    /// # Errors
+    /// The database's; the whole change is undone then.
+    fn jobs(&self, conn: &mut Connection, notices: &[Mail], now: Instant) -> Result<Vec<NewJob>, StoreError>;
+}
