@@ -232,8 +232,11 @@ async fn fair_turns_of_processes(builder: AppBuilder) {
             Secret::new(vec![7; 32]),
             sealedmove::notify::channels(),
         );
-        let again = Job::Mail(Mail::ChallengeReceived { challenge });
-        process.transaction(move |change| change.queue(&again)).await.expect("the message is queued");
+        let told = process.transaction(move |change| {
+            change.tell(Mail::ChallengeReceived { challenge });
+            Ok::<_, sealedmove::store::StoreError>(())
+        });
+        told.await.expect("the message is queued");
     }
     app.advance(Duration::from_secs(1));
     let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;
