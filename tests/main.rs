@@ -20,3 +20,4 @@ mod profiles;
 mod ratings;
 mod web;
 mod whole_game;
+mod words;

@@ -1,13 +1,15 @@
 // Instants on a page are written in UTC by the server; here they turn to the reader's own zone.
 
 /** The reader's own way to write dates where they read the page's language; else one that nobody misreads. English alone
- *  would mean the American way: the month first, and a clock of twelve hours. */
+ *  would mean the American way: the month first, and a clock of twelve hours. The pseudo-language is English, too: its
+ *  dates are the browser's, as the words of the clocks are. */
 function locale(): string | undefined {
   const page = document.documentElement.lang;
   if (!page) return undefined;
   const own = navigator.language;
-  if (own && own.split("-")[0] === page.split("-")[0] && own.includes("-")) return own;
-  return page === "en" ? "en-GB" : page;
+  const language = page.split("-")[0];
+  if (own && own.split("-")[0] === language && own.includes("-")) return own;
+  return language === "en" ? "en-GB" : page;
 }
 
 /** Rewrites each `<time datetime>` under `root` in the reader's zone; the server's text stays as the tooltip.

@@ -7,15 +7,29 @@ mod scenes;
 mod walk;
 
 use reqwest::StatusCode;
+use sealedmove::service::Job;
+use sealedmove::store::jobs;
 
 use self::scenes::Scenes;
 use self::walk::{Reader, Walk};
 use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail;
-use crate::lines::mails::sent;
+use crate::harness::mail::{self, Mail};
+use crate::harness::wait::until;
 
 /// The language tag of the pseudo-language.
 const PSEUDO: &str = "en-XA";
+
+/// The messages that were sent, those about accounts included, once there are no more to be sent.
+async fn sent(app: &App) -> Vec<Mail> {
+    until("all mail is sent", async || {
+        let counts = app.service().store().read(jobs::counts).await.expect("the database answers");
+        counts
+            .iter()
+            .all(|(kind, waiting, _)| ![Job::MAIL, Job::ACCOUNT_MAIL].contains(&kind.as_str()) || *waiting == 0)
+    })
+    .await;
+    mail::in_folder(&app.data_dir().join("mail"))
+}
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, and the stream
 /// that tells scripts to look again.

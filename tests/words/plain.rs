@@ -10,6 +10,9 @@ const READ_ATTRIBUTES: [&str; 6] = ["alt", "aria-label", "aria-description", "da
 /// Elements whose content is no prose: samples, and what is for machines.
 const NO_PROSE: [&str; 6] = ["code", "kbd", "samp", "script", "style", "textarea"];
 
+/// Words of notations, which are the same in every language: of time controls.
+const NOTATION: [&str; 2] = ["whole-days", "by-claim"];
+
 /// Elements that have no end.
 const VOID: [&str; 14] =
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"];
@@ -28,7 +31,8 @@ struct Open {
     is_foreign: bool,
 }
 
-/// What a person reads of HTML. What is in another language than the page's, and says so, is left out.
+/// What a person reads of HTML. What is in another language than the page's, and says so, is left out, as is what is not
+/// to be translated.
 pub fn readings(html: &str) -> Vec<Reading> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -47,8 +51,10 @@ pub fn readings(html: &str) -> Vec<Reading> {
                     page_language.clone_from(&language);
                 }
                 let is_inside = open.last().is_some_and(|outer| outer.is_foreign);
-                let is_foreign =
-                    is_inside || NO_PROSE.contains(&name.as_str()) || language.is_some() && language != page_language;
+                let is_foreign = is_inside
+                    || NO_PROSE.contains(&name.as_str())
+                    || attribute("translate").as_deref() == Some("no")
+                    || language.is_some() && language != page_language;
                 let place = place(&open, &name);
                 let is_button = name == "input"
                     && attribute("type").is_some_and(|kind| ["submit", "button", "reset"].contains(&kind.as_str()));
@@ -88,6 +94,7 @@ fn place(open: &[Open], last: &str) -> String {
 pub fn plain_words(text: &str) -> Vec<String> {
     let is_prose = |word: &&str| {
         !word.contains(|c: char| c.is_ascii_digit())
+            && !NOTATION.contains(&word.trim_matches(|c: char| !c.is_alphanumeric()))
             && !word.contains("://")
             && !word.contains('@')
             && !word.trim_start_matches(['(', '“']).starts_with('/')

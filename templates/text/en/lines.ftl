@@ -1,4 +1,5 @@
 # Conditional lines: the card on the game's page, and the page of their own.
+# The words in quotation marks inside braces are part of how lines are written, in every language.
 
 lines-title = Conditional lines
 lines-page-title = Conditional lines against { $player }
@@ -52,8 +53,8 @@ lines-remove-all-yes = Yes, remove all
 
 lines-write = Write lines
 lines-written = Moves
-lines-written-hint = Begin with the move you expect, then your answer, and so on; numbers may be left out. Each line in a row of its own, or other moves in parentheses behind the one they replace: { $example }. Behind your last move “draw” offers a draw; in place of an answer “resign” resigns and “accept” accepts a draw.
-lines-written-hint-own = It is your turn: begin with the move that you are going to make, then the one you expect, then your answer, and so on; numbers may be left out. Each line in a row of its own, or other moves in parentheses behind the one they replace: { $example }. Behind your last move “draw” offers a draw; in place of an answer “resign” resigns and “accept” accepts a draw.
+lines-written-hint = Begin with the move you expect, then your answer, and so on; numbers may be left out. Each line in a row of its own, or other moves in parentheses behind the one they replace: { $example }. Behind your last move “{ "draw" }” offers a draw; in place of an answer “{ "resign" }” resigns and “{ "accept" }” accepts a draw.
+lines-written-hint-own = It is your turn: begin with the move that you are going to make, then the one you expect, then your answer, and so on; numbers may be left out. Each line in a row of its own, or other moves in parentheses behind the one they replace: { $example }. Behind your last move “{ "draw" }” offers a draw; in place of an answer “{ "resign" }” resigns and “{ "accept" }” accepts a draw.
 lines-notation = Written
 lines-write-keep = Save lines
 

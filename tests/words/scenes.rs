@@ -1,0 +1,290 @@
+//! Games, challenges, accounts and messages in every state that pages and mails tell of. Everybody writes in words with
+//! digits, which are not taken for English.
+
+use correspondence_clock::{days, hours};
+use reqwest::{Method, StatusCode};
+use sealedmove::config::Config;
+use sealedmove::notify::Inbox;
+use sealedmove::store::users::Role;
+use serde_json::json;
+
+use super::walk::{Reader, Walk};
+use super::{PSEUDO, sent};
+use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::wait::until;
+
+/// White can bring about the position after 1. e4 for the third time, with Ng1.
+const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];
+
+/// What somebody writes.
+const WRITTEN: &str = "w0rds";
+
+/// All that there is to look at.
+pub struct Scenes {
+    zoe: Player,
+    max: Player,
+    referee: Player,
+    kim: Player,
+    /// Pages in every state, for everybody.
+    pub paths: Vec<String>,
+}
+
+impl Scenes {
+    /// Has everything happen.
+    pub async fn set(app: &App) -> Self {
+        let (zoe, max) = (app.player("Zoe1").await, app.player("Max2").await);
+        let (referee, kim) = (app.player("Ref3").await, app.player("Kim4").await);
+        app.service().set_role("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
+        for player in [&zoe, &max, &referee, &kim] {
+            done(player, "/settings/language", &[("language", PSEUDO)]).await;
+        }
+        let mut scenes = Self { zoe, max, referee, kim, paths: Vec::new() };
+        scenes.games_that_end(app).await;
+        scenes.games_that_run(app).await;
+        scenes.company().await;
+        scenes.challenges(app).await;
+        scenes.time(app).await;
+        scenes.answered_mail(app).await;
+        scenes.paths.extend(["/lobby", "/players", "/leaderboard", "/rules", "/api"].map(str::to_owned));
+        scenes
+    }
+
+    /// Everybody who has an account.
+    pub fn players(&self) -> [&Player; 4] {
+        [&self.zoe, &self.max, &self.referee, &self.kim]
+    }
+
+    /// The pages of links that were mailed to somebody new, and to somebody who has forgotten the password.
+    pub async fn account_paths(&self, app: &App) -> Vec<String> {
+        let browser = app.browser();
+        let post = async |path: &str, form: &[(&str, &str)]| {
+            let request = browser.post(app.url(path)).header("Accept-Language", PSEUDO).form(form);
+            let status = request.send().await.expect("an answer").status();
+            assert_eq!(status, StatusCode::SEE_OTHER, "{path} {form:?}");
+        };
+        for name in ["New5", "New6"] {
+            post("/signup", &[("name", name), ("email", "new5@example.org"), ("password", PASSWORD)]).await;
+        }
+        post("/signup", &[("name", "Zoe7"), ("email", "zoe1@example.org"), ("password", PASSWORD)]).await;
+        post("/forgot", &[("email", "max2@example.org")]).await;
+        let mails = sent(app).await;
+        let link = |kind: &str, part: &str| {
+            let mail = mails.iter().rfind(|mail| mail.header("X-Sealed-Move") == Some(kind)).expect("it was sent");
+            mail.link(part).strip_prefix(&app.url("")).expect("a link to us").to_owned()
+        };
+        vec![link("confirm", "/confirm/"), link("reset", "/reset/")]
+    }
+
+    /// The page on which a token is shown once.
+    pub async fn token_page(&self, walk: &mut Walk) {
+        let form = [("description", WRITTEN), ("scope", "board:play"), ("days", "30")];
+        walk.send(&Reader::player(&self.zoe), "/settings/tokens", &form, StatusCode::OK).await;
+        walk.crawl(&Reader::player(&self.zoe), &["/settings"]).await;
+    }
+
+    /// A game with these moves, White's first; its address.
+    async fn game(&mut self, options: &[(&str, &str)], moves: &[&str]) -> String {
+        let game = self.zoe.start_game(&self.max, options).await;
+        for (uci, player) in moves.iter().zip([&self.zoe, &self.max].into_iter().cycle()) {
+            player.play(&game, uci).await;
+        }
+        self.paths.push(format!("/game/{game}"));
+        game
+    }
+
+    async fn games_that_end(&mut self, app: &App) {
+        let rated = [("days", "3"), ("rated", "true")];
+        let resigned =
+            self.game(&rated, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"]).await;
+        api(&self.zoe, &format!("/api/board/game/{resigned}/resign"), &[]).await;
+        done(&self.max, &format!("/game/{resigned}/rematch"), &[("answer", "yes")]).await;
+        self.game(&[], &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
+        let short = self.game(&rated, &["e2e4"]).await;
+        api(&self.max, &format!("/api/board/game/{short}/resign"), &[]).await;
+        let aborted = self.game(&[], &[]).await;
+        api(&self.zoe, &format!("/api/board/game/{aborted}/abort"), &[]).await;
+        let agreed = self.game(&[], &["e2e4", "e7e5"]).await;
+        for player in [&self.zoe, &self.max] {
+            api(player, &format!("/api/board/game/{agreed}/draw/yes"), &[]).await;
+        }
+        let repeated = self.game(&[], &ABOUT_TO_REPEAT).await;
+        done(&self.zoe, &format!("/game/{repeated}/move"), &[("ply", "8"), ("typed", "Ng1"), ("claim_draw", "true")])
+            .await;
+        for verdict in ["white-wins", "black-forfeits", "draw"] {
+            let ruled = self.game(&[], &["e2e4"]).await;
+            done(&self.referee, &format!("/game/{ruled}/rule"), &[("verdict", verdict), ("reason", WRITTEN)]).await;
+        }
+        let overdue = self.game(&[("timeControl", "1d/move")], &["e2e4"]).await;
+        app.advance(days(1) + hours(1));
+        let id = overdue.parse().expect("an id");
+        until("the flag falls", async || {
+            app.service().game(&id).await.expect("the game").stored.game.outcome().is_some()
+        })
+        .await;
+    }
+
+    async fn games_that_run(&mut self, app: &App) {
+        self.game(&[("days", "14")], &[]).await;
+        self.game(&[("days", "14")], &["e2e4", "e7e5", "d1h5", "b8c6", "h5f7"]).await;
+        let claimable = self.game(&[("days", "14")], &ABOUT_TO_REPEAT).await;
+        self.paths.push(format!("/game/{claimable}?ply=8&claim_draw=true&from=f3"));
+        let offered = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
+        api(&self.max, &format!("/api/board/game/{offered}/draw/yes"), &[]).await;
+        for answer in ["accept", "decline"] {
+            let back = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
+            api(&self.max, &format!("/api/board/game/{back}/takeback/yes"), &[]).await;
+            done(&self.zoe, &format!("/game/{back}/takeback"), &[("answer", answer), ("ply", "2")]).await;
+        }
+        let back = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
+        api(&self.zoe, &format!("/api/board/game/{back}/takeback/yes"), &[]).await;
+        let promotion = [("fen", "8/4P3/8/8/8/8/k7/4K3 w - - 0 60"), ("variant", "fromPosition"), ("days", "14")];
+        let promotes = self.game(&promotion, &[]).await;
+        self.paths.extend(["?from=e7", "?from=e7&to=e8"].map(|query| format!("/game/{promotes}{query}")));
+        let unusual = [
+            ("variant", "chess960"),
+            ("timeControl", "10/50d whole-days doubling>20d by-claim"),
+            ("ruleset", "correspondence"),
+            ("noAgreementBefore", "30"),
+        ];
+        self.game(&unusual, &[]).await;
+        self.game(&[("timeControl", "30d+1d<=45d"), ("ruleset", "classic"), ("rated", "true")], &["e2e4"]).await;
+        self.game(&[("timeControl", "3d/move+7d")], &["e2e4"]).await;
+        self.game(&[("timeControl", "-")], &["e2e4"]).await;
+        let claimed = self.game(&[("timeControl", "1d/move by-claim")], &["e2e4"]).await;
+        app.advance(days(2));
+        let clocks = self.game(&[("days", "14")], &["e2e4"]).await;
+        api(&self.zoe, &format!("/api/round/{clocks}/add-time/86400"), &[]).await;
+        let reason = ("reason", WRITTEN);
+        for ruling in ["stop-clocks", "start-clocks"] {
+            api(&self.referee, &format!("/api/arbiter/game/{clocks}/{ruling}"), &[reason]).await;
+        }
+        let correction = [("color", "black"), ("seconds", "86400"), reason];
+        api(&self.referee, &format!("/api/arbiter/game/{clocks}/correct-clock"), &correction).await;
+        let stopped = self.game(&[("days", "14")], &["e2e4"]).await;
+        api(&self.referee, &format!("/api/arbiter/game/{stopped}/stop-clocks"), &[reason]).await;
+        self.paths.push(format!("/game/{claimed}?flip=1"));
+
+        // An offer of a line that comes too soon, and lines that wait.
+        let lines = self.game(&[("days", "14")], &["e2e4"]).await;
+        keep(&self.zoe, &lines, &["e7e5 g1f3 draw"]).await;
+        self.max.play(&lines, "e7e5").await;
+        keep(&self.zoe, &lines, &["b8c6 f1b5 draw"]).await;
+        self.max.play(&lines, "b8c6").await;
+        keep(&self.zoe, &lines, &["a7a6 b5a4", "g8f6 resign", "d7d6 accept", "f8c5 e1g1 draw"]).await;
+        for query in
+            ["?line=5.a7a6", "?line=5.a7a6.b5a4", "?line=5.a7a6.b5a4.g8f6", "?line=5.a7a6&from=b5", "?line=5.a7a4"]
+        {
+            self.paths.push(format!("/game/{lines}/lines{query}"));
+        }
+        let own = self.game(&[("days", "14")], &[]).await;
+        keep(&self.zoe, &own, &["e2e4 e7e5 g1f3"]).await;
+        self.paths.push(format!("/game/{own}/lines"));
+    }
+
+    /// What is said and thought around a game.
+    async fn company(&mut self) {
+        let game = self.game(&[("days", "14")], &["e2e4"]).await;
+        for (player, room) in [(&self.zoe, "player"), (&self.max, "player"), (&self.kim, "spectator")] {
+            let line = [("room", room), ("text", WRITTEN)];
+            api(player, &format!("/api/board/game/{game}/chat"), &line).await;
+        }
+        let chat = format!("/game/{game}/chat");
+        let page = self.max.page(&chat).await;
+        let reported = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('"').next()).expect("a button");
+        done(&self.max, &format!("/chat/{reported}"), &[]).await;
+        done(&self.zoe, &format!("/game/{game}/notes"), &[("notes", WRITTEN), ("text", WRITTEN), ("body", WRITTEN)])
+            .await;
+        self.paths.extend([chat.clone(), format!("{chat}/panel"), format!("/game/{game}/board.svg")]);
+        done(&self.zoe, "/player/Max2/follow", &[]).await;
+        done(&self.zoe, "/player/Kim4/block", &[]).await;
+        done(&self.zoe, "/settings/profile", &[("biography", WRITTEN)]).await;
+        for player in ["Zoe1", "Max2", "Kim4"] {
+            let queries = ["", "/games", "/games?rated=yes"];
+            self.paths.extend(queries.map(|query| format!("/player/{player}{query}")));
+        }
+    }
+
+    async fn challenges(&mut self, app: &App) {
+        let direct = [("days", "3"), ("message", WRITTEN)];
+        for (answer, reason) in [(None, ""), (Some("decline"), "tooFast"), (Some("cancel"), "")] {
+            let (status, challenge) = self.zoe.api_post("/api/challenge/Max2", &direct).await;
+            assert_eq!(status, StatusCode::OK, "{challenge}");
+            let id = challenge["id"].as_str().expect("an id");
+            match answer {
+                Some("decline") => api(&self.max, &format!("/api/challenge/{id}/decline"), &[("reason", reason)]).await,
+                Some(answer) => api(&self.zoe, &format!("/api/challenge/{id}/{answer}"), &[]).await,
+                None => {}
+            }
+            self.paths.push(format!("/challenge/{id}"));
+        }
+        let (status, open) = self.zoe.api_post("/api/challenge/open", &[("days", "2")]).await;
+        assert_eq!(status, StatusCode::OK, "{open}");
+        self.paths.push(format!("/challenge/{}", open["id"].as_str().expect("an id")));
+        for terms in [&[("days", "3"), ("ratingRange", "1400-2500"), ("places", "3")][..], &[("days", "5")]] {
+            api(&self.zoe, "/api/board/seek", terms).await;
+        }
+        app.advance(hours(1));
+    }
+
+    async fn time(&mut self, app: &App) {
+        done(&self.zoe, "/settings/reminders", &[("reminder", "24h"), ("more", "47h, 1/2, 2/3")]).await;
+        self.game(&[("days", "2")], &[]).await;
+        app.advance(hours(36));
+        let folder = app.data_dir().join("mail");
+        until("a reminder comes", async || {
+            in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("reminder"))
+        })
+        .await;
+        let (status, leave) = self.max.api_post("/api/leave", &[("days", "2")]).await;
+        assert_eq!(status, StatusCode::OK, "{leave}");
+        let ended =
+            self.max.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
+        assert_eq!(ended.status(), StatusCode::OK);
+        api(&self.max, "/api/leave", &[("days", "3")]).await;
+    }
+
+    /// Messages that players send, and what they are told.
+    async fn answered_mail(&mut self, app: &App) {
+        let game = self.game(&[("days", "14")], &["e2e4"]).await;
+        let config = Config::load(
+            None,
+            [("PSEUDO_LANGUAGE", "on"), ("MAIL_REPLY", "m0ves@chess1.example"), ("PUBLIC_URL", &app.url(""))]
+                .into_iter()
+                .map(|(name, value)| (format!("SEALEDMOVE_{name}"), value.to_owned())),
+        );
+        let inbox = Inbox::new(&config.expect("the settings are good"), app.service().clone());
+        let mails = sent(app).await;
+        let is_asked = |mail: &&Mail| {
+            mail.header("X-Sealed-Move") == Some("your-turn")
+                && mail.to == [self.max.email()]
+                && mail.text.as_ref().is_some_and(|text| text.contains(&game))
+        };
+        let asked = mails.iter().find(is_asked).expect("the turn is told");
+        let to = asked.header("Reply-To").expect("it can be answered");
+        for (number, body) in ["n0ne", "e5 d5", "c5"].into_iter().enumerate() {
+            let raw =
+                format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n\r\n{body}\r\n");
+            inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
+            sent(app).await;
+        }
+    }
+}
+
+/// Asks the API for something, which must be done.
+async fn api(player: &Player, path: &str, form: &[(&str, &str)]) {
+    let (status, answer) = player.api_post(path, form).await;
+    assert_eq!(status, StatusCode::OK, "{path} {form:?}: {answer}");
+}
+
+/// Sends a form, which must be taken.
+async fn done(player: &Player, path: &str, form: &[(&str, &str)]) {
+    let answer = player.post(path, form).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path} {form:?}: {}", answer.text().await.expect("a page"));
+}
+
+async fn keep(player: &Player, game: &str, lines: &[&str]) {
+    let request = player.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&json!({ "lines": lines }));
+    let answer = request.send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK, "{lines:?}: {}", answer.text().await.expect("text"));
+}
