@@ -3,6 +3,8 @@
 mod clock_errors;
 mod clock_events;
 mod game_errors;
+#[cfg(test)]
+mod keys;
 mod laws_errors;
 mod lines_errors;
 mod locale;
@@ -89,17 +91,9 @@ impl Text {
         }
     }
 
-    /// What came of a draw claim that failed: the move that was `played` with it, as the reader writes it, and whether
-    /// the claim counts as a draw offer.
+    /// See [`failed_claim`].
     pub fn failed_claim(self, played: Option<&str>, is_offer: bool) -> String {
-        let mut sentences = match played {
-            Some(played) => {
-                vec![self.with("move-was-played", [("move", played)]), self.get("claim-not-due-with").into()]
-            }
-            None => vec![self.get("claim-not-due").into()],
-        };
-        sentences.extend(is_offer.then(|| self.get("claim-counts-as-offer").into()));
-        sentences.join(" ")
+        self.message(&failed_claim(played, is_offer))
     }
 
     /// Who ruled, and why, in a sentence.
@@ -144,6 +138,19 @@ fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// What came of a draw claim that failed: the move that was `played` with it, as the reader writes it, and whether the
+/// claim counts as a draw offer.
+pub fn failed_claim(played: Option<&str>, is_offer: bool) -> Message {
+    let mut sentences = match played {
+        Some(played) => {
+            vec![Message::new("move-was-played").with("move", played), Message::new("claim-not-due-with")]
+        }
+        None => vec![Message::new("claim-not-due")],
+    };
+    sentences.extend(is_offer.then(|| Message::new("claim-counts-as-offer")));
+    Message::sentences(sentences)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::Api;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, whole_number, wrong};
 use super::game_info::GameInfo;
 use super::perf::Perfs;
 use crate::service::Service;
@@ -102,12 +102,12 @@ pub(super) async fn playing(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Playing>, ApiError> {
-    let wanted = "a whole number from 1 to 50";
-    let most: u16 = Fields::of_query(&request).parsed("nb", wanted)?.unwrap_or(USUAL_GAMES);
+    let wanted = whole_number(1_u16, MAX_GAMES);
+    let most: u16 = Fields::of_query(&request).parsed("nb", wanted.clone())?.unwrap_or(USUAL_GAMES);
     if !(1..=MAX_GAMES).contains(&most) {
-        return Err(ApiError::invalid("bad-parameter", format!("“nb” must be {wanted}, not “{most}”.")));
+        return Err(wrong("nb", &most.to_string(), wanted));
     }
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
-    let now_playing = GameInfo::of_all(&service, games, caller.id(), service.now()).await?;
+    let now_playing = GameInfo::of_all(&service, games, caller.reader(), service.now()).await?;
     Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
 }

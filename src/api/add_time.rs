@@ -10,6 +10,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use crate::service::Service;
 use crate::service::tokens::Scope;
+use crate::text::Message;
 
 /// How many seconds may be named.
 const SECONDS: RangeInclusive<u32> = 1..=86_400;
@@ -43,8 +44,9 @@ pub(super) async fn add_time(
     let (id, seconds) = path.into_inner();
     let id: GameId = id.parse()?;
     if !seconds.parse().is_ok_and(|seconds: u32| SECONDS.contains(&seconds)) {
-        let sentence = "Name from 1 to 86400 seconds; time is given by the day.";
-        return Err(ApiError::invalid("bad-seconds", sentence));
+        let message =
+            Message::new("api-error-bad-seconds").with("least", *SECONDS.start()).with("most", *SECONDS.end());
+        return Err(ApiError::invalid("bad-seconds", message));
     }
     match service.play(caller.id(), &id, Command::GiveTime, caller.received_at()).await {
         Ok(_) => Ok(Json(DONE)),

@@ -7,17 +7,20 @@ use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL,
-    CONTENT_TYPE, HeaderMap, HeaderValue,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, ALLOW, AUTHORIZATION,
+    CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderValue,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse, ResponseError};
+use actix_web::{Error, HttpResponse};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::MAX_BYTES;
 use super::error::ApiError;
+use crate::text::Message;
 use crate::web::problem::ensure_retry_after;
+use crate::web::reader::text_of;
 
 /// It was done.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,8 +35,7 @@ pub(super) const DONE: Done = Done { ok: true };
 
 /// There is nothing at that path.
 pub(super) async fn unknown_path() -> Result<HttpResponse, ApiError> {
-    let sentence = "There is nothing at this address. The API is described at /api.";
-    Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence))
+    Err(ApiError::not_found(Message::new("api-error-unknown-path").with("path", "/api")))
 }
 
 /// Answers the questions browsers ask beforehand, turns bare refusals into JSON, and lets every origin read.
@@ -72,26 +74,41 @@ fn beforehand() -> HttpResponse {
         .finish()
 }
 
+/// A refusal as JSON in the reader's language, whoever made it.
 fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
     if !refused || is_json(response.headers()) {
         return response;
     }
-    let (code, sentence) = match status {
-        StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", "This address does not take that method."),
-        StatusCode::NOT_FOUND => ("not-found", "There is nothing at this address."),
-        StatusCode::TOO_MANY_REQUESTS => ("too-many-requests", "That was too often within a short time."),
-        StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", "A request's body has at most 64 KiB."),
-        StatusCode::REQUEST_TIMEOUT => ("request-timeout", "The rest of the request did not come in time."),
-        _ if status.is_server_error() => ("internal", "Something went wrong on our side. It has been noted."),
-        _ => ("bad-request", "The request cannot be read."),
+    let text = text_of(response.request());
+    let mut answer = match response.response().error().and_then(Error::as_error::<ApiError>) {
+        Some(error) => error.answer(text),
+        None => of_status(status).answer(text),
     };
-    let mut answer = ApiError::new(status, code, sentence).error_response();
-    if let Some(allow) = response.headers().get(actix_web::http::header::ALLOW) {
-        answer.headers_mut().insert(actix_web::http::header::ALLOW, allow.clone());
+    if let Some(allow) = response.headers().get(ALLOW) {
+        answer.headers_mut().insert(ALLOW, allow.clone());
     }
     response.into_response(answer)
+}
+
+/// The refusal of an answer that has nothing but its status.
+fn of_status(status: StatusCode) -> ApiError {
+    let (code, message) = match status {
+        StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", Message::new("api-error-method-not-allowed")),
+        StatusCode::NOT_FOUND => ("not-found", Message::new("api-error-not-found")),
+        StatusCode::TOO_MANY_REQUESTS => ("too-many-requests", Message::new("api-error-too-often")),
+        StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", body_too_large()),
+        StatusCode::REQUEST_TIMEOUT => ("request-timeout", Message::new("api-error-request-timeout")),
+        _ if status.is_server_error() => ("internal", Message::new("error-internal")),
+        _ => ("bad-request", Message::new("api-error-bad-request")),
+    };
+    ApiError::new(status, code, message)
+}
+
+/// That a body is larger than any that is read.
+pub(super) fn body_too_large() -> Message {
+    Message::new("api-error-body-too-large").with("most", MAX_BYTES / 1024)
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

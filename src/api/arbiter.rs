@@ -11,10 +11,11 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, missing};
 use crate::service::Service;
 use crate::service::rulings::Verdict;
 use crate::service::tokens::Scope;
+use crate::text::{Argument, Message};
 
 /// What came of a ruling.
 #[derive(Serialize, ToSchema)]
@@ -203,12 +204,16 @@ pub(super) async fn correct_clock(
 fn winner(fields: &Fields) -> Result<Option<Side>, ApiError> {
     match fields.text("winner") {
         Some("none") => Ok(None),
-        given => one_side(given).map(Some).ok_or_else(|| wrong("winner", "white, black, or none for a draw")),
+        given => one_side(given).map(Some).ok_or_else(|| {
+            let [white, black] = Side::ALL.map(Side::as_str);
+            let wanted = Message::new("api-wanted-winner").with("white", white).with("black", black);
+            missing("winner", wanted.with("none", "none"))
+        }),
     }
 }
 
 fn side(name: &str, fields: &Fields) -> Result<Side, ApiError> {
-    one_side(fields.text(name)).ok_or_else(|| wrong(name, "white or black"))
+    one_side(fields.text(name)).ok_or_else(|| missing(name, Argument::any_of(Side::ALL)))
 }
 
 fn one_side(given: Option<&str>) -> Option<Side> {
@@ -219,15 +224,10 @@ fn correction(fields: &Fields) -> Result<Correction, ApiError> {
     let most = Clock::FULL.as_secs();
     let seconds = fields.text("seconds").and_then(|text| text.parse::<i64>().ok());
     let seconds = seconds.filter(|seconds| (1..=most).contains(&seconds.unsigned_abs()));
-    let seconds = seconds.ok_or_else(|| {
-        wrong("seconds", &format!("a whole number from 1 to {most}, or from -1 to -{most} to take time off the clock"))
-    })?;
+    let seconds =
+        seconds.ok_or_else(|| missing("seconds", Message::new("api-wanted-correction").with("most", most)))?;
     let span = Duration::from_secs(seconds.unsigned_abs());
     Ok(if seconds > 0 { Correction::Add(span) } else { Correction::Take(span) })
-}
-
-fn wrong(name: &str, wanted: &str) -> ApiError {
-    ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}."))
 }
 
 /// Carries out a ruling, as far as the caller's token is good for that and what was sent makes a `verdict`.

@@ -9,15 +9,14 @@ use utoipa::ToSchema;
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, whole_number};
 use super::yes_no::Question;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::service::tokens::Scope;
-use crate::text::Text;
+use crate::text::{self, Message};
 
 /// What a half-move's number may be.
-const PLY: &str = "a whole number from 0 to 65535";
 
 /// Play a move
 ///
@@ -188,7 +187,7 @@ pub(super) async fn claim_draw(
     let declared = declared_move(&fields.or_of_query(&request))?;
     match service.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
         Ok(played) => match failed_claim(&caller, &played) {
-            Some(sentence) => Err(ApiError::invalid("claim-failed", sentence)),
+            Some(message) => Err(ApiError::invalid("claim-failed", message)),
             None => Ok(Json(DONE)),
         },
         // What is claimed is so already, as when the first answer was lost.
@@ -215,12 +214,13 @@ pub(super) struct ClaimFields {
 
 /// The turn that a request is meant for, where it names one.
 pub(super) fn turn(fields: &Fields) -> Result<Option<TurnId>, ApiError> {
-    let takebacks = fields.parsed("takebacks", "a whole number from 0 to 255")?;
-    match (fields.parsed("ply", PLY)?.map(Ply::new), takebacks) {
+    let takebacks = fields.parsed("takebacks", whole_number(0_u8, u8::MAX))?;
+    match (fields.parsed("ply", whole_number(0_u16, u16::MAX))?.map(Ply::new), takebacks) {
         (Some(ply), takebacks) => Ok(Some(TurnId { ply, takebacks: takebacks.unwrap_or(0) })),
         (None, None) => Ok(None),
         (None, Some(_)) => {
-            Err(ApiError::invalid("no-ply", "“takebacks” belongs to “ply”, the half-move, and there is no “ply”."))
+            let message = Message::new("api-error-no-ply").with("takebacks", "takebacks").with("ply", "ply");
+            Err(ApiError::invalid("no-ply", message))
         }
     }
 }
@@ -230,21 +230,22 @@ fn declared_move(fields: &Fields) -> Result<Option<DeclaredMove>, ApiError> {
     match fields.text("move") {
         Some(uci) => Ok(Some(DeclaredMove { turn, text: MoveText::Uci(uci.to_owned()) })),
         None if turn.is_some() => {
-            Err(ApiError::invalid("no-move", "“ply” says for which half-move “move” is meant, and there is no “move”."))
+            let message = Message::new("api-error-no-move").with("ply", "ply").with("move", "move");
+            Err(ApiError::invalid("no-move", message))
         }
         None => Ok(None),
     }
 }
 
 /// What came of a claim that failed, as a sentence; nothing where it did not, or a draw was agreed on by it.
-fn failed_claim(caller: &Caller, played: &Played) -> Option<String> {
+fn failed_claim(caller: &Caller, played: &Played) -> Option<Message> {
     let (stored, game) = (&played.state, &played.state.game);
     if game.outcome().is_some_and(Outcome::is_draw) {
         return None;
     }
     let failed = played.failed_claim(stored.side_of(caller.id())?)?;
     let with = failed.played.and_then(|ply| game.moves().get(ply.index())).map(|played| played.san.as_str());
-    Some(Text::english().failed_claim(with, failed.is_offer))
+    Some(text::failed_claim(with, failed.is_offer))
 }
 
 async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {

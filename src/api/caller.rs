@@ -10,7 +10,8 @@ use super::error::ApiError;
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::store::users::{User, UserId};
-use crate::web::reader::note_bearer;
+use crate::text::Text;
+use crate::web::reader::{note_bearer, text_of};
 use crate::web::{bearer_token, received_at};
 
 /// Who asks, and with which token.
@@ -19,6 +20,7 @@ pub(super) struct Caller {
     bearer: Bearer,
     jwt: String,
     received_at: Instant,
+    request: HttpRequest,
 }
 
 impl Caller {
@@ -30,6 +32,16 @@ impl Caller {
     /// The person's key.
     pub(super) fn id(&self) -> UserId {
         self.bearer.user.id
+    }
+
+    /// The words of the person's language.
+    pub(super) fn text(&self) -> Text {
+        text_of(&self.request)
+    }
+
+    /// The person's key, and the words of their language.
+    pub(super) fn reader(&self) -> (UserId, Text) {
+        (self.id(), self.text())
     }
 
     /// When the request had been read.
@@ -88,7 +100,7 @@ impl FromRequest for Caller {
             })?;
             let bearer = service.bearer(&jwt, received_at).await?;
             note_bearer(&request, &bearer.user);
-            Ok(Self { bearer, jwt, received_at })
+            Ok(Self { bearer, jwt, received_at, request })
         })
     }
 }

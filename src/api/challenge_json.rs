@@ -16,6 +16,7 @@ use crate::service::challenges::ChallengeView;
 use crate::store::challenges::{Colour, Kind, Status};
 use crate::store::leaves::Leave;
 use crate::store::users::{User, UserId};
+use crate::text::Text;
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -80,7 +81,7 @@ pub(super) struct ChallengeJson {
     direction: Option<&'static str>,
     /// Why it was declined, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    decline_reason: Option<&'static str>,
+    decline_reason: Option<String>,
     /// Why it was declined: `generic`, `later`, `toofast`, `tooslow`, `timecontrol`, `rated`, `casual`, `standard`,
     /// `variant`, `nobot` or `onlybot`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -140,8 +141,13 @@ struct ChallengePerf {
 struct Open {}
 
 impl ChallengeJson {
-    /// As `viewer` sees it. `challenger_side` is that of the game that has begun, where it is known.
-    pub(super) fn new(api: &Api, view: &ChallengeView, viewer: UserId, challenger_side: Option<Side>) -> Self {
+    /// As `viewer` sees it, in their words. `challenger_side` is that of the game that has begun, where it is known.
+    pub(super) fn new(
+        api: &Api,
+        view: &ChallengeView,
+        (viewer, text): (UserId, Text),
+        challenger_side: Option<Side>,
+    ) -> Self {
         let ChallengeView { challenge, challenger, opponent, .. } = view;
         let reason = (challenge.status == Status::Declined).then(|| {
             let stored = challenge.decline_reason.as_deref();
@@ -163,7 +169,7 @@ impl ChallengeJson {
             variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
             rated: challenge.rated,
             speed: SPEED,
-            time_control: challenge.control.into(),
+            time_control: TimeControlJson::new(challenge.control, text),
             color: challenge.colour.as_str(),
             final_color: asked_for.or(challenger_side).map(Color::from),
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
@@ -182,7 +188,7 @@ impl ChallengeJson {
                 .map(Instant::as_millis),
             seek: challenge.seek.place_of.map(|seek| seek.to_string()),
             direction: direction(view, viewer),
-            decline_reason: reason.map(DeclineReason::sentence),
+            decline_reason: reason.map(|reason| text.explain(&reason)),
             decline_reason_key: reason.map(DeclineReason::key),
             open: (challenge.kind == Kind::Open).then_some(Open {}),
         }
@@ -249,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_declined_challenge_as_its_maker_sees_it() {
-        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view(), UserId(1), None), @r#"
+        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view(), (UserId(1), Text::english()), None), @r#"
         {
           "id": "abcdefgh",
           "url": "http://127.0.0.1:8080/challenge/abcdefgh",
@@ -308,7 +314,7 @@ mod tests {
             decline_reason: None,
             ..view.challenge
         };
-        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view, UserId(3), None), @r#"
+        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view, (UserId(3), Text::english()), None), @r#"
         {
           "id": "abcdefgh",
           "url": "http://127.0.0.1:8080/challenge/abcdefgh",

@@ -19,6 +19,7 @@ use crate::service::challenges::{Audience, ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
 use crate::store::challenges::{Kind, Status};
+use crate::text::Argument;
 
 /// The challenges that wait for an answer.
 #[derive(Debug, Serialize, ToSchema)]
@@ -138,7 +139,7 @@ pub(super) async fn list(
     caller.require(Scope::ChallengeRead)?;
     let found = service.challenges_of(caller.id()).await?;
     let json = |views: Vec<ChallengeView>| {
-        views.iter().map(|view| ChallengeJson::new(&api, view, caller.id(), None)).collect()
+        views.iter().map(|view| ChallengeJson::new(&api, view, caller.reader(), None)).collect()
     };
     Ok(Json(ChallengeList { received: json(found.received), made: json(found.made) }))
 }
@@ -180,7 +181,7 @@ pub(super) async fn create(
     }
     let message = proposal::message(&fields)?;
     let view = propose(&caller, &service, &fields, Audience::Player { name: username.into_inner(), message }).await?;
-    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), None)))
+    Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
 /// Make an open link
@@ -207,7 +208,7 @@ pub(super) async fn open(
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
     let view = propose(&caller, &service, &fields, Audience::Link).await?;
-    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), None)))
+    Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
 /// Post a seek in the lobby
@@ -273,7 +274,7 @@ pub(super) async fn show(
         return Err(ChallengeError::Unknown.into());
     }
     let side = challenger_side(&service, &view).await?;
-    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), side)))
+    Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), side)))
 }
 
 /// Which side the challenger plays in the game that came of it.
@@ -341,8 +342,8 @@ pub(super) async fn decline(
 ) -> Result<Json<Done>, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let known = DeclineReason::ALL.map(DeclineReason::as_str).join(", ");
-    let reason = fields.parsed("reason", format!("one of {known}"))?.unwrap_or(DeclineReason::Generic);
+    let known = Argument::any_of(DeclineReason::ALL.map(DeclineReason::as_str));
+    let reason = fields.parsed("reason", known)?.unwrap_or(DeclineReason::Generic);
     service.decline_challenge(caller.id(), &id, Some(reason.as_str().to_owned())).await?;
     Ok(Json(DONE))
 }

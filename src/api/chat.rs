@@ -9,20 +9,18 @@ use utoipa::ToSchema;
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, missing};
 use crate::service::Service;
 use crate::service::chat::{MAX_LINES, SaidLine};
 use crate::service::tokens::Scope;
 use crate::store::chat::Room;
-use crate::text::Text;
-
-/// What a room may be called.
-const ROOMS: &str = "player or spectator";
+use crate::text::{Argument, Text};
+use crate::web::reader::text_of;
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ChatMessage)]
-pub(super) struct Message {
+pub(super) struct ChatMessage {
     /// What was said.
     #[schema(example = "Good luck!")]
     text: String,
@@ -34,15 +32,20 @@ pub(super) struct Message {
     removed: bool,
 }
 
-impl From<SaidLine> for Message {
-    fn from(line: SaidLine) -> Self {
+impl ChatMessage {
+    fn new(line: SaidLine, text: Text) -> Self {
         let removed = line.body.is_none();
-        Self { text: words(line.body), user: line.author.key(), removed }
+        Self { text: words(line.body, text), user: line.author.key(), removed }
     }
 }
 
-fn words(body: Option<String>) -> String {
-    body.unwrap_or_else(|| Text::english().get("chat-removed").into_owned())
+fn words(body: Option<String>, text: Text) -> String {
+    body.unwrap_or_else(|| text.get("chat-removed").into_owned())
+}
+
+/// What a room may be called.
+fn rooms() -> Argument {
+    Argument::any_of([Room::Player, Room::Spectator].map(Room::as_str))
 }
 
 /// Something that was said, as the board stream tells it.
@@ -65,8 +68,8 @@ pub(super) struct ChatLine {
 
 impl ChatLine {
     /// That something was said in that room.
-    pub(super) fn new(room: Room, line: SaidLine) -> Self {
-        Self { kind: "chatLine", room: room.as_str(), username: line.author.name, text: words(line.body) }
+    pub(super) fn new(room: Room, line: SaidLine, text: Text) -> Self {
+        Self { kind: "chatLine", room: room.as_str(), username: line.author.name, text: words(line.body, text) }
     }
 }
 
@@ -107,8 +110,8 @@ pub(super) async fn write(
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let Some(room) = fields.parsed::<Room>("room", ROOMS)? else {
-        return Err(ApiError::invalid("bad-parameter", format!("“room” must be {ROOMS}.")));
+    let Some(room) = fields.parsed::<Room>("room", rooms())? else {
+        return Err(missing("room", rooms()));
     };
     service.say(caller.id(), &id, room, fields.text("text").unwrap_or_default()).await?;
     Ok(Json(DONE))
@@ -125,7 +128,7 @@ pub(super) async fn write(
         ("room" = Option<String>, Query, description = "`player`, so unless told, or `spectator`. Lichess has no such parameter"),
     ),
     responses(
-        (status = 200, description = "What was said, in order; nothing where you have muted the room", body = Vec<Message>),
+        (status = 200, description = "What was said, in order; nothing where you have muted the room", body = Vec<ChatMessage>),
         (status = 400, description = "There is no such room", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
@@ -136,10 +139,10 @@ pub(super) async fn read(
     path: Path<String>,
     request: HttpRequest,
     service: Data<Service>,
-) -> Result<Json<Vec<Message>>, ApiError> {
+) -> Result<Json<Vec<ChatMessage>>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let room = Fields::of_query(&request).parsed("room", ROOMS)?.unwrap_or(Room::Player);
+    let room = Fields::of_query(&request).parsed("room", rooms())?.unwrap_or(Room::Player);
     let news = match room {
         Room::Player => service.last_new_line(caller.id(), &id).await?,
         Room::Spectator => None,
@@ -149,7 +152,8 @@ pub(super) async fn read(
         service.mark_chat_read(caller.id(), &id, last).await?;
     }
     let heard = chat.lines.into_iter().filter(|line| !line.is_blocked);
-    Ok(Json(heard.map(Message::from).collect()))
+    let text = caller.text();
+    Ok(Json(heard.map(|line| ChatMessage::new(line, text)).collect()))
 }
 
 /// Read what those who watch say
@@ -158,14 +162,16 @@ pub(super) async fn read(
 #[utoipa::path(get, path = "/api/game/{id}/chat", operation_id = "gameChatGet", tag = "Games", security(()),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "What was said, in order", body = Vec<Message>),
+        (status = 200, description = "What was said, in order", body = Vec<ChatMessage>),
         (status = 404, description = "There is no such game", body = ErrorBody),
     ))]
 pub(super) async fn read_spectators(
     path: Path<String>,
+    request: HttpRequest,
     service: Data<Service>,
-) -> Result<Json<Vec<Message>>, ApiError> {
+) -> Result<Json<Vec<ChatMessage>>, ApiError> {
     let id: GameId = path.parse()?;
     let chat = service.chat(None, &id, Room::Spectator, None, MAX_LINES).await?;
-    Ok(Json(chat.lines.into_iter().map(Message::from).collect()))
+    let text = text_of(&request);
+    Ok(Json(chat.lines.into_iter().map(|line| ChatMessage::new(line, text)).collect()))
 }

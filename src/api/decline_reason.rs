@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::text::{Explain, Message};
+
 /// A reason to decline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DeclineReason {
@@ -54,21 +56,23 @@ impl DeclineReason {
     pub(super) fn key(self) -> String {
         self.as_str().to_ascii_lowercase()
     }
+}
 
-    /// The reason in words.
-    pub(super) const fn sentence(self) -> &'static str {
+/// The reason as the player gives it.
+impl Explain for DeclineReason {
+    fn message(&self) -> Message {
         match self {
-            Self::Generic => "I do not want to play this game.",
-            Self::Later => "Not now, but please ask again later.",
-            Self::TooFast => "The time for a move is too short for me.",
-            Self::TooSlow => "The time for a move is too long for me.",
-            Self::TimeControl => "I do not play with this time control.",
-            Self::Rated => "I would play if the game were rated.",
-            Self::Casual => "I would play if the game were not rated.",
-            Self::Standard => "I only play orthodox chess.",
-            Self::Variant => "I do not play this variant.",
-            Self::NoBot => "I do not play against programs.",
-            Self::OnlyBot => "I only play against programs.",
+            Self::Generic => Message::new("decline-generic"),
+            Self::Later => Message::new("decline-later"),
+            Self::TooFast => Message::new("decline-too-fast"),
+            Self::TooSlow => Message::new("decline-too-slow"),
+            Self::TimeControl => Message::new("decline-time-control"),
+            Self::Rated => Message::new("decline-rated"),
+            Self::Casual => Message::new("decline-casual"),
+            Self::Standard => Message::new("decline-standard"),
+            Self::Variant => Message::new("decline-variant"),
+            Self::NoBot => Message::new("decline-no-bot"),
+            Self::OnlyBot => Message::new("decline-only-bot"),
         }
     }
 }

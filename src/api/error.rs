@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
-use actix_web::{HttpResponse, ResponseError};
+use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use correspondence_clock::{Instant, ReminderError};
 use correspondence_game::GameIdError;
 use serde::Serialize;
@@ -25,15 +25,18 @@ use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
-use crate::text::Text;
+use crate::text::{Explain, Message, Text};
 use crate::web::problem::{ensure_retry_after, retry_after, retry_after_header, status_of};
 
 /// Why a request was refused.
 #[derive(Debug)]
 pub(super) struct ApiError {
     status: StatusCode,
-    body: ErrorBody,
-    challenge: Option<HeaderValue>,
+    code: &'static str,
+    message: Message,
+    /// See [`ErrorBody::state`].
+    state: Option<Box<GameState>>,
+    challenge: Option<Box<HeaderValue>>,
     retry_after: Option<Duration>,
 }
 
@@ -41,7 +44,7 @@ pub(super) struct ApiError {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Error)]
 pub(super) struct ErrorBody {
-    /// What is wrong, as a sentence for a person.
+    /// What is wrong, as a sentence for a person, in the language of the account or else of `Accept-Language`.
     #[schema(example = "It is not your turn.")]
     error: String,
     /// What is wrong, for programs; kebab case, stable.
@@ -54,39 +57,38 @@ pub(super) struct ErrorBody {
 
 impl ApiError {
     /// A refusal of the API's own.
-    pub(super) fn new(status: StatusCode, code: &'static str, error: impl Into<String>) -> Self {
-        Self { status, body: ErrorBody { error: error.into(), code, state: None }, challenge: None, retry_after: None }
+    pub(super) fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
+        Self { status, code, message, state: None, challenge: None, retry_after: None }
     }
 
     /// What was sent makes no sense.
-    pub(super) fn invalid(code: &'static str, error: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, code, error)
+    pub(super) fn invalid(code: &'static str, message: Message) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
     /// No token was sent. RFC 6750, 3.1: no error code is told then.
     pub(super) fn no_token() -> Self {
-        let sentence = "This needs an API token, sent as “Authorization: Bearer …”.";
+        let message = Message::new("api-error-no-token").with("header", "Authorization: Bearer …");
         Self {
-            challenge: Some(HeaderValue::from_static("Bearer realm=\"Sealed Move\"")),
-            ..Self::new(StatusCode::UNAUTHORIZED, "no-token", sentence)
+            challenge: Some(Box::new(HeaderValue::from_static("Bearer realm=\"Sealed Move\""))),
+            ..Self::new(StatusCode::UNAUTHORIZED, "no-token", message)
         }
     }
 
     /// What the path names is not there.
-    pub(super) fn not_found(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not-found", error)
+    pub(super) fn not_found(message: Message) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", message)
     }
 
     /// Too often; `wait` is how long to wait before the next time.
     pub(super) fn too_many(wait: Duration) -> Self {
-        let sentence = "That was too often within a short time. Wait a moment, then try again.";
-        let refused = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", sentence);
-        Self { retry_after: Some(wait), ..refused }
+        let message = Message::new("api-error-too-many-requests");
+        Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message) }
     }
 
     /// A fault of ours, which has been logged.
     pub(super) fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side. It has been noted.")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", Message::new("error-internal"))
     }
 
     /// An answer could not be written as JSON: a fault of ours.
@@ -99,7 +101,7 @@ impl ApiError {
         let is_overtaken = matches!(error.kind(), Kind::Conflict | Kind::Gone);
         let state = error.state().filter(|_| is_overtaken).map(|state| Box::new(GameState::at(state, now)));
         let refused = Self::of_reason(&error);
-        Self { body: ErrorBody { state, ..refused.body }, ..refused }
+        Self { state, ..refused }
     }
 
     /// A ruling was not made at `now`.
@@ -117,7 +119,7 @@ impl ApiError {
             KeepLinesError::Play(error) => Self::of_play(error, now),
             KeepLinesError::Overtaken { state, .. } => {
                 let state = Some(Box::new(GameState::at(&state, now)));
-                Self { body: ErrorBody { state, ..refused.body }, ..refused }
+                Self { state, ..refused }
             }
             KeepLinesError::Lines(_) | KeepLinesError::TooFast { .. } => refused,
         }
@@ -130,7 +132,7 @@ impl ApiError {
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
             _ => {}
         }
-        Self { retry_after: retry_after(reason), ..Self::new(status, reason.code(), Text::english().explain(reason)) }
+        Self { retry_after: retry_after(reason), ..Self::new(status, reason.code(), reason.message()) }
     }
 }
 
@@ -144,7 +146,7 @@ impl From<TokenError> for ApiError {
         };
         let challenge =
             challenge.and_then(|what| HeaderValue::try_from(format!("Bearer realm=\"Sealed Move\", {what}")).ok());
-        Self { challenge, ..Self::of_reason(&error) }
+        Self { challenge: challenge.map(Box::new), ..Self::of_reason(&error) }
     }
 }
 
@@ -209,13 +211,40 @@ impl From<StoreError> for ApiError {
 /// The text in the path names no game, so there is none.
 impl From<GameIdError> for ApiError {
     fn from(error: GameIdError) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not-found", error.to_string())
+        Self::new(StatusCode::NOT_FOUND, "not-found", error.message())
     }
 }
 
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.body.error)
+        f.write_str(self.code)
+    }
+}
+
+impl ApiError {
+    /// The answer in that language.
+    pub(super) fn answer(&self, text: Text) -> HttpResponse {
+        let body = ErrorBody { error: text.message(&self.message), code: self.code, state: self.state.clone() };
+        let mut answer = self.head().json(body);
+        ensure_retry_after(self.status, answer.headers_mut());
+        answer
+    }
+
+    /// What is wrong, as a person reads it in English.
+    #[cfg(test)]
+    pub(super) fn in_english(&self) -> String {
+        Text::english().message(&self.message)
+    }
+
+    fn head(&self) -> HttpResponseBuilder {
+        let mut head = HttpResponse::build(self.status);
+        if let Some(challenge) = &self.challenge {
+            head.insert_header((WWW_AUTHENTICATE, HeaderValue::clone(challenge)));
+        }
+        if let Some(wait) = self.retry_after {
+            head.insert_header((RETRY_AFTER, retry_after_header(wait)));
+        }
+        head
     }
 }
 
@@ -224,16 +253,8 @@ impl ResponseError for ApiError {
         self.status
     }
 
+    /// The answer without its body, which [`for_programs`](super::answer::for_programs) adds in the reader's language.
     fn error_response(&self) -> HttpResponse {
-        let mut answer = HttpResponse::build(self.status);
-        if let Some(challenge) = &self.challenge {
-            answer.insert_header((WWW_AUTHENTICATE, challenge.clone()));
-        }
-        if let Some(wait) = self.retry_after {
-            answer.insert_header((RETRY_AFTER, retry_after_header(wait)));
-        }
-        let mut answer = answer.json(&self.body);
-        ensure_retry_after(self.status, answer.headers_mut());
-        answer
+        self.head().finish()
     }
 }

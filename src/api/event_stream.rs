@@ -25,6 +25,7 @@ use crate::service::{Service, Topic};
 use crate::store::StoreError;
 use crate::store::challenges::{Kind, Status};
 use crate::store::users::UserId;
+use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
 
 /// Something that reached a person. One of the two is there, as `type` says.
@@ -111,6 +112,7 @@ pub(super) async fn stream(
         api: Api::clone(&api),
         service: service.clone(),
         viewer: caller.id(),
+        text: caller.text(),
         games: BTreeSet::new(),
         challenges: BTreeSet::new(),
         _turn: turn,
@@ -125,6 +127,7 @@ struct Events {
     api: Api,
     service: Service,
     viewer: UserId,
+    text: Text,
     games: BTreeSet<GameId>,
     challenges: BTreeSet<GameId>,
     _turn: Turn,
@@ -183,7 +186,7 @@ impl Events {
     }
 
     fn json(&self, view: &ChallengeView) -> ChallengeJson {
-        ChallengeJson::new(&self.api, view, self.viewer, None)
+        ChallengeJson::new(&self.api, view, (self.viewer, self.text), None)
     }
 
     /// Tells of games that are new or over; one of those that have `begun` may be over already.
@@ -202,13 +205,13 @@ impl Events {
 
         let started = running.into_iter().chain(ended.clone()).filter(|game| self.games.insert(game.summary.id));
         let started = started.collect();
-        for info in GameInfo::of_all(&self.service, started, self.viewer, now).await? {
+        for info in GameInfo::of_all(&self.service, started, (self.viewer, self.text), now).await? {
             lines.push(EventLine::of_game("gameStart", info));
         }
         for game in &ended {
             self.games.remove(&game.summary.id);
         }
-        for info in GameInfo::of_all(&self.service, ended, self.viewer, now).await? {
+        for info in GameInfo::of_all(&self.service, ended, (self.viewer, self.text), now).await? {
             lines.push(EventLine::of_game("gameFinish", info));
         }
         Ok(())

@@ -1,7 +1,6 @@
 //! Parameters by name, whether they came in a form, in JSON or in the address.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::str::FromStr;
 
 use actix_web::dev::Payload;
@@ -13,7 +12,9 @@ use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use url::form_urlencoded;
 
+use super::answer::body_too_large;
 use super::error::ApiError;
+use crate::text::{Argument, Message};
 
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
 const OBJECT: &str = "clock";
@@ -52,10 +53,13 @@ impl Fields {
             _ if body.is_empty() => Ok(Self::default()),
             "application/json" => {
                 let value: Value = serde_json::from_slice(body).map_err(|error| {
-                    ApiError::invalid("malformed-json", format!("The JSON cannot be read: {error}."))
+                    let place = Message::new("api-error-malformed-json")
+                        .with("line", error.line())
+                        .with("column", error.column());
+                    ApiError::invalid("malformed-json", place)
                 })?;
                 let Value::Object(object) = value else {
-                    return Err(ApiError::invalid("malformed-json", "The JSON must be an object."));
+                    return Err(ApiError::invalid("malformed-json", Message::new("api-error-json-no-object")));
                 };
                 let mut fields = Self::default();
                 for (name, value) in object {
@@ -72,14 +76,17 @@ impl Fields {
             }
             "application/x-www-form-urlencoded" | "" => {
                 if std::str::from_utf8(body).is_err() {
-                    return Err(ApiError::invalid("malformed-form", "The form cannot be read: it is not UTF-8."));
+                    return Err(ApiError::invalid("malformed-form", Message::new("api-error-malformed-form")));
                 }
                 Ok(Self::of_pairs(body))
             }
             other => Err(ApiError::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "unsupported-media-type",
-                format!("Send a form (application/x-www-form-urlencoded) or application/json, not {other}."),
+                Message::new("api-error-unsupported-media-type")
+                    .with("form", "application/x-www-form-urlencoded")
+                    .with("json", "application/json")
+                    .with("found", other),
             )),
         }
     }
@@ -96,10 +103,10 @@ impl Fields {
             }
             Value::Array(members) => {
                 let lines: Option<Vec<&str>> = members.iter().map(Value::as_str).collect();
-                let lines = lines.ok_or_else(|| nested(&name, "a list of anything but texts"))?;
+                let lines = lines.ok_or_else(|| nested(&name, Message::new("api-found-list")))?;
                 lines.join("\n")
             }
-            Value::Object(_) => return Err(nested(&name, "an object")),
+            Value::Object(_) => return Err(nested(&name, Message::new("api-found-object"))),
         };
         let text = text.trim();
         if !text.is_empty() {
@@ -124,8 +131,8 @@ impl Fields {
     ///
     /// # Errors
     /// 400, naming the parameter and what is `wanted`.
-    pub(super) fn parsed<T: FromStr>(&self, name: &str, wanted: impl Display) -> Result<Option<T>, ApiError> {
-        self.text(name).map(|text| text.parse().map_err(|_| wrong(name, text, &wanted))).transpose()
+    pub(super) fn parsed<T: FromStr>(&self, name: &str, wanted: impl Into<Argument>) -> Result<Option<T>, ApiError> {
+        self.text(name).map(|text| text.parse().map_err(|_| wrong(name, text, wanted))).transpose()
     }
 
     /// The value of that name as yes or no. Python's `True` counts, since scripts send it.
@@ -137,22 +144,44 @@ impl Fields {
             .map(|text| match text.to_ascii_lowercase().as_str() {
                 "true" | "1" | "yes" | "on" => Ok(true),
                 "false" | "0" | "no" | "off" => Ok(false),
-                _ => Err(wrong(name, text, &"true or false")),
+                _ => Err(wrong(name, text, Argument::any_of(["true", "false"]))),
             })
             .transpose()
     }
 }
 
-/// A value that is no plain one.
-fn nested(name: &str, what: &str) -> ApiError {
-    let shown: String = name.chars().take(100).collect();
-    ApiError::invalid("bad-parameter", format!("“{shown}” must be a text, a number, true or false, not {what}."))
+/// A whole number within those bounds, as what is [wanted](Fields::parsed).
+pub(super) fn whole_number(least: impl Into<Argument>, most: impl Into<Argument>) -> Message {
+    Message::new("api-wanted-whole-number").with("least", least).with("most", most)
 }
 
-/// The refusal of a value that is not what is `wanted`.
-pub(super) fn wrong(name: &str, text: &str, wanted: &dyn Display) -> ApiError {
+/// A moment, as programs write it.
+pub(super) fn moment_in_millis() -> Message {
+    Message::new("api-wanted-moment")
+}
+
+/// A value that is no plain one.
+fn nested(name: &str, found: Message) -> ApiError {
+    let shown: String = name.chars().take(100).collect();
+    let message = Message::new("api-error-nested")
+        .with("name", shown)
+        .with("plain", Argument::any_of(["true", "false"]))
+        .with("found", found);
+    ApiError::invalid("bad-parameter", message)
+}
+
+/// The refusal of a value that is not what is `wanted`: a message, a value, or several of which one is.
+pub(super) fn wrong(name: &str, text: &str, wanted: impl Into<Argument>) -> ApiError {
     let shown: String = text.chars().take(100).collect();
-    ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}, not “{shown}”."))
+    let message =
+        Message::new("api-error-bad-parameter").with("name", name).with("wanted", wanted).with("found", shown);
+    ApiError::invalid("bad-parameter", message)
+}
+
+/// The same where there is no value, or it is not shown.
+pub(super) fn missing(name: &str, wanted: impl Into<Argument>) -> ApiError {
+    let message = Message::new("api-error-missing-parameter").with("name", name).with("wanted", wanted);
+    ApiError::invalid("bad-parameter", message)
 }
 
 impl FromRequest for Fields {
@@ -164,12 +193,10 @@ impl FromRequest for Fields {
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| match error.as_error::<PayloadError>() {
-                Some(PayloadError::Overflow) => ApiError::new(
-                    StatusCode::PAYLOAD_TOO_LARGE,
-                    "body-too-large",
-                    format!("A request's body has at most {} KiB.", super::MAX_BYTES / 1024),
-                ),
-                _ => ApiError::invalid("bad-body", "The request's body cannot be read."),
+                Some(PayloadError::Overflow) => {
+                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", body_too_large())
+                }
+                _ => ApiError::invalid("bad-body", Message::new("api-error-bad-body")),
             })?;
             Self::of_body(&kind, &body)
         })
@@ -209,10 +236,10 @@ mod tests {
         ] {
             let error = read(body).expect_err(body);
             assert_eq!(actix_web::ResponseError::status_code(&error), StatusCode::BAD_REQUEST);
-            assert_eq!(error.to_string(), sentence);
+            assert_eq!(error.in_english(), sentence);
         }
         let long = read(&format!("{{\"{}\":{{}}}}", "a".repeat(5000))).expect_err("an object");
-        assert!(long.to_string().len() < 300, "{long}");
+        assert!(long.in_english().len() < 300, "{long}");
         let lines = read(r#"{"lines":["e7e5 g1f3","c7c5 g1f3"],"ply":1}"#).expect("a list of texts");
         assert_eq!(pairs(&lines), [("lines", "e7e5 g1f3\nc7c5 g1f3"), ("ply", "1")]);
         let none = read(r#"{"lines":[],"ply":null}"#).expect("a list of none");
@@ -239,7 +266,7 @@ mod tests {
         assert_eq!(fields.boolean("a").expect("yes"), Some(true));
         assert_eq!(fields.boolean("b").expect("no"), Some(false));
         assert_eq!(fields.boolean("d").expect("nothing"), None);
-        assert_eq!(fields.boolean("c").expect_err("refused").to_string(), "“c” must be true or false, not “maybe”.");
-        assert!(fields.parsed::<u32>("n", "a whole number").is_err());
+        assert_eq!(fields.boolean("c").expect_err("refused").in_english(), "“c” must be true or false, not “maybe”.");
+        assert!(fields.parsed::<u32>("n", whole_number(0_u8, 9_u8)).is_err());
     }
 }

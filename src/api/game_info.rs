@@ -19,6 +19,7 @@ use crate::store::challenges::Challenge;
 use crate::store::games::GameSummary;
 use crate::store::ratings::RatingChange;
 use crate::store::users::UserId;
+use crate::text::Text;
 
 /// A game as one of its players sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -99,14 +100,14 @@ struct Opponent {
 }
 
 impl GameInfo {
-    /// Those of `games` that `viewer` plays, as they are at `now`.
+    /// Those of `games` that `viewer` plays, in their words, as they are at `now`.
     ///
     /// # Errors
     /// The database's.
     pub(super) async fn of_all(
         service: &Service,
         games: Vec<ListedGame>,
-        viewer: UserId,
+        (viewer, text): (UserId, Text),
         now: Instant,
     ) -> Result<Vec<Self>, StoreError> {
         if games.is_empty() {
@@ -114,11 +115,16 @@ impl GameInfo {
         }
         let ids = games.iter().map(|game| game.summary.id).collect();
         let origins: HashMap<GameId, Challenge> = service.challenges_of_games(ids).await?;
-        let info = |game: &ListedGame| Self::new(game, origins.get(&game.summary.id), viewer, now);
+        let info = |game: &ListedGame| Self::new(game, origins.get(&game.summary.id), (viewer, text), now);
         Ok(games.iter().filter_map(info).collect())
     }
 
-    fn new(game: &ListedGame, origin: Option<&Challenge>, viewer: UserId, now: Instant) -> Option<Self> {
+    fn new(
+        game: &ListedGame,
+        origin: Option<&Challenge>,
+        (viewer, text): (UserId, Text),
+        now: Instant,
+    ) -> Option<Self> {
         let side = game.side_of(viewer)?;
         let summary = &game.summary;
         let opponent = game.player(!side);
@@ -141,7 +147,7 @@ impl GameInfo {
             perf: vocabulary::perf_key(summary.variant),
             rated: summary.rated,
             seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
-            time_control: summary.control.into(),
+            time_control: TimeControlJson::new(summary.control, text),
             time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
             source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
             speed: SPEED,
@@ -239,7 +245,7 @@ pub(super) mod tests {
     #[test]
     fn a_running_game_as_the_side_to_move_sees_it() {
         let an_hour_later = NOW + std::time::Duration::from_secs(3600);
-        let info = GameInfo::new(&listed(), None, UserId(2), an_hour_later).expect("a player");
+        let info = GameInfo::new(&listed(), None, (UserId(2), Text::english()), an_hour_later).expect("a player");
         insta::assert_json_snapshot!(info, @r#"
         {
           "gameId": "abcdefgh",
@@ -293,13 +299,13 @@ pub(super) mod tests {
     fn a_finished_game_has_a_winner_and_no_clock() {
         let mut game = listed();
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
-        let info = GameInfo::new(&game, None, UserId(1), NOW).expect("a player");
+        let info = GameInfo::new(&game, None, (UserId(1), Text::english()), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
         assert_eq!(info.status.name, StatusName::Resign);
     }
 
     #[test]
     fn nobody_else_sees_a_game_as_theirs() {
-        assert_eq!(GameInfo::new(&listed(), None, UserId(3), NOW), None);
+        assert_eq!(GameInfo::new(&listed(), None, (UserId(3), Text::english()), NOW), None);
     }
 }

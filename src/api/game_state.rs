@@ -13,6 +13,7 @@ use super::time::{self, TimeControlJson, TimeLeftJson};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
 use crate::service::games::GameView;
 use crate::store::games::StoredGame;
+use crate::text::Text;
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
 const WITHOUT_LIMIT: i64 = i32::MAX as i64;
@@ -212,7 +213,7 @@ impl GamePlayer {
 
 impl GameFull {
     /// The game as it is at `now`, and its rematch if there is one.
-    pub(super) fn at(view: &GameView, rematch: Option<GameId>, now: Instant) -> Self {
+    pub(super) fn at(view: &GameView, rematch: Option<GameId>, now: Instant, text: Text) -> Self {
         let setup = view.stored.game.setup();
         let fen = setup.initial.setup_fen();
         Self {
@@ -227,7 +228,7 @@ impl GameFull {
             black: GamePlayer::new(view, Side::Black),
             initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
-            time_control: setup.control.into(),
+            time_control: TimeControlJson::new(setup.control, text),
             terms: Terms::of_game(setup),
             state: GameState { rematch: rematch.map(|game| game.to_string()), ..GameState::at(&view.stored, now) },
         }

@@ -19,6 +19,7 @@ use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
 use crate::store::chat::{LineId, Room};
 use crate::store::users::UserId;
+use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
 
 /// Follow a game
@@ -65,13 +66,13 @@ pub(super) async fn stream(
         Rematch::Offered { .. } | Rematch::None => None,
     };
     let said = service.last_line(&id, Room::Player).await?;
-    first.push(&GameFull::at(&view, rematch, now)).map_err(ApiError::unwritable)?;
+    first.push(&GameFull::at(&view, rematch, now, caller.text())).map_err(ApiError::unwritable)?;
     if told.is_over() {
         first.end();
     }
     let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stop);
-    let source =
-        GameStream { service: service.clone(), id, reader: caller.id(), told, said, _turn: turn, _place: place };
+    let (reader, text) = caller.reader();
+    let source = GameStream { service: service.clone(), id, reader, text, told, said, _turn: turn, _place: place };
     Ok(ndjson::respond(first, source, watch, caller, service, stop))
 }
 
@@ -79,6 +80,7 @@ struct GameStream {
     service: Service,
     id: GameId,
     reader: UserId,
+    text: Text,
     told: SentState,
     /// The last line that was said before, or told.
     said: LineId,
@@ -93,7 +95,7 @@ impl StreamSource for GameStream {
         let (lines, last) = self.service.chat_since(self.reader, &self.id, Room::Player, self.said).await?;
         self.said = last;
         for line in lines {
-            item.push(&ChatLine::new(Room::Player, line))?;
+            item.push(&ChatLine::new(Room::Player, line, self.text))?;
         }
         for state in self.told.catch_up(&view.stored, self.service.now()) {
             item.push(&state)?;

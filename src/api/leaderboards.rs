@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
-use super::fields::wrong;
+use super::fields::{whole_number, wrong};
 use super::vocabulary::{perf_key, variant_of_perf};
 use crate::service::Service;
 use crate::service::ratings::Leader;
@@ -108,7 +108,7 @@ pub(super) async fn one(path: Path<(String, String)>, service: Data<Service>) ->
     let (nb, perf) = path.into_inner();
     let variant = variant_of_perf(&perf)?;
     let most = nb.parse().ok().filter(|most| (1..=MAX_ENTRIES).contains(most));
-    let most = most.ok_or_else(|| wrong("nb", &nb, &"a whole number from 1 to 200"))?;
+    let most = most.ok_or_else(|| wrong("nb", &nb, whole_number(1_u32, MAX_ENTRIES)))?;
     let board = Leaderboard { users: top(&service, variant, most).await? };
     let body = serde_json::to_string(&board).map_err(ApiError::unwritable)?;
     Ok(HttpResponse::Ok().content_type(CONTENT_TYPE).body(body))

@@ -8,11 +8,12 @@ use utoipa::ToSchema;
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, moment_in_millis};
 use crate::service::Service;
 use crate::service::leave::{Lasting, LeaveLeft};
 use crate::service::tokens::Scope;
 use crate::store::leaves::{Leave, LeaveId};
+use crate::text::Message;
 
 /// Your leave.
 #[derive(Debug, Serialize, ToSchema)]
@@ -123,25 +124,25 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
     ))]
 pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<LeaveJson>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let from = fields.parsed("from", MILLIS)?.map(Instant::from_millis);
+    let from = fields.parsed("from", moment_in_millis())?.map(Instant::from_millis);
     let leave = service.take_leave(caller.id(), from, lasting(&fields)?, caller.received_at()).await?;
     Ok(Json(LeaveJson::new(&leave, service.now())))
 }
 
-/// What a moment is written as.
-const MILLIS: &str = "a moment in milliseconds since 1970";
-
 fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
-    let until = fields.parsed("until", MILLIS)?.map(Instant::from_millis);
-    let count: Option<u16> = fields.parsed("days", "a whole number of days")?;
+    let until = fields.parsed("until", moment_in_millis())?.map(Instant::from_millis);
+    let count: Option<u16> = fields.parsed("days", Message::new("api-wanted-days"))?;
     match (until, count) {
         (Some(until), None) => Ok(Lasting::Until(until)),
         (None, Some(count)) => Ok(Lasting::For(days(count.into()))),
-        (None, None) => Err(ApiError::invalid("no-end", "Say how long with “until” or “days”.")),
-        (Some(_), Some(_)) => {
-            Err(ApiError::invalid("two-ends", "“until” and “days” both say how long; give one of them."))
-        }
+        (None, None) => Err(ApiError::invalid("no-end", ends(Message::new("api-error-no-end")))),
+        (Some(_), Some(_)) => Err(ApiError::invalid("two-ends", ends(Message::new("api-error-two-ends")))),
     }
+}
+
+/// With the names of the two parameters that say when leave ends.
+fn ends(message: Message) -> Message {
+    message.with("until", "until").with("days", "days")
 }
 
 /// End leave
@@ -158,7 +159,7 @@ fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
     ))]
 pub(super) async fn end(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let id = path.parse().map_err(|_| ApiError::not_found("There is no such leave."))?;
+    let id = path.parse().map_err(|_| ApiError::not_found(Message::new("api-error-unknown-leave")))?;
     service.end_leave(caller.id(), LeaveId(id), caller.received_at()).await?;
     Ok(Json(DONE))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
-use chess_laws::{LegalMove, Notation};
+use chess_laws::{LegalMove, Notation, UnknownNotation};
 use correspondence_game::lines::{self, Lines};
 use correspondence_game::{GameId, TurnId};
 use serde::Serialize;
@@ -16,6 +16,7 @@ use super::fields::Fields;
 use crate::service::Service;
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::tokens::Scope;
+use crate::text::Explain;
 
 /// Your conditional lines in a game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -158,9 +159,9 @@ impl Given {
     fn read(fields: &Fields) -> Result<Self, ApiError> {
         let notation = match fields.text("notation") {
             None => Notation::Uci,
-            Some(name) => name
-                .parse()
-                .map_err(|error: chess_laws::UnknownNotation| ApiError::invalid("bad-parameter", error.to_string()))?,
+            Some(name) => {
+                name.parse().map_err(|error: UnknownNotation| ApiError::invalid("bad-parameter", error.message()))?
+            }
         };
         Ok(Self { turn: board::turn(fields)?, notation, text: fields.text("lines").unwrap_or_default().to_owned() })
     }

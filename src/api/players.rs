@@ -1,15 +1,15 @@
 //! Finding players.
 
-use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, missing};
 use crate::service::Service;
 use crate::store::users::User;
+use crate::text::Message;
 use crate::web::Throttle;
 
 /// The shortest beginning of a name that is looked for, as on Lichess.
@@ -66,8 +66,8 @@ pub(super) async fn autocomplete(
     let (object, names) = (query.boolean("object")?.unwrap_or(false), query.boolean("names")?.unwrap_or(false));
     let term = query.text("term").unwrap_or_default();
     if term.chars().count() < MIN_PREFIX_LEN {
-        let sentence = format!("“term” must be how a name begins: at least {MIN_PREFIX_LEN} characters.");
-        return Err(ApiError::new(StatusCode::BAD_REQUEST, "bad-parameter", sentence));
+        let wanted = Message::new("api-wanted-beginning-of-a-name").with("least", MIN_PREFIX_LEN);
+        return Err(missing("term", wanted));
     }
     throttle.check_search(&request).map_err(ApiError::too_many)?;
     let found = service.find_users(term, None, MAX_SUGGESTIONS).await?.users;

@@ -12,6 +12,7 @@ use crate::service::Service;
 use crate::service::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::service::tokens::Scope;
 use crate::store::users::Challengers;
+use crate::text::Message;
 use crate::web::reader::text_of;
 
 /// What somebody prefers.
@@ -107,16 +108,25 @@ pub(super) async fn change(
 }
 
 fn challengers(text: &str) -> Result<Challengers, ApiError> {
+    let wanted = Message::new("api-wanted-challengers")
+        .with("nobody", number(Challengers::Nobody))
+        .with("followed", number(Challengers::Followed))
+        .with("everyone", number(Challengers::Everyone));
     let found = Challengers::ALL.into_iter().find(|one| number(*one).to_string() == text);
-    found.ok_or_else(|| wrong("challenge", text, &"1 for nobody, 3 for players you follow, or 4 for everyone"))
+    found.ok_or_else(|| wrong("challenge", text, wanted))
 }
 
 fn most_games(text: &str) -> Result<Option<u16>, ApiError> {
     match text {
         "none" => Ok(None),
         number => {
-            let wanted = format!("a whole number from 1 to {MAX_GAMES}, or none");
-            number.parse().map(Some).map_err(|_| wrong("mostGames", number, &wanted))
+            let wanted = || {
+                Message::new("api-wanted-whole-number-or")
+                    .with("least", 1_u16)
+                    .with("most", MAX_GAMES)
+                    .with("other", "none")
+            };
+            number.parse().map(Some).map_err(|_| wrong("mostGames", number, wanted()))
         }
     }
 }

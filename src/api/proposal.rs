@@ -1,32 +1,32 @@
 //! What somebody proposes to play, read from the parameters of a request.
 
-use chess_laws::{Chess960Number, Variant};
+use chess_laws::{Chess960Number, Ruleset, Variant};
 use correspondence_clock::{TimeControl, TimeControlError};
 use correspondence_game::AgreementBar;
 
 use super::error::ApiError;
-use super::fields::Fields;
+use super::fields::{Fields, whole_number, wrong};
 use crate::rating::{RatingRange, RatingRangeError};
 use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Sought, Start};
 use crate::store::challenges::Colour;
-use crate::text::Text;
+use crate::text::{Argument, Explain, Message};
 
-/// What Lichess has and this service has not, and what is told whoever asks for it. To leave it out silently would
-/// start another game than was meant.
-const REFUSED: [(&str, &str); 9] = [
-    ("clock.limit", REAL_TIME),
-    ("clock.increment", REAL_TIME),
-    ("time", REAL_TIME),
-    ("increment", REAL_TIME),
-    ("acceptByToken", "A challenge is accepted by the other player, with a request of their own."),
-    ("rules", "There are no extra rules to choose here."),
-    ("users", "A link cannot be kept for two players; challenge one of them by name."),
-    ("expiresAt", "A challenge here waits until it is answered or cancelled."),
-    ("level", "There is no computer to play against."),
-];
+/// What Lichess has and this service has not. To leave it out silently would start another game than was meant.
+const REFUSED: [&str; 9] =
+    ["clock.limit", "clock.increment", "time", "increment", "acceptByToken", "rules", "users", "expiresAt", "level"];
 
-const REAL_TIME: &str =
-    "This is a correspondence server: leave out the clock, and give “days” for each move, or nothing for no limit.";
+/// What is told whoever asks for one of [`REFUSED`].
+fn not_offered(name: &str) -> Message {
+    let message = match name {
+        "acceptByToken" => Message::new("api-error-no-accept-by-token"),
+        "rules" => Message::new("api-error-no-rules"),
+        "users" => Message::new("api-error-no-users"),
+        "expiresAt" => Message::new("api-error-no-expiry"),
+        "level" => Message::new("api-error-no-computer"),
+        _ => Message::new("api-error-no-real-time").with("days", "days"),
+    };
+    message.with("name", name)
+}
 
 /// Reads what is written to the player who is challenged.
 ///
@@ -34,7 +34,7 @@ const REAL_TIME: &str =
 /// 400 when it is too long.
 pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiError> {
     let message = fields.text("message").map_or(Ok(None), ChallengeMessage::read);
-    message.map_err(|error| ApiError::invalid("message-too-long", Text::english().explain(&error)))
+    message.map_err(|error| ApiError::invalid("message-too-long", error.message()))
 }
 
 /// Reads whom a seek is for.
@@ -45,14 +45,11 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
     let ratings = match fields.text("ratingRange") {
         None => RatingRange::ALL,
         Some(range) => range.parse().map_err(|error: RatingRangeError| {
-            ApiError::invalid(
-                "bad-rating-range",
-                format!("“ratingRange” cannot be read. {}", Text::english().explain(&error)),
-            )
+            let message = Message::new("api-error-bad-rating-range").with("name", "ratingRange");
+            ApiError::invalid("bad-rating-range", message.with("reason", error.message()))
         })?,
     };
-    let wanted = format!("a whole number from 1 to {}", Sought::MAX_PLACES);
-    Ok(Sought { ratings, places: fields.parsed("places", &wanted)?.unwrap_or(1) })
+    Ok(Sought { ratings, places: fields.parsed("places", whole_number(1_u16, Sought::MAX_PLACES))?.unwrap_or(1) })
 }
 
 /// Reads a proposal.
@@ -60,24 +57,27 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
 /// # Errors
 /// 400, naming the parameter.
 pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiError> {
-    if let Some((name, sentence)) = REFUSED.into_iter().find(|(name, _)| fields.text(name).is_some()) {
-        return Err(ApiError::invalid("not-offered", format!("“{name}” cannot be had. {sentence}")));
+    if let Some(name) = REFUSED.into_iter().find(|name| fields.text(name).is_some()) {
+        return Err(ApiError::invalid("not-offered", not_offered(name)));
     }
     if !matches!(audience, Audience::Player { .. }) && fields.text("message").is_some() {
-        let sentence = "“message” goes with a challenge to one player; leave it out here.";
-        return Err(ApiError::invalid("nobody-to-write-to", sentence));
+        let message = Message::new("api-error-nobody-to-write-to").with("name", "message");
+        return Err(ApiError::invalid("nobody-to-write-to", message));
     }
     if !matches!(audience, Audience::Lobby(_))
         && let Some(name) = ["ratingRange", "places"].into_iter().find(|name| fields.text(name).is_some())
     {
-        let sentence = format!("“{name}” goes with a seek in the lobby; leave it out here.");
-        return Err(ApiError::invalid("no-seek", sentence));
+        return Err(ApiError::invalid("no-seek", Message::new("api-error-no-seek").with("name", name)));
     }
     let control = control(fields)?;
     let colour = match fields.text("color") {
         None => Colour::Random,
         Some(text) => {
-            text.parse().map_err(|_| ApiError::invalid("bad-color", "“color” must be white, black or random."))?
+            let wanted = || {
+                let colours = Argument::any_of(["white", "black", "random"]);
+                Message::new("api-error-missing-parameter").with("name", "color").with("wanted", colours)
+            };
+            text.parse().map_err(|_| ApiError::invalid("bad-color", wanted()))?
         }
     };
     let initial_fen = fields.text("fen").map(str::to_owned);
@@ -85,14 +85,16 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         None => Variant::Standard,
         Some("fromPosition") if initial_fen.is_some() => Variant::Standard,
         Some("fromPosition") => {
-            return Err(ApiError::invalid("no-fen", "The variant fromPosition needs a “fen” to start from."));
+            let message = Message::new("api-error-no-fen").with("variant", "fromPosition").with("name", "fen");
+            return Err(ApiError::invalid("no-fen", message));
         }
         Some(key) => key.parse().map_err(|_| {
-            let sentence = "“variant” must be standard, chess960 or fromPosition; others are not played here.";
-            ApiError::invalid("unknown-variant", sentence)
+            let variants = Argument::any_of(["standard", "chess960", "fromPosition"]);
+            let message = Message::new("api-error-unknown-variant").with("name", "variant").with("variants", variants);
+            ApiError::invalid("unknown-variant", message)
         })?,
     };
-    let ruleset = fields.parsed("ruleset", "fide, correspondence or classic")?.unwrap_or_default();
+    let ruleset = fields.parsed("ruleset", Argument::any_of(Ruleset::ALL))?.unwrap_or_default();
     Ok(Proposal {
         audience,
         start: start(fields, initial_fen, variant)?,
@@ -105,52 +107,53 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
 }
 
 fn control(fields: &Fields) -> Result<TimeControl, ApiError> {
-    let days = fields.parsed("days", "a whole number from 1 to 14")?;
+    let days = fields.parsed("days", whole_number(1_u8, 14_u8))?;
     let Some(short_form) = fields.text("timeControl") else {
-        return TimeControl::from_days(days).map_err(|error| ApiError::invalid("bad-days", error.to_string()));
+        return TimeControl::from_days(days).map_err(|error| ApiError::invalid("bad-days", error.message()));
     };
     if days.is_some() {
-        let sentence = "“days” and “timeControl” both say how much time there is; give one of them.";
-        return Err(ApiError::invalid("two-time-controls", sentence));
+        let message = Message::new("api-error-two-time-controls").with("one", "days").with("other", "timeControl");
+        return Err(ApiError::invalid("two-time-controls", message));
     }
-    short_form.parse().map_err(|error: TimeControlError| ApiError::invalid("bad-time-control", error.to_string()))
+    short_form.parse().map_err(|error: TimeControlError| ApiError::invalid("bad-time-control", error.message()))
 }
 
 fn start(fields: &Fields, initial_fen: Option<String>, variant: Variant) -> Result<Start, ApiError> {
-    let wanted = "a whole number from 0 to 959";
-    let Some(number) = fields.parsed::<u16>("chess960Start", wanted)? else {
+    const NAME: &str = "chess960Start";
+    let wanted = whole_number(0_u16, 959_u16);
+    let Some(number) = fields.parsed::<u16>(NAME, wanted.clone())? else {
         return Ok(initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)));
     };
     let Some(start) = Chess960Number::new(number) else {
-        return Err(ApiError::invalid("bad-parameter", format!("“chess960Start” must be {wanted}, not “{number}”.")));
+        return Err(wrong(NAME, &number.to_string(), wanted));
     };
     if variant != Variant::Chess960 {
-        return Err(ApiError::invalid("not-chess960", "“chess960Start” is for the variant chess960 only."));
+        let message = Message::new("api-error-not-chess960").with("name", NAME).with("variant", "chess960");
+        return Err(ApiError::invalid("not-chess960", message));
     }
     if initial_fen.is_some() {
-        let sentence = "“chess960Start” and “fen” both say how the game starts; give one of them.";
-        return Err(ApiError::invalid("two-starts", sentence));
+        let message = Message::new("api-error-two-starts").with("one", NAME).with("other", "fen");
+        return Err(ApiError::invalid("two-starts", message));
     }
     Ok(Start::Chess960(start))
 }
 
 fn agreement_bar(fields: &Fields) -> Result<Option<AgreementBar>, ApiError> {
     const NAME: &str = "noAgreementBefore";
-    let wanted = format!("a whole number from {} to {}", AgreementBar::EARLIEST, AgreementBar::LATEST);
-    let Some(number) = fields.parsed::<u16>(NAME, &wanted)? else { return Ok(None) };
-    let bar = AgreementBar::new(number)
-        .map_err(|error| ApiError::invalid("bad-parameter", format!("“{NAME}” must be {wanted}. {error}")))?;
+    let wanted = whole_number(AgreementBar::EARLIEST, AgreementBar::LATEST);
+    let Some(number) = fields.parsed::<u16>(NAME, wanted.clone())? else { return Ok(None) };
+    let bar = AgreementBar::new(number).map_err(|_| wrong(NAME, &number.to_string(), wanted))?;
     Ok(Some(bar))
 }
 
 #[cfg(test)]
 mod tests {
-    use chess_laws::{Ruleset, Side};
+    use chess_laws::Side;
 
     use super::*;
 
     fn read_form(form: &str) -> Result<Proposal, String> {
-        read(&Fields::of_form(form), Audience::Lobby(Sought::ANYBODY)).map_err(|error| error.to_string())
+        read(&Fields::of_form(form), Audience::Lobby(Sought::ANYBODY)).map_err(|error| error.in_english())
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::error::ApiError;
 use super::fields::Fields;
 use crate::service::Service;
 use crate::service::rematches::RematchOffer;
+use crate::text::Message;
 
 /// What a rematch takes over from the game.
 const TERMS: [&str; 9] =
@@ -27,23 +28,22 @@ pub(super) async fn challenge(
     fields: &Fields,
 ) -> Result<ChallengeJson, ApiError> {
     if let Some(name) = TERMS.into_iter().find(|name| fields.text(name).is_some()) {
-        let sentence = format!("A rematch has the terms of its game: leave out “{name}”.");
-        return Err(ApiError::invalid("rematch-terms", sentence));
+        return Err(ApiError::invalid("rematch-terms", Message::new("api-error-rematch-terms").with("name", name)));
     }
     let id: GameId = game.parse()?;
     let of_play = |error| ApiError::of_play(error, service.now());
     let listed = service.listed_game(&id).await.map_err(of_play)?;
     let opponent = listed.side_of(caller.id()).map(|side| listed.player(!side));
     if opponent.is_some_and(|opponent| opponent.key() != username.trim().to_ascii_lowercase()) {
-        let sentence = format!("“{}” was not your opponent in that game.", username.trim());
-        return Err(ApiError::invalid("not-the-opponent", sentence));
+        let message = Message::new("api-error-not-the-opponent").with("player", username.trim());
+        return Err(ApiError::invalid("not-the-opponent", message));
     }
     match service.offer_rematch(caller.id(), &id).await? {
-        RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.id(), None)),
+        RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.reader(), None)),
         RematchOffer::Begun(begun) => {
             let view = service.challenge_of(&begun).await?;
             let side = service.listed_game(&begun).await.map_err(of_play)?.side_of(view.challenge.challenger);
-            Ok(ChallengeJson::new(api, &view, caller.id(), side))
+            Ok(ChallengeJson::new(api, &view, caller.reader(), side))
         }
     }
 }

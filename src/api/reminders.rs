@@ -10,6 +10,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use crate::service::Service;
 use crate::service::tokens::Scope;
+use crate::text::Message;
 
 /// Reminders.
 #[derive(Debug, Serialize, ToSchema)]
@@ -69,8 +70,10 @@ pub(super) async fn save(
     service: Data<Service>,
 ) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let wanted = "“reminders” is missing: write reminders such as 24h 6h, or none.";
-    let text = fields.text("reminders").ok_or_else(|| ApiError::invalid("bad-parameter", wanted))?;
+    let missing = || {
+        Message::new("api-error-no-reminders").with("name", "reminders").with("example", "24h 6h").with("none", "none")
+    };
+    let text = fields.text("reminders").ok_or_else(|| ApiError::invalid("bad-parameter", missing()))?;
     // An array comes as lines.
     let reminders = if text.is_empty() { Reminders::none() } else { text.parse()? };
     service.prefer_reminders(caller.id(), reminders.clone()).await?;

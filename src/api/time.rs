@@ -32,14 +32,15 @@ pub(super) struct TimeControlJson {
     description: String,
 }
 
-impl From<TimeControl> for TimeControlJson {
-    fn from(control: TimeControl) -> Self {
+impl TimeControlJson {
+    /// In the words of that language.
+    pub(super) fn new(control: TimeControl, text: Text) -> Self {
         let kind = if control == TimeControl::UNLIMITED { "unlimited" } else { "correspondence" };
         Self {
             kind,
             days_per_turn: control.days(),
             short_form: control.to_string(),
-            description: Text::english().time_control(control),
+            description: text.time_control(control),
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::service::ratings::PlayerRating;
 use crate::store::relations::Relation;
 use crate::store::tallies::Tally;
 use crate::store::users::User;
+use crate::text::Message;
 
 /// How many players can be asked for at once, as on Lichess.
 const MAX_USERS_PER_REQUEST: usize = 300;
@@ -184,8 +185,10 @@ impl Count {
 /// # Errors
 /// 404.
 pub(super) async fn player_named(service: &Service, name: &str) -> Result<User, ApiError> {
-    let unknown =
-        || ApiError::not_found(format!("There is no player called “{}”.", name.chars().take(100).collect::<String>()));
+    let unknown = || {
+        let shown: String = name.chars().take(100).collect();
+        ApiError::not_found(Message::new("error-unknown-player").with("player", shown))
+    };
     service.player_by_name(name).await?.ok_or_else(unknown)
 }
 
@@ -240,8 +243,8 @@ pub(super) async fn several(
             names.push(name);
         }
         if names.len() > MAX_USERS_PER_REQUEST {
-            let sentence = format!("At most {MAX_USERS_PER_REQUEST} players can be asked for at once.");
-            return Err(ApiError::invalid("too-many-ids", sentence));
+            let message = Message::new("api-error-too-many-players").with("most", MAX_USERS_PER_REQUEST);
+            return Err(ApiError::invalid("too-many-ids", message));
         }
     }
     let mut found = service.people_by_names(names.clone()).await?;

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::error::ApiError;
 use crate::store::challenges::Kind;
+use crate::text::{Argument, Message};
 
 /// Every game here is correspondence chess.
 pub(super) const SPEED: &str = "correspondence";
@@ -73,7 +74,10 @@ pub(super) const fn perf_key(variant: Variant) -> &'static str {
 /// # Errors
 /// 404 for a key of Lichess's under which nothing is rated here, as for any other word.
 pub(super) fn variant_of_perf(key: &str) -> Result<Variant, ApiError> {
-    let unknown = || ApiError::not_found("There is no such kind of rating here; write correspondence or chess960.");
+    let unknown = || {
+        let kinds = Argument::any_of(Variant::ALL.map(perf_key));
+        ApiError::not_found(Message::new("api-error-unknown-perf").with("kinds", kinds))
+    };
     Variant::ALL.into_iter().find(|variant| perf_key(*variant) == key).ok_or_else(unknown)
 }
 

@@ -9,6 +9,7 @@ use super::error::ApiError;
 use crate::service::Service;
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
+use crate::text::{Argument, Message};
 
 /// A question: the command of a yes, that of a no, and the refusal that says that it is asked already, as when the first
 /// answer was lost.
@@ -29,7 +30,7 @@ impl Question {
         let command = match answer.to_ascii_lowercase().as_str() {
             "yes" | "true" => self.yes,
             "no" | "false" => self.no,
-            _ => return Err(ApiError::invalid("bad-answer", "Answer yes or no.")),
+            _ => return Err(ApiError::invalid("bad-answer", answer_yes_or_no())),
         };
         caller.require(Scope::BoardPlay)?;
         let id: GameId = id.parse()?;
@@ -39,4 +40,8 @@ impl Question {
             Err(error) => Err(ApiError::of_play(error, service.now())),
         }
     }
+}
+
+fn answer_yes_or_no() -> Message {
+    Message::new("api-error-bad-answer").with("answers", Argument::any_of(["yes", "no"]))
 }

@@ -12,7 +12,7 @@ macro_rules! files {
     ($folder:literal) => {
         files!($folder:
             "pages" "game" "api" "mail" "rules" "ratings" "opponents" "company" "lines" "time" "reminders" "players"
-            "profile" "languages" "commands" "errors" "errors-laws" "errors-game")
+            "profile" "languages" "commands" "errors" "errors-laws" "errors-game" "errors-api")
     };
 }
 

@@ -6,6 +6,7 @@ mod board;
 mod challenges;
 mod claims;
 mod endings;
+mod languages;
 mod refusals;
 mod reminders;
 mod rulings;

@@ -17,6 +17,7 @@ use crate::service::games::GameView;
 use crate::service::ratings::Unrated;
 use crate::store::ratings::RatingChange;
 use crate::store::users::User;
+use crate::text::Text;
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -159,8 +160,14 @@ impl From<&User> for LightUser {
 }
 
 impl GameJson {
-    /// A game that came from `source`, with these parts, as it is at `now`.
-    pub(super) fn new(view: &GameView, source: &'static str, pgn: Option<String>, parts: Parts, now: Instant) -> Self {
+    /// A game that came from `source`, with these parts and perhaps its PGN, as it is at `now`.
+    pub(super) fn new(
+        view: &GameView,
+        source: &'static str,
+        pgn: Option<String>,
+        parts: Parts,
+        (now, text): (Instant, Text),
+    ) -> Self {
         let game = &view.stored.game;
         let setup = game.setup();
         let fen = setup.initial.setup_fen();
@@ -196,7 +203,7 @@ impl GameJson {
             last_fen: parts.last_fen.then(|| game.position().fen()),
             pgn,
             days_per_turn: setup.control.days(),
-            time_control: setup.control.into(),
+            time_control: TimeControlJson::new(setup.control, text),
             time_left: TimeLeftJson::at(game, now).filter(|_| outcome.is_none()),
             clock_events: if parts.clocks { ClockEventJson::all_of(&view.stored) } else { Vec::new() },
             clocks: if parts.clocks { clocks(view) } else { None },

@@ -19,7 +19,7 @@ use super::{PGN, Parts, pgn, wants_json};
 use crate::api::Api;
 use crate::api::caller::Caller;
 use crate::api::error::{ApiError, ErrorBody};
-use crate::api::fields::Fields;
+use crate::api::fields::{Fields, moment_in_millis, wrong};
 use crate::api::vocabulary;
 use crate::service::Service;
 use crate::service::games::GameView;
@@ -27,6 +27,8 @@ use crate::service::relations::RelationError;
 use crate::store::StoreError;
 use crate::store::challenges::Challenge;
 use crate::store::games::lists::{Filter, ListingStatus, Order, Part, Span};
+use crate::text::{Argument, Message, Text};
+use crate::web::reader::text_of;
 use crate::web::{StreamPlace, StreamPlaces};
 
 /// How many games are read at a time.
@@ -51,6 +53,7 @@ struct Form {
     api: Data<Api>,
     parts: Parts,
     is_json: bool,
+    text: Text,
 }
 
 /// Export the games of a player
@@ -99,15 +102,20 @@ pub(in crate::api) async fn of_player(
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let query = Fields::of_query(&request);
-    let form = Form { api, parts: Parts::read(&query, true)?, is_json: wants_json(request.headers()) };
+    let form = Form {
+        api,
+        parts: Parts::read(&query, true)?,
+        is_json: wants_json(request.headers()),
+        text: text_of(&request),
+    };
     let player = service.player_by_name(&path).await?;
     let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
     let order = match query.text("sort") {
         None | Some("dateDesc") => Order::Newest,
         Some("dateAsc") => Order::Oldest,
-        Some(other) => return Err(wrong("sort", "dateDesc or dateAsc", other)),
+        Some(other) => return Err(wrong("sort", other, Argument::any_of(["dateDesc", "dateAsc"]))),
     };
-    let left = query.parsed::<u64>("max", "a whole number")?.unwrap_or(u64::MAX);
+    let left = query.parsed::<u64>("max", Message::new("api-wanted-any-whole-number"))?.unwrap_or(u64::MAX);
     let source = match filter(&query, Filter::all_of(player.id), &service).await? {
         Some(filter) => Source::Player { filter: Box::new(filter), order, part: Part::First, left },
         None => Source::Empty,
@@ -149,11 +157,11 @@ pub(in crate::api) async fn by_ids(
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let parts = Parts::read(&Fields::of_query(&request), true)?;
-    let form = Form { api, parts, is_json: wants_json(request.headers()) };
+    let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request) };
     let named: Vec<&str> = body.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
     if named.len() > MAX_IDS {
-        let sentence = format!("At most {MAX_IDS} games can be asked for at once, not {}.", named.len());
-        return Err(ApiError::invalid("too-many-ids", sentence));
+        let message = Message::new("api-error-too-many-games").with("most", MAX_IDS).with("count", named.len());
+        return Err(ApiError::invalid("too-many-ids", message));
     }
     let ids = service.newest_first(named.into_iter().filter_map(|id| id.parse().ok()).collect()).await?;
     respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
@@ -168,10 +176,10 @@ async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option
         (false, true) => Some(ListingStatus::Finished),
         (false, false) => None,
     };
-    let moment = |name| query.parsed::<i64>(name, "a moment in milliseconds since 1970");
+    let moment = |name| query.parsed::<i64>(name, moment_in_millis());
     let began =
         Span { from: moment("since")?.map(Instant::from_millis), until: moment("until")?.map(Instant::from_millis) };
-    let side = query.parsed::<Side>("color", "white or black")?;
+    let side = query.parsed::<Side>("color", Argument::any_of(Side::ALL))?;
     let variants = query.text("perfType").map(variants);
     let (rated, analysed) = (query.boolean("rated")?, query.boolean("analysed")?);
     let opponent = match query.text("vs") {
@@ -189,11 +197,6 @@ async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option
 fn variants(kinds: &str) -> Vec<Variant> {
     let named = |variant: &Variant| kinds.split(',').any(|kind| kind.trim() == vocabulary::perf_key(*variant));
     Variant::ALL.into_iter().filter(named).collect()
-}
-
-fn wrong(name: &str, wanted: &str, found: &str) -> ApiError {
-    let found: String = found.chars().take(100).collect();
-    ApiError::invalid("bad-parameter", format!("“{name}” must be {wanted}, not “{found}”."))
 }
 
 /// The answer begins when the first games were read: until then it can still be refused.
@@ -302,14 +305,14 @@ impl Form {
             if !self.is_json {
                 // Two empty lines after each game, as on Lichess: clients that read games as they come split there,
                 // since one empty line already stands between the tags and the moves of a game.
-                text.extend_from_slice(pgn::write(view, site, self.parts).as_bytes());
+                text.extend_from_slice(pgn::write(view, site, self.parts, self.text).as_bytes());
                 text.extend_from_slice(b"\n\n");
                 continue;
             }
             let origin = origins.get(&view.stored.id);
             let source = origin.map_or("friend", |challenge| vocabulary::source(challenge.kind));
-            let pgn = self.parts.pgn_in_json.then(|| pgn::write(view, site, self.parts));
-            let json = GameJson::new(view, source, pgn, self.parts, now);
+            let pgn = self.parts.pgn_in_json.then(|| pgn::write(view, site, self.parts, self.text));
+            let json = GameJson::new(view, source, pgn, self.parts, (now, self.text));
             serde_json::to_writer(&mut text, &json).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             text.push(b'\n');
         }

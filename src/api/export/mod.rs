@@ -15,6 +15,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::vocabulary;
 use crate::service::Service;
+use crate::web::reader::text_of;
 use json::GameJson;
 
 /// PGN's media type, as the field writes it.
@@ -79,16 +80,16 @@ pub(super) async fn export(
     let id: GameId = path.parse()?;
     let parts = Parts::read(&Fields::of_query(&request), false)?;
     let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
-    let site = api.game_url(&id);
+    let (site, text) = (api.game_url(&id), text_of(&request));
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));
     if !wants_json(request.headers()) {
-        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(pgn::write(&view, site, parts)));
+        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(pgn::write(&view, site, parts, text)));
     }
     let origins = service.challenges_of_games(vec![id]).await?;
     let source = origins.get(&id).map_or("friend", |challenge| vocabulary::source(challenge.kind));
-    let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts));
-    Ok(answer.json(GameJson::new(&view, source, pgn, parts, service.now())))
+    let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
+    Ok(answer.json(GameJson::new(&view, source, pgn, parts, (service.now(), text))))
 }
 
 /// Whether JSON is named before PGN, or without it.

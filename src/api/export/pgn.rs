@@ -9,8 +9,8 @@ use crate::engine::Score;
 use crate::service::games::GameView;
 use crate::text::Text;
 
-/// Writes a game that is found at `site`.
-pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
+/// Writes a game that is found at `site`, with comments in the words of that language.
+pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> String {
     let game = &view.stored.game;
     let header = PgnHeader {
         event: event(game.setup()),
@@ -25,7 +25,7 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
         shown.tags.retain(|(name, _)| name != "ECO" && name != "Opening");
     }
     if parts.clocks {
-        tell_of_clocks(view, &mut shown);
+        tell_of_clocks(view, &mut shown, text);
     } else {
         for played in &mut shown.moves {
             played.annotations.retain(|annotation| !matches!(annotation, Annotation::Clock(_)));
@@ -41,16 +41,15 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts) -> String {
     if !parts.moves {
         shown.moves.clear();
     }
-    let text = pgn::write(&shown);
-    match text.split_once("\n\n") {
+    let written = pgn::write(&shown);
+    match written.split_once("\n\n") {
         Some((_, moves)) if !parts.tags => moves.to_owned(),
-        _ => text,
+        _ => written,
     }
 }
 
 /// Adds what happened to the clocks, in words after the move that had been played last.
-fn tell_of_clocks(view: &GameView, shown: &mut PgnGame) {
-    let text = Text::english();
+fn tell_of_clocks(view: &GameView, shown: &mut PgnGame, text: Text) {
     let names = Side::ALL.map(|side| view.player(side).name.as_str());
     for event in &view.stored.events {
         let Some(told) = text.clock_event(event, names) else { continue };
