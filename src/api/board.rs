@@ -16,8 +16,6 @@ use crate::service::play::{PlayError, Played};
 use crate::service::tokens::Scope;
 use crate::text::{self, Message};
 
-/// What a half-move's number may be.
-
 /// Play a move
 ///
 /// The same move sent again gets the first answer again. A move for a ply that has been played by then, whoever was
