@@ -1,6 +1,7 @@
 //! Settings: from the environment, or from a TOML file whose keys are the same names in lower case without
 //! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
 
+mod loopback;
 mod mail_url;
 mod values;
 
@@ -11,8 +12,9 @@ use std::path::{Path, PathBuf};
 
 use ipnet::IpNet;
 use lettre::message::Mailbox;
+pub use loopback::is_loopback;
 pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
-use url::{Host, Url};
+use url::Url;
 pub use values::ConfigError;
 use values::{PREFIX, Values};
 
@@ -222,21 +224,6 @@ impl Config {
         matches!(self.mail_url, MailUrl::File(_))
             && !matches!(self.dev_mail, DevMail::Off | DevMail::Public)
             && !self.is_public_url_loopback()
-    }
-}
-
-/// Whether a host is the very machine that asks for it. Names below `localhost` are, too (RFC 6761, 6.3). An address may
-/// stand as a name: in other schemes than those of the web it is left as it is written.
-pub fn is_loopback(host: &Host<impl AsRef<str>>) -> bool {
-    match host {
-        Host::Domain(name) => {
-            let name = name.as_ref().trim_end_matches('.').to_ascii_lowercase();
-            name == "localhost"
-                || name.ends_with(".localhost")
-                || name.parse::<IpAddr>().is_ok_and(|address| address.to_canonical().is_loopback())
-        }
-        Host::Ipv4(address) => address.is_loopback(),
-        Host::Ipv6(address) => address.to_canonical().is_loopback(),
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use percent_encoding::percent_decode_str;
 use url::Url;
 
-use super::is_loopback;
+use super::loopback::is_loopback;
 
 /// Where mail goes.
 #[derive(Clone, Debug, PartialEq, Eq)]

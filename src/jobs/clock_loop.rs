@@ -7,7 +7,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::jobs_published;
+use super::wake::jobs_published;
 use crate::service::Service;
 use crate::service::downtime::HEARTBEAT;
 use crate::store::StoreError;

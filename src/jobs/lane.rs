@@ -10,7 +10,7 @@ use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::jobs_published;
+use super::wake::jobs_published;
 use crate::service::{Job, Service};
 use crate::store::jobs::{self, TakenJob};
 use crate::store::{Connection, StoreError};

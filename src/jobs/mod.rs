@@ -13,6 +13,7 @@ mod mail_domains;
 mod mail_relay;
 mod openings;
 mod reminders;
+mod wake;
 
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -25,7 +26,7 @@ pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 use openings::OpeningsLane;
 
-use crate::service::{Service, Subscription, Topic};
+use crate::service::Service;
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
 pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags: Flags, stop: CancellationToken) {
@@ -41,17 +42,6 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {
             tracing::error!(%error, "a part of the background loop died");
-        }
-    }
-}
-
-/// Waits until there may be something new to do.
-async fn jobs_published(subscription: &mut Subscription) {
-    loop {
-        match subscription.next().await {
-            Some(Topic::Jobs | Topic::Everything) => return,
-            Some(_) => {}
-            None => std::future::pending().await,
         }
     }
 }

@@ -10,9 +10,9 @@ use correspondence_game::GameId;
 use crate::service::{Channel, Job, Mail};
 use crate::store::jobs::NewJob;
 use crate::store::leaves::LeaveId;
-use crate::store::mail_queue::{self, Addressee, Route};
+use crate::store::mail_queue::{self, Addressee};
 use crate::store::users::UserId;
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, Route, StoreError};
 
 /// Who causes messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -5,12 +5,13 @@ mod hashing;
 mod invitations;
 mod next_path;
 mod password;
+mod password_cost;
 mod strength;
 mod username;
 
 pub use error::AccountError;
 pub use next_path::{NextPath, leads_here};
-pub use password::PasswordCost;
+pub use password_cost::PasswordCost;
 pub use strength::PasswordError;
 pub use username::UserNameError;
 

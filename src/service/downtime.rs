@@ -1,11 +1,8 @@
 //! Downtime: while nobody was serving, nobody's time ran.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use tokio::sync::Mutex;
 
 use super::{Service, Topic};
 use crate::store::downtimes::{self, Downtime};
@@ -17,34 +14,6 @@ pub const HEARTBEAT: Duration = Duration::from_secs(5);
 /// A silence this long is a downtime.
 pub const NOTICED: Duration = Duration::from_secs(30);
 
-/// What a process knows of its own serving.
-#[derive(Clone, Debug)]
-pub(super) struct Serving(Arc<Signs>);
-
-#[derive(Debug)]
-struct Signs {
-    /// The last heartbeat, in milliseconds.
-    last: AtomicI64,
-    /// The turn of whoever begins to serve anew: the others wait for it, and without a connection.
-    resuming: Mutex<()>,
-}
-
-impl Serving {
-    const NEVER: i64 = i64::MIN;
-
-    pub(super) fn not_yet() -> Self {
-        Self(Arc::new(Signs { last: AtomicI64::new(Self::NEVER), resuming: Mutex::new(()) }))
-    }
-
-    fn last_sign(&self) -> Option<Instant> {
-        Some(self.0.last.load(Ordering::Relaxed)).filter(|at| *at != Self::NEVER).map(Instant::from_millis)
-    }
-
-    fn note_sign(&self, at: Instant) {
-        self.0.last.fetch_max(at.as_millis(), Ordering::Relaxed);
-    }
-}
-
 impl Service {
     /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
     /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games move by it.
@@ -53,7 +22,7 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then. It is [`StoreError::Unavailable`] while another node is at it.
     pub async fn resume_serving(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
-        let _turn = self.serving.0.resuming.lock().await;
+        let _turn = self.serving.turn_to_resume().await;
         self.resume().await
     }
 
@@ -113,7 +82,7 @@ impl Service {
     /// The database's.
     pub(super) async fn resume_if_silent(&self) -> Result<(), StoreError> {
         if self.is_silent() {
-            let _turn = self.serving.0.resuming.lock().await;
+            let _turn = self.serving.turn_to_resume().await;
             // Whoever was first may have done it.
             if self.is_silent() {
                 self.resume().await?;

@@ -2,8 +2,6 @@
 //!
 //! It is noted beside what they ask for, never before: nobody waits for the database to take the note.
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -16,22 +14,6 @@ use crate::store::{Priority, StoreError};
 
 /// How exactly it is kept when somebody was last seen: a write for every page would be a waste.
 const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
-
-/// The notes that are being written, each by the key of its row: while the database is slow each is queued once,
-/// however many requests come in.
-#[derive(Clone, Debug, Default)]
-pub(super) struct LastSeen(Arc<Mutex<HashSet<String>>>);
-
-impl LastSeen {
-    /// Whether this note is not being written yet; it counts as being written from now on.
-    fn begin(&self, key: &str) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned())
-    }
-
-    fn end(&self, key: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(key);
-    }
-}
 
 impl Service {
     /// Notes that the person was there at that instant, unless that was noted a moment before.
@@ -61,7 +43,7 @@ impl Service {
         at: Instant,
         note: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), StoreError> + Send + 'static,
     ) {
-        if !self.last_seen.begin(&key) {
+        if !self.notes_in_flight.begin(&key) {
             return;
         }
         let service = self.clone();
@@ -69,7 +51,7 @@ impl Service {
             if let Err(error) = service.transaction_as(Priority::Usual, at, note).await {
                 tracing::warn!(%error, "it could not be noted that somebody was seen");
             }
-            service.last_seen.end(&key);
+            service.notes_in_flight.end(&key);
         });
     }
 }

@@ -5,66 +5,18 @@ use std::time::Duration;
 use chess_laws::{Notation, Side};
 use correspondence_clock::Instant;
 use correspondence_game::lines::{Lines, LinesError};
-use correspondence_game::{Event, EventKind, GameId, Ply, Refusal, TurnId};
+use correspondence_game::{GameId, Ply, Refusal, TurnId};
 
 use super::execution::{PlayError, find, read_lines};
-use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
-use super::rate_limit::{RateLimit, Tally};
-use super::{Clock, Kind, Reason, Service, UnitOfWork};
+use super::{Kind, Reason, Service, UnitOfWork};
 use crate::store::games::{self, StoredGame};
 use crate::store::lines::{self, KeptLines};
 use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 use crate::text::{Explain, Message};
 
-/// How often a player can change lines at once: as often as in every game they can have.
-const MAX_CHANGES_AT_ONCE: u32 = MAX_MOVES_AT_ONCE;
-
-/// How often a player who has changed so many can change one more.
-const CHANGE_PERIOD: Duration = Duration::from_secs(1);
-
 /// How often lines are thought out anew, when the game or the lines change meanwhile.
 const TRIES: usize = 5;
-
-/// The limits on what each player does with lines. Both are far above what people do. They are those of a process that
-/// serves: what lines answer to moves by mail is not counted, for such moves have a limit in the database.
-#[derive(Clone)]
-pub(super) struct LineLimits {
-    /// How often they are changed.
-    changes: RateLimit<UserId>,
-    /// What lines have played for their owner, who could have made as many moves by hand. A move that was promised is
-    /// made however many there were, and none by hand is refused for it: only more lines are.
-    played: Tally<UserId>,
-}
-
-impl LineLimits {
-    pub(super) fn new(clock: Clock) -> Self {
-        Self {
-            changes: RateLimit::new(clock.clone(), MAX_CHANGES_AT_ONCE, CHANGE_PERIOD),
-            played: Tally::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD),
-        }
-    }
-
-    /// Counts what lines have played among `events`.
-    pub(super) fn count(&self, stored: &StoredGame, events: &[Event]) {
-        for side in Side::ALL {
-            let of_side = |event: &&Event| matches!(event.kind, EventKind::Moved { side: by, .. } if by == side);
-            let plies = u32::try_from(events.iter().filter(of_side).count()).unwrap_or(u32::MAX);
-            if plies > 0 {
-                self.played.count(&stored.player(side), plies);
-            }
-        }
-    }
-
-    fn check(&self, user: UserId, edit: &LinesEdit) -> Result<(), KeepLinesError> {
-        let checked = self.changes.check(&user).and_then(|()| match edit {
-            LinesEdit::Replace { .. } | LinesEdit::Add { .. } => self.played.check(&user),
-            // Who has thought again can always have less played.
-            LinesEdit::Remove { .. } | LinesEdit::Clear => Ok(()),
-        });
-        checked.map_err(|wait| KeepLinesError::TooFast { wait })
-    }
-}
 
 /// What a player changes of the own lines in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,7 +166,8 @@ impl Service {
         edit: LinesEdit,
         at: Instant,
     ) -> Result<(Option<Lines>, TurnId), KeepLinesError> {
-        self.line_limits.check(user, &edit)?;
+        let adds = matches!(edit, LinesEdit::Replace { .. } | LinesEdit::Add { .. });
+        self.line_limits.check(user, adds).map_err(|wait| KeepLinesError::TooFast { wait })?;
         let id = *id;
         // Reading lines, and replaying the game for it, takes long: nobody who writes waits for it.
         for _ in 0..TRIES {

@@ -24,10 +24,12 @@ mod job;
 mod last_seen;
 pub mod leave;
 pub mod limits;
+mod line_limits;
 pub mod lines;
 mod move_limit;
 pub mod next_game;
 pub mod notes;
+mod notes_in_flight;
 mod openings;
 pub mod play;
 mod preferences;
@@ -43,6 +45,7 @@ pub mod reminders;
 pub mod rulings;
 mod searches;
 mod secrets;
+mod serving;
 pub mod sessions;
 mod settling;
 pub mod tokens;
@@ -69,10 +72,10 @@ use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
 use crate::store::Store;
 use crate::store::users::UserId;
-use downtime::Serving;
-use last_seen::LastSeen;
-use lines::LineLimits;
+use line_limits::LineLimits;
+use notes_in_flight::NotesInFlight;
 use rate_limit::RateLimit;
+use serving::Serving;
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
@@ -107,7 +110,7 @@ pub struct Service {
     host: Arc<str>,
     serving: Serving,
     /// The notes of who was seen that are being written.
-    last_seen: LastSeen,
+    notes_in_flight: NotesInFlight,
     /// What it costs to hash a new password.
     password_cost: PasswordCost,
 }
@@ -137,7 +140,7 @@ impl Service {
             line_limits,
             host: "localhost".into(),
             serving: Serving::not_yet(),
-            last_seen: LastSeen::default(),
+            notes_in_flight: NotesInFlight::default(),
             password_cost: PasswordCost::default(),
         }
     }

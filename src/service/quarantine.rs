@@ -7,8 +7,8 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::store::Due;
 use crate::store::StoreError;
-use crate::store::deadlines::Due;
 
 /// How long a game is left alone that cannot be dealt with.
 const BROKEN: Duration = Duration::from_secs(60 * 60);

@@ -9,8 +9,8 @@ use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
 use correspondence_game::{Game, GameId, TurnId};
 
 use super::{Kind, Mail, Reason, Service, Topic, UnitOfWork};
+use crate::store::Due;
 use crate::store::StoreError;
-use crate::store::deadlines::Due;
 use crate::store::games::{self, StoredGame};
 use crate::store::reminders::{self, Preference};
 use crate::store::users::UserId;

@@ -12,7 +12,11 @@ use diesel::r2d2::{ManageConnection, R2D2Connection};
 use diesel::{Connection as _, ConnectionError, PgConnection, SqliteConnection};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{StoreError, TIMEOUT};
+use super::error::StoreError;
+
+/// How long a caller waits for a free connection or for the writer, and then for a lock, before the answer is
+/// "unavailable".
+pub const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A connection to either database. Queries written once run on both.
 #[derive(diesel::MultiConnection)]

@@ -11,6 +11,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 
 use super::downtimes::Downtime;
+use super::due::Due;
 use super::games::{append, find_all_for_update};
 use super::parse::parse;
 use super::schema::{game_events, game_players, games, leaves};
@@ -21,22 +22,6 @@ const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
 
 /// How many games are read together.
 const AT_ONCE: usize = 100;
-
-/// When something comes due in which game; at the same instant the games come by their names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Due {
-    /// When.
-    pub at: Instant,
-    /// The game.
-    pub game: GameId,
-}
-
-impl Due {
-    /// What everything is behind.
-    pub(super) fn nothing() -> (i64, String) {
-        (i64::MIN, String::new())
-    }
-}
 
 /// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
 /// of those behind `after`.

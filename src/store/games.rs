@@ -1,109 +1,32 @@
 //! Games: the record of moves and events, and the row derived from it for lists and deadlines.
 
+mod clock_columns;
 pub mod lists;
 mod many;
+mod row;
+mod stored_game;
 mod summaries;
 
 use std::collections::HashMap;
-use std::time::Duration;
 
-use chess_laws::{Position, Ruleset, Side, Variant};
-use correspondence_clock::{ClockReading, Instant};
-use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ply, Ruling, Setup, TakenMove, TurnId};
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Event, EventKind, Game, GameId, Ply, TakenMove, TurnId};
 use diesel::prelude::*;
 
+use self::clock_columns::{ClockColumns, clocks_key};
+use self::row::Row;
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
+pub use stored_game::StoredGame;
 pub use summaries::{GameSummary, ListedClock, summary};
 
-use super::downtimes::Downtime;
-use super::parse::{parse, parse_bar, parse_ply, parse_takebacks};
-use super::records::{self, MoveRow};
+use super::parse::{parse, parse_ply, parse_takebacks};
+use super::records;
 use super::schema::games;
 use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
-use crate::rating::{Rating, Ratings};
-
-/// A game and who plays it.
-#[derive(Clone, Debug)]
-pub struct StoredGame {
-    /// Its id.
-    pub id: GameId,
-    /// Who has the white pieces.
-    pub white: UserId,
-    /// Who has the black pieces.
-    pub black: UserId,
-    /// The game itself, replayed from its record.
-    pub game: Game,
-    /// Everything that happened besides moves, in order, the service's downtimes among it.
-    pub events: Vec<Event>,
-    /// How many of these have rows of their own.
-    pub stored_events: usize,
-    /// The players' ratings when it began; of games that began before there were ratings nothing is known.
-    pub ratings: Option<Ratings>,
-}
-
-impl StoredGame {
-    /// Who plays that side.
-    pub fn player(&self, side: Side) -> UserId {
-        match side {
-            Side::White => self.white,
-            Side::Black => self.black,
-        }
-    }
-
-    /// Since when an arbiter has stopped the clocks, and by what ruling, if they are stopped.
-    pub fn stopped_by(&self) -> Option<(Instant, &Ruling)> {
-        let since = self.game.stopped_since()?;
-        let ruling = self.events.iter().rev().find_map(|event| match &event.kind {
-            EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => Some(ruling),
-            _ => None,
-        })?;
-        Some((since, ruling))
-    }
-
-    /// Which side that person plays.
-    pub fn side_of(&self, user: UserId) -> Option<Side> {
-        [Side::White, Side::Black].into_iter().find(|&side| self.player(side) == user)
-    }
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = games)]
-struct Row {
-    id: String,
-    variant: String,
-    ruleset: String,
-    initial_fen: String,
-    control: String,
-    white_id: i64,
-    black_id: i64,
-    started_at: i64,
-    ply: i32,
-    fen: String,
-    turn: String,
-    turn_began: i64,
-    deadline: Option<i64>,
-    last_uci: Option<String>,
-    ended_at: Option<i64>,
-    reason: Option<String>,
-    winner: Option<String>,
-    agreement_bar: Option<i32>,
-    rated: bool,
-    takebacks: i32,
-    white_rating: Option<f64>,
-    white_deviation: Option<f64>,
-    black_rating: Option<f64>,
-    black_deviation: Option<f64>,
-    white_left: Option<i64>,
-    black_left: Option<i64>,
-    stopped_at: Option<i64>,
-    white_on_clock: Option<i64>,
-    black_on_clock: Option<i64>,
-    white_bank: Option<i64>,
-    black_bank: Option<i64>,
-    clocks_written_for: Option<String>,
-}
+use crate::rating::Ratings;
 
 /// Stores a game that begins between players of those ratings.
 pub fn insert(
@@ -211,64 +134,6 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
     row.into_game(moves, events, &downtimes)
 }
 
-impl Row {
-    fn ratings(&self) -> Option<Ratings> {
-        let white = Rating::new(self.white_rating?, self.white_deviation?)?;
-        let black = Rating::new(self.black_rating?, self.black_deviation?)?;
-        Some(Ratings { white, black })
-    }
-
-    /// From when to when the game lasted, or as far as is known.
-    fn span(&self) -> (Instant, Instant) {
-        (Instant::from_millis(self.started_at), self.ended_at.map_or(Instant::MAX, Instant::from_millis))
-    }
-
-    /// The game that the row, its moves, its other events and the downtimes of its span make.
-    fn into_game(
-        self,
-        moves: Vec<MoveRow>,
-        events: Vec<(Ply, Event)>,
-        downtimes: &[Downtime],
-    ) -> Result<StoredGame, StoreError> {
-        let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", self.id));
-        let variant: Variant = parse(&self.variant)?;
-        let ruleset: Ruleset = parse(&self.ruleset)?;
-        let initial = Position::from_fen(&self.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
-        let (stored_events, ratings) = (events.len(), self.ratings());
-
-        let mut record = records::woven(moves, &events, initial.turn()).map_err(corrupt)?;
-        let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
-        for downtime in downtimes {
-            insert_in_time(&mut record, downtime.as_event());
-            insert_in_time(&mut events, downtime.as_event());
-        }
-
-        let setup = Setup {
-            variant,
-            ruleset,
-            agreement_bar: parse_bar(self.agreement_bar)?,
-            initial,
-            control: parse(&self.control)?,
-            rated: self.rated,
-            started_at: Instant::from_millis(self.started_at),
-        };
-        let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;
-        Ok(StoredGame {
-            id: parse(&self.id)?,
-            white: UserId(self.white_id),
-            black: UserId(self.black_id),
-            game,
-            events,
-            stored_events,
-            ratings,
-        })
-    }
-}
-
-fn insert_in_time(events: &mut Vec<Event>, event: Event) {
-    events.insert(events.partition_point(|other| other.at < event.at), event);
-}
-
 /// Stores what has just happened in a game; `game` is the state after `events`.
 ///
 /// # Errors
@@ -322,41 +187,4 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
         ))
         .execute(conn)?;
     game_players::update(conn, stored, game, ended_at)
-}
-
-/// What lists know of a player's clock: what it showed when the turn began, since the deadline tells the rest; where the
-/// clocks are stopped, what they show then and from then on. `None` without a limit.
-struct ClockColumns(Option<ClockReading>);
-
-impl ClockColumns {
-    fn of(game: &Game, side: Side) -> Self {
-        let at = game.stopped_since().unwrap_or_else(|| game.turn_began());
-        Self(game.clock_reading(side, at))
-    }
-
-    /// The time for the move, in milliseconds.
-    fn left(&self) -> Option<i64> {
-        self.0.map(|reading| millis(reading.for_move))
-    }
-
-    /// What is on the clock, in milliseconds.
-    fn on_clock(&self) -> Option<i64> {
-        self.0.map(|reading| millis(reading.on_clock))
-    }
-
-    /// What of it is the bank, in milliseconds.
-    fn bank(&self) -> Option<i64> {
-        self.0.and_then(|reading| reading.bank).map(millis)
-    }
-}
-
-/// What tells whether the clocks of a row are those of its turn. A node of an older version moves a game on and leaves
-/// behind what it does not know: the clocks, and this key, of an earlier turn.
-fn clocks_key(turn: TurnId, white_left: Option<i64>, black_left: Option<i64>) -> String {
-    let left = |millis: Option<i64>| millis.map_or_else(|| "-".to_owned(), |millis| millis.to_string());
-    format!("{}/{}/{}/{}", turn.ply.get(), turn.takebacks, left(white_left), left(black_left))
-}
-
-fn millis(span: Duration) -> i64 {
-    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }

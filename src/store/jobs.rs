@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
-use super::mail_queue::Route;
+use super::mail_route::Route;
 use super::schema::jobs;
 use super::users::UserId;
 use super::{Connection, StoreError};

@@ -6,7 +6,7 @@ use correspondence_clock::{Instant, Reminder, Reminders};
 use correspondence_game::{Game, GameId};
 use diesel::prelude::*;
 
-use super::deadlines::Due;
+use super::due::Due;
 use super::games::StoredGame;
 use super::parse::parse;
 use super::schema::{games, users};

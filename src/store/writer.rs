@@ -17,8 +17,17 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout_at;
 
-use super::connection::{AnyConnection, DatabaseUrl, savepoint, transaction};
-use super::{Connection, Priority, StoreError, TIMEOUT};
+use super::connection::{AnyConnection as Connection, DatabaseUrl, TIMEOUT, savepoint, transaction};
+use super::error::StoreError;
+
+/// Which of the writes that wait is done first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priority {
+    /// A heartbeat, which waits for no other write to be begun.
+    Heartbeat,
+    /// Everything else, in the order in which it comes.
+    Usual,
+}
 
 /// The most writes that share a commit: more would make the first wait too long.
 const MAX_BATCH: usize = 64;
@@ -30,7 +39,7 @@ const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
 const MAX_QUEUED: usize = 1024;
 
 /// Does its work and says how to tell the outcome once it is known whether the commit went well.
-type Work = Box<dyn FnOnce(&mut AnyConnection) -> Reply + Send>;
+type Work = Box<dyn FnOnce(&mut Connection) -> Reply + Send>;
 type Reply = Box<dyn FnOnce(Result<(), &str>)>;
 
 /// A write in the queue. Whoever takes its work has it: the writer to do it, or the caller who has waited too long.

@@ -2,29 +2,9 @@
 
 use std::sync::OnceLock;
 
-use argon2::{Error, Params};
-
+use super::password_cost::PasswordCost;
 use super::{AccountError, hashing, strength};
 use crate::store::StoreError;
-
-/// What it costs to hash a new password. An existing hash says itself what it cost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PasswordCost {
-    /// What OWASP recommends first: Argon2id with 19 MiB, 2 passes, 1 lane.
-    #[default]
-    Production,
-    /// As little as Argon2 takes, for tests with many players. No setting leads here.
-    Test,
-}
-
-impl PasswordCost {
-    fn params(self) -> Result<Params, Error> {
-        match self {
-            Self::Production => Ok(Params::default()),
-            Self::Test => Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None),
-        }
-    }
-}
 
 /// Checks a new password and hashes it. `known` is what a guesser would try first.
 pub(super) async fn hash_new(password: String, known: Vec<String>, cost: PasswordCost) -> Result<String, AccountError> {

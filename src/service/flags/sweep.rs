@@ -18,8 +18,8 @@ use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search}
 use crate::service::Service;
 use crate::service::execution::{PlayError, carry_out};
 use crate::store::StoreError;
-use crate::store::deadlines::{self, Due};
 use crate::store::games::{self, StoredGame};
+use crate::store::{Due, deadlines};
 
 /// How many games end in one transaction. On SQLite nobody else can move meanwhile.
 const AT_A_TIME: usize = 100;

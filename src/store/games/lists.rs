@@ -9,7 +9,8 @@ use correspondence_game::GameId;
 use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, not};
 use diesel::prelude::*;
 
-use super::{GameSummary, Row};
+use super::row::Row;
+use super::summaries::GameSummary;
 use crate::store::openings::{OpeningId, StoredOpening};
 use crate::store::parse::parse;
 use crate::store::schema::{analyses, chat_unread, game_players, games, openings};

@@ -6,7 +6,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
-use super::{GameId, Row, StoredGame};
+use correspondence_game::GameId;
+
+use super::row::Row;
+use super::stored_game::StoredGame;
 use crate::store::downtimes::Downtime;
 use crate::store::records::MoveRow;
 use crate::store::schema::{games, moves};

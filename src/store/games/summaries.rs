@@ -7,7 +7,8 @@ use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
 use correspondence_game::{AgreementBar, GameId, TurnId};
 use diesel::prelude::*;
 
-use super::{Row, clocks_key};
+use super::clock_columns::clocks_key;
+use super::row::Row;
 use crate::rating::Ratings;
 use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
 use crate::store::schema::games;
