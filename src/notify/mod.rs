@@ -5,6 +5,7 @@
 
 mod board_figure;
 mod dkim;
+mod error;
 mod inbox;
 mod letter;
 mod line_stream;
@@ -20,8 +21,9 @@ mod smtp;
 mod transport;
 mod words;
 
+pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
-pub use notifier::{Delivered, Notifier, NotifyError, SettingError};
+pub use notifier::{Delivered, Notifier};
 pub use transport::DeliveryError;
 
 use crate::service::Channel;

@@ -5,68 +5,18 @@ use std::sync::Arc;
 use correspondence_game::TurnId;
 
 use super::dkim::Signer;
+use super::error::{NotifyError, SettingError};
 use super::letter::Letter;
 use super::mail_context::MailContext;
 use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::service::accounts::AccountError;
-use crate::service::challenges::ChallengeError;
-use crate::service::play::PlayError;
 use crate::service::reminders::ReminderState;
 use crate::service::{Mail, Service};
-use crate::store::StoreError;
 use crate::store::challenges::Status;
 use crate::store::one_time_keys::Purpose;
 use crate::store::users::{User, UserId};
-
-/// Why a message was not sent.
-#[derive(Debug, thiserror::Error)]
-pub enum NotifyError {
-    /// It may go well later.
-    #[error("{0}")]
-    Passing(String),
-    /// It never will.
-    #[error("{0}")]
-    Final(String),
-}
-
-/// A setting of the mail that cannot be used.
-#[derive(Debug, thiserror::Error)]
-#[error("{name}: {reason}")]
-pub struct SettingError {
-    /// The setting.
-    pub name: &'static str,
-    /// What is wrong with it.
-    pub reason: String,
-}
-
-impl From<StoreError> for NotifyError {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Corrupt(_) => Self::Final(error.to_string()),
-            other => Self::Passing(other.to_string()),
-        }
-    }
-}
-
-impl From<PlayError> for NotifyError {
-    fn from(error: PlayError) -> Self {
-        match error {
-            PlayError::Store(error) => error.into(),
-            other => Self::Final(other.to_string()),
-        }
-    }
-}
-
-impl From<ChallengeError> for NotifyError {
-    fn from(error: ChallengeError) -> Self {
-        match error {
-            ChallengeError::Store(error) => error.into(),
-            other => Self::Final(other.to_string()),
-        }
-    }
-}
 
 /// What became of a message that was to be delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

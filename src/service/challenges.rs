@@ -2,38 +2,29 @@
 
 mod answering;
 mod beginning;
+mod bounds;
 mod error;
 mod lobby;
 mod looking;
+mod making;
 mod message;
 mod pairing;
 mod permission;
 mod proposal;
 mod proposing;
 mod returning;
-
-use super::{Topic, UnitOfWork};
-use crate::store::challenges::{Challenge, Kind};
+mod telling;
 
 pub(super) use answering::{accept, turn_away};
+pub use bounds::{
+    ABORTS_SPAN, MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SEEK_LIFE, SIMILAR,
+    UNPLAYED_SPAN,
+};
 pub use error::{ChallengeError, Unratable};
 pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges};
 pub use message::{ChallengeMessage, MessageTooLong};
 pub(super) use permission::are_similar;
-pub use permission::{ABORTS_SPAN, MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, SIMILAR, UNPLAYED_SPAN};
 pub use proposal::{Audience, Proposal, Sought, Start};
-pub use proposing::{MAX_WAITING, SEEK_LIFE};
 pub(super) use proposing::{check_proposal, propose, view};
 pub(super) use returning::return_seek;
-
-/// Has those told who watch where this challenge stands.
-fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
-    change.publish(Topic::User(challenge.challenger));
-    if let Some(game) = challenge.rematch_of {
-        change.publish(Topic::Game(game));
-    }
-    if challenge.kind == Kind::Seek {
-        change.publish(Topic::Lobby);
-    }
-}

@@ -8,6 +8,7 @@ pub mod accounts;
 pub mod activity;
 pub mod analysis;
 pub mod biography;
+mod blocks;
 pub mod challenges;
 mod channel;
 pub mod chat;

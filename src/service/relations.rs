@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::blocks::blocks;
 use super::challenges::turn_away;
 use super::user_cache::{UserCache, player_called};
 use super::{Kind, Reason, Service, UnitOfWork};
@@ -227,11 +228,6 @@ impl Service {
             })
             .await
     }
-}
-
-/// Whether `user` blocks `other`. Who acts on the answer calls [`users::hold`] for both first.
-pub(super) fn blocks(conn: &mut Connection, user: UserId, other: UserId) -> Result<bool, StoreError> {
-    Ok(relations::find(conn, user, other)? == Some(Relation::Block))
 }
 
 fn games_by_opponent(conn: &mut Connection, user: UserId) -> Result<HashMap<UserId, Vec<GameId>>, StoreError> {

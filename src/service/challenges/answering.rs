@@ -5,9 +5,10 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::beginning::begin;
+use super::error::ChallengeError;
 use super::permission::{check_aborts, check_acceptance, check_sought};
 use super::proposing::fresh_id;
-use super::{ChallengeError, tell};
+use super::telling::tell;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic, UnitOfWork};
 use crate::store::challenges::{self, Challenge, Kind, Status};

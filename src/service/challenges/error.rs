@@ -5,7 +5,7 @@ use std::time::Duration;
 use chess_laws::FenError;
 use correspondence_clock::Instant;
 
-use super::{MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SIMILAR, Sought};
+use super::bounds::{MAX_ABORTS, MAX_PLACES, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SIMILAR};
 use crate::rating::RatingRange;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
@@ -158,7 +158,7 @@ impl Explain for ChallengeError {
             },
             Self::Expired => Message::new("challenge-error-expired"),
             Self::OtherRating { ratings, yours } => other_rating(*ratings).with("yours", *yours),
-            Self::Places => Message::new("challenge-error-places").with("most", Sought::MAX_PLACES),
+            Self::Places => Message::new("challenge-error-places").with("most", MAX_PLACES),
             Self::NoRoom { wanted, room } => {
                 Message::new("challenge-error-no-room").with("wanted", *wanted).with("room", *room)
             }

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::ChallengeView;
+use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::paused_until;
 use crate::service::Service;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::ChallengeError;
+use super::error::ChallengeError;
 use crate::rating::Rating;
 use crate::service::Service;
 use crate::service::ratings::KnownRatings;

@@ -6,9 +6,11 @@ use chess_laws::Variant;
 use correspondence_game::GameId;
 
 use super::answering::{Acceptance, acceptance, take};
+use super::error::ChallengeError;
+use super::looking::ChallengeView;
 use super::permission::{check_aborts, check_places};
+use super::proposal::{Audience, Proposal, Sought};
 use super::proposing::{check_proposal, propose, view};
-use super::{Audience, ChallengeError, ChallengeView, Proposal, Sought};
 use crate::rating::Rating;
 use crate::service::UnitOfWork;
 use crate::service::user_cache::known;

@@ -1,41 +1,18 @@
 //! Who may play whom.
 
-use std::time::Duration;
-
 use chess_laws::Variant;
 use correspondence_clock::Instant;
 
-use super::{ChallengeError, Sought};
+use super::bounds::{ABORTS_SPAN, MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, SIMILAR, UNPLAYED_SPAN};
+use super::error::ChallengeError;
+use super::proposal::Sought;
+use crate::service::blocks::blocks;
 use crate::service::limits::{check_room, room_left};
 use crate::service::ratings::KnownRatings;
-use crate::service::relations::blocks;
 use crate::store::challenges::{self, Challenge};
 use crate::store::relations::{self, Relation};
 use crate::store::users::{Challengers, User, UserId};
 use crate::store::{Connection, StoreError, aborts, ratings};
-
-/// How many challenges one person may make to another within [`UNPLAYED_SPAN`] of which no game came. Each is told by
-/// mail: without an end to it, making and cancelling them would flood a stranger's mailbox.
-pub const MAX_UNPLAYED: i64 = 10;
-
-/// How many challenges one person may make to all others within [`UNPLAYED_SPAN`] of which no game came. What is written
-/// with them would else reach as many strangers as somebody wants it to.
-pub const MAX_UNPLAYED_TOTAL: i64 = 100;
-
-/// How many seeks and links one person may make within [`UNPLAYED_SPAN`] of which no game came, withdrawn ones included.
-pub const MAX_UNTAKEN: i64 = 200;
-
-/// See [`MAX_UNPLAYED`].
-pub const UNPLAYED_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// How many games a player may abort within [`ABORTS_SPAN`] before their seeks pause.
-pub const MAX_ABORTS: i64 = 5;
-
-/// See [`MAX_ABORTS`].
-pub const ABORTS_SPAN: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// How many points two ratings may lie apart and still be similar.
-pub const SIMILAR: u32 = 300;
 
 /// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
 /// [holds](crate::store::users::hold) them first, and reads them after that.

@@ -4,7 +4,9 @@ use chess_laws::{Chess960Number, Position, Record, Ruleset, Variant};
 use correspondence_clock::TimeControl;
 use correspondence_game::AgreementBar;
 
-use super::{ChallengeError, ChallengeMessage, Unratable};
+use super::bounds::MAX_PLACES;
+use super::error::{ChallengeError, Unratable};
+use super::message::ChallengeMessage;
 use crate::rating::RatingRange;
 use crate::store::challenges::Colour;
 
@@ -37,8 +39,8 @@ impl Sought {
     /// One player, of any rating.
     pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, places: 1 };
 
-    /// The most places a seek may have.
-    pub const MAX_PLACES: u16 = 20;
+    /// The most places an open challenge may have.
+    pub const MAX_PLACES: u16 = MAX_PLACES;
 }
 
 impl Audience {

@@ -1,52 +1,22 @@
-//! Making a challenge.
-
-use std::time::Duration;
+//! What making a challenge comes to, for whoever makes one inside a change.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::bounds::{MAX_WAITING, SEEK_LIFE};
+use super::error::ChallengeError;
+use super::looking::ChallengeView;
 use super::looking::views;
-use super::pairing::post_seek;
+use super::message::ChallengeMessage;
 use super::permission::{check_challenge, check_offer};
-use super::{Audience, ChallengeError, ChallengeMessage, ChallengeView, Proposal, Sought, tell};
-use crate::service::user_cache::{known, player_called};
-use crate::service::{Mail, Service, Topic, UnitOfWork};
+use super::proposal::{Audience, Proposal, Sought};
+use super::telling::tell;
+use crate::service::user_cache::known;
+use crate::service::{Mail, Topic, UnitOfWork};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
-use crate::store::users::{self, User, UserId};
+use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
-
-/// How many challenges of one person may wait for an answer at a time.
-pub const MAX_WAITING: i64 = 50;
-
-/// How long a seek stands in the lobby, where nobody takes it: who made it may have gone.
-pub const SEEK_LIFE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
-
-impl Service {
-    /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the
-    /// answer is then the challenge of that game, which is accepted.
-    ///
-    /// # Errors
-    /// [`ChallengeError`]; nothing is stored then.
-    pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
-        self.transaction(move |change| {
-            let opponent = match &proposal.audience {
-                Audience::Player { name, .. } => {
-                    let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
-                    Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
-                }
-                Audience::Link => None,
-                Audience::Lobby(sought) => {
-                    let sought = *sought;
-                    return post_seek(change, challenger, proposal, sought);
-                }
-            };
-            users::lock(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
-            propose(change, challenger, opponent, proposal, None)
-        })
-        .await
-    }
-}
 
 /// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
 /// [held](users::hold).

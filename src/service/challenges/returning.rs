@@ -2,8 +2,9 @@
 
 use correspondence_game::GameId;
 
-use super::proposing::{SEEK_LIFE, fresh_id};
-use super::tell;
+use super::bounds::SEEK_LIFE;
+use super::proposing::fresh_id;
+use super::telling::tell;
 use crate::service::UnitOfWork;
 use crate::store::StoreError;
 use crate::store::challenges::{self, Challenge, Kind, Status};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED, MAX_REPORTS};
+use super::bounds::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED, MAX_REPORTS};
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::text::{Argument, Explain, Message};

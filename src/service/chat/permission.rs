@@ -2,8 +2,8 @@
 
 use correspondence_game::GameId;
 
-use super::ChatError;
-use crate::service::relations::blocks;
+use super::error::ChatError;
+use crate::service::blocks::blocks;
 use crate::service::user_cache::known;
 use crate::store::chat::Room;
 use crate::store::games::{self, GameSummary};

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::ChatError;
+use super::error::ChatError;
 use super::permission::{check_author, check_reader, game};
 use crate::service::user_cache::{UserCache, known};
 use crate::service::{Service, UnitOfWork};

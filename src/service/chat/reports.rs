@@ -2,16 +2,14 @@
 
 use correspondence_clock::Instant;
 
-use super::ChatError;
+use super::bounds::MAX_REPORTS;
+use super::error::ChatError;
 use super::permission::{check_reader, game, is_player};
 use crate::service::user_cache::{UserCache, known};
 use crate::service::{Service, Topic};
 use crate::store::chat::{self, Line, LineId};
 use crate::store::users::{Role, User, UserId};
 use crate::store::{Connection, chat_reports, users};
-
-/// How many reports of one person may wait at a time.
-pub const MAX_REPORTS: i64 = 20;
 
 /// How many reports are shown at a time.
 const MAX_SHOWN: i64 = 200;

@@ -5,22 +5,14 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, one_line};
 
-use super::ChatError;
+use super::bounds::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED};
+use super::error::ChatError;
 use super::permission::{addressee, check_author, check_reader, game};
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic};
 use crate::store::Connection;
 use crate::store::chat::{self, LineId, Room};
 use crate::store::users::{self, UserId};
-
-/// The most characters a line may have.
-pub const MAX_LINE_LEN: usize = 500;
-
-/// The most lines a room may have.
-pub const MAX_LINES: u16 = 2_000;
-
-/// The most rooms that one person may mute: whoever watches may, too, and there are many games.
-pub const MAX_MUTED: i64 = 10_000;
 
 /// How much one person may say, in all rooms together: so many lines within such a span.
 const FLOODS: [(i64, Duration); 2] = [(10, Duration::from_secs(60)), (300, Duration::from_secs(24 * 60 * 60))];

@@ -1,0 +1,36 @@
+//! Making a challenge.
+
+use super::error::ChallengeError;
+use super::looking::ChallengeView;
+use super::pairing::post_seek;
+use super::proposal::{Audience, Proposal};
+use super::proposing::propose;
+use crate::service::Service;
+use crate::service::user_cache::player_called;
+use crate::store::users::{self, UserId};
+
+impl Service {
+    /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the
+    /// answer is then the challenge of that game, which is accepted.
+    ///
+    /// # Errors
+    /// [`ChallengeError`]; nothing is stored then.
+    pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
+        self.transaction(move |change| {
+            let opponent = match &proposal.audience {
+                Audience::Player { name, .. } => {
+                    let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
+                    Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
+                }
+                Audience::Link => None,
+                Audience::Lobby(sought) => {
+                    let sought = *sought;
+                    return post_seek(change, challenger, proposal, sought);
+                }
+            };
+            users::lock(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
+            propose(change, challenger, opponent, proposal, None)
+        })
+        .await
+    }
+}
