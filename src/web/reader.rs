@@ -22,7 +22,15 @@ struct OfBearer(Option<LanguageIdentifier>);
 /// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
 /// asks.
 pub fn text_of(request: &HttpRequest) -> Text {
-    let locale = locale_of(request);
+    spoken(request, locale_of(request))
+}
+
+/// The same whatever the account says, for answers that caches share: they see `Accept-Language` and no account.
+pub(super) fn public_text_of(request: &HttpRequest) -> Text {
+    spoken(request, browser_locale(request))
+}
+
+fn spoken(request: &HttpRequest, locale: Locale) -> Text {
     request.extensions_mut().insert(Spoken(locale));
     Text::of(locale)
 }

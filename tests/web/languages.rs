@@ -110,6 +110,11 @@ async fn mail_is_in_the_language_of_its_receiver() {
     let html = turn.html.expect("HTML");
     assert!(html.contains("<html lang=\"en-XA\">") && html.contains("Ann ƥŀááýééḓ 1. e4."), "{html}");
     assert!(turn.text.is_some_and(|text| text.contains("[Ħééŀŀôô Bob,]")));
+
+    // Caches share pictures: no account decides about their words.
+    let picture = bob.get_with(&format!("/game/{game}/board.svg?ply=0"), "Accept-Language", "en").await;
+    assert_eq!(picture.headers()[CONTENT_LANGUAGE], "en");
+    assert!(picture.headers()["cache-control"].to_str().unwrap().starts_with("public"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,15 +1,16 @@
 //! A game's board as a picture, for lists.
 
-use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, CROSS_ORIGIN_RESOURCE_POLICY};
 use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::{LegalMove, Side};
 use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
 use crate::draw::BoardPicture;
 use crate::service::Service;
-use crate::web::{Page, Problem};
+use crate::web::Problem;
+use crate::web::reader::public_text_of;
 
 /// Which picture.
 #[derive(Deserialize)]
@@ -26,7 +27,7 @@ pub struct PictureQuery {
 /// Where there is no such game or it did not get so far, or the database's.
 pub async fn svg(
     service: Data<Service>,
-    page: Page,
+    request: HttpRequest,
     id: web::Path<GameId>,
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -49,5 +50,5 @@ pub async fn svg(
         .insert_header((CACHE_CONTROL, lasting))
         // A club may show its games on pages of its own.
         .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"))
-        .body(picture.svg(&page.text("board-label"))))
+        .body(picture.svg(&public_text_of(&request).get("board-label"))))
 }
