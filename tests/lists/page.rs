@@ -55,7 +55,7 @@ async fn the_address_says_which_games(builder: AppBuilder) {
         assert_eq!(shown.contains("class=\"empty\""), games.is_empty(), "{query}");
     }
     let shown = page("?state=finished&opponent=Bob").await;
-    assert!(shown.contains("B90</a> Sicilian Defense: Najdorf Variation"), "{shown}");
+    assert!(shown.contains("B90</a> <span lang=\"en\">Sicilian Defense: Najdorf Variation</span>"), "{shown}");
     let narrower = "href=\"?state=finished&#38;opponent=Bob&#38;opening=B90\"";
     assert!(shown.contains(narrower), "an opening leads to the games with it: {shown}");
     assert!(shown.contains("name=\"opponent\" value=\"Bob\"") && shown.contains("name=\"state\" value=\"finished\""));
