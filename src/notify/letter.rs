@@ -77,7 +77,7 @@ impl Letter {
         Self { to, subject, text, html, board_figure: None, thread, reply_to: None, cause: Cause::Event }
     }
 
-    /// The message as it is sent; `kind` is [`crate::service::Mail::kind`]. Drawing the picture takes a while.
+    /// The message as it is sent; `kind` is [`crate::service::Notice::kind`]. Drawing the picture takes a while.
     ///
     /// # Errors
     /// [`NotifyError::Final`] when it makes no message.

@@ -7,7 +7,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use crate::service::{Channel, Job, Mail};
+use crate::service::{Channel, Job, Notice};
 use crate::store::jobs::NewJob;
 use crate::store::leaves::LeaveId;
 use crate::store::mail_queue::{self, Addressee};
@@ -104,7 +104,7 @@ enum Audience {
     Asker(UserId),
 }
 
-impl Mail {
+impl Notice {
     /// Every kind of message has one: without a route it would stand in the queue by no rule.
     const fn audience(&self) -> Audience {
         match self {
@@ -169,11 +169,11 @@ pub struct MailChannel;
 
 impl Channel for MailChannel {
     /// Takes off the queue, too, what the notices make untrue.
-    fn jobs(&self, conn: &mut Connection, notices: &[Mail], now: Instant) -> Result<Vec<NewJob>, StoreError> {
+    fn jobs(&self, conn: &mut Connection, notices: &[Notice], now: Instant) -> Result<Vec<NewJob>, StoreError> {
         let over: BTreeSet<String> = notices
             .iter()
             .filter(|mail| mail.supersedes())
-            .filter_map(Mail::game)
+            .filter_map(Notice::game)
             .map(|game| topic_of(&game))
             .collect();
         if !over.is_empty() {
@@ -209,10 +209,10 @@ impl Channel for MailChannel {
 }
 
 /// Where each message goes; `None` where its recipient is not there any more.
-fn destinations(conn: &mut Connection, mails: &[Mail]) -> Result<Vec<Option<Destination>>, StoreError> {
-    let games: BTreeSet<GameId> = mails.iter().filter_map(Mail::game).collect();
-    let people: BTreeSet<UserId> = mails.iter().filter_map(Mail::user).collect();
-    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Mail::leave).collect();
+fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<Destination>>, StoreError> {
+    let games: BTreeSet<GameId> = mails.iter().filter_map(Notice::game).collect();
+    let people: BTreeSet<UserId> = mails.iter().filter_map(Notice::user).collect();
+    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notice::leave).collect();
     let games = mail_queue::addressees_of_games(conn, &games.into_iter().collect::<Vec<_>>())?;
     let people = mail_queue::addressees(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn that_an_offer_was_left_out_is_told_to_the_player_on_their_own_account() {
         let game: GameId = "abCD1289".parse().unwrap();
-        let mail = Mail::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
+        let mail = Notice::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
         assert_eq!(mail.game(), Some(game));
     }

@@ -7,7 +7,7 @@ use lettre::message::Mailbox;
 
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
-use crate::service::{Mail, Secret};
+use crate::service::{Notice, Secret};
 use crate::store::users::User;
 use crate::text::{Locale, Text};
 
@@ -84,7 +84,7 @@ impl MailContext {
     }
 
     /// The thread of a message that is about no game. `job` tells it from others of its kind.
-    pub(super) fn thread_of_job(&self, job: i64, mail: &Mail) -> Thread {
+    pub(super) fn thread_of_job(&self, job: i64, mail: &Notice) -> Thread {
         // The signature keeps two databases of one domain, or one that was restored, from using a name twice.
         let mark = self.secret.sign("message-id", &format!("{job} {mail:?}"));
         Thread { message_id: self.message_id(&format!("{job}.{mark}")), references: Vec::new() }
@@ -110,7 +110,7 @@ impl MailContext {
     }
 
     /// The thread of the message that tells of a draw offer and may be answered with `token`.
-    pub(super) fn thread_of_offer(&self, job: i64, mail: &Mail, token: &ReplyToken, game: &Game) -> Thread {
+    pub(super) fn thread_of_offer(&self, job: i64, mail: &Notice, token: &ReplyToken, game: &Game) -> Thread {
         let told = (0..=token.turn.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
         let mut thread = self.thread_of_answer(job, mail, Some(token), "");
         thread.references = self.references(&token.game, game, told, token.side);
@@ -118,7 +118,13 @@ impl MailContext {
     }
 
     /// The thread of an answer to a message that came in, which may itself be answered when there is a `token`.
-    pub(super) fn thread_of_answer(&self, job: i64, mail: &Mail, token: Option<&ReplyToken>, answers: &str) -> Thread {
+    pub(super) fn thread_of_answer(
+        &self,
+        job: i64,
+        mail: &Notice,
+        token: Option<&ReplyToken>,
+        answers: &str,
+    ) -> Thread {
         let mut thread = self.thread_of_job(job, mail);
         if let Some(token) = token {
             thread.message_id = self.message_id(&format!("{}.{job}", token.written(&self.secret)));

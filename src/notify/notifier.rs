@@ -13,7 +13,7 @@ use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::service::accounts::AccountError;
 use crate::service::reminders::ReminderState;
-use crate::service::{Mail, Service};
+use crate::service::{Notice, Service};
 use crate::store::challenges::Status;
 use crate::store::one_time_keys::Purpose;
 use crate::store::users::{User, UserId};
@@ -69,7 +69,7 @@ impl Notifier {
     /// # Errors
     /// [`DeliveryError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
     /// try then carries the same `Message-ID`.
-    pub async fn deliver(&self, job: i64, mail: &Mail) -> Result<Delivered, DeliveryError> {
+    pub async fn deliver(&self, job: i64, mail: &Notice) -> Result<Delivered, DeliveryError> {
         let Some(letter) = self.compose(job, mail).await? else {
             tracing::info!(job, ?mail, "a message has nothing to say any more and is not sent");
             return Ok(Delivered::NothingToSay);
@@ -91,11 +91,11 @@ impl Notifier {
         Ok(Delivered::Sent)
     }
 
-    async fn compose(&self, job: i64, mail: &Mail) -> Result<Option<Letter>, NotifyError> {
+    async fn compose(&self, job: i64, mail: &Notice) -> Result<Option<Letter>, NotifyError> {
         let (head, service, now) = (&*self.head, &self.service, self.service.now());
         let thread = || head.thread_of_job(job, mail);
         match mail {
-            Mail::Confirm { user, next, replaces } => {
+            Notice::Confirm { user, next, replaces } => {
                 let user = self.user(*user).await?;
                 if user.confirmed_at.is_some() {
                     return Ok(None);
@@ -103,13 +103,13 @@ impl Notifier {
                 let Some(key) = self.key(user.id, Purpose::Confirm, job).await? else { return Ok(None) };
                 mails::confirm(head, thread(), &user, &key, next.as_ref(), *replaces).map(Some)
             }
-            Mail::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
-            Mail::Reset { user } => {
+            Notice::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
+            Notice::Reset { user } => {
                 let user = self.user(*user).await?;
                 let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
                 mails::reset(head, thread(), &user, &key).map(Some)
             }
-            Mail::ChallengeReceived { challenge } => {
+            Notice::ChallengeReceived { challenge } => {
                 let view = service.challenge_of(challenge).await?;
                 match (&view.opponent, view.challenge.status) {
                     (Some(receiver), Status::Created) => {
@@ -118,8 +118,10 @@ impl Notifier {
                     _ => Ok(None),
                 }
             }
-            Mail::GameStarted { game, to } => mails::game_started(head, &service.game(game).await?, *to, now).map(Some),
-            Mail::YourTurn { game, ply, takebacks, since } => {
+            Notice::GameStarted { game, to } => {
+                mails::game_started(head, &service.game(game).await?, *to, now).map(Some)
+            }
+            Notice::YourTurn { game, ply, takebacks, since } => {
                 let view = service.game(game).await?;
                 // Whoever has played, or has agreed to take moves back, knows that there is nothing to answer any more; and
                 // the end of the game has a message of its own.
@@ -129,14 +131,14 @@ impl Notifier {
                 }
                 mails::your_turn(head, &view, *ply, *since, now).map(Some)
             }
-            Mail::TakebackProposed { game, to } => {
+            Notice::TakebackProposed { game, to } => {
                 mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
             }
-            Mail::TakenBack { game, ply, takebacks, to } => {
+            Notice::TakenBack { game, ply, takebacks, to } => {
                 let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
             }
-            Mail::Reminder { game, turn, reminder } => {
+            Notice::Reminder { game, turn, reminder } => {
                 let view = service.game(game).await?;
                 let chosen = service.reminders_of(view.stored.player(view.stored.game.turn())).await?;
                 match ReminderState::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
@@ -148,25 +150,25 @@ impl Notifier {
                     }
                 }
             }
-            Mail::DrawOffered { game, ply, to } => {
+            Notice::DrawOffered { game, ply, to } => {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
             }
-            Mail::OfferLeftOut { game, ply, to } => {
+            Notice::OfferLeftOut { game, ply, to } => {
                 mails::offer_left_out(head, thread(), &service.game(game).await?, (*ply, *to))
             }
-            Mail::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
-            Mail::ClocksRuled { game, at, to } => {
+            Notice::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
+            Notice::ClocksRuled { game, at, to } => {
                 mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)
             }
-            Mail::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {
+            Notice::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Mail::LeaveEnded { leave, to } => match service.leave_news(*leave, *to).await? {
+            Notice::LeaveEnded { leave, to } => match service.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Mail::MoveAnswer { game, to, sentence, tries, answers, is_last } => {
+            Notice::MoveAnswer { game, to, sentence, tries, answers, is_last } => {
                 let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers, is_last: *is_last };
                 mails::move_answer(head, (job, mail), &service.game(game).await?, answer, now).map(Some)
             }
@@ -284,7 +286,7 @@ mod tests {
     async fn one_game_is_one_thread() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
-        notifier.deliver(1, &Mail::GameStarted { game: fixture.game, to: Side::White }).await.unwrap();
+        notifier.deliver(1, &Notice::GameStarted { game: fixture.game, to: Side::White }).await.unwrap();
         let deliver_queued = async || {
             for (job, mail) in fixture.queued().await {
                 fixture.clock.advance(Duration::from_secs(1));
@@ -327,7 +329,7 @@ mod tests {
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
             link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
         };
-        let confirm = Mail::Confirm { user: carl, next: None, replaces: false };
+        let confirm = Notice::Confirm { user: carl, next: None, replaces: false };
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
@@ -348,7 +350,7 @@ mod tests {
 
         for job in [60, 61] {
             fixture.clock.advance(Duration::from_secs(60));
-            notifier.deliver(job, &Mail::Reset { user: carl }).await.unwrap();
+            notifier.deliver(job, &Notice::Reset { user: carl }).await.unwrap();
         }
         let resets: Vec<String> = sent(&fixture)[1..].iter().map(|mail| key(mail, "/reset/")).collect();
         assert_ne!(resets[0], resets[1], "what is asked for anew is new");
@@ -361,11 +363,11 @@ mod tests {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         let challenge = sample::new_challenge(&fixture.service, fixture.ann).await;
-        notifier.deliver(70, &Mail::ChallengeReceived { challenge }).await.unwrap();
+        notifier.deliver(70, &Notice::ChallengeReceived { challenge }).await.unwrap();
         assert_eq!(sent(&fixture)[0].summary.subject, "ann challenges you to a game");
         fixture.clock.advance(Duration::from_secs(60));
         fixture.service.cancel_challenge(fixture.ann, &challenge).await.unwrap();
-        notifier.deliver(71, &Mail::ChallengeReceived { challenge }).await.unwrap();
+        notifier.deliver(71, &Notice::ChallengeReceived { challenge }).await.unwrap();
         assert_eq!(sent(&fixture).len(), 1);
     }
 
@@ -373,8 +375,8 @@ mod tests {
     async fn what_can_never_be_sent_is_final() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
-        let nobody = Mail::Confirm { user: UserId(99), next: None, replaces: false };
-        let nowhere = Mail::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
+        let nobody = Notice::Confirm { user: UserId(99), next: None, replaces: false };
+        let nowhere = Notice::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
         for mail in [nobody, nowhere] {
             let outcome = notifier.deliver(1, &mail).await;
             assert!(matches!(outcome, Err(DeliveryError::CannotBeComposed(_))), "{mail:?}: {outcome:?}");

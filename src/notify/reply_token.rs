@@ -1,4 +1,5 @@
-//! The token in the address a turn is answered to: which game, half-move and side it stands for, signed.
+//! The token in the address a turn is answered to: which game, half-move and side it stands for, signed
+//! by HMAC. It never expires by time: it is good as long as that half-move is next in its game.
 
 use chess_laws::Side;
 use correspondence_game::{GameId, Ply, TurnId};

@@ -15,7 +15,7 @@ use crate::rating::{Rating, Ratings};
 use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
-use crate::service::{Clock, Job, Mail, Secret, Service};
+use crate::service::{Clock, Job, Notice, Secret, Service};
 use crate::store::challenges::{Challenge, Colour, Kind, Status};
 use crate::store::games::StoredGame;
 use crate::store::seeks::Seek;
@@ -236,7 +236,7 @@ impl Fixture {
     }
 
     /// Takes the messages off the queue, with their jobs' numbers.
-    pub(super) async fn queued(&self) -> Vec<(i64, Mail)> {
+    pub(super) async fn queued(&self) -> Vec<(i64, Notice)> {
         let now = self.service.now();
         let taken = self
             .service

@@ -22,7 +22,7 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
-use super::{Clock, Mail, Service, UnitOfWork, key_hash};
+use super::{Clock, Notice, Service, UnitOfWork, key_hash};
 use crate::store::one_time_keys::{self, Purpose};
 use crate::store::users::{self, NewUser, Role, User, UserId};
 use crate::store::{Connection, StoreError, reserved_names, sessions, tokens};
@@ -114,16 +114,16 @@ impl Service {
                 Some(owner) if owner.confirmed_at.is_some() => {
                     // The name is kept from others as if an account had been made: else it would tell that there is one.
                     reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
-                    Mail::AccountExists { user: owner.id }
+                    Notice::AccountExists { user: owner.id }
                 }
                 Some(owner) => {
                     users::replace(change.conn, owner.id, &user)?;
                     one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                    Mail::Confirm { user: owner.id, next, replaces: true }
+                    Notice::Confirm { user: owner.id, next, replaces: true }
                 }
-                None => Mail::Confirm { user: insert(change, &user)?, next, replaces: false },
+                None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false },
             };
-            if let (Some(invitation), Mail::Confirm { user, .. }) = (&invitation, &mail) {
+            if let (Some(invitation), Notice::Confirm { user, .. }) = (&invitation, &mail) {
                 crate::store::invitations::set_user(change.conn, invitation, *user)?;
             }
             change.tell(mail);
@@ -270,7 +270,7 @@ impl Service {
         let email = email.trim().to_owned();
         self.transaction(move |change| {
             if let Some(user) = users::find_by_email(change.conn, &email)? {
-                change.tell(Mail::Reset { user: user.id });
+                change.tell(Notice::Reset { user: user.id });
             }
             Ok(())
         })
@@ -358,7 +358,7 @@ impl Service {
             self.transaction(move |change| {
                 let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
                 if last.is_none_or(|last| change.now - last >= CONFIRM_PAUSE) {
-                    change.tell(Mail::Confirm { user: id, next, replaces: false });
+                    change.tell(Notice::Confirm { user: id, next, replaces: false });
                 }
                 Ok::<_, StoreError>(())
             })

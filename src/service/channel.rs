@@ -2,11 +2,11 @@
 
 use correspondence_clock::Instant;
 
-use super::job::Mail;
+use super::notice::Notice;
 use crate::store::jobs::NewJob;
 use crate::store::{Connection, StoreError};
 
-/// A way in which people are told, such as mail. Use cases say what has happened and to whom
+/// A way in which people are told, such as mail; a messenger (Telegram) or the notifications of a browser would be others. Use cases say what has happened and to whom
 /// ([`UnitOfWork::tell`](super::UnitOfWork::tell)); which channels there are, and how many messages it makes, is known to
 /// `notify` alone.
 pub trait Channel: Send + Sync {
@@ -15,5 +15,5 @@ pub trait Channel: Send + Sync {
     ///
     /// # Errors
     /// The database's; the whole change is undone then.
-    fn jobs(&self, conn: &mut Connection, notices: &[Mail], now: Instant) -> Result<Vec<NewJob>, StoreError>;
+    fn jobs(&self, conn: &mut Connection, notices: &[Notice], now: Instant) -> Result<Vec<NewJob>, StoreError>;
 }

@@ -43,7 +43,7 @@ impl Service {
         at: Instant,
         note: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), StoreError> + Send + 'static,
     ) {
-        if !self.notes_in_flight.begin(&key) {
+        if !self.last_seen_writes.begin(&key) {
             return;
         }
         let service = self.clone();
@@ -51,7 +51,7 @@ impl Service {
             if let Err(error) = service.transaction_as(Priority::Usual, at, note).await {
                 tracing::warn!(%error, "it could not be noted that somebody was seen");
             }
-            service.notes_in_flight.end(&key);
+            service.last_seen_writes.end(&key);
         });
     }
 }

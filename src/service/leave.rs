@@ -10,7 +10,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::execution::{PlayError, carry_out};
-use super::{Kind, Mail, Reason, Service, Topic, UnitOfWork};
+use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
 use crate::store::games::{self, StoredGame};
 use crate::store::leaves::{self, Leave, LeaveId};
 use crate::store::users::{self, User, UserId};
@@ -240,7 +240,7 @@ impl Service {
             check(change.conn, user, (from, until), (change.now, a_year))?;
             let leave = leaves::insert(change.conn, user, from, until, change.now)?;
             for to in in_all_games(change, user, &Command::TakeLeave { from, until })? {
-                change.tell(Mail::LeaveTaken { leave: leave.id, to });
+                change.tell(Notice::LeaveTaken { leave: leave.id, to });
             }
             Ok(leave)
         })
@@ -311,13 +311,13 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId
     let command = Command::EndLeave { from: leave.from, until: leave.until };
     for to in in_all_games(change, leave.user, &command)? {
         if Some(to) != but {
-            change.tell(Mail::LeaveEnded { leave: leave.id, to });
+            change.tell(Notice::LeaveEnded { leave: leave.id, to });
         }
     }
     Ok(())
 }
 
-/// Puts a player's leave into a game that begins. The player has to be [held](users::hold), so that none is taken
+/// Puts a player's leave into a game that begins. The player has to be [held](users::lock), so that none is taken
 /// meanwhile.
 pub(super) fn take_into(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {

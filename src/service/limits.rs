@@ -36,7 +36,7 @@ impl Service {
 }
 
 /// Checks that one more game may begin for the asker, and for the `other` player where it is known who that is. They
-/// have to be [held](users::hold), and read after that.
+/// have to be [held](users::lock), and read after that.
 ///
 /// # Errors
 /// [`LimitReached`], or the database's.
@@ -55,7 +55,7 @@ where
     }
 }
 
-/// Why no more games can begin for the asker, if that is so. Who acts on the answer [holds](users::hold) them first.
+/// Why no more games can begin for the asker, if that is so. Who acts on the answer [holds](users::lock) them first.
 pub(super) fn own_limit_reached(conn: &mut Connection, asker: &User) -> Result<Option<LimitReached>, StoreError> {
     Ok(limit_reached(conn, asker)?.map(|limit| match limit {
         Limit::Chosen(most) => LimitReached::Own(most),

@@ -23,6 +23,7 @@ pub mod game_lists;
 pub mod games;
 mod job;
 mod last_seen;
+mod last_seen_writes;
 pub mod leave;
 pub mod limits;
 mod line_limits;
@@ -30,7 +31,7 @@ pub mod lines;
 mod move_limit;
 pub mod next_game;
 pub mod notes;
-mod notes_in_flight;
+mod notice;
 mod openings;
 pub mod play;
 mod preferences;
@@ -64,7 +65,8 @@ use tokio::sync::Semaphore;
 pub use channel::Channel;
 pub use clock::Clock;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownRing};
-pub use job::{Job, Mail};
+pub use job::Job;
+pub use notice::Notice;
 pub use reason::{Kind, Reason};
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use unit_of_work::{FairShare, UnitOfWork};
@@ -73,8 +75,8 @@ use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
 use crate::store::Store;
 use crate::store::users::UserId;
+use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
-use notes_in_flight::NotesInFlight;
 use rate_limit::RateLimit;
 use serving::Serving;
 
@@ -111,7 +113,7 @@ pub struct Service {
     host: Arc<str>,
     serving: Serving,
     /// The notes of who was seen that are being written.
-    notes_in_flight: NotesInFlight,
+    last_seen_writes: LastSeenWrites,
     /// What it costs to hash a new password.
     password_cost: PasswordCost,
 }
@@ -141,7 +143,7 @@ impl Service {
             line_limits,
             host: "localhost".into(),
             serving: Serving::not_yet(),
-            notes_in_flight: NotesInFlight::default(),
+            last_seen_writes: LastSeenWrites::default(),
             password_cost: PasswordCost::default(),
         }
     }

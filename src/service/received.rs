@@ -11,7 +11,7 @@ use correspondence_game::{Command, GameId};
 use super::execution::{PlayError, Played};
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::play::play_in;
-use super::{Mail, Service, UnitOfWork, random_key};
+use super::{Notice, Service, UnitOfWork, random_key};
 use crate::store::StoreError;
 use crate::store::mail_move_limits;
 use crate::store::received_messages::{self, AnswerCounts};
@@ -135,7 +135,7 @@ fn handle(
     if left <= 0 {
         return Ok(Some(Handled::Unanswered(verdict)));
     }
-    change.tell(Mail::MoveAnswer {
+    change.tell(Notice::MoveAnswer {
         game: message.game,
         to: message.side,
         sentence: verdict.sentence.clone(),

@@ -8,7 +8,7 @@
 use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
 use correspondence_game::{Game, GameId, TurnId};
 
-use super::{Kind, Mail, Reason, Service, Topic, UnitOfWork};
+use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
 use crate::store::Due;
 use crate::store::StoreError;
 use crate::store::games::{self, StoredGame};
@@ -210,7 +210,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
         };
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
-            change.tell(Mail::Reminder { game, turn, reminder });
+            change.tell(Notice::Reminder { game, turn, reminder });
             sent += 1;
         }
         reminded.extend(look.due);

@@ -1,7 +1,7 @@
-//! What games that end change for their players, settled once a change is otherwise made.
+//! What games that end change for their players, ratings and counts of games, settled once a change is otherwise made.
 //!
-//! Of two changes at once that concern the same players, one has to wait for the other. So that none ever waits for one
-//! that waits for it, what several changes may want to write is written here: last of all, and in one order, however
+//! Of two changes at once that concern the same players, one has to wait for the other. So that endings never
+//! deadlock, none waiting for one that waits for it, what several changes may want to write is written here: last of all, and in one order, however
 //! many games a change has ended.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,7 +5,8 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::event_bus::Topic;
-use super::job::{Job, Mail};
+use super::job::Job;
+use super::notice::Notice;
 use super::settling::EndedGame;
 use crate::store::jobs::{self, NewJob};
 use crate::store::users::UserId;
@@ -30,7 +31,7 @@ pub struct UnitOfWork<'c> {
     pub(super) topics: Vec<Topic>,
     pub(super) queued: Vec<NewJob>,
     /// What has happened, and to whom: the channels tell it.
-    pub(super) notices: Vec<Mail>,
+    pub(super) notices: Vec<Notice>,
     /// The games that have ended in it: see [`settling`](super::settling).
     pub(super) ended: Vec<EndedGame>,
 }
@@ -49,7 +50,7 @@ impl<'c> UnitOfWork<'c> {
     }
 
     /// Tells somebody what has happened, by every channel, once the change is committed.
-    pub fn tell(&mut self, notice: Mail) {
+    pub fn tell(&mut self, notice: Notice) {
         self.notices.push(notice);
         self.publish(Topic::Jobs);
     }

@@ -14,8 +14,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::error::StoreError;
 
-/// How long a caller waits for a free connection or for the writer, and then for a lock, before the answer is
-/// "unavailable".
+/// The time-out of the database: of waiting for a free connection, for the turn of the one writer, and then for a lock,
+/// before the answer is "unavailable".
 pub const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A connection to either database. Queries written once run on both.

@@ -27,7 +27,7 @@ impl Purpose {
 
 /// Stores a key, given as its SHA-256, for `user`; `false`, and nothing changes, where it was used before or replaced by
 /// another. Earlier keys to set a password stop working. Those to confirm an address go on: each was sent to that same
-/// address, and the message that is opened need not be the latest. The account is [held](super::users::hold).
+/// address, and the message that is opened need not be the latest. The account is [held](super::users::lock).
 pub fn issue(
     conn: &mut Connection,
     key_hash: &str,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sealedmove::service::{Job, Mail};
+use sealedmove::service::{Job, Notice};
 use sealedmove::store::jobs;
 
 use crate::harness::app::App;
@@ -29,7 +29,7 @@ async fn a_password_goes_over_tls_where_starttls_is_offered() {
 
 /// Why the one message that waits was not sent.
 async fn reason_why_not_sent(app: &App, challenge: &str) -> String {
-    let mail = Job::Mail(Mail::ChallengeReceived { challenge: challenge.parse().expect("an id") });
+    let mail = Job::Mail(Notice::ChallengeReceived { challenge: challenge.parse().expect("an id") });
     let payload = serde_json::to_string(&mail).expect("a job is plain data");
     let mut reason = String::new();
     until("the message could not be sent", async || {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sealedmove::service::{Job, Mail, Secret, Service};
+use sealedmove::service::{Job, Notice, Secret, Service};
 use sealedmove::startup::Parts;
 use sealedmove::store::jobs;
 use sealedmove::store::mail_queue::{self, DomainFilter};
@@ -44,7 +44,7 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
 }
 
 /// The messages that may be sent now, in their order.
-async fn sendable(app: &App, closed: &[&str]) -> Vec<Mail> {
+async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
     let closed = closed.iter().map(|domain| (*domain).to_owned()).collect();
     let (now, filter) = (app.service().now(), DomainFilter { closed, only: None });
     let work = move |conn: &mut sealedmove::store::Connection| {
@@ -123,7 +123,7 @@ async fn fair_turns(builder: AppBuilder) {
     let id = challenge["id"].as_str().expect("an id").parse().expect("an id");
     let order = sendable(&app, &[]).await;
     assert_eq!(order.len(), 21);
-    let place = order.iter().position(|mail| *mail == Mail::ChallengeReceived { challenge: id });
+    let place = order.iter().position(|mail| *mail == Notice::ChallengeReceived { challenge: id });
     assert!(place.is_some_and(|place| place <= 2), "Eve's is number {place:?}");
     assert!(sendable(&app, &["example.org"]).await.is_empty(), "what is closed gets nothing");
 }
@@ -147,9 +147,9 @@ async fn one_after_another(builder: AppBuilder) {
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let first = sendable(&app, &[]).await;
     // To Bob the challenge comes first, to Ann that the game has begun; the other games of both wait for neither.
-    assert!(matches!(first[..], [Mail::ChallengeReceived { .. }, Mail::GameStarted { .. }]), "{first:?}");
+    assert!(matches!(first[..], [Notice::ChallengeReceived { .. }, Notice::GameStarted { .. }]), "{first:?}");
     let other = ann.start_game(&bob, &[]).await;
-    let kinds: Vec<&str> = sendable(&app, &[]).await.iter().map(Mail::kind).collect();
+    let kinds: Vec<&str> = sendable(&app, &[]).await.iter().map(Notice::kind).collect();
     assert_eq!(kinds.iter().filter(|kind| **kind == "challenge-received").count(), 2, "{other}: {kinds:?}");
     assert_eq!(kinds.iter().filter(|kind| **kind == "game-started").count(), 2, "{kinds:?}");
 }
@@ -233,7 +233,7 @@ async fn fair_turns_of_processes(builder: AppBuilder) {
             sealedmove::notify::channels(),
         );
         let told = process.transaction(move |change| {
-            change.tell(Mail::ChallengeReceived { challenge });
+            change.tell(Notice::ChallengeReceived { challenge });
             Ok::<_, sealedmove::store::StoreError>(())
         });
         told.await.expect("the message is queued");
@@ -242,6 +242,6 @@ async fn fair_turns_of_processes(builder: AppBuilder) {
     let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;
     let id = challenge["id"].as_str().expect("an id").parse().expect("an id");
     let order = sendable(&app, &[]).await;
-    let place = order.iter().position(|mail| *mail == Mail::ChallengeReceived { challenge: id });
+    let place = order.iter().position(|mail| *mail == Notice::ChallengeReceived { challenge: id });
     assert!(place.is_some_and(|place| place <= 2), "Eve's is number {place:?}");
 }

@@ -37,9 +37,10 @@ pub fn fits(path: &str, pattern: &str) -> bool {
         && path.iter().zip(&pattern).all(|(part, wanted)| wanted.starts_with('{') && !part.is_empty() || part == wanted)
 }
 
-/// The kinds of mail there are, as `Mail::kind` names them.
+/// The kinds of mail there are, as `Notice::kind` names them.
 pub fn mails() -> BTreeSet<String> {
-    let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/service/job.rs")).expect("source");
+    let source =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/service/notice.rs")).expect("source");
     let (_, kinds) = source.split_once("pub fn kind(&self) -> &'static str").expect("the kinds of mail");
     let body = kinds.split("\n    }").next().unwrap_or_default();
     body.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()

@@ -13,7 +13,7 @@ use super::super::sample::Fixture;
 use super::*;
 use crate::service::downtime::NOTICED;
 use crate::service::leave::Lasting;
-use crate::service::{Mail, Secret, Service};
+use crate::service::{Notice, Secret, Service};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -43,7 +43,7 @@ impl Fixture {
             .await
             .into_iter()
             .filter_map(|(_, mail)| match mail {
-                Mail::MoveAnswer { sentence, tries, .. } => Some((sentence, tries)),
+                Notice::MoveAnswer { sentence, tries, .. } => Some((sentence, tries)),
                 _ => None,
             })
             .collect();
@@ -126,9 +126,9 @@ async fn a_game_is_played_by_mail() {
     assert_eq!(told, format!("Game {}, white: 1. e4 was played.", fixture.game));
     assert_eq!(fixture.ply().await, Ply::new(1));
     let queued = fixture.queued().await;
-    assert!(matches!(queued[0].1, Mail::YourTurn { ply, .. } if ply == Ply::new(1)), "{queued:?}");
+    assert!(matches!(queued[0].1, Notice::YourTurn { ply, .. } if ply == Ply::new(1)), "{queued:?}");
     assert!(
-        matches!(&queued[1].1, Mail::MoveAnswer { to: Side::White, tries: 0, answers, .. } if answers == "answer@mail.example.org")
+        matches!(&queued[1].1, Notice::MoveAnswer { to: Side::White, tries: 0, answers, .. } if answers == "answer@mail.example.org")
     );
 
     let black = fixture.address(1, Side::Black);
@@ -331,7 +331,7 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
     fixture.queued().await;
     fixture.service.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     let (job, mail) = fixture.queued().await.remove(0);
-    assert_eq!(mail, Mail::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black });
+    assert_eq!(mail, Notice::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black });
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     notifier.deliver(job, &mail).await.unwrap();
     let sent = outbox::list(&fixture.mail_folder(), 10).unwrap();
@@ -544,7 +544,7 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
 /// The answers in the queue: whether each was the last of the day, and how many messages in a row were refused.
 async fn answers_queued(fixture: &Fixture) -> Vec<(bool, u8)> {
     let answers = fixture.queued().await.into_iter().filter_map(|(_, mail)| match mail {
-        Mail::MoveAnswer { is_last, tries, .. } => Some((is_last, tries)),
+        Notice::MoveAnswer { is_last, tries, .. } => Some((is_last, tries)),
         _ => None,
     });
     answers.collect()

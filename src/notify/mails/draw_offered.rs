@@ -8,7 +8,7 @@ use super::question::{Question, letter};
 use crate::notify::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
-use crate::service::Mail;
+use crate::service::Notice;
 use crate::service::games::GameView;
 
 /// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `job` and `mail`
@@ -16,7 +16,7 @@ use crate::service::games::GameView;
 /// it is told with the offer.
 pub(in crate::notify) fn draw_offered(
     head: &MailContext,
-    (job, mail): (i64, &Mail),
+    (job, mail): (i64, &Notice),
     view: &GameView,
     (ply, to): (Ply, Side),
     now: Instant,
@@ -54,7 +54,7 @@ mod tests {
 
     fn composed(view: &GameView, (ply, to): (Ply, Side), reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
-        let mail = Mail::DrawOffered { game: view.stored.id, ply, to };
+        let mail = Notice::DrawOffered { game: view.stored.id, ply, to };
         draw_offered(&head, (7, &mail), view, (ply, to), sample::NOW).unwrap()
     }
 

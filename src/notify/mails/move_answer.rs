@@ -9,7 +9,7 @@ use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken};
 use crate::notify::{BoardFigure, NotifyError};
-use crate::service::Mail;
+use crate::service::Notice;
 use crate::service::games::GameView;
 
 /// What is answered to whom.
@@ -66,7 +66,7 @@ struct Html<'a> {
 /// Composes the message. `job` and `mail` are what it is sent for. A refusal shows the game as it is now.
 pub(in crate::notify) fn move_answer(
     head: &MailContext,
-    (job, mail): (i64, &Mail),
+    (job, mail): (i64, &Notice),
     view: &GameView,
     answer: MoveAnswer<'_>,
     now: Instant,
@@ -125,7 +125,7 @@ mod tests {
 
     fn composed_as(view: &GameView, answer: MoveAnswer<'_>) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));
-        move_answer(&head, (7, &Mail::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
+        move_answer(&head, (7, &Notice::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
     }
 
     #[test]

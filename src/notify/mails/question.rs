@@ -10,7 +10,7 @@ use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{BoardFigure, NotifyError};
-use crate::service::Mail;
+use crate::service::Notice;
 use crate::service::games::GameView;
 
 /// What is asked, in words.
@@ -53,7 +53,7 @@ struct Html<'a> {
 /// before the move of `ply`.
 pub(super) fn letter(
     head: &MailContext,
-    (job, mail): (i64, &Mail),
+    (job, mail): (i64, &Notice),
     view: &GameView,
     (ply, to): (Ply, Side),
     question: Question,

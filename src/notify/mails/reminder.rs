@@ -9,7 +9,7 @@ use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{BoardFigure, NotifyError, words};
-use crate::service::Mail;
+use crate::service::Notice;
 use crate::service::games::GameView;
 
 /// Where reminders are chosen.
@@ -46,7 +46,7 @@ struct Html<'a> {
 /// Composes the message for a reminder that is due. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn reminder(
     head: &MailContext,
-    (job, mail): (i64, &Mail),
+    (job, mail): (i64, &Notice),
     view: &GameView,
     reminder: Reminder,
     now: Instant,
@@ -109,7 +109,7 @@ mod tests {
 
     fn composed(view: &GameView, reminder: &str, reply: Option<&str>) -> Letter {
         let reminder: Reminder = reminder.parse().unwrap();
-        let mail = Mail::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder };
+        let mail = Notice::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder };
         let now = view.stored.game.deadline().expect("a deadline") - hours(6);
         super::reminder(&sample::mail_context(reply), (7, &mail), view, reminder, now).unwrap()
     }

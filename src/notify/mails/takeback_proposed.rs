@@ -8,14 +8,14 @@ use super::question::{Question, letter};
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::{NotifyError, words};
-use crate::service::Mail;
+use crate::service::Notice;
 use crate::service::games::GameView;
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody asks
 /// any more.
 pub(in crate::notify) fn takeback_proposed(
     head: &MailContext,
-    (job, mail): (i64, &Mail),
+    (job, mail): (i64, &Notice),
     view: &GameView,
     to: Side,
     now: Instant,
@@ -51,7 +51,7 @@ mod tests {
 
     fn composed(view: &GameView, to: Side, reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
-        let mail = Mail::TakebackProposed { game: view.stored.id, to };
+        let mail = Notice::TakebackProposed { game: view.stored.id, to };
         takeback_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
     }
 

@@ -11,7 +11,7 @@ use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{BoardFigure, NotifyError, words};
-use crate::service::Mail;
+use crate::service::Notice;
 use crate::service::games::GameView;
 
 struct TakenBack {
@@ -43,7 +43,7 @@ struct Html<'a> {
 /// for. `None` when the game has gone on since.
 pub(in crate::notify) fn taken_back(
     head: &MailContext,
-    (job, mail): (i64, &Mail),
+    (job, mail): (i64, &Notice),
     view: &GameView,
     (turn, to): (TurnId, Side),
     now: Instant,
@@ -105,7 +105,7 @@ mod tests {
     fn composed(view: &GameView, ply: u16) -> Option<Letter> {
         let (head, to) = (sample::mail_context(Some("moves@example.org")), Side::White);
         let turn = TurnId { ply: Ply::new(ply), takebacks: 1 };
-        let mail = Mail::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
+        let mail = Notice::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
         taken_back(&head, (7, &mail), view, (turn, to), sample::NOW).unwrap()
     }
 

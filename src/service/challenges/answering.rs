@@ -118,7 +118,7 @@ pub(super) enum Acceptance {
     Before(GameId),
 }
 
-/// What it comes to that `user` accepts that challenge. Who acts on the answer [holds](users::hold) both players.
+/// What it comes to that `user` accepts that challenge. Who acts on the answer [holds](users::lock) both players.
 pub(super) fn acceptance(
     conn: &mut Connection,
     user: UserId,

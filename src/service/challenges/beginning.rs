@@ -8,13 +8,13 @@ use crate::rating::Ratings;
 use crate::service::execution::PlayError;
 use crate::service::execution::queueing::queue_dead_position_search;
 use crate::service::ratings::KnownRatings;
-use crate::service::{Mail, Topic, UnitOfWork, leave};
+use crate::service::{Notice, Topic, UnitOfWork, leave};
 use crate::store::challenges::{Challenge, Colour};
 use crate::store::users::UserId;
 use crate::store::{StoreError, games};
 
 /// Begins the game of `challenge` against `opponent`, who has accepted it. Both have to be
-/// [held](crate::store::users::hold), so that neither takes leave meanwhile.
+/// [held](crate::store::users::lock), so that neither takes leave meanwhile.
 pub(super) fn begin(change: &mut UnitOfWork<'_>, challenge: &Challenge, opponent: UserId) -> Result<(), StoreError> {
     let challenger_side = match challenge.colour {
         Colour::Fixed(side) => side,
@@ -37,7 +37,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, challenge: &Challenge, opponent
         })?;
     }
     for to in [Side::White, Side::Black] {
-        change.tell(Mail::GameStarted { game: challenge.id, to });
+        change.tell(Notice::GameStarted { game: challenge.id, to });
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {

@@ -15,7 +15,7 @@ use crate::store::users::{Challengers, User, UserId};
 use crate::store::{Connection, StoreError, aborts, ratings};
 
 /// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
-/// [holds](crate::store::users::hold) them first, and reads them after that.
+/// [holds](crate::store::users::lock) them first, and reads them after that.
 ///
 /// # Errors
 /// Why not.
@@ -45,7 +45,7 @@ pub(super) fn check_aborts(conn: &mut Connection, player: UserId, now: Instant) 
     }
 }
 
-/// Checks that a seek of `challenger` may have so many places. They have to be [held](crate::store::users::hold), and
+/// Checks that a seek of `challenger` may have so many places. They have to be [held](crate::store::users::lock), and
 /// read after that.
 ///
 /// # Errors
@@ -90,7 +90,7 @@ pub(in crate::service) fn are_similar(
     rating(one).abs_diff(rating(other)) <= SIMILAR
 }
 
-/// Checks that `challenger` may challenge `opponent` by name. Who acts on the answer [holds](crate::store::users::hold)
+/// Checks that `challenger` may challenge `opponent` by name. Who acts on the answer [holds](crate::store::users::lock)
 /// both first, and reads them after that.
 ///
 /// # Errors
@@ -137,7 +137,7 @@ pub(super) fn check_challenge(
 }
 
 /// Checks that `taker` may accept what `challenger` proposes: to them, to whoever has the link, or in the lobby. Who
-/// acts on the answer [holds](crate::store::users::hold) both first, and reads them after that.
+/// acts on the answer [holds](crate::store::users::lock) both first, and reads them after that.
 ///
 /// # Errors
 /// Why not.

@@ -12,14 +12,14 @@ use super::permission::{check_challenge, check_offer};
 use super::proposal::{Audience, Proposal, Sought};
 use super::telling::tell;
 use crate::service::user_cache::known;
-use crate::service::{Mail, Topic, UnitOfWork};
+use crate::service::{Notice, Topic, UnitOfWork};
 use crate::store::challenges::{self, Challenge, Kind, Status};
 use crate::store::seeks::Seek;
 use crate::store::users::{User, UserId};
 use crate::store::{Connection, StoreError};
 
 /// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
-/// [held](users::hold).
+/// [held](users::lock).
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -60,7 +60,7 @@ pub(in crate::service) fn propose(
     };
     challenges::insert(change.conn, &challenge)?;
     if let Some(opponent) = &opponent {
-        change.tell(Mail::ChallengeReceived { challenge: challenge.id });
+        change.tell(Notice::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
     }
     tell(change, &challenge);
@@ -68,7 +68,7 @@ pub(in crate::service) fn propose(
 }
 
 /// Checks that a challenge may be made: to that opponent, or to whoever takes it. Who acts on the answer
-/// [holds](users::hold) both first, and reads them after that.
+/// [holds](users::lock) both first, and reads them after that.
 ///
 /// # Errors
 /// Why not. Otherwise the position to start from, where it is not the variant's own.

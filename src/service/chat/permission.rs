@@ -45,7 +45,7 @@ pub(super) fn check_reader(game: &GameSummary, reader: Option<UserId>, room: Roo
 }
 
 /// Checks that `author` may say something in that room now: the one place where that is decided, blocks included.
-/// Both players have to be [held](crate::store::users::hold) where it is the players' room.
+/// Both players have to be [held](crate::store::users::lock) where it is the players' room.
 ///
 /// # Errors
 /// Why not.

@@ -5,7 +5,7 @@ use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
 
 use super::queueing;
 use crate::service::event_bus::Topic;
-use crate::service::job::Mail;
+use crate::service::notice::Notice;
 use crate::service::settling::EndedGame;
 use crate::service::unit_of_work::UnitOfWork;
 use crate::store::StoreError;
@@ -29,22 +29,22 @@ pub(super) fn announce(
         let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
         let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
         let since = answered.and_then(|(ply, _)| ply.previous());
-        change.tell(Mail::YourTurn { game, ply, takebacks, since });
+        change.tell(Notice::YourTurn { game, ply, takebacks, since });
         search_if_blocked(change, state, mover)?;
     }
     for event in events {
         match &event.kind {
             // An offer that comes with a move is told with it.
             EventKind::DrawOffered { side } if last_moved.is_none() => {
-                let mail = Mail::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
+                let mail = Notice::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
                 change.tell(mail);
             }
             EventKind::TakebackProposed { side } => {
-                change.tell(Mail::TakebackProposed { game: state.id, to: !*side });
+                change.tell(Notice::TakebackProposed { game: state.id, to: !*side });
             }
             EventKind::TakenBack { by, .. } => {
                 let TurnId { ply, takebacks } = state.game.turn_id();
-                change.tell(Mail::TakenBack { game: state.id, ply, takebacks, to: *by });
+                change.tell(Notice::TakenBack { game: state.id, ply, takebacks, to: *by });
                 // When the position was on the board before, its search may have come too late.
                 search_if_blocked(change, state, *by)?;
             }
@@ -52,19 +52,19 @@ pub(super) fn announce(
             | EventKind::ClocksStarted(_)
             | EventKind::ClockCorrected { .. } => {
                 for to in [Side::White, Side::Black] {
-                    let mail = Mail::ClocksRuled { game: state.id, at: event.at.as_millis(), to };
+                    let mail = Notice::ClocksRuled { game: state.id, at: event.at.as_millis(), to };
                     change.tell(mail);
                 }
             }
             EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
                 for to in [Side::White, Side::Black] {
-                    change.tell(Mail::GameOver { game: state.id, to });
+                    change.tell(Notice::GameOver { game: state.id, to });
                 }
                 queueing::queue_analysis(change, state)?;
             }
             EventKind::Ended(_) => {
                 for to in [Side::White, Side::Black] {
-                    change.tell(Mail::GameOver { game: state.id, to });
+                    change.tell(Notice::GameOver { game: state.id, to });
                 }
             }
             _ => {}

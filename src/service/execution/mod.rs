@@ -12,7 +12,7 @@ use correspondence_game::{Actor, Command, Decision, DeclaredMove, Event, EventKi
 
 use self::announce::{announce, moved};
 use self::answers::Answered;
-use super::job::Mail;
+use super::notice::Notice;
 use super::unit_of_work::UnitOfWork;
 use crate::store::games::{self, StoredGame};
 use crate::store::{Connection, StoreError};
@@ -63,7 +63,7 @@ pub(super) fn carry_out(
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     announce(change, &state, &all, &answers)?;
     for (ply, to) in without_offer {
-        change.tell(Mail::OfferLeftOut { game: state.id, ply, to });
+        change.tell(Notice::OfferLeftOut { game: state.id, ply, to });
     }
     let played = events.iter().find_map(moved).map(|(ply, _)| ply);
     Ok(Played { state, events, answers, played, claim_failed })

@@ -1,0 +1,179 @@
+//! What people are told.
+
+use chess_laws::Side;
+use correspondence_clock::Reminder;
+use correspondence_game::{GameId, Ply, TurnId};
+use serde::{Deserialize, Serialize};
+
+use super::accounts::NextPath;
+use crate::store::leaves::LeaveId;
+use crate::store::users::UserId;
+
+/// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a variant or field that was
+/// ever released keeps its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "mail", rename_all = "kebab-case")]
+pub enum Notice {
+    /// The link that confirms an address.
+    Confirm {
+        /// To whom.
+        user: UserId,
+        /// Where the link leads on to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<NextPath>,
+        /// Whether a sign-up before, with the same address, was replaced by this one.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        replaces: bool,
+    },
+    /// Somebody signed up with an address that has an account.
+    AccountExists {
+        /// To whom.
+        user: UserId,
+    },
+    /// The link that lets one set a new password.
+    Reset {
+        /// To whom.
+        user: UserId,
+    },
+    /// Somebody challenges you.
+    ChallengeReceived {
+        /// The challenge, which names the receiver.
+        challenge: GameId,
+    },
+    /// A game has begun.
+    GameStarted {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The opponent has moved.
+    YourTurn {
+        /// Which game.
+        game: GameId,
+        /// The ply the receiver is to play: the opponent's move was the one before.
+        ply: Ply,
+        /// How often moves had been taken back by then. After another takeback there is nothing to ask for.
+        #[serde(default)]
+        takebacks: u8,
+        /// The opponent's move that the receiver's conditional lines answered first, where they have answered any since
+        /// the receiver was told last.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<Ply>,
+    },
+    /// The opponent asks to take moves back.
+    TakebackProposed {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The opponent has agreed to take moves back, and the receiver is to move again.
+    TakenBack {
+        /// Which game.
+        game: GameId,
+        /// The ply the receiver is to play again.
+        ply: Ply,
+        /// How often moves were taken back, this time included.
+        takebacks: u8,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The receiver's move waits, and the time for it runs out.
+    Reminder {
+        /// Which game.
+        game: GameId,
+        /// The turn in which the receiver is to move, or was when this was queued.
+        turn: TurnId,
+        /// Which of the receiver's reminders it is.
+        reminder: Reminder,
+    },
+    /// The opponent offers a draw, without a move.
+    DrawOffered {
+        /// Which game.
+        game: GameId,
+        /// The half-move that is next.
+        ply: Ply,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// A conditional line of the receiver's was played without the draw offer it was to end with.
+    OfferLeftOut {
+        /// Which game.
+        game: GameId,
+        /// The half-move that the line played.
+        ply: Ply,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// A game is over.
+    GameOver {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// An arbiter stopped the clocks, let them run again, or corrected one.
+    ClocksRuled {
+        /// In which game.
+        game: GameId,
+        /// When, in milliseconds since 1970: it names the ruling.
+        at: i64,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// An opponent takes leave.
+    LeaveTaken {
+        /// Which leave.
+        leave: LeaveId,
+        /// To whom.
+        to: UserId,
+    },
+    /// An opponent is back from leave before its time, or does not take it after all.
+    LeaveEnded {
+        /// Which leave.
+        leave: LeaveId,
+        /// To whom.
+        to: UserId,
+    },
+    /// What came of a message that a player sent.
+    MoveAnswer {
+        /// The game it was about.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+        /// What came of it, as a sentence.
+        sentence: String,
+        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        tries: u8,
+        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        answers: String,
+        /// Whether further messages of that kind get no answer today.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_last: bool,
+    },
+}
+
+impl Notice {
+    /// What kind of notice it is, in kebab case.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Confirm { .. } => "confirm",
+            Self::AccountExists { .. } => "account-exists",
+            Self::Reset { .. } => "reset",
+            Self::ChallengeReceived { .. } => "challenge-received",
+            Self::GameStarted { .. } => "game-started",
+            Self::YourTurn { .. } => "your-turn",
+            Self::TakebackProposed { .. } => "takeback-proposed",
+            Self::TakenBack { .. } => "taken-back",
+            Self::Reminder { .. } => "reminder",
+            Self::DrawOffered { .. } => "draw-offered",
+            Self::OfferLeftOut { .. } => "offer-left-out",
+            Self::GameOver { .. } => "game-over",
+            Self::ClocksRuled { .. } => "clocks-ruled",
+            Self::LeaveTaken { .. } => "leave-taken",
+            Self::LeaveEnded { .. } => "leave-ended",
+            Self::MoveAnswer { .. } => "move-answer",
+        }
+    }
+}
