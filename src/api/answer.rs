@@ -7,8 +7,8 @@ use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, ALLOW, AUTHORIZATION,
-    CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderValue,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL,
+    CONTENT_TYPE, HeaderMap, HeaderValue,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
@@ -82,14 +82,18 @@ fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
         return response;
     }
     let text = text_of(response.request());
-    let mut answer = match response.response().error().and_then(Error::as_error::<ApiError>) {
+    let told = match response.response().error().and_then(Error::as_error::<ApiError>) {
         Some(error) => error.answer(text),
         None => of_status(status).answer(text),
     };
-    if let Some(allow) = response.headers().get(ALLOW) {
-        answer.headers_mut().insert(ALLOW, allow.clone());
+    let (request, bare) = response.into_parts();
+    let (head, body) = told.into_parts();
+    // The answer keeps its error, which traces tell, and what else it says in its headers, such as `Allow`.
+    let mut answer = bare.set_body(body);
+    for (name, value) in head.headers() {
+        answer.headers_mut().insert(name.clone(), value.clone());
     }
-    response.into_response(answer)
+    ServiceResponse::new(request, answer)
 }
 
 /// The refusal of an answer that has nothing but its status.

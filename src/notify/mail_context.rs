@@ -163,10 +163,12 @@ impl MailContext {
     }
 }
 
-/// The words of mail to that person: in the language that was chosen or last used, if it is offered.
+/// The words of mail to that person: in the language that was chosen, else the one that was last used. One that was chosen
+/// and is no longer offered is none, as on pages.
 pub(super) fn text_for(reader: &User, offered: &[Locale]) -> Text {
-    let wanted = reader.mail_language();
-    Text::of(wanted.map_or(Locale::English, |tag| Locale::negotiate(std::slice::from_ref(tag), offered)))
+    let chosen = reader.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
+    let used = || reader.browser_language.as_slice();
+    Text::of(chosen.unwrap_or_else(|| Locale::negotiate(used(), offered)))
 }
 
 /// When the turn of that half-move began.

@@ -80,6 +80,11 @@ impl<'c> UnitOfWork<'c> {
     }
 
     fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
+        // A message without its channel would have neither a turn nor a domain.
+        if let Job::Mail(notice) = job {
+            self.tell(notice.clone());
+            return Ok(());
+        }
         let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
         self.queued.push(new);

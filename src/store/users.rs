@@ -133,11 +133,6 @@ impl User {
         name_key(&self.name)
     }
 
-    /// The language of mail to them, if it is known.
-    pub fn mail_language(&self) -> Option<&LanguageIdentifier> {
-        self.language.as_ref().or(self.browser_language.as_ref())
-    }
-
     /// Whether they may rule on games of others, and look into reports.
     pub fn is_arbiter(&self) -> bool {
         self.role == Role::Arbiter

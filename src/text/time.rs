@@ -138,7 +138,8 @@ impl Text {
 
     /// How long to wait, in one unit and rounded up: `a second`, `90 seconds`, `3 minutes`, `5 hours`.
     pub(super) fn wait(self, wait: Duration) -> String {
-        let (key, count) = match wait.as_secs().max(1) {
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        let (key, count) = match seconds.max(1) {
             seconds if seconds < 2 * MINUTE => ("wait-seconds", seconds),
             seconds if seconds < 2 * HOUR => ("wait-minutes", seconds.div_ceil(MINUTE)),
             seconds => ("wait-hours", seconds.div_ceil(HOUR)),

@@ -2,7 +2,7 @@
 //! (`Accept-Language`, RFC 9110, 12.5.4) among the languages that are offered, else English.
 
 use actix_web::http::header::{
-    AcceptLanguage, CONTENT_LANGUAGE, Header, HeaderMap, HeaderValue, Preference, Quality, VARY,
+    ACCEPT_LANGUAGE, AcceptLanguage, CONTENT_LANGUAGE, Header, HeaderMap, HeaderValue, Preference, Quality, VARY,
 };
 use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
@@ -57,9 +57,16 @@ fn offered(request: &HttpRequest) -> &[Locale] {
     request.app_data::<Data<Site>>().map_or(Locale::REAL, |site| site.locales())
 }
 
+/// The longest header that is read, in bytes. Browsers send some tens.
+const MAX_HEADER_LEN: usize = 1024;
+
 /// The languages that are asked for, the most wanted first. `*` is whatever there is, and what has a weight of 0 is not
 /// wanted (RFC 9110, 12.4.2).
 fn accepted(request: &HttpRequest) -> Vec<LanguageIdentifier> {
+    let lengths = request.headers().get_all(ACCEPT_LANGUAGE).map(|value| value.len());
+    if lengths.sum::<usize>() > MAX_HEADER_LEN {
+        return Vec::new();
+    }
     let Ok(AcceptLanguage(mut asked)) = AcceptLanguage::parse(request) else { return Vec::new() };
     asked.retain(|one| one.quality > Quality::ZERO);
     let ranked = AcceptLanguage(asked).ranked();
@@ -83,7 +90,6 @@ pub(super) fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
 
 #[cfg(test)]
 mod tests {
-    use actix_web::http::header::ACCEPT_LANGUAGE;
     use actix_web::test::TestRequest;
 
     use super::*;
@@ -97,6 +103,7 @@ mod tests {
         assert_eq!(wanted("en;q=0.5, de-AT, fr;q=0.8"), ["de-AT", "fr", "en"]);
         assert_eq!(wanted("de;q=0, *;q=0.1"), <[&str; 0]>::default());
         assert_eq!(wanted(";;,%%"), <[&str; 0]>::default());
+        assert_eq!(wanted(&"de,".repeat(342)), <[&str; 0]>::default());
     }
 
     #[test]

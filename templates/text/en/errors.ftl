@@ -150,7 +150,10 @@ challenge-error-expired = This seek has left the lobby, where it stood for two w
 challenge-error-other-rating = This seek is for players with a rating from { $least } to { $most }, and yours is { $yours }.
 challenge-error-other-rating-from = This seek is for players with a rating from { $least } on, and yours is { $yours }.
 challenge-error-places = A seek is for one to { $most } games at once.
-challenge-error-no-room = You seek { $wanted } games at once, and your limit on running games leaves room for { $room }.
+challenge-error-no-room = You seek { $wanted ->
+    [one] one game
+   *[other] { $wanted } games
+} at once, and your limit on running games leaves room for { $room }.
 challenge-error-fen = This is not a position to start from: { $reason }
 challenge-error-over-at-once = A game cannot start from this position: it would be over at once.
 challenge-error-too-many = You have { $count } challenges waiting for an answer. Cancel some before you make more.
