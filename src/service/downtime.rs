@@ -29,7 +29,7 @@ impl Service {
     async fn resume(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
         let clock = self.clock().clone();
         let (at, downtime) = self
-            .priority_transaction(move |change| {
+            .transaction_as(Priority::Heartbeat, self.now(), move |change| {
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
                 // It may have been a while until it was this node's turn, and nobody served meanwhile.
                 let until = clock.now();

@@ -27,21 +27,6 @@ impl Service {
         self.transaction_at(self.now(), work).await
     }
 
-    /// Makes a change that goes before all others that wait for the database: a heartbeat.
-    ///
-    /// # Errors
-    /// As [`Service::transaction`].
-    pub(super) async fn priority_transaction<T, E>(
-        &self,
-        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
-    ) -> Result<T, E>
-    where
-        T: Send + 'static,
-        E: From<StoreError> + Send + 'static,
-    {
-        self.transaction_as(Priority::Heartbeat, self.now(), work).await
-    }
-
     /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
     /// however long the request waited since then for a connection or a lock. When it has waited so long that the flag
     /// may fall of a game whose time was not up at `now`, nothing is changed.
@@ -69,6 +54,10 @@ impl Service {
         self.transaction_as(Priority::Usual, now, in_time).await
     }
 
+    /// The same with its place among the writes that wait, and without a bound on how late it is decided.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`].
     pub(super) async fn transaction_as<T, E>(
         &self,
         priority: Priority,

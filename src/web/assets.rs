@@ -32,35 +32,37 @@ impl Assets {
 
     /// Where a file is served, if it was built. All share one version, so that the style sheet's relative links hold.
     pub fn url(&self, name: &str) -> Option<String> {
-        // What lies on the disk changes while a debug build runs.
-        let version = if cfg!(debug_assertions) { version_on_disk() } else { self.version.clone() };
-        Dist::iter().any(|file| file == name).then(|| format!("/static/{version}/{name}"))
+        if cfg!(debug_assertions) {
+            // What lies on the disk changes while a debug build runs, which reads no file only to name it.
+            return Dist::iter().any(|file| file == name).then(|| format!("/static/{}/{name}", version_on_disk()));
+        }
+        file(name).map(|_| format!("/static/{}/{name}", self.version))
     }
 }
 
 /// A hash over all files, short enough for a URL.
 fn version() -> String {
-    let mut names: Vec<_> = Dist::iter().collect();
-    names.sort_unstable();
-    let mut all = Sha256::new();
-    for name in names {
-        if let Some(file) = Dist::get(&name) {
-            all.update(name.as_bytes());
-            all.update(file.metadata.sha256_hash());
-        }
-    }
-    hexadecimal(&all.finalize()[..6])
+    version_by(|name| Dist::get(name).map(|file| file.metadata.sha256_hash().to_vec()))
 }
 
 /// The same by names, lengths and dates: a debug build looks at every page, and reading all files takes it long.
 fn version_on_disk() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/dist");
+    version_by(|name| {
+        let metadata = folder.join(name).metadata().ok()?;
+        Some(format!(" {} {:?}\n", metadata.len(), metadata.modified().ok()).into_bytes())
+    })
+}
+
+/// A hash over the names of all files and what tells one state of a file from another.
+fn version_by(state: impl Fn(&str) -> Option<Vec<u8>>) -> String {
     let mut names: Vec<_> = Dist::iter().collect();
     names.sort_unstable();
     let mut all = Sha256::new();
     for name in names {
-        if let Ok(metadata) = folder.join(&*name).metadata() {
-            all.update(format!("{name} {} {:?}\n", metadata.len(), metadata.modified().ok()));
+        if let Some(state) = state(&name) {
+            all.update(name.as_bytes());
+            all.update(state);
         }
     }
     hexadecimal(&all.finalize()[..6])

@@ -16,6 +16,10 @@ use crate::text::{Locale, Text};
 /// Marks a request whose answer has words in that language.
 struct Spoken(Locale);
 
+/// The language that the browser asks for, once it is known.
+#[derive(Clone, Copy)]
+struct Asked(Locale);
+
 /// The language that the account behind a token has chosen.
 struct OfBearer(Option<LanguageIdentifier>);
 
@@ -42,7 +46,13 @@ pub fn note_bearer(request: &HttpRequest, user: &User) {
 
 /// The language that the browser asks for, whatever the account says.
 pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
-    Locale::negotiate(&accepted(request), offered(request))
+    let known = request.extensions().get::<Asked>().copied();
+    let Asked(locale) = known.unwrap_or_else(|| {
+        let asked = Asked(Locale::negotiate(&accepted(request), offered(request)));
+        request.extensions_mut().insert(asked);
+        asked
+    });
+    locale
 }
 
 fn locale_of(request: &HttpRequest) -> Locale {

@@ -36,8 +36,7 @@ pub(super) fn announce(
         match &event.kind {
             // An offer that comes with a move is told with it.
             EventKind::DrawOffered { side } if last_moved.is_none() => {
-                let mail = Notice::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side };
-                change.tell(mail);
+                change.tell(Notice::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
             }
             EventKind::TakebackProposed { side } => {
                 change.tell(Notice::TakebackProposed { game: state.id, to: !*side });
@@ -52,19 +51,15 @@ pub(super) fn announce(
             | EventKind::ClocksStarted(_)
             | EventKind::ClockCorrected { .. } => {
                 for to in [Side::White, Side::Black] {
-                    let mail = Notice::ClocksRuled { game: state.id, at: event.at.as_millis(), to };
-                    change.tell(mail);
+                    change.tell(Notice::ClocksRuled { game: state.id, at: event.at.as_millis(), to });
                 }
             }
-            EventKind::Ended(outcome) if outcome.reason != EndReason::Aborted => {
+            EventKind::Ended(outcome) => {
                 for to in [Side::White, Side::Black] {
                     change.tell(Notice::GameOver { game: state.id, to });
                 }
-                queueing::queue_analysis(change, state)?;
-            }
-            EventKind::Ended(_) => {
-                for to in [Side::White, Side::Black] {
-                    change.tell(Notice::GameOver { game: state.id, to });
+                if outcome.reason != EndReason::Aborted {
+                    queueing::queue_analysis(change, state)?;
                 }
             }
             _ => {}
