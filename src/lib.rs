@@ -7,6 +7,8 @@ pub mod rating;
 
 pub mod draw;
 
+pub mod domain;
+
 pub mod store;
 
 pub mod service;

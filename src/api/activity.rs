@@ -11,9 +11,9 @@ use super::Api;
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key};
+use crate::domain::tally::Tally;
 use crate::service::Service;
 use crate::service::activity::{ActiveDay, ActiveGame, DayChange};
-use crate::store::tallies::Tally;
 
 /// How many games of a day are told one by one, as on Lichess.
 const MAX_GAMES: usize = 50;

@@ -7,9 +7,9 @@ use correspondence_clock::Instant;
 use futures_util::future::LocalBoxFuture;
 
 use super::error::ApiError;
+use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
-use crate::store::users::{User, UserId};
 use crate::text::Text;
 use crate::web::reader::{note_bearer, text_of};
 use crate::web::{bearer_token, received_at};

@@ -11,11 +11,11 @@ use super::perf::RatingJson;
 use super::terms::Terms;
 use super::time::TimeControlJson;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
+use crate::domain::challenge::{Colour, Kind, Status};
+use crate::domain::leave::Leave;
+use crate::domain::user::{User, UserId};
 use crate::rating::{Rating, RatingRange};
 use crate::service::challenges::ChallengeView;
-use crate::store::challenges::{Colour, Kind, Status};
-use crate::store::leaves::Leave;
-use crate::store::users::{User, UserId};
 use crate::text::Text;
 
 /// A challenge.
@@ -214,8 +214,8 @@ mod tests {
     use super::super::game_info::tests::user;
     use super::*;
     use crate::config::Config;
-    use crate::store::challenges::Challenge;
-    use crate::store::seeks::Seek;
+    use crate::domain::challenge::Challenge;
+    use crate::domain::seek::Seek;
 
     fn api() -> Api {
         Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))

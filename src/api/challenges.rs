@@ -14,11 +14,11 @@ use super::decline_reason::DeclineReason;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::{proposal, rematch};
+use crate::domain::challenge::{Kind, Status};
 use crate::service::Service;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
-use crate::store::challenges::{Kind, Status};
 use crate::text::Argument;
 
 /// The challenges that wait for an answer.

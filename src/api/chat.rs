@@ -10,10 +10,10 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, missing};
+use crate::domain::chat::Room;
 use crate::service::Service;
 use crate::service::chat::{MAX_LINES, SaidLine};
 use crate::service::tokens::Scope;
-use crate::store::chat::Room;
 use crate::text::{Argument, Text};
 use crate::web::reader::text_of;
 

@@ -16,6 +16,8 @@ use super::error::{ApiError, ErrorBody};
 use super::game_info::GameInfo;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
+use crate::domain::challenge::{Kind, Status};
+use crate::domain::user::UserId;
 use crate::live::Hub;
 use crate::service::challenges::ChallengeView;
 use crate::service::games::ListedGame;
@@ -23,8 +25,6 @@ use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
 use crate::store::StoreError;
-use crate::store::challenges::{Kind, Status};
-use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
 

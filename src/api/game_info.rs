@@ -12,13 +12,13 @@ use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use crate::domain::challenge::Challenge;
+use crate::domain::game_summary::GameSummary;
+use crate::domain::rating_record::RatingChange;
+use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::games::ListedGame;
 use crate::store::StoreError;
-use crate::store::challenges::Challenge;
-use crate::store::games::GameSummary;
-use crate::store::ratings::RatingChange;
-use crate::store::users::UserId;
 use crate::text::Text;
 
 /// A game as one of its players sees it.
@@ -180,9 +180,9 @@ pub(super) mod tests {
 
     use super::super::vocabulary::StatusName;
     use super::*;
+    use crate::domain::game_summary::ListedClock;
+    use crate::domain::user::User;
     use crate::rating::{Rating, Ratings};
-    use crate::store::games::ListedClock;
-    use crate::store::users::User;
 
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
@@ -192,10 +192,10 @@ pub(super) mod tests {
             name: name.to_owned(),
             email: format!("{name}@example.org"),
             created_at: NOW,
-            role: crate::store::users::Role::Player,
+            role: crate::domain::user::Role::Player,
             seen_at: None,
             most_games: None,
-            challengers: crate::store::users::Challengers::Everyone,
+            challengers: crate::domain::user::Challengers::Everyone,
             auto_advance: false,
             language: None,
             browser_language: None,

@@ -11,8 +11,8 @@ use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::time::{self, TimeControlJson, TimeLeftJson};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
+use crate::domain::game::StoredGame;
 use crate::service::games::GameView;
-use crate::store::games::StoredGame;
 use crate::text::Text;
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
@@ -289,7 +289,7 @@ mod tests {
     use correspondence_game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
 
     use super::*;
-    use crate::store::users::UserId;
+    use crate::domain::user::UserId;
 
     const START: Instant = Instant::from_millis(1_000_000);
     const WHITE: Actor = Actor::Player(Side::White);

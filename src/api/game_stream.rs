@@ -12,13 +12,13 @@ use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, SentState};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
+use crate::domain::chat::{LineId, Room};
+use crate::domain::user::UserId;
 use crate::live::Hub;
 use crate::service::play::PlayError;
 use crate::service::rematches::Rematch;
 use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
-use crate::store::chat::{LineId, Room};
-use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
 

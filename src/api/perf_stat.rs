@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::{Perf, perf_key, variant_of_perf};
+use crate::domain::rating_record::Best;
 use crate::service::Service;
-use crate::store::ratings::Best;
 
 /// A player in one kind of chess.
 #[derive(Debug, Serialize, ToSchema)]

@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, missing};
+use crate::domain::user::User;
 use crate::service::Service;
-use crate::store::users::User;
 use crate::text::Message;
 use crate::web::Throttle;
 

@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, wrong};
+use crate::domain::user::Challengers;
 use crate::service::Service;
 use crate::service::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::service::tokens::Scope;
-use crate::store::users::Challengers;
 use crate::text::Message;
 use crate::web::reader::text_of;
 

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::Perf;
+use crate::domain::rating_record::RatedDay;
 use crate::service::Service;
-use crate::store::ratings::RatedDay;
 
 /// The history of one kind of rating.
 #[derive(Debug, Serialize, ToSchema)]

@@ -5,8 +5,8 @@ use correspondence_game::{Game, Ruling, Setup};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::store::challenges::Challenge;
-use crate::store::games::GameSummary;
+use crate::domain::challenge::Challenge;
+use crate::domain::game_summary::GameSummary;
 
 /// What was agreed on besides variant, colours and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -11,12 +11,12 @@ use super::Api;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
+use crate::domain::relation::Relation;
+use crate::domain::tally::Tally;
+use crate::domain::user::User;
 use crate::service::Service;
 use crate::service::profiles::{Profile, ProfileOwner, Relationship};
 use crate::service::ratings::PlayerRating;
-use crate::store::relations::Relation;
-use crate::store::tallies::Tally;
-use crate::store::users::User;
 use crate::text::Message;
 
 /// How many players can be asked for at once, as on Lichess.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
-use crate::store::challenges::Kind;
+use crate::domain::challenge::Kind;
 use crate::text::{Argument, Message};
 
 /// Every game here is correspondence chess.

@@ -6,9 +6,9 @@ use clap::Subcommand;
 
 use super::Failure;
 use crate::config::Config;
+use crate::domain::user::Role;
 use crate::service::Service;
 use crate::service::accounts::SignUp;
-use crate::store::users::Role;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

@@ -3,9 +3,9 @@
 use chess_laws::Side;
 
 use super::Score;
-use crate::store::analyses::StoredScore;
+use crate::domain::analysis::WhiteScore;
 
-impl From<Score> for StoredScore {
+impl From<Score> for WhiteScore {
     fn from(score: Score) -> Self {
         match score {
             Score::Centipawns(value) => Self::Centipawns(value),
@@ -17,10 +17,10 @@ impl From<Score> for StoredScore {
 
 impl Score {
     /// Reads a stored score of a position with `turn` to move.
-    pub fn from_stored(stored: StoredScore, turn: Side) -> Self {
+    pub fn from_stored(stored: WhiteScore, turn: Side) -> Self {
         match stored {
-            StoredScore::Centipawns(value) => Self::Centipawns(value),
-            StoredScore::Mate(moves) => Self::mate_in(moves).unwrap_or(Self::Checkmate(turn.other())),
+            WhiteScore::Centipawns(value) => Self::Centipawns(value),
+            WhiteScore::Mate(moves) => Self::mate_in(moves).unwrap_or(Self::Checkmate(turn.other())),
         }
     }
 }

@@ -6,15 +6,14 @@ use std::time::Duration;
 use correspondence_game::{GameId, Ply};
 
 use super::{Failure, Lane};
+use crate::domain::analysis::{Effort, Evaluation};
+use crate::domain::game::StoredGame;
 use crate::engine::{
     Engine, EngineError, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_portion,
 };
 use crate::service::analysis::ANALYSIS_PAUSE;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
-use crate::store::analyses::Evaluation;
-use crate::store::games::StoredGame;
-use crate::store::partial_analyses::Effort;
 
 /// How many positions of a game are looked at before other games have their turn: some seconds' work with the usual
 /// effort, and most games in one go.

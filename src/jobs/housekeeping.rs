@@ -79,8 +79,8 @@ async fn in_batches(service: &Service, remove: Remove, before: Instant, batch: i
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::user::NewUser;
     use crate::service::{Clock, Secret};
-    use crate::store::users::NewUser;
     use crate::store::{DatabaseUrl, Store};
 
     #[tokio::test]

@@ -10,8 +10,8 @@ use memchr::memmem;
 
 use super::mail_context::{MailContext, Thread};
 use super::{BoardFigure, NotifyError};
+use crate::domain::user::User;
 use crate::service::key_hash;
-use crate::store::users::User;
 
 /// How wide and high the picture of a position is, in pixels: sharp on a phone, and small to send.
 const PICTURE_SIZE: u32 = 560;

@@ -7,11 +7,11 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::domain::leave::LeaveId;
+use crate::domain::user::UserId;
 use crate::service::{Channel, Job, Notice};
 use crate::store::jobs::NewJob;
-use crate::store::leaves::LeaveId;
 use crate::store::mail_queue::{self, Addressee};
-use crate::store::users::UserId;
 use crate::store::{Connection, Route, StoreError};
 
 /// Who causes messages.

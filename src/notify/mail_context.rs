@@ -7,8 +7,8 @@ use lettre::message::Mailbox;
 
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
+use crate::domain::user::User;
 use crate::service::{Notice, Secret};
-use crate::store::users::User;
 use crate::text::{Locale, Text};
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).

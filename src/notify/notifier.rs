@@ -11,12 +11,12 @@ use super::mail_context::MailContext;
 use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
+use crate::domain::challenge::Status;
+use crate::domain::one_time_key::Purpose;
+use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
 use crate::service::reminders::ReminderState;
 use crate::service::{Notice, Service};
-use crate::store::challenges::Status;
-use crate::store::one_time_keys::Purpose;
-use crate::store::users::{User, UserId};
 
 /// What became of a message that was to be delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,15 +11,15 @@ use tempfile::TempDir;
 use super::letter::Letter;
 use super::mail_context::{MailContext, Thread};
 use crate::config::Config;
+use crate::domain::challenge::{Challenge, Colour, Kind, Status};
+use crate::domain::game::StoredGame;
+use crate::domain::seek::Seek;
+use crate::domain::user::{Challengers, NewUser, Role, User, UserId};
 use crate::rating::{Rating, Ratings};
 use crate::service::challenges::{Audience, ChallengeView, Proposal, Start};
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
 use crate::service::{Clock, Job, Notice, Secret, Service};
-use crate::store::challenges::{Challenge, Colour, Kind, Status};
-use crate::store::games::StoredGame;
-use crate::store::seeks::Seek;
-use crate::store::users::{Challengers, NewUser, Role, User, UserId};
 use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
 
 /// When the sample game starts. Each move takes an hour.

@@ -23,9 +23,9 @@ use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
 use super::{Clock, Notice, Service, UnitOfWork, key_hash};
-use crate::store::one_time_keys::{self, Purpose};
-use crate::store::users::{self, NewUser, Role, User, UserId};
-use crate::store::{Connection, StoreError, reserved_names, sessions, tokens};
+use crate::domain::one_time_key::Purpose;
+use crate::domain::user::{NewUser, Role, User, UserId};
+use crate::store::{Connection, StoreError, one_time_keys, reserved_names, sessions, tokens, users};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);

@@ -9,12 +9,11 @@ use correspondence_game::GameId;
 
 use super::Service;
 use super::user_cache::UserCache;
+use crate::domain::activity::LateGame;
+use crate::domain::tally::Tally;
+use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
-use crate::store::activity::{self, LateGame};
-use crate::store::ratings;
-use crate::store::tallies::Tally;
-use crate::store::users::{User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, activity, ratings};
 
 /// How many days are looked at, today among them.
 pub const DAYS: u32 = 14;

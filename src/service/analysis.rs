@@ -5,11 +5,10 @@ use correspondence_game::GameId;
 pub use super::execution::queueing::ANALYSIS_PAUSE;
 use super::execution::{PlayError, find};
 use super::{Job, Service, Topic};
-use crate::store::StoreError;
-use crate::store::analyses::Evaluation;
-use crate::store::games::StoredGame;
-use crate::store::jobs::{self, WaitingJob};
-use crate::store::partial_analyses::{self, Effort};
+use crate::domain::analysis::{Effort, Evaluation};
+use crate::domain::game::StoredGame;
+use crate::domain::job::WaitingJob;
+use crate::store::{StoreError, jobs, partial_analyses};
 
 impl Service {
     /// The game that is to be analysed.

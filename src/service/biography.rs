@@ -3,7 +3,7 @@
 use correspondence_game::one_line;
 
 use super::{Kind, Reason, Service};
-use crate::store::users::UserId;
+use crate::domain::user::UserId;
 use crate::store::{StoreError, profiles};
 use crate::text::{Explain, Message};
 

@@ -1,8 +1,8 @@
 //! Whom a player blocks.
 
-use crate::store::relations::{self, Relation};
-use crate::store::users::UserId;
-use crate::store::{Connection, StoreError};
+use crate::domain::relation::Relation;
+use crate::domain::user::UserId;
+use crate::store::{Connection, StoreError, relations};
 
 /// Whether `user` blocks `other`. Who acts on the answer calls [`users::lock`] for both first.
 pub(super) fn blocks(conn: &mut Connection, user: UserId, other: UserId) -> Result<bool, StoreError> {

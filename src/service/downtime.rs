@@ -5,8 +5,8 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::{Service, Topic};
-use crate::store::downtimes::{self, Downtime};
-use crate::store::{Connection, Priority, StoreError, deadlines};
+use crate::domain::downtime::Downtime;
+use crate::store::{Connection, Priority, StoreError, deadlines, downtimes};
 
 /// How often a serving node gives a heartbeat.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use correspondence_game::GameId;
 use tokio::sync::broadcast;
 
-use crate::store::chat::Room;
-use crate::store::users::UserId;
+use crate::domain::chat::Room;
+use crate::domain::user::UserId;
 
 /// What changed. The news itself is in the database.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -12,10 +12,9 @@ use correspondence_game::{Actor, Command, Game, GameId};
 use super::Service;
 use super::execution::{PlayError, Played, carry_out, find};
 use super::searches::Turn;
-use crate::store::deadlines;
-use crate::store::games::{self, StoredGame};
-use crate::store::users::UserId;
-use crate::store::{StoreError, TIMEOUT};
+use crate::domain::game::StoredGame;
+use crate::domain::user::UserId;
+use crate::store::{StoreError, TIMEOUT, deadlines, games};
 
 pub use sweep::Sweep;
 

@@ -7,11 +7,11 @@ use correspondence_game::GameId;
 use super::Service;
 use super::games::{GameView, ListedGame, in_turn, readable_at_once, views, with_players};
 use super::user_cache::UserCache;
-use crate::store::StoreError;
-use crate::store::game_players::{self, RunningCount};
-use crate::store::games::lists::{self, Filter, ListingStatus, Order, Part, Place};
-use crate::store::openings::{self, OpeningId};
-use crate::store::users::UserId;
+use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Place, RunningCount};
+use crate::domain::opening::OpeningId;
+use crate::domain::user::UserId;
+use crate::store::games::lists;
+use crate::store::{StoreError, game_players, openings};
 
 /// So many of a person's last games tell whom they have played lately.
 const LAST_GAMES: i64 = 100;

@@ -13,15 +13,17 @@ use super::Service;
 use super::execution::{self, PlayError};
 use super::ratings::Unrated;
 use super::user_cache::{UserCache, known};
+use crate::domain::analysis::Analysis;
+use crate::domain::game::StoredGame;
+use crate::domain::game_list::Listed;
+use crate::domain::game_summary::GameSummary;
+use crate::domain::leave::Leave;
+use crate::domain::opening::ListedOpening;
+use crate::domain::rating_record::RatingChange;
+use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
-use crate::store::analyses::{self, Analysis};
-use crate::store::games::lists::{self, Listed};
-use crate::store::games::{self, GameSummary, StoredGame};
-use crate::store::leaves::{self, Leave};
-use crate::store::openings::StoredOpening;
-use crate::store::ratings::{self, RatingChange};
-use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::games::{self, lists};
+use crate::store::{Connection, StoreError, analyses, leaves, ratings, users};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
 pub(super) const LONG_GAME: u32 = 1_200;
@@ -76,7 +78,7 @@ pub struct ListedGame {
     /// The game.
     pub summary: GameSummary,
     /// Its opening, if it has one.
-    pub opening: Option<StoredOpening>,
+    pub opening: Option<ListedOpening>,
     /// Who has the white pieces.
     pub white: User,
     /// Who has the black pieces.

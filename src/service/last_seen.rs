@@ -8,9 +8,9 @@ use correspondence_clock::Instant;
 
 use super::sessions::SESSION_LIFE;
 use super::{Service, UnitOfWork};
-use crate::store::sessions::{self, Session};
-use crate::store::users::{self, User};
-use crate::store::{Priority, StoreError};
+use crate::domain::session::Session;
+use crate::domain::user::User;
+use crate::store::{Priority, StoreError, sessions, users};
 
 /// How exactly it is kept when somebody was last seen: a write for every page would be a waste.
 const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);

@@ -11,10 +11,10 @@ use jiff::tz::TimeZone;
 
 use super::execution::{PlayError, carry_out};
 use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
-use crate::store::games::{self, StoredGame};
-use crate::store::leaves::{self, Leave, LeaveId};
-use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError, game_players};
+use crate::domain::game::StoredGame;
+use crate::domain::leave::{Leave, LeaveId};
+use crate::domain::user::{User, UserId};
+use crate::store::{Connection, StoreError, game_players, games, leaves, users};
 use crate::text::{Argument, Explain, Message};
 
 /// How much leave a player has in a calendar year, UTC, where nothing else is set.

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use super::Service;
 use super::user_cache::known;
-use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError, game_players};
+use crate::domain::user::{User, UserId};
+use crate::store::{Connection, StoreError, game_players, users};
 
 pub use bounds::{LimitError, LimitReached, Limits, LimitsChange, MAX_GAMES};
 

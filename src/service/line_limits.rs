@@ -8,8 +8,8 @@ use correspondence_game::{Event, EventKind};
 use super::Clock;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::rate_limit::{RateLimit, Tally};
-use crate::store::games::StoredGame;
-use crate::store::users::UserId;
+use crate::domain::game::StoredGame;
+use crate::domain::user::UserId;
 
 /// How often a player can change lines at once: as often as in every game they can have.
 const MAX_CHANGES_AT_ONCE: u32 = MAX_MOVES_AT_ONCE;

@@ -9,10 +9,10 @@ use correspondence_game::{GameId, Ply, Refusal, TurnId};
 
 use super::execution::{PlayError, find, read_lines};
 use super::{Kind, Reason, Service, UnitOfWork};
-use crate::store::games::{self, StoredGame};
-use crate::store::lines::{self, KeptLines};
-use crate::store::users::UserId;
-use crate::store::{Connection, StoreError};
+use crate::domain::game::StoredGame;
+use crate::domain::lines::KeptLines;
+use crate::domain::user::UserId;
+use crate::store::{Connection, StoreError, games, lines};
 use crate::text::{Explain, Message};
 
 /// How often lines are thought out anew, when the game or the lines change meanwhile.

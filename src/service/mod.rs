@@ -73,8 +73,8 @@ pub use unit_of_work::{FairShare, UnitOfWork};
 
 use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
+use crate::domain::user::UserId;
 use crate::store::Store;
-use crate::store::users::UserId;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use rate_limit::RateLimit;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::Clock;
 use super::limits::MAX_GAMES;
 use super::rate_limit::RateLimit;
-use crate::store::users::UserId;
+use crate::domain::user::UserId;
 
 /// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so
 /// many.

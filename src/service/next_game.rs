@@ -3,9 +3,10 @@
 use correspondence_game::GameId;
 
 use super::Service;
-use crate::store::games::lists::{self, Filter, ListingStatus, Order, Part};
-use crate::store::users::{self, UserId};
-use crate::store::{StoreError, game_players, games};
+use crate::domain::game_list::{Filter, ListingStatus, Order, Part};
+use crate::domain::user::UserId;
+use crate::store::games::{self, lists};
+use crate::store::{StoreError, game_players, users};
 
 /// The games that wait for somebody, besides the one they are at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

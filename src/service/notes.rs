@@ -4,9 +4,8 @@ use correspondence_game::{GameId, many_lines};
 
 use super::execution::{self, PlayError};
 use super::{Kind, Reason, Service};
-use crate::store::StoreError;
-use crate::store::notes;
-use crate::store::users::{self, UserId};
+use crate::domain::user::UserId;
+use crate::store::{StoreError, notes, users};
 use crate::text::{Explain, Message};
 
 /// The most characters the notes about one game may have.

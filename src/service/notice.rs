@@ -6,8 +6,8 @@ use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
-use crate::store::leaves::LeaveId;
-use crate::store::users::UserId;
+use crate::domain::leave::LeaveId;
+use crate::domain::user::UserId;
 
 /// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a variant or field that was
 /// ever released keeps its name.

@@ -7,7 +7,7 @@ use correspondence_game::{Actor, Command, EventKind, GameId};
 use super::downtime::is_live_at;
 use super::execution::{carry_out, find};
 use super::{Service, UnitOfWork, challenges, leave};
-use crate::store::users::UserId;
+use crate::domain::user::UserId;
 use crate::store::{Priority, StoreError, aborts, games};
 
 pub use super::execution::{PlayError, Played};

@@ -4,8 +4,8 @@ use chess_laws::Notation;
 use unic_langid::LanguageIdentifier;
 
 use super::Service;
-use crate::store::StoreError;
-use crate::store::users::{self, UserId};
+use crate::domain::user::UserId;
+use crate::store::{StoreError, users};
 
 impl Service {
     /// From now on moves are written in `notation` for that person, on pages and in mails, and what they write is read

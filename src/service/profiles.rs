@@ -9,11 +9,11 @@ use super::Service;
 use super::challenges::are_similar;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
 use super::user_cache::player_called;
-use crate::store::game_players::{self, RunningCount};
-use crate::store::relations::{self, Relation};
-use crate::store::tallies::{self, Games, Tally};
-use crate::store::users::{self, Challengers, User, UserId};
-use crate::store::{Connection, StoreError, profiles};
+use crate::domain::game_list::RunningCount;
+use crate::domain::relation::Relation;
+use crate::domain::tally::{Games, Tally};
+use crate::domain::user::{Challengers, User, UserId};
+use crate::store::{Connection, StoreError, game_players, profiles, relations, tallies, users};
 
 /// A player's profile.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use crate::store::Due;
+use crate::domain::due::Due;
 use crate::store::StoreError;
 
 /// How long a game is left alone that cannot be dealt with.

@@ -8,11 +8,10 @@ use correspondence_game::Game;
 
 use super::Service;
 use super::user_cache::UserCache;
+use crate::domain::rating_record::{RatedDay, RatingChange, RatingRecord};
+use crate::domain::user::{User, UserId};
 use crate::rating::{MAX_RATED_BETWEEN, Rating};
-use crate::store::leaderboards;
-use crate::store::ratings::{self, RatedDay, RatingChange, StoredRating};
-use crate::store::users::{User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, leaderboards, ratings};
 use crate::text::{Explain, Message};
 
 /// The last place of a leaderboard that is shown.
@@ -65,7 +64,7 @@ pub struct PlayerRating {
     /// The rating as it is now.
     pub rating: Rating,
     /// What is kept of it.
-    pub stored: StoredRating,
+    pub stored: RatingRecord,
     /// The player's place on the leaderboard, for who stands there and is not far down.
     pub place: Option<u32>,
 }
@@ -80,11 +79,11 @@ pub struct Leader {
     /// The rating as it is now.
     pub rating: Rating,
     /// What is kept of it.
-    pub stored: StoredRating,
+    pub stored: RatingRecord,
 }
 
 /// The ratings of several players, looked up at once.
-pub(super) struct KnownRatings(HashMap<(UserId, Variant), StoredRating>);
+pub(super) struct KnownRatings(HashMap<(UserId, Variant), RatingRecord>);
 
 impl KnownRatings {
     /// Looks up the ratings of all those players.
@@ -93,8 +92,8 @@ impl KnownRatings {
     }
 
     /// What is kept of a rating; a new player's where nothing is.
-    pub(super) fn stored(&self, player: UserId, variant: Variant) -> StoredRating {
-        self.0.get(&(player, variant)).copied().unwrap_or(StoredRating::NEW)
+    pub(super) fn stored(&self, player: UserId, variant: Variant) -> RatingRecord {
+        self.0.get(&(player, variant)).copied().unwrap_or(RatingRecord::NEW)
     }
 
     /// A rating as it is at `now`.
@@ -134,7 +133,7 @@ impl Service {
                 let listed = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
                 let mut players = UserCache::find(conn, listed.iter().map(|(user, _)| *user).collect())?;
                 let places = offset.saturating_add(1)..;
-                let leader = |(place, (user, stored)): (u32, (UserId, StoredRating))| {
+                let leader = |(place, (user, stored)): (u32, (UserId, RatingRecord))| {
                     let player = players.take(user)?;
                     Some(Leader { place, player, rating: stored.standing.rating_at(now), stored })
                 };

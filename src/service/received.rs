@@ -12,10 +12,9 @@ use super::execution::{PlayError, Played};
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::play::play_in;
 use super::{Notice, Service, UnitOfWork, random_key};
-use crate::store::StoreError;
-use crate::store::mail_move_limits;
-use crate::store::received_messages::{self, AnswerCounts};
-use crate::store::users::UserId;
+use crate::domain::received::AnswerCounts;
+use crate::domain::user::UserId;
+use crate::store::{StoreError, mail_move_limits, received_messages};
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
 /// A program that answers by itself, and does not say so, is soon left alone.

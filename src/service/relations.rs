@@ -12,9 +12,9 @@ use super::blocks::blocks;
 use super::challenges::turn_away;
 use super::user_cache::{UserCache, player_called};
 use super::{Kind, Reason, Service, UnitOfWork};
-use crate::store::relations::{self, Relation};
-use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError, chat, games, leaves};
+use crate::domain::relation::Relation;
+use crate::domain::user::{User, UserId};
+use crate::store::{Connection, StoreError, chat, games, leaves, relations, users};
 use crate::text::{Explain, Message};
 
 /// How many players one person may follow, and how many they may block.

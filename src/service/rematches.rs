@@ -11,10 +11,10 @@ use super::challenges::{
 use super::execution::{self, PlayError};
 use super::user_cache::known;
 use super::{Kind, Reason, Service};
-use crate::store::challenges::{self, Challenge, Colour, Status};
-use crate::store::games::StoredGame;
-use crate::store::users::{self, UserId};
-use crate::store::{Connection, StoreError};
+use crate::domain::challenge::{Challenge, Colour, Status};
+use crate::domain::game::StoredGame;
+use crate::domain::user::UserId;
+use crate::store::{Connection, StoreError, challenges, users};
 use crate::text::{Explain, Message};
 
 /// How it stands with a rematch of a game that is over.

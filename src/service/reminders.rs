@@ -9,11 +9,11 @@ use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
 use correspondence_game::{Game, GameId, TurnId};
 
 use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
-use crate::store::Due;
-use crate::store::StoreError;
-use crate::store::games::{self, StoredGame};
-use crate::store::reminders::{self, Preference};
-use crate::store::users::UserId;
+use crate::domain::due::Due;
+use crate::domain::game::StoredGame;
+use crate::domain::reminder::Preference;
+use crate::domain::user::UserId;
+use crate::store::{StoreError, games, reminders};
 
 /// How many games are looked at in one transaction. On SQLite nobody else can move meanwhile.
 const AT_A_TIME: usize = 100;

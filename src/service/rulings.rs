@@ -10,9 +10,9 @@ use correspondence_game::{
 
 use super::execution::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
-use crate::store::StoreError;
-use crate::store::games::{self, StoredGame};
-use crate::store::users::{self, Role, UserId};
+use crate::domain::game::StoredGame;
+use crate::domain::user::{Role, UserId};
+use crate::store::{StoreError, games, users};
 use crate::text::{Explain, Message};
 
 /// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or

@@ -6,9 +6,9 @@ use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
 use super::{Service, key_hash, random_key};
-use crate::store::StoreError;
-use crate::store::sessions::{self, Session};
-use crate::store::users::{self, User, UserId};
+use crate::domain::session::Session;
+use crate::domain::user::{User, UserId};
+use crate::store::{StoreError, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);

@@ -10,12 +10,12 @@ use chess_laws::{Outcome, Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::domain::game::StoredGame;
+use crate::domain::rating_record::{Best, RatingChange, RatingRecord};
+use crate::domain::tally::{Games, Pair, Tally};
+use crate::domain::user::UserId;
 use crate::rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN};
-use crate::store::games::StoredGame;
-use crate::store::ratings::{self, Best, RatingChange, StoredRating};
-use crate::store::tallies::{self, Games, Pair, Tally};
-use crate::store::users::UserId;
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, ratings, tallies};
 
 /// A game that has just ended.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     let rated = || ended.iter().filter(|game| game.counts);
     let keys: BTreeSet<Key> =
         rated().flat_map(|game| [(game.white, game.variant), (game.black, game.variant)]).collect();
-    let mut standings: BTreeMap<Key, StoredRating> = BTreeMap::new();
+    let mut standings: BTreeMap<Key, RatingRecord> = BTreeMap::new();
     for (user, variant) in keys {
         standings.insert((user, variant), ratings::find_for_update(conn, user, variant)?);
     }
@@ -71,14 +71,14 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
             continue;
         }
         let [white, black] = [game.white, game.black].map(|user| (user, game.variant));
-        let before = [white, black].map(|key| standings.get(&key).copied().unwrap_or(StoredRating::NEW));
+        let before = [white, black].map(|key| standings.get(&key).copied().unwrap_or(RatingRecord::NEW));
         let [of_white, of_black] = before.map(|stored| stored.standing);
         let (of_white, of_black) = GlickoState::both_after(of_white, of_black, game.outcome.winner, game.at);
         for ((key, before), after) in [white, black].into_iter().zip(before).zip([of_white, of_black]) {
             let change = RatingChange { user: key.0, before: before.standing.rating_at(game.at), after: after.last() };
             ratings::insert_change(conn, &game.id, game.variant, game.at, &change)?;
             let best = best(before.best, after, game);
-            standings.insert(key, StoredRating { standing: after, best, ..before });
+            standings.insert(key, RatingRecord { standing: after, best, ..before });
         }
     }
     for ((user, variant), mut stored) in standings {

@@ -11,9 +11,9 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, deco
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Reason, Service};
-use crate::store::StoreError;
-use crate::store::tokens::{self, Token};
-use crate::store::users::{self, User, UserId};
+use crate::domain::token::Token;
+use crate::domain::user::{User, UserId};
+use crate::store::{StoreError, tokens, users};
 use crate::text::{Argument, Explain, Message};
 
 /// The longest a token may work.

@@ -8,8 +8,8 @@ use super::event_bus::Topic;
 use super::job::Job;
 use super::notice::Notice;
 use super::settling::EndedGame;
+use crate::domain::user::UserId;
 use crate::store::jobs::{self, NewJob};
-use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::domain::user::{User, UserId};
+use crate::store::{Connection, StoreError, users};
 
 /// People by key, looked up at once.
 pub(super) struct UserCache(HashMap<UserId, User>);

@@ -1,7 +1,7 @@
 //! Finding people by how their name begins. Who has an account is public.
 
 use super::Service;
-use crate::store::users::User;
+use crate::domain::user::User;
 use crate::store::{StoreError, user_search};
 
 /// A part of what was found.

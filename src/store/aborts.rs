@@ -5,8 +5,8 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::aborts;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::user::UserId;
 
 /// Notes that the player aborted that game.
 pub fn insert(conn: &mut Connection, game: &GameId, user: UserId, at: Instant) -> Result<(), StoreError> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chess_laws::{Side, SideResult, Variant};
+use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
@@ -10,41 +10,10 @@ use diesel::sql_types::{BigInt, Integer, Text};
 
 use super::parse::parse;
 use super::schema::{game_players, games};
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::activity::{LateGame, LateMove};
+use crate::domain::user::UserId;
 use crate::rating::Rating;
-
-/// A game in which something has happened.
-#[derive(Clone, Debug)]
-pub struct LateGame {
-    /// Its id.
-    pub id: GameId,
-    /// Orthodox chess or Chess960.
-    pub variant: Variant,
-    /// The position it started from.
-    pub initial_fen: String,
-    /// Whether ratings change by it.
-    pub rated: bool,
-    /// The player's side.
-    pub side: Side,
-    /// Whom the player plays.
-    pub opponent: UserId,
-    /// The opponent's rating when it began, if it is known.
-    pub opponent_rating: Option<Rating>,
-    /// How and when it ended, if it has.
-    pub ended: Option<(SideResult, Instant)>,
-    /// The side to move, and how many half-moves stand.
-    turn: (Side, i32),
-}
-
-/// A move of the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LateMove {
-    /// In which game.
-    pub game: GameId,
-    /// When it was made.
-    pub at: Instant,
-}
 
 /// How many games that have ended are looked at.
 const MAX_ENDED_GAMES: i64 = 500;
@@ -107,32 +76,24 @@ struct MoveRow {
     played_at: i64,
 }
 
-impl LateGame {
-    fn read((row, side, result): (Row, String, Option<String>)) -> Result<Self, StoreError> {
-        let side: Side = parse(&side)?;
-        let (opponent, rating) = match side {
-            Side::White => (row.black_id, row.black_rating.zip(row.black_deviation)),
-            Side::Black => (row.white_id, row.white_rating.zip(row.white_deviation)),
-        };
-        let result = result.as_deref().map(parse).transpose()?;
-        Ok(Self {
-            id: parse(&row.id)?,
-            variant: parse(&row.variant)?,
-            initial_fen: row.initial_fen,
-            rated: row.rated,
-            side,
-            opponent: UserId(opponent),
-            opponent_rating: rating.and_then(|(rating, deviation)| Rating::new(rating, deviation)),
-            ended: result.zip(row.ended_at.map(Instant::from_millis)),
-            turn: (parse(&row.turn)?, row.ply),
-        })
-    }
-
-    /// Whether that half-move is one of the player's.
-    fn is_of_player(&self, ply: i32) -> bool {
-        let (turn, next) = self.turn;
-        (turn == self.side) == ((next - ply) % 2 == 0)
-    }
+fn read((row, side, result): (Row, String, Option<String>)) -> Result<LateGame, StoreError> {
+    let side: Side = parse(&side)?;
+    let (opponent, rating) = match side {
+        Side::White => (row.black_id, row.black_rating.zip(row.black_deviation)),
+        Side::Black => (row.white_id, row.white_rating.zip(row.white_deviation)),
+    };
+    let result = result.as_deref().map(parse).transpose()?;
+    Ok(LateGame {
+        id: parse(&row.id)?,
+        variant: parse(&row.variant)?,
+        initial_fen: row.initial_fen,
+        rated: row.rated,
+        side,
+        opponent: UserId(opponent),
+        opponent_rating: rating.and_then(|(rating, deviation)| Rating::new(rating, deviation)),
+        ended: result.zip(row.ended_at.map(Instant::from_millis)),
+        turn: (parse(&row.turn)?, row.ply),
+    })
 }
 
 /// The games of a player in which a move was made, or which ended, at `since` or later: those that run, and the last of
@@ -152,7 +113,7 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
         .select(columns())
         .load(conn)?;
     rows.extend(ended);
-    rows.into_iter().map(LateGame::read).collect()
+    rows.into_iter().map(read).collect()
 }
 
 /// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and

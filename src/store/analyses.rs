@@ -9,41 +9,7 @@ use diesel::prelude::*;
 use super::parse::parse;
 use super::schema::{analyses, evaluations};
 use super::{Connection, StoreError};
-
-/// An engine's analysis of one game.
-#[derive(Clone, Debug)]
-pub struct Analysis {
-    /// The engine's own name for itself.
-    pub engine: String,
-    /// Nodes it was given for each position.
-    pub nodes: u64,
-    /// When it was finished.
-    pub done_at: Instant,
-    /// One entry for each position, from the initial one on.
-    pub positions: Vec<Evaluation>,
-}
-
-/// A score from White's point of view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoredScore {
-    /// Hundredths of a pawn.
-    Centipawns(i32),
-    /// Moves until mate; negative when Black mates; 0 when the side to move is mated.
-    Mate(i32),
-}
-
-/// What the engine said of one position.
-#[derive(Clone, Debug)]
-pub struct Evaluation {
-    /// How many moves were made before it.
-    pub ply: Ply,
-    /// Who is better, and by how much.
-    pub score: StoredScore,
-    /// The best move, in UCI, unless there is none.
-    pub best: Option<String>,
-    /// The line the engine expects, in UCI, starting with the best move.
-    pub line: Vec<String>,
-}
+use crate::domain::analysis::{Analysis, Evaluation, WhiteScore};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = evaluations)]
@@ -91,8 +57,8 @@ pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameI
 
 fn evaluation(row: Row) -> Result<Evaluation, StoreError> {
     let score = match (row.centipawns, row.mate) {
-        (Some(score), None) => StoredScore::Centipawns(score),
-        (None, Some(moves)) => StoredScore::Mate(moves),
+        (Some(score), None) => WhiteScore::Centipawns(score),
+        (None, Some(moves)) => WhiteScore::Mate(moves),
         _ => return Err(StoreError::Corrupt(format!("the evaluation at ply {}", row.ply))),
     };
     let ply = u16::try_from(row.ply).map_err(|_| StoreError::Corrupt(format!("ply {}", row.ply)))?;

@@ -1,127 +1,15 @@
 //! Invitations to a game.
 
-use std::str::FromStr;
-
-use chess_laws::{Ruleset, Side, Variant};
-use correspondence_clock::{Instant, TimeControl};
-use correspondence_game::{AgreementBar, GameId};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::parse::{parse, parse_bar};
 use super::schema::challenges;
-use super::seeks::{Seek, SeekRow};
-use super::users::UserId;
+use super::seeks::SeekRow;
 use super::{Connection, StoreError};
-
-/// How a challenge finds its opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// It names a person.
-    Direct,
-    /// Whoever has the link may take it.
-    Open,
-    /// It stands in the lobby.
-    Seek,
-}
-
-/// The colour the challenger wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    /// One of the two.
-    Fixed(Side),
-    /// Whichever the lot gives.
-    Random,
-}
-
-/// Where a challenge stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// Waiting for an answer.
-    Created,
-    /// The game of the same id has started.
-    Accepted,
-    /// The person it names said no.
-    Declined,
-    /// Its maker took it back.
-    Canceled,
-}
-
-macro_rules! stored_as_text {
-    ($name:ident, $($variant:pat => $value:expr, $text:literal);+ $(;)?) => {
-        impl $name {
-            /// The stored and public form.
-            pub fn as_str(self) -> &'static str {
-                match self { $($variant => $text),+ }
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = StoreError;
-
-            fn from_str(text: &str) -> Result<Self, StoreError> {
-                match text {
-                    $($text => Ok($value),)+
-                    other => Err(StoreError::Corrupt(format!(concat!(stringify!($name), " “{}”"), other))),
-                }
-            }
-        }
-    };
-}
-
-stored_as_text!(Kind,
-    Self::Direct => Self::Direct, "direct";
-    Self::Open => Self::Open, "open";
-    Self::Seek => Self::Seek, "seek");
-stored_as_text!(Colour,
-    Self::Fixed(Side::White) => Self::Fixed(Side::White), "white";
-    Self::Fixed(Side::Black) => Self::Fixed(Side::Black), "black";
-    Self::Random => Self::Random, "random");
-stored_as_text!(Status,
-    Self::Created => Self::Created, "created";
-    Self::Accepted => Self::Accepted, "accepted";
-    Self::Declined => Self::Declined, "declined";
-    Self::Canceled => Self::Canceled, "canceled");
-
-/// An invitation to a game.
-#[derive(Clone, Debug)]
-pub struct Challenge {
-    /// Its id, and that of the game that comes of it.
-    pub id: GameId,
-    /// How it finds its opponent.
-    pub kind: Kind,
-    /// Who made it.
-    pub challenger: UserId,
-    /// Whom it names, or who took it.
-    pub opponent: Option<UserId>,
-    /// Orthodox chess or Chess960.
-    pub variant: Variant,
-    /// Under which reading of the Laws.
-    pub ruleset: Ruleset,
-    /// Before which move the players may not agree on a draw, if that was set.
-    pub agreement_bar: Option<AgreementBar>,
-    /// The position to start from, where it is not the variant's own.
-    pub initial_fen: Option<String>,
-    /// How much time a move may take.
-    pub control: TimeControl,
-    /// The colour the challenger wants.
-    pub colour: Colour,
-    /// Whether the players' ratings change by the game.
-    pub rated: bool,
-    /// Where it stands.
-    pub status: Status,
-    /// Why it was declined, in Lichess's keys, if a reason was given.
-    pub decline_reason: Option<String>,
-    /// When it was made.
-    pub created_at: Instant,
-    /// When it was answered, if it was.
-    pub answered_at: Option<Instant>,
-    /// What the challenger writes to whom it names. Only the two of them may read it.
-    pub message: Option<String>,
-    /// The game it proposes to play once more, if it does.
-    pub rematch_of: Option<GameId>,
-    /// Whom a seek is for, and how many of them. Of every other challenge: everybody, and one.
-    pub seek: Seek,
-}
+use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::user::UserId;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = challenges)]
@@ -147,34 +35,21 @@ struct Row {
     seek: SeekRow,
 }
 
-impl Challenge {
-    /// Whether its time in the lobby is over at `now`.
-    pub fn has_expired(&self, now: Instant) -> bool {
-        self.seek.expires_at.is_some_and(|at| at <= now)
-    }
-
-    /// What the challenger writes, for who may read it.
-    pub fn message_for(&self, reader: UserId) -> Option<&str> {
-        let is_concerned = reader == self.challenger || self.opponent == Some(reader);
-        self.message.as_deref().filter(|_| is_concerned)
-    }
-}
-
 impl TryFrom<Row> for Challenge {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         Ok(Self {
             id: parse(&row.id)?,
-            kind: row.kind.parse()?,
+            kind: parse(&row.kind)?,
             challenger: UserId(row.challenger_id),
             opponent: row.opponent_id.map(UserId),
             variant: parse(&row.variant)?,
             ruleset: parse(&row.ruleset)?,
             initial_fen: row.initial_fen,
             control: parse(&row.control)?,
-            colour: row.colour.parse()?,
-            status: row.status.parse()?,
+            colour: parse(&row.colour)?,
+            status: parse(&row.status)?,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
             answered_at: row.answered_at.map(Instant::from_millis),

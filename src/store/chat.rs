@@ -1,7 +1,6 @@
 //! What is said around games, who does not want to see it, and what a player has not seen yet.
 
 use std::collections::HashMap;
-use std::str::FromStr;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -10,67 +9,9 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{chat_lines, chat_mutes, chat_unread, games};
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// Where something is said around a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Room {
-    /// By the players, to each other.
-    Player,
-    /// By those who watch.
-    Spectator,
-}
-
-/// The text names no room.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no room of a game; write player or spectator.")]
-pub struct UnknownRoom(pub String);
-
-impl Room {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Player, Self::Spectator];
-
-    /// The name, as stored and as Lichess's API has it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Spectator => "spectator",
-        }
-    }
-}
-
-impl FromStr for Room {
-    type Err = UnknownRoom;
-
-    fn from_str(text: &str) -> Result<Self, UnknownRoom> {
-        let found = Self::ALL.into_iter().find(|room| room.as_str() == text);
-        found.ok_or_else(|| UnknownRoom(text.chars().take(50).collect()))
-    }
-}
-
-/// The key of a line. Later ones are greater.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct LineId(pub i64);
-
-/// Something that was said.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// Its key.
-    pub id: LineId,
-    /// Around which game.
-    pub game: GameId,
-    /// Where.
-    pub room: Room,
-    /// By whom.
-    pub author: UserId,
-    /// What.
-    pub body: String,
-    /// When.
-    pub said_at: Instant,
-    /// Which arbiter has removed it, by name, if one has.
-    pub removed_by: Option<String>,
-}
+use crate::domain::chat::{Line, LineId, Room};
+use crate::domain::user::UserId;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = chat_lines)]

@@ -3,21 +3,12 @@
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
-use super::chat::{Line, LineId, Row};
+use super::chat::Row;
 use super::schema::{chat_lines, chat_reports};
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// A report that nobody has looked into yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// What was said.
-    pub line: Line,
-    /// Who found fault with it.
-    pub reporter: UserId,
-    /// When.
-    pub reported_at: Instant,
-}
+use crate::domain::chat::LineId;
+use crate::domain::report::Report;
+use crate::domain::user::UserId;
 
 /// Keeps a report. Who has reported the line before is not counted twice: `false` then.
 pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant) -> Result<bool, StoreError> {

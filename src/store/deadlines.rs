@@ -10,12 +10,13 @@ use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 
-use super::downtimes::Downtime;
-use super::due::Due;
+use super::due::behind;
 use super::games::{append, find_all_for_update};
 use super::parse::parse;
 use super::schema::{game_events, game_players, games, leaves};
 use super::{Connection, StoreError};
+use crate::domain::downtime::Downtime;
+use crate::domain::due::Due;
 
 /// Any constant will do, as long as every node uses the same.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
@@ -26,7 +27,7 @@ const AT_ONCE: usize = 100;
 /// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
 /// of those behind `after`.
 pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
-    let (from, id) = after.map_or_else(Due::nothing, |due| (due.at.as_millis(), due.game.to_string()));
+    let (from, id) = behind(after);
     let rows: Vec<(String, Option<i64>)> = games::table
         .filter(games::ended_at.is_null().and(games::flags_at.lt(before.as_millis())))
         // The first half is for the index, which is walked from there on.

@@ -1,20 +1,8 @@
-//! When something comes due in a game.
+//! Where lists of what comes due in games go on.
 
-use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use crate::domain::due::Due;
 
-/// When something comes due in which game; at the same instant the games come by their names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Due {
-    /// When.
-    pub at: Instant,
-    /// The game.
-    pub game: GameId,
-}
-
-impl Due {
-    /// What everything is behind.
-    pub(super) fn nothing() -> (i64, String) {
-        (i64::MIN, String::new())
-    }
+/// Behind what the list goes on, in its order: by instant, then by game.
+pub(super) fn behind(after: Option<Due>) -> (i64, String) {
+    after.map_or((i64::MIN, String::new()), |due| (due.at.as_millis(), due.game.to_string()))
 }

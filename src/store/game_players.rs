@@ -14,21 +14,14 @@ use diesel::dsl::{case_when, count_star};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 
-use super::games::StoredGame;
-use super::openings::{self, OpeningId};
+use super::openings;
 use super::parse::parse;
 use super::schema::{game_players, games};
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// How many games a player has running.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RunningCount {
-    /// Those in which the player is to move.
-    pub waiting: usize,
-    /// All of them.
-    pub all: usize,
-}
+use crate::domain::game::StoredGame;
+use crate::domain::game_list::RunningCount;
+use crate::domain::opening::OpeningId;
+use crate::domain::user::UserId;
 
 /// Stores the rows of a game that begins.
 pub(super) fn insert(

@@ -4,7 +4,6 @@ mod clock_columns;
 pub mod lists;
 mod many;
 mod row;
-mod stored_game;
 mod summaries;
 
 use std::collections::HashMap;
@@ -18,14 +17,14 @@ use self::clock_columns::{ClockColumns, clocks_key};
 use self::row::Row;
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
-pub use stored_game::StoredGame;
-pub use summaries::{GameSummary, ListedClock, summary};
+pub use summaries::summary;
 
 use super::parse::{parse, parse_ply, parse_takebacks};
 use super::records;
 use super::schema::games;
-use super::users::UserId;
 use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
+use crate::domain::game::StoredGame;
+use crate::domain::user::UserId;
 use crate::rating::Ratings;
 
 /// Stores a game that begins between players of those ratings.

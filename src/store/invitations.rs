@@ -4,8 +4,8 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::invitations;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::user::UserId;
 
 /// Stores a link's key, given as its SHA-256, and forgets those that have ended by `now`.
 pub fn insert(conn: &mut Connection, key_hash: &str, now: Instant, expires: Instant) -> Result<(), StoreError> {

@@ -8,8 +8,9 @@ use diesel::sql_types::{BigInt, Text};
 
 use super::mail_route::Route;
 use super::schema::jobs;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::job::WaitingJob;
+use crate::domain::user::UserId;
 
 /// A job that a worker has taken.
 #[derive(Clone, Debug, QueryableByName)]
@@ -281,15 +282,6 @@ pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreErr
         }
     }
     Ok(all)
-}
-
-/// A job that is not done yet, as those see it who wait for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaitingJob {
-    /// Why it was not done when it was last tried, if it was.
-    pub last_error: Option<String>,
-    /// Whether it was put aside for good.
-    pub failed: bool,
 }
 
 /// The job of that kind and payload, if it is not done yet.

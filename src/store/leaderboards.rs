@@ -4,10 +4,11 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
-use super::ratings::{self as stored, StoredRating};
+use super::ratings as stored;
 use super::schema::ratings;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::rating_record::RatingRecord;
+use crate::domain::user::UserId;
 use crate::rating::Rating;
 
 /// Who stands on a leaderboard at `now`, the highest rating first; of two alike, the older account.
@@ -17,7 +18,7 @@ pub fn listed(
     now: Instant,
     offset: i64,
     most: i64,
-) -> Result<Vec<(UserId, StoredRating)>, StoreError> {
+) -> Result<Vec<(UserId, RatingRecord)>, StoreError> {
     let ids: Vec<i64> = ratings::table
         .filter(ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis())))
         .order((ratings::rating.desc(), ratings::user_id))

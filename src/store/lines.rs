@@ -9,17 +9,7 @@ use diesel::prelude::*;
 use super::parse::{parse, parse_ply};
 use super::schema::{conditional_lines, offers_left_out};
 use super::{Connection, StoreError};
-
-/// The lines of one player in one game, still to be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptLines {
-    /// Whose they are.
-    pub owner: Side,
-    /// The half-move they begin with.
-    pub ply: Ply,
-    /// What [`Lines::to_uci`] wrote.
-    pub text: String,
-}
+use crate::domain::lines::KeptLines;
 
 /// The lines of both players of a game, as far as there are any.
 pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<KeptLines>, StoreError> {

@@ -4,8 +4,8 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::mail_move_limits;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::user::UserId;
 
 /// When the player's next move would be due at the rate that is allowed in the long run; `now` where they have sent none.
 /// On PostgreSQL others who ask about the same player wait until this transaction ends.

@@ -13,10 +13,10 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
 use super::jobs::TakenJob;
-use super::leaves::LeaveId;
 use super::schema::{challenges, games, jobs, leaves, users};
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::leave::LeaveId;
+use crate::domain::user::UserId;
 
 /// A person who gets mail.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::users::UserId;
+use crate::domain::user::UserId;
 
 /// Where a message goes, and where it stands in the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]

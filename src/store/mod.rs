@@ -55,7 +55,6 @@ use diesel::r2d2;
 use tokio::sync::Semaphore;
 
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError, TIMEOUT};
-pub use due::Due;
 pub use error::StoreError;
 pub use mail_route::Route;
 pub use writer::Priority;

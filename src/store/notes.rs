@@ -5,8 +5,8 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::game_notes;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::user::UserId;
 
 /// What `user` has written about that game, if anything.
 pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {

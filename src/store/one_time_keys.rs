@@ -4,26 +4,9 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::{one_time_keys, used_one_time_keys};
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// What a key is good for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To confirm an address.
-    Confirm,
-    /// To set a new password.
-    Reset,
-}
-
-impl Purpose {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Confirm => "confirm",
-            Self::Reset => "reset",
-        }
-    }
-}
+use crate::domain::one_time_key::Purpose;
+use crate::domain::user::UserId;
 
 /// Stores a key, given as its SHA-256, for `user`; `false`, and nothing changes, where it was used before or replaced by
 /// another. Earlier keys to set a password stop working. Those to confirm an address go on: each was sent to that same

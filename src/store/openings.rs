@@ -5,19 +5,19 @@ use diesel::prelude::*;
 
 use super::schema::openings;
 use super::{Connection, StoreError};
+use crate::domain::opening::{ListedOpening, OpeningId};
 
-/// The key of an opening.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct OpeningId(pub(super) i64);
-
-/// An opening as lists show it. Names of an earlier edition are kept as they were.
-#[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
+#[derive(Queryable, Selectable)]
 #[diesel(table_name = openings)]
-pub struct StoredOpening {
-    /// Its code in the Encyclopaedia of Chess Openings.
-    pub eco: String,
-    /// Its name in English.
-    pub name: String,
+pub(super) struct Row {
+    eco: String,
+    name: String,
+}
+
+impl From<Row> for ListedOpening {
+    fn from(Row { eco, name }: Row) -> Self {
+        Self { eco, name }
+    }
 }
 
 /// The key of an opening; it is given one when the first game has it.

@@ -4,29 +4,19 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
-use super::analyses::{Evaluation, StoredScore};
 use super::schema::{analyses, evaluations, partial_evaluations};
 use super::{Connection, StoreError};
+use crate::domain::analysis::Effort;
+use crate::domain::analysis::{Evaluation, WhiteScore};
 
-/// Which engine looks at a game, and with which effort.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// The engine's own name for itself.
-    pub engine: String,
-    /// Nodes it is given for each position.
-    pub nodes: u64,
-}
-
-impl Effort {
-    fn stored_nodes(&self) -> i64 {
-        i64::try_from(self.nodes).unwrap_or(i64::MAX)
-    }
+fn stored_nodes(effort: &Effort) -> i64 {
+    i64::try_from(effort.nodes).unwrap_or(i64::MAX)
 }
 
 /// How many positions of that game were looked at with that effort. What was done with another is forgotten.
 pub fn count(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<usize, StoreError> {
     let of_game = partial_evaluations::table.filter(partial_evaluations::game_id.eq(game.to_string()));
-    let same = partial_evaluations::engine.eq(&effort.engine).and(partial_evaluations::nodes.eq(effort.stored_nodes()));
+    let same = partial_evaluations::engine.eq(&effort.engine).and(partial_evaluations::nodes.eq(stored_nodes(effort)));
     let all: i64 = of_game.clone().count().get_result(conn)?;
     let usable: i64 = of_game.filter(same).count().get_result(conn)?;
     if usable < all {
@@ -40,15 +30,15 @@ pub fn count(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<us
 pub fn add(conn: &mut Connection, game: &GameId, effort: &Effort, portion: &[Evaluation]) -> Result<(), StoreError> {
     for position in portion {
         let (centipawns, mate) = match position.score {
-            StoredScore::Centipawns(score) => (Some(score), None),
-            StoredScore::Mate(moves) => (None, Some(moves)),
+            WhiteScore::Centipawns(score) => (Some(score), None),
+            WhiteScore::Mate(moves) => (None, Some(moves)),
         };
         diesel::insert_into(partial_evaluations::table)
             .values((
                 partial_evaluations::game_id.eq(game.to_string()),
                 partial_evaluations::ply.eq(i32::from(position.ply.get())),
                 partial_evaluations::engine.eq(&effort.engine),
-                partial_evaluations::nodes.eq(effort.stored_nodes()),
+                partial_evaluations::nodes.eq(stored_nodes(effort)),
                 partial_evaluations::centipawns.eq(centipawns),
                 partial_evaluations::mate.eq(mate),
                 partial_evaluations::best.eq(&position.best),
@@ -67,7 +57,7 @@ pub fn finish(conn: &mut Connection, game: &GameId, effort: &Effort, done_at: In
         .values((
             analyses::game_id.eq(&id),
             analyses::engine.eq(&effort.engine),
-            analyses::nodes.eq(effort.stored_nodes()),
+            analyses::nodes.eq(stored_nodes(effort)),
             analyses::done_at.eq(done_at.as_millis()),
         ))
         .execute(conn)?;

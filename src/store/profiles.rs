@@ -3,8 +3,8 @@
 use diesel::prelude::*;
 
 use super::schema::users;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::user::UserId;
 
 /// What that person has written, if anything.
 pub fn biography(conn: &mut Connection, user: UserId) -> Result<Option<String>, StoreError> {

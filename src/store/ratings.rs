@@ -9,66 +9,10 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{rating_changes, rating_days, ratings};
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::rating_record::{Best, PROGRESS_GAMES, RatedDay, RatingChange, RatingRecord};
+use crate::domain::user::UserId;
 use crate::rating::{GlickoState, Rating};
-
-/// A player's rating in one kind of chess, with what is derived from its history.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct StoredRating {
-    /// What the next game builds on.
-    pub standing: GlickoState,
-    /// What the last [`PROGRESS_GAMES`] changed.
-    pub progress: i32,
-    /// The highest that was not provisional.
-    pub best: Option<Best>,
-}
-
-/// A player's highest rating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Best {
-    /// It.
-    pub rating: i32,
-    /// After which game it was reached.
-    pub game: GameId,
-    /// When that was.
-    pub at: Instant,
-}
-
-/// Over how many games progress is measured, as on Lichess.
-pub const PROGRESS_GAMES: i64 = 12;
-
-impl StoredRating {
-    /// That of somebody who has ended no rated game.
-    pub const NEW: Self = Self { standing: GlickoState::NEW, progress: 0, best: None };
-}
-
-/// What one game changed for one of its players.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RatingChange {
-    /// Whose rating.
-    pub user: UserId,
-    /// The rating when the game ended.
-    pub before: Rating,
-    /// The rating after it.
-    pub after: Rating,
-}
-
-impl RatingChange {
-    /// The difference between the ratings as they are shown.
-    pub fn difference(self) -> i32 {
-        self.after.rounded() - self.before.rounded()
-    }
-}
-
-/// A player's rating at the end of a day on which rated games ended.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RatedDay {
-    /// The day, UTC, counted from 1 January 1970.
-    pub day: i32,
-    /// The rating.
-    pub rating: Rating,
-}
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = ratings)]
@@ -85,7 +29,7 @@ struct Row {
     best_at: Option<i64>,
 }
 
-impl TryFrom<Row> for StoredRating {
+impl TryFrom<Row> for RatingRecord {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
@@ -112,13 +56,13 @@ fn read(rating: f64, deviation: f64) -> Result<Rating, StoreError> {
 }
 
 /// A player's rating; a new player's where nothing is stored.
-pub fn find(conn: &mut Connection, user: UserId, variant: Variant) -> Result<StoredRating, StoreError> {
+pub fn find(conn: &mut Connection, user: UserId, variant: Variant) -> Result<RatingRecord, StoreError> {
     let row = ratings::table.find((user.0, variant.as_str())).select(Row::as_select()).first(conn).optional()?;
-    row.map_or(Ok(StoredRating::NEW), TryInto::try_into)
+    row.map_or(Ok(RatingRecord::NEW), TryInto::try_into)
 }
 
 /// The ratings of those players. In a kind of chess of which somebody has ended no rated game it is missing.
-pub fn of_all(conn: &mut Connection, users: &[UserId]) -> Result<HashMap<(UserId, Variant), StoredRating>, StoreError> {
+pub fn of_all(conn: &mut Connection, users: &[UserId]) -> Result<HashMap<(UserId, Variant), RatingRecord>, StoreError> {
     let rows: Vec<(String, Row)> = ratings::table
         .filter(ratings::user_id.eq_any(users.iter().map(|user| user.0)))
         .select((ratings::variant, Row::as_select()))
@@ -128,8 +72,8 @@ pub fn of_all(conn: &mut Connection, users: &[UserId]) -> Result<HashMap<(UserId
 
 /// A player's rating, which nobody else may change until this transaction ends. Who locks several goes by the order of
 /// players and then kinds; otherwise two could wait for each other for ever.
-pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) -> Result<StoredRating, StoreError> {
-    let (start, key) = (StoredRating::NEW.standing, (user.0, variant.as_str()));
+pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) -> Result<RatingRecord, StoreError> {
+    let (start, key) = (RatingRecord::NEW.standing, (user.0, variant.as_str()));
     let new = (
         ratings::user_id.eq(user.0),
         ratings::variant.eq(variant.as_str()),
@@ -155,7 +99,7 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) ->
 }
 
 /// Stores a rating that was locked, and its place in the history.
-pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &StoredRating) -> Result<(), StoreError> {
+pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &RatingRecord) -> Result<(), StoreError> {
     let (standing, rating) = (stored.standing, stored.standing.last());
     diesel::update(ratings::table.find((user.0, variant.as_str())))
         .set((

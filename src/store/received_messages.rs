@@ -7,15 +7,7 @@ use diesel::prelude::*;
 
 use super::schema::received_messages;
 use super::{Connection, StoreError};
-
-/// How many messages of one player in one game were answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AnswerCounts {
-    /// All that were answered.
-    pub all: i64,
-    /// Those that changed nothing in the game.
-    pub unchanged: i64,
-}
+use crate::domain::received::AnswerCounts;
 
 /// Notes a message, unless it was noted before. `false` when it was; on PostgreSQL this waits for whoever is just noting
 /// it.

@@ -3,41 +3,17 @@
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
+use super::parse::parse;
 use super::schema::relations;
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// What one player made of another. It is one of the two at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
-    /// Wants to hear of them.
-    Follow,
-    /// Wants nothing to do with them.
-    Block,
-}
-
-impl Relation {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Follow => "follow",
-            Self::Block => "block",
-        }
-    }
-
-    fn parse(text: &str) -> Result<Self, StoreError> {
-        match text {
-            "follow" => Ok(Self::Follow),
-            "block" => Ok(Self::Block),
-            other => Err(StoreError::Corrupt(format!("Relation “{other}”"))),
-        }
-    }
-}
+use crate::domain::relation::Relation;
+use crate::domain::user::UserId;
 
 /// What `user` made of `other`, if anything.
 pub fn find(conn: &mut Connection, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
     let kind: Option<String> =
         relations::table.find((user.0, other.0)).select(relations::kind).first(conn).optional()?;
-    kind.as_deref().map(Relation::parse).transpose()
+    kind.as_deref().map(parse).transpose()
 }
 
 /// Makes that of `other`, in place of whatever it was.

@@ -2,35 +2,18 @@
 
 use std::collections::HashMap;
 
-use correspondence_clock::{Instant, Reminder, Reminders};
+use correspondence_clock::{Instant, Reminder};
 use correspondence_game::{Game, GameId};
 use diesel::prelude::*;
 
-use super::due::Due;
-use super::games::StoredGame;
+use super::due::behind;
 use super::parse::parse;
 use super::schema::{games, users};
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// When a player wants to be reminded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Preference {
-    /// The reminders.
-    pub reminders: Reminders,
-    /// Since when they want it so. A reminder that would have come before does not come any more.
-    pub since: Instant,
-}
-
-impl Preference {
-    /// The reminders of the move that is next which are still to be sent, the earliest first; those of `reminded` have
-    /// been.
-    pub fn to_be_sent(&self, game: &Game, reminded: &[Reminder]) -> Vec<(Instant, Reminder)> {
-        let mut all = game.reminders(&self.reminders);
-        all.retain(|(at, reminder)| *at > self.since && !reminded.contains(reminder));
-        all
-    }
-}
+use crate::domain::due::Due;
+use crate::domain::game::StoredGame;
+use crate::domain::reminder::Preference;
+use crate::domain::user::UserId;
 
 type PreferenceRow = (i64, String, i64);
 
@@ -99,7 +82,7 @@ fn read_sent(text: Option<&str>) -> Result<Vec<Reminder>, StoreError> {
 /// The games that are to be looked at for a reminder by `now`, in the order they came due: the first `most` of those
 /// behind `after`.
 pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
-    let (from, id) = after.map_or_else(Due::nothing, |due| (due.at.as_millis(), due.game.to_string()));
+    let (from, id) = behind(after);
     let rows: Vec<(String, Option<i64>)> = games::table
         .filter(games::remind_at.le(now.as_millis()))
         // The first half is for the index, which is walked from there on.

@@ -4,8 +4,8 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::reserved_names;
-use super::users::{UserId, name_key};
 use super::{Connection, StoreError};
+use crate::domain::user::{UserId, name_key};
 
 /// Keeps a name for the owner of the address it was wanted with, in place of the one kept before.
 pub fn reserve(conn: &mut Connection, name: &str, owner: UserId, now: Instant) -> Result<(), StoreError> {

@@ -2,36 +2,18 @@
 
 use std::collections::HashMap;
 
-use chess_laws::{Ruleset, Variant};
-use correspondence_clock::{Instant, TimeControl};
-use correspondence_game::{AgreementBar, GameId};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 
-use super::challenges::{Colour, Kind, Status};
 use super::parse::parse;
 use super::schema::challenges;
-use super::users::UserId;
 use super::{Connection, StoreError};
+use crate::domain::challenge::{Colour, Kind, Status};
+use crate::domain::seek::{Seek, SoughtGame};
+use crate::domain::user::UserId;
 use crate::rating::RatingRange;
-
-/// What a seek has besides the game that is sought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seek {
-    /// The ratings of those it is for.
-    pub ratings: RatingRange,
-    /// How many players may still take it, each for a game of their own.
-    pub places: u16,
-    /// When it leaves the lobby by itself.
-    pub expires_at: Option<Instant>,
-    /// Where it is the game of one of several places: the seek it was a place of.
-    pub place_of: Option<GameId>,
-}
-
-impl Seek {
-    /// For everybody, once, for ever: what challenges are that are no seeks.
-    pub const NONE: Self = Self { ratings: RatingRange::ALL, places: 1, expires_at: None, place_of: None };
-}
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = challenges)]
@@ -132,29 +114,6 @@ pub fn lock_posting(conn: &mut Connection) -> Result<(), StoreError> {
 
 /// The key of the lock that those take who post seeks; the service's own on its database.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed37;
-
-/// The game that somebody seeks.
-#[derive(Clone, Debug)]
-pub struct SoughtGame {
-    /// Who.
-    pub owner: UserId,
-    /// Their rating, as it is shown.
-    pub rating: i32,
-    /// Orthodox chess or Chess960.
-    pub variant: Variant,
-    /// Under which reading of the Laws.
-    pub ruleset: Ruleset,
-    /// Before which move the players may not agree on a draw, if that is set.
-    pub agreement_bar: Option<AgreementBar>,
-    /// The position to start from, where it is not the variant's own.
-    pub initial_fen: Option<String>,
-    /// How much time a move may take.
-    pub control: TimeControl,
-    /// The colour they want.
-    pub colour: Colour,
-    /// Whether the players' ratings change by it.
-    pub rated: bool,
-}
 
 /// The seeks of others that stand in the lobby at `now` and seek the same game as `sought`, with colours that fit, for
 /// ratings such as the owner's, the oldest first: `most` of them. Whether the players want each other is not looked at.

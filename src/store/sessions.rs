@@ -4,25 +4,9 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::sessions;
-use super::users::UserId;
 use super::{Connection, StoreError};
-
-/// One browser's log-in.
-#[derive(Clone, Debug)]
-pub struct Session {
-    /// SHA-256 of the cookie's value, in hexadecimal.
-    pub key_hash: String,
-    /// Who is logged in.
-    pub user: UserId,
-    /// What the browser calls itself.
-    pub user_agent: String,
-    /// When it logged in.
-    pub created_at: Instant,
-    /// When it was last seen, to the hour or so.
-    pub seen_at: Instant,
-    /// When it ends unless it is seen again.
-    pub expires_at: Instant,
-}
+use crate::domain::session::Session;
+use crate::domain::user::UserId;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = sessions)]

@@ -5,27 +5,10 @@ use diesel::prelude::*;
 
 use super::parse::is_storable;
 use super::schema::{tokens, users};
-use super::users::{Row as UserRow, User, UserId};
+use super::users::Row as UserRow;
 use super::{Connection, StoreError};
-
-/// What is kept of a token. The token itself is not.
-#[derive(Clone, Debug)]
-pub struct Token {
-    /// Its `jti` claim (RFC 7519, 4.1.7).
-    pub id: String,
-    /// Whose it is.
-    pub user: UserId,
-    /// What its owner made it for.
-    pub description: String,
-    /// Its scopes, separated by spaces.
-    pub scopes: String,
-    /// When it was issued.
-    pub created_at: Instant,
-    /// When it ends.
-    pub expires_at: Instant,
-    /// When it was revoked, if it was.
-    pub revoked_at: Option<Instant>,
-}
+use crate::domain::token::Token;
+use crate::domain::user::{User, UserId};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tokens)]

@@ -4,8 +4,9 @@ use diesel::prelude::*;
 
 use super::parse::is_storable;
 use super::schema::users;
-use super::users::{Row, User, name_key};
+use super::users::Row;
 use super::{Connection, StoreError};
+use crate::domain::user::{User, name_key};
 
 /// Names are made of characters that come before this one.
 const AFTER_ALL: char = '\u{7f}';

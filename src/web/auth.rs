@@ -14,11 +14,11 @@ use url::{Position, Url};
 
 use super::reader::browser_locale;
 use super::{Problem, Site, cookies, received_at, redirect};
+use crate::domain::session::Session;
+use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::accounts::leads_here;
 use crate::service::sessions::SESSION_LIFE;
-use crate::store::sessions::Session;
-use crate::store::users::{User, UserId};
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
 /// is told to log in first.

@@ -10,11 +10,11 @@ use super::lists::{FinishedGames, GameCards, RunningGames};
 use super::lobby::Seeks;
 use super::on_leave::OnLeave;
 use super::{Page, Problem, get, html};
+use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::chat::Unread;
 use crate::service::game_lists::UrgentGames;
 use crate::service::games::ListedGame;
-use crate::store::users::UserId;
 
 /// How many games that wait are shown with their boards; the others stand in the table.
 const MAX_CARDS: usize = 24;

@@ -12,9 +12,9 @@ use fluent_bundle::FluentArgs;
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Moment, words};
+use crate::domain::opening::ListedOpening;
+use crate::domain::user::UserId;
 use crate::service::games::ListedGame;
-use crate::store::openings::StoredOpening;
-use crate::store::users::UserId;
 use crate::text::Text;
 
 /// How much time is left for a move, and what else the clock of the side to move shows.
@@ -199,7 +199,7 @@ struct FinishedGame {
     /// What it changed of the player's rating.
     change: Option<String>,
     side: String,
-    opening: Option<StoredOpening>,
+    opening: Option<ListedOpening>,
     result: String,
     how: String,
     ended: Option<Moment>,

@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 
 use super::Moment;
-use crate::store::leaves::Leave;
+use crate::domain::leave::Leave;
 use crate::text::Text;
 
 /// A person's leave that lasts, or else the next, written into a page as it is: `on leave until 1 Jul 1999, 10:00 UTC`.

@@ -19,7 +19,7 @@ use super::auth::visitor;
 use super::notice::{self, Notice};
 use super::reader::text_of;
 use super::{LoggedIn, Moment, Problem, Site};
-use crate::store::users::User;
+use crate::domain::user::User;
 use crate::text::Text;
 
 /// The frame of a page: who looks at it, its title, its notices. A page's struct holds one in the field `page`; its

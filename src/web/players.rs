@@ -8,8 +8,8 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use super::{Field, Moment, Page, Problem, Throttle, get, html};
+use crate::domain::user::User;
 use crate::service::Service;
-use crate::store::users::User;
 use crate::text::Text;
 
 /// How many players a page has.

@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::Site;
 use super::auth::visitor;
-use crate::store::users::User;
+use crate::domain::user::User;
 use crate::text::{Locale, Text};
 
 /// Marks a request whose answer has words in that language.

@@ -8,9 +8,9 @@ use serde::Deserialize;
 
 use super::notice::tell_next;
 use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
+use crate::domain::chat::LineId;
 use crate::service::Service;
 use crate::service::chat::{ReportedLine, Reports};
-use crate::store::chat::LineId;
 
 /// The page of reports, and what an arbiter does with one.
 pub fn routes(config: &mut ServiceConfig) {

@@ -11,9 +11,9 @@ use std::time::Duration;
 use actix_web::HttpRequest;
 
 use super::{Problem, WIDER, client_address, network, wider_network};
+use crate::domain::user::UserId;
 use crate::service::rate_limit::RateLimit;
 use crate::service::{Clock, key_hash};
-use crate::store::users::UserId;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use correspondence_clock::hours;
 use correspondence_game::AgreementBar;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::store::challenges::Colour;
+use crate::domain::challenge::Colour;
 use crate::text::Text;
 
 /// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.

@@ -6,9 +6,9 @@ use chess_laws::winnable::{Budget, Winnability, winnable};
 use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use correspondence_game::Ply;
 use reqwest::StatusCode;
+use sealedmove::domain::user::Role;
 use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
-use sealedmove::store::users::Role;
 use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};

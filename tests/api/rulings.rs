@@ -1,8 +1,8 @@
 //! Arbiters: who may rule, what comes of it, and who is told.
 
 use reqwest::StatusCode;
+use sealedmove::domain::user::Role;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::users::Role;
 use serde_json::Value;
 
 use super::streams::Lines;

@@ -2,9 +2,9 @@
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
+use sealedmove::domain::one_time_key::Purpose;
 use sealedmove::service::accounts::{AccountError, SignUp};
 use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
-use sealedmove::store::one_time_keys::Purpose;
 use serde_json::Value;
 
 use super::app_on;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sealedmove::store::users::Role;
+use sealedmove::domain::user::Role;
 use serde::Deserialize;
 use serde_json::json;
 

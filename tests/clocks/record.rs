@@ -2,7 +2,7 @@
 
 use correspondence_clock::{Instant, days, hours};
 use reqwest::{Method, StatusCode};
-use sealedmove::store::users::Role;
+use sealedmove::domain::user::Role;
 use serde_json::{Value, json};
 
 use super::app_on;

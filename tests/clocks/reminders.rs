@@ -35,7 +35,7 @@ async fn sent(app: &App) -> Vec<String> {
     reminders
 }
 
-async fn id_of(app: &App, player: &Player) -> sealedmove::store::users::UserId {
+async fn id_of(app: &App, player: &Player) -> sealedmove::domain::user::UserId {
     app.service().user_by_name(&player.name).await.expect("an answer").expect("an account").id
 }
 

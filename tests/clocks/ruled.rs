@@ -2,8 +2,8 @@
 
 use correspondence_clock::{days, hours};
 use reqwest::{Response, StatusCode};
+use sealedmove::domain::user::Role;
 use sealedmove::service::flags::FLAG_GRACE;
-use sealedmove::store::users::Role;
 use serde_json::Value;
 
 use super::{app_on, deadline};

@@ -1,7 +1,7 @@
 //! What blocking somebody does to what they said: it is folded away, and still there to be reported.
 
 use reqwest::StatusCode;
-use sealedmove::store::users::Role;
+use sealedmove::domain::user::Role;
 use serde_json::json;
 
 use super::{fill, on_postgresql, on_sqlite};

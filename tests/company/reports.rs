@@ -1,7 +1,7 @@
 //! Lines that are reported: who may, what arbiters see and do, and that nobody floods them.
 
 use reqwest::{Client, Response, StatusCode};
-use sealedmove::store::users::Role;
+use sealedmove::domain::user::Role;
 use serde_json::{Value, json};
 
 use super::{on_postgresql, on_sqlite};

@@ -4,9 +4,9 @@ use chess_laws::Side;
 use correspondence_clock::{days, hours};
 use correspondence_game::{Actor, Command, EventKind, GameId, MoveText};
 use reqwest::{Method, StatusCode};
+use sealedmove::domain::game::StoredGame;
 use sealedmove::service::Service;
 use sealedmove::service::play::PlayError;
-use sealedmove::store::games::StoredGame;
 use serde_json::Value;
 
 use super::{on_postgresql, on_sqlite};

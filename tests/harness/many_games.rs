@@ -12,11 +12,11 @@ use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
+use sealedmove::domain::challenge::Colour;
+use sealedmove::domain::user::UserId;
 use sealedmove::service::accounts::SignUp;
 use sealedmove::service::challenges::{Audience, Proposal, Start};
 use sealedmove::service::{Clock, Secret, Service};
-use sealedmove::store::challenges::Colour;
-use sealedmove::store::users::UserId;
 use sealedmove::store::{Connection, DatabaseUrl, Store};
 
 use super::app::PASSWORD;

@@ -1,7 +1,7 @@
 //! Each filter, and filters together, against what the tests know of the games.
 
 use chess_laws::{OpeningSearch, Side, SideResult, Variant};
-use sealedmove::store::games::lists::{Filter, ListingStatus, Order, Part, Span};
+use sealedmove::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use sealedmove::store::openings;
 
 use super::{Club, HOUR, Known, user};

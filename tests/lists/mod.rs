@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
-use sealedmove::store::users::UserId;
+use sealedmove::domain::user::UserId;
 
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::Database;

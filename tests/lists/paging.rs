@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sealedmove::store::games::lists::{Filter, ListingStatus, Order, Part};
-use sealedmove::store::users::UserId;
+use sealedmove::domain::game_list::{Filter, ListingStatus, Order, Part};
+use sealedmove::domain::user::UserId;
 
 use super::{HOUR, user};
 use crate::harness::app::{App, AppBuilder, Player};

@@ -2,9 +2,9 @@
 
 use chess_laws::{Side, Variant};
 use diesel::connection::SimpleConnection;
+use sealedmove::domain::tally::Tally;
 use sealedmove::service::profiles::GameRecord;
 use sealedmove::store::Store;
-use sealedmove::store::tallies::Tally;
 
 use super::Rivals;
 use crate::harness::app::{App, AppBuilder};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::Variant;
 use reqwest::{Method, StatusCode};
-use sealedmove::store::users::UserId;
+use sealedmove::domain::user::UserId;
 use serde_json::{Value, json};
 
 use crate::harness::app::{App, Player};
@@ -116,7 +116,7 @@ async fn chess960_has_a_rating_of_its_own() {
 async fn it_counts_however_the_game_ends() {
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().set_role("vera", sealedmove::store::users::Role::Arbiter).await.expect("an arbiter");
+    app.service().set_role("vera", sealedmove::domain::user::Role::Arbiter).await.expect("an arbiter");
     let rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
 
     let drawn = rated_game(&ann, &bob, &OPENING).await;

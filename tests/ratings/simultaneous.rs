@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use chess_laws::Variant;
 use correspondence_game::GameId;
+use sealedmove::domain::user::UserId;
 use sealedmove::rating::Rating;
-use sealedmove::store::users::UserId;
 
 use super::games::{OPENING, rated_game, user};
 use crate::harness::app::{App, Player};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use reqwest::{Client, Response, StatusCode};
-use sealedmove::store::one_time_keys::Purpose;
+use sealedmove::domain::one_time_key::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::{Mail, in_folder};

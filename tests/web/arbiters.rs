@@ -1,7 +1,7 @@
 //! Rulings of arbiters by the form of a game's page.
 
 use reqwest::{Response, StatusCode};
-use sealedmove::store::users::Role;
+use sealedmove::domain::user::Role;
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;

@@ -4,8 +4,8 @@
 use correspondence_clock::{days, hours};
 use reqwest::{Method, StatusCode};
 use sealedmove::config::Config;
+use sealedmove::domain::user::Role;
 use sealedmove::notify::Inbox;
-use sealedmove::store::users::Role;
 use serde_json::json;
 
 use super::walk::{Reader, Walk};

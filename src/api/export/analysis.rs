@@ -5,8 +5,8 @@ use correspondence_game::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::domain::analysis::{Analysis, Evaluation};
 use crate::engine::{Judgement, Score, judge_move};
-use crate::store::analyses::{Analysis, Evaluation};
 
 /// What an engine said of a move: of the position after it, and of what had been better.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -144,7 +144,7 @@ mod tests {
     use correspondence_game::{Actor, Command, MoveText, Ply, Setup};
 
     use super::*;
-    use crate::store::analyses::StoredScore;
+    use crate::domain::analysis::WhiteScore;
 
     const NOW: Instant = Instant::from_millis(0);
 
@@ -176,11 +176,11 @@ mod tests {
             line: line.split_ascii_whitespace().map(str::to_owned).collect(),
         };
         let positions = vec![
-            said(0, StoredScore::Centipawns(20), "e2e4 e7e5 g1f3"),
-            said(1, StoredScore::Centipawns(-60), "e7e5 e2e4"),
-            said(2, StoredScore::Centipawns(-50), "b1c3 d7d5"),
-            said(3, StoredScore::Mate(-1), "d8h4"),
-            said(4, StoredScore::Mate(0), ""),
+            said(0, WhiteScore::Centipawns(20), "e2e4 e7e5 g1f3"),
+            said(1, WhiteScore::Centipawns(-60), "e7e5 e2e4"),
+            said(2, WhiteScore::Centipawns(-50), "b1c3 d7d5"),
+            said(3, WhiteScore::Mate(-1), "d8h4"),
+            said(4, WhiteScore::Mate(0), ""),
         ];
         Analysis { engine: "Test 1".to_owned(), nodes: 1, done_at: NOW, positions }
     }

@@ -13,10 +13,10 @@ use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
+use crate::domain::rating_record::RatingChange;
+use crate::domain::user::User;
 use crate::service::games::GameView;
 use crate::service::ratings::Unrated;
-use crate::store::ratings::RatingChange;
-use crate::store::users::User;
 use crate::text::Text;
 
 /// A game.

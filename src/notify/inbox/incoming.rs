@@ -6,8 +6,8 @@ use super::super::reply_token::ReplyToken;
 use super::automatic::{self, Sign};
 use super::body;
 use super::own_text::OwnText;
+use crate::domain::user::email_key;
 use crate::service::{Secret, key_hash};
-use crate::store::users::email_key;
 
 /// The headers in which mail servers and programs leave the address a message went to.
 const ADDRESSED: [&str; 8] =

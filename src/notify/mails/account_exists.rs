@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::render;
+use crate::domain::user::User;
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::store::users::User;
 
 struct AccountExists {
     receiver: String,

@@ -7,12 +7,12 @@ use fluent_bundle::FluentArgs;
 
 use super::render;
 use super::terms::{rated, unusual};
+use crate::domain::challenge::Colour;
+use crate::domain::user::User;
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::challenges::ChallengeView;
-use crate::store::challenges::Colour;
-use crate::store::users::User;
 use crate::text::Text as Words;
 
 struct ChallengeReceived {

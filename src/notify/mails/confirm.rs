@@ -4,11 +4,11 @@ use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{days, render};
+use crate::domain::user::User;
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::accounts::{CONFIRM_LIFE, NextPath};
-use crate::store::users::User;
 
 struct Confirm {
     receiver: String,

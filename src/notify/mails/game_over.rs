@@ -5,11 +5,11 @@ use chess_laws::{EndReason, Outcome, Side};
 use correspondence_game::EventKind;
 
 use super::render;
+use crate::domain::rating_record::RatingChange;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::{BoardFigure, NotifyError};
 use crate::service::games::GameView;
-use crate::store::ratings::RatingChange;
 
 struct GameOver {
     receiver: String,

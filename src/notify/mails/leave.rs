@@ -5,11 +5,11 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::{render, words};
+use crate::domain::user::User;
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::leave::LeaveNews;
-use crate::store::users::User;
 
 /// How many games are named. The others are counted.
 const MAX_GAMES: usize = 20;
@@ -102,8 +102,8 @@ mod tests {
     use correspondence_clock::days;
 
     use super::*;
+    use crate::domain::leave::{Leave, LeaveId};
     use crate::notify::sample;
-    use crate::store::leaves::{Leave, LeaveId};
 
     fn news(ended_at: Option<Instant>) -> LeaveNews {
         let from = sample::NOW + days(2);

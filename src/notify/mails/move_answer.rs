@@ -116,8 +116,8 @@ pub(in crate::notify) fn move_answer(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::user::UserId;
     use crate::notify::sample;
-    use crate::store::users::UserId;
 
     fn composed(view: &GameView, to: Side, sentence: &str, tries: u8) -> Letter {
         composed_as(view, MoveAnswer { to, sentence, tries, answers: "CAF1@mail.example.org", is_last: false })

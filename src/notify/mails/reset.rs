@@ -3,11 +3,11 @@
 use askama::Template;
 
 use super::{hours, render};
+use crate::domain::user::User;
 use crate::notify::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::accounts::RESET_LIFE;
-use crate::store::users::User;
 
 struct Reset {
     receiver: String,

@@ -5,9 +5,9 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::AccountError;
+use crate::domain::user::UserId;
 use crate::service::{Service, UnitOfWork, key_hash, random_key};
-use crate::store::users::{self, UserId};
-use crate::store::{Connection, StoreError, invitations};
+use crate::store::{Connection, StoreError, invitations, users};
 
 impl Service {
     /// Makes an invitation that works for so long, and returns its key. Only the key's hash is stored.

@@ -9,12 +9,12 @@ use super::error::ChallengeError;
 use super::permission::{check_aborts, check_acceptance, check_sought};
 use super::proposing::fresh_id;
 use super::telling::tell;
+use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::seek::Seek;
+use crate::domain::user::UserId;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic, UnitOfWork};
-use crate::store::challenges::{self, Challenge, Kind, Status};
-use crate::store::seeks::{self, Seek};
-use crate::store::users::{self, UserId};
-use crate::store::{Connection, StoreError, games};
+use crate::store::{Connection, StoreError, challenges, games, seeks, users};
 
 impl Service {
     /// Whether `user` could accept a challenge as things stand: what [`Service::accept_challenge`] would refuse is

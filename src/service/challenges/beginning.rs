@@ -4,13 +4,13 @@ use chess_laws::{Position, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::{Game, Setup};
 
+use crate::domain::challenge::{Challenge, Colour};
+use crate::domain::user::UserId;
 use crate::rating::Ratings;
 use crate::service::execution::PlayError;
 use crate::service::execution::queueing::queue_dead_position_search;
 use crate::service::ratings::KnownRatings;
 use crate::service::{Notice, Topic, UnitOfWork, leave};
-use crate::store::challenges::{Challenge, Colour};
-use crate::store::users::UserId;
 use crate::store::{StoreError, games};
 
 /// Begins the game of `challenge` against `opponent`, who has accepted it. Both have to be

@@ -6,11 +6,11 @@ use chess_laws::FenError;
 use correspondence_clock::Instant;
 
 use super::bounds::{MAX_ABORTS, MAX_PLACES, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SIMILAR};
+use crate::domain::challenge::Status;
 use crate::rating::RatingRange;
 use crate::service::limits::LimitReached;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
-use crate::store::challenges::Status;
 use crate::text::{Explain, Message};
 
 /// Why a challenge was not made or answered. Nothing is stored.

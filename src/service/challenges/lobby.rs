@@ -9,15 +9,13 @@ use correspondence_game::GameId;
 use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::paused_until;
+use crate::domain::relation::Relation;
+use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::limits::{self, LimitReached};
 use crate::service::ratings::KnownRatings;
 use crate::service::user_cache::known;
-use crate::store::challenges;
-use crate::store::relations::{self, Relation};
-use crate::store::seeks;
-use crate::store::users::UserId;
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, challenges, relations, seeks};
 
 /// How many seeks the lobby shows.
 const MAX_SHOWN: usize = 100;

@@ -6,14 +6,14 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChallengeError;
+use crate::domain::challenge::Challenge;
+use crate::domain::leave::Leave;
+use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
 use crate::service::Service;
 use crate::service::ratings::KnownRatings;
 use crate::service::user_cache::UserCache;
-use crate::store::challenges::{self, Challenge};
-use crate::store::leaves::{self, Leave};
-use crate::store::users::{User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, challenges, leaves};
 
 /// A challenge with the people it concerns.
 #[derive(Clone, Debug)]

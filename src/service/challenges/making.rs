@@ -5,9 +5,10 @@ use super::looking::ChallengeView;
 use super::pairing::post_seek;
 use super::proposal::{Audience, Proposal};
 use super::proposing::propose;
+use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::user_cache::player_called;
-use crate::store::users::{self, UserId};
+use crate::store::users;
 
 impl Service {
     /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the

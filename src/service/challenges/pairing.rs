@@ -11,13 +11,13 @@ use super::looking::ChallengeView;
 use super::permission::{check_aborts, check_places};
 use super::proposal::{Audience, Proposal, Sought};
 use super::proposing::{check_proposal, propose, view};
+use crate::domain::challenge::{Challenge, Colour};
+use crate::domain::seek::SoughtGame;
+use crate::domain::user::UserId;
 use crate::rating::Rating;
 use crate::service::UnitOfWork;
 use crate::service::user_cache::known;
-use crate::store::challenges::{self, Challenge, Colour};
-use crate::store::seeks::{self, SoughtGame};
-use crate::store::users::{self, UserId};
-use crate::store::{StoreError, ratings};
+use crate::store::{StoreError, challenges, ratings, seeks, users};
 
 /// How many seeks of the same game are looked at, the oldest first.
 const MAX_CANDIDATES: i64 = 100;

@@ -6,13 +6,13 @@ use correspondence_clock::Instant;
 use super::bounds::{ABORTS_SPAN, MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, SIMILAR, UNPLAYED_SPAN};
 use super::error::ChallengeError;
 use super::proposal::Sought;
+use crate::domain::challenge::Challenge;
+use crate::domain::relation::Relation;
+use crate::domain::user::{Challengers, User, UserId};
 use crate::service::blocks::blocks;
 use crate::service::limits::{check_room, room_left};
 use crate::service::ratings::KnownRatings;
-use crate::store::challenges::{self, Challenge};
-use crate::store::relations::{self, Relation};
-use crate::store::users::{Challengers, User, UserId};
-use crate::store::{Connection, StoreError, aborts, ratings};
+use crate::store::{Connection, StoreError, aborts, challenges, ratings, relations};
 
 /// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
 /// [holds](crate::store::users::lock) them first, and reads them after that.

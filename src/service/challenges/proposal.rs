@@ -7,8 +7,8 @@ use correspondence_game::AgreementBar;
 use super::bounds::MAX_PLACES;
 use super::error::{ChallengeError, Unratable};
 use super::message::ChallengeMessage;
+use crate::domain::challenge::Colour;
 use crate::rating::RatingRange;
-use crate::store::challenges::Colour;
 
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,12 +11,12 @@ use super::message::ChallengeMessage;
 use super::permission::{check_challenge, check_offer};
 use super::proposal::{Audience, Proposal, Sought};
 use super::telling::tell;
+use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::seek::Seek;
+use crate::domain::user::{User, UserId};
 use crate::service::user_cache::known;
 use crate::service::{Notice, Topic, UnitOfWork};
-use crate::store::challenges::{self, Challenge, Kind, Status};
-use crate::store::seeks::Seek;
-use crate::store::users::{User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, challenges};
 
 /// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
 /// [held](users::lock).

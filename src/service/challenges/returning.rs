@@ -5,10 +5,10 @@ use correspondence_game::GameId;
 use super::bounds::SEEK_LIFE;
 use super::proposing::fresh_id;
 use super::telling::tell;
+use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::seek::Seek;
 use crate::service::UnitOfWork;
-use crate::store::StoreError;
-use crate::store::challenges::{self, Challenge, Kind, Status};
-use crate::store::seeks::{self, Seek};
+use crate::store::{StoreError, challenges, seeks};
 
 /// Gives the seek that the aborted game came of back to its owner: a place to the seek it was a place of, as long as
 /// that stands, or a new seek in place of one that was taken, for what was left of its time. The two whose game was

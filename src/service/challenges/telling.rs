@@ -1,7 +1,7 @@
 //! Who hears that a challenge has changed.
 
+use crate::domain::challenge::{Challenge, Kind};
 use crate::service::{Topic, UnitOfWork};
-use crate::store::challenges::{Challenge, Kind};
 
 /// Has those told who watch where this challenge stands.
 pub(super) fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {

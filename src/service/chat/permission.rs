@@ -3,12 +3,12 @@
 use correspondence_game::GameId;
 
 use super::error::ChatError;
+use crate::domain::chat::Room;
+use crate::domain::game_summary::GameSummary;
+use crate::domain::user::{User, UserId};
 use crate::service::blocks::blocks;
 use crate::service::user_cache::known;
-use crate::store::chat::Room;
-use crate::store::games::{self, GameSummary};
-use crate::store::users::{User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, games};
 
 /// The game, as far as it matters here.
 ///

@@ -7,13 +7,13 @@ use correspondence_game::GameId;
 
 use super::error::ChatError;
 use super::permission::{check_author, check_reader, game};
+use crate::domain::chat::{Line, LineId, Room};
+use crate::domain::game_summary::GameSummary;
+use crate::domain::relation::Relation;
+use crate::domain::user::{User, UserId};
 use crate::service::user_cache::{UserCache, known};
 use crate::service::{Service, UnitOfWork};
-use crate::store::chat::{self, Line, LineId, Room};
-use crate::store::games::GameSummary;
-use crate::store::relations::{self, Relation};
-use crate::store::users::{self, User, UserId};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, chat, relations, users};
 use crate::text::{Explain, Message};
 
 /// What is said in one room, as somebody sees it.

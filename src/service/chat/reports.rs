@@ -5,11 +5,11 @@ use correspondence_clock::Instant;
 use super::bounds::MAX_REPORTS;
 use super::error::ChatError;
 use super::permission::{check_reader, game, is_player};
+use crate::domain::chat::{Line, LineId};
+use crate::domain::user::{Role, User, UserId};
 use crate::service::user_cache::{UserCache, known};
 use crate::service::{Service, Topic};
-use crate::store::chat::{self, Line, LineId};
-use crate::store::users::{Role, User, UserId};
-use crate::store::{Connection, chat_reports, users};
+use crate::store::{Connection, chat, chat_reports, users};
 
 /// How many reports are shown at a time.
 const MAX_SHOWN: i64 = 200;

@@ -8,11 +8,11 @@ use correspondence_game::{GameId, one_line};
 use super::bounds::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED};
 use super::error::ChatError;
 use super::permission::{addressee, check_author, check_reader, game};
+use crate::domain::chat::{LineId, Room};
+use crate::domain::user::UserId;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic};
-use crate::store::Connection;
-use crate::store::chat::{self, LineId, Room};
-use crate::store::users::{self, UserId};
+use crate::store::{Connection, chat, users};
 
 /// How much one person may say, in all rooms together: so many lines within such a span.
 const FLOODS: [(i64, Duration); 2] = [(10, Duration::from_secs(60)), (300, Duration::from_secs(24 * 60 * 60))];

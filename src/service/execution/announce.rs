@@ -4,12 +4,12 @@ use chess_laws::{EndReason, Side};
 use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
 
 use super::queueing;
+use crate::domain::game::StoredGame;
 use crate::service::event_bus::Topic;
 use crate::service::notice::Notice;
 use crate::service::settling::EndedGame;
 use crate::service::unit_of_work::UnitOfWork;
 use crate::store::StoreError;
-use crate::store::games::StoredGame;
 
 /// Queues what follows from `events`, the last of which are `answers` of conditional lines, and publishes what changed.
 pub(super) fn announce(

@@ -4,10 +4,10 @@ use chess_laws::Side;
 use correspondence_game::lines::{Followed, Lines, PlayersLines};
 use correspondence_game::{Event, EventKind, Game, Ply};
 
+use crate::domain::game::StoredGame;
+use crate::domain::lines::KeptLines;
 use crate::service::unit_of_work::UnitOfWork;
-use crate::store::StoreError;
-use crate::store::games::StoredGame;
-use crate::store::lines::{self, KeptLines};
+use crate::store::{StoreError, lines};
 
 /// What was answered to a command by lines.
 pub(super) struct Answered {

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use correspondence_game::Refusal;
 
+use crate::domain::game::StoredGame;
 use crate::service::move_limit::MAX_MOVES_AT_ONCE;
 use crate::service::reason::{Kind, Reason};
 use crate::store::StoreError;
-use crate::store::games::StoredGame;
 use crate::text::{Explain, Message};
 
 /// Why a command was not carried out. Nothing is stored.

@@ -14,8 +14,8 @@ use self::announce::{announce, moved};
 use self::answers::Answered;
 use super::notice::Notice;
 use super::unit_of_work::UnitOfWork;
-use crate::store::games::{self, StoredGame};
-use crate::store::{Connection, StoreError};
+use crate::domain::game::StoredGame;
+use crate::store::{Connection, StoreError, games};
 
 pub(super) use answers::read_lines;
 pub use error::PlayError;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use correspondence_game::{GameId, Ply};
 
+use crate::domain::game::StoredGame;
+use crate::domain::user::UserId;
 use crate::service::job::Job;
 use crate::service::unit_of_work::{FairShare, UnitOfWork};
-use crate::store::games::StoredGame;
-use crate::store::users::UserId;
 use crate::store::{StoreError, jobs};
 
 /// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,

@@ -15,11 +15,11 @@ use correspondence_game::{Actor, Command, GameId};
 use futures_util::FutureExt;
 
 use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
+use crate::domain::due::Due;
+use crate::domain::game::StoredGame;
 use crate::service::Service;
 use crate::service::execution::{PlayError, carry_out};
-use crate::store::StoreError;
-use crate::store::games::{self, StoredGame};
-use crate::store::{Due, deadlines};
+use crate::store::{StoreError, deadlines, games};
 
 /// How many games end in one transaction. On SQLite nobody else can move meanwhile.
 const AT_A_TIME: usize = 100;

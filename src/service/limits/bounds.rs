@@ -1,8 +1,8 @@
 //! What a player can let others ask of them, and what that refuses.
 
+use crate::domain::user::{Challengers, User};
 use crate::service::reason::{Kind, Reason};
 use crate::store::StoreError;
-use crate::store::users::{Challengers, User};
 use crate::text::{Explain, Message};
 
 /// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken

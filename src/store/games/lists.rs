@@ -3,144 +3,19 @@
 //! A page goes on from a game (a [`Place`] in the order), never by counting: what is before it costs nothing, and games
 //! that begin or end meanwhile shift nothing. See [`game_players`](crate::store::game_players) for what is asked.
 
-use chess_laws::{Side, SideResult, Variant};
-use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, not};
 use diesel::prelude::*;
 
 use super::row::Row;
-use super::summaries::GameSummary;
-use crate::store::openings::{OpeningId, StoredOpening};
+use crate::domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place};
+use crate::domain::game_summary::GameSummary;
+use crate::domain::opening::{ListedOpening, OpeningId};
+use crate::domain::user::UserId;
+use crate::store::openings::Row as OpeningRow;
 use crate::store::parse::parse;
 use crate::store::schema::{analyses, chat_unread, game_players, games, openings};
-use crate::store::users::UserId;
 use crate::store::{Connection, StoreError};
-
-/// Which of a player's games are listed. What is not set filters nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Filter {
-    /// Whose games.
-    pub player: UserId,
-    /// How they stand.
-    pub standing: ListingStatus,
-    /// Against whom.
-    pub opponent: Option<UserId>,
-    /// Which side the player has.
-    pub side: Option<Side>,
-    /// How they ended for the player.
-    pub result: Option<SideResult>,
-    /// Which variants.
-    pub variants: Option<Vec<Variant>>,
-    /// Whether ratings change by them.
-    pub rated: Option<bool>,
-    /// Which openings they had.
-    pub openings: Option<Vec<OpeningId>>,
-    /// Whether an engine has analysed them.
-    pub analysed: Option<bool>,
-    /// When they began.
-    pub began: Span,
-    /// When they ended.
-    pub ended: Span,
-    /// Whether only those are listed in which something was said to the player that is new to them. That is for the
-    /// player alone to know.
-    pub has_new_lines: bool,
-}
-
-/// How games stand for one of their players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ListingStatus {
-    /// However they stand.
-    #[default]
-    Any,
-    /// They are not over.
-    Running,
-    /// They are not over, and the player is to move.
-    Waiting,
-    /// They are not over, and the opponent is to move.
-    AwaitingOpponent,
-    /// They are over.
-    Finished,
-}
-
-/// A stretch of time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Span {
-    /// Its first moment.
-    pub from: Option<Instant>,
-    /// The first moment after it.
-    pub until: Option<Instant>,
-}
-
-/// What comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// What began last.
-    Newest,
-    /// What began first.
-    Oldest,
-    /// What ended last. Lists only what is over.
-    LastEnded,
-    /// Where the next move has the earliest deadline; what has none comes last. Meant for what is not over.
-    MostUrgent,
-}
-
-/// Where a game stands in an order: what it is ordered by, in milliseconds since 1970, and its id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// What it is ordered by.
-    pub at: i64,
-    /// The game.
-    pub id: GameId,
-}
-
-/// Which part of a list is read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Part {
-    /// From its beginning.
-    #[default]
-    First,
-    /// What comes after that place.
-    After(Place),
-    /// What comes just before that place.
-    Before(Place),
-}
-
-/// A game in a list.
-#[derive(Clone, Debug)]
-pub struct Listed {
-    /// What is shown of it.
-    pub summary: GameSummary,
-    /// Its opening, if it has one.
-    pub opening: Option<StoredOpening>,
-    /// Where it stands in the list's order.
-    pub place: Place,
-}
-
-impl Filter {
-    /// All games of that player.
-    pub fn all_of(player: UserId) -> Self {
-        Self {
-            player,
-            standing: ListingStatus::Any,
-            opponent: None,
-            side: None,
-            result: None,
-            variants: None,
-            rated: None,
-            openings: None,
-            analysed: None,
-            began: Span::default(),
-            ended: Span::default(),
-            has_new_lines: false,
-        }
-    }
-
-    /// The games of that player that stand so.
-    pub fn standing(player: UserId, standing: ListingStatus) -> Self {
-        Self { standing, ..Self::all_of(player) }
-    }
-}
 
 /// The deadline that what has none is ordered by.
 const NEVER: i64 = i64::MAX;
@@ -214,14 +89,14 @@ fn filtered(filter: &Filter) -> Query<'_> {
     query
 }
 
-fn listed((row, opening): (Row, Option<StoredOpening>), order: Order) -> Result<Listed, StoreError> {
+fn listed((row, opening): (Row, Option<OpeningRow>), order: Order) -> Result<Listed, StoreError> {
     let at = match order {
         Order::Newest | Order::Oldest => row.started_at,
         Order::LastEnded => row.ended_at.unwrap_or_default(),
         Order::MostUrgent => row.deadline.unwrap_or(NEVER),
     };
     let place = Place { at, id: parse(&row.id)? };
-    Ok(Listed { summary: row.try_into()?, opening, place })
+    Ok(Listed { summary: row.try_into()?, opening: opening.map(Into::into), place })
 }
 
 /// The first `most` games of a part of a list, in its order; of what comes before a place, the last.
@@ -265,8 +140,8 @@ pub fn page(
         (Order::MostUrgent, false) => rising!(deadline),
         (Order::MostUrgent, true) => falling!(deadline),
     };
-    let rows: Vec<(Row, Option<StoredOpening>)> =
-        ordered.limit(most).select((Row::as_select(), Option::<StoredOpening>::as_select())).load(conn)?;
+    let rows: Vec<(Row, Option<OpeningRow>)> =
+        ordered.limit(most).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
     let mut found: Vec<Listed> = rows.into_iter().map(|row| listed(row, order)).collect::<Result<_, _>>()?;
     if is_turned {
         found.reverse();
@@ -293,14 +168,15 @@ pub fn most_urgent_of(conn: &mut Connection, user: UserId, most: i64) -> Result<
 }
 
 /// The opening of a game, if it has one.
-pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<StoredOpening>, StoreError> {
+pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<ListedOpening>, StoreError> {
     let key = (game.white.0, game.started_at.as_millis(), game.id.to_string());
     let row = game_players::table.inner_join(openings::table).filter(game_players::user_id.eq(key.0));
     Ok(row
         .filter(game_players::started_at.eq(key.1).and(game_players::game_id.eq(key.2)))
-        .select(StoredOpening::as_select())
+        .select(OpeningRow::as_select())
         .first(conn)
-        .optional()?)
+        .optional()?
+        .map(Into::into))
 }
 
 /// The ids of the first `most` games that come after that one, by their ids.

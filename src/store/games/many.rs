@@ -9,8 +9,8 @@ use diesel::prelude::*;
 use correspondence_game::GameId;
 
 use super::row::Row;
-use super::stored_game::StoredGame;
-use crate::store::downtimes::Downtime;
+use crate::domain::downtime::Downtime;
+use crate::domain::game::StoredGame;
 use crate::store::records::MoveRow;
 use crate::store::schema::{games, moves};
 use crate::store::{Connection, StoreError, downtimes, game_events};

@@ -5,14 +5,14 @@ use correspondence_clock::Instant;
 use correspondence_game::{Event, Game, Ply, Setup};
 use diesel::prelude::*;
 
-use super::stored_game::StoredGame;
+use crate::domain::downtime::Downtime;
+use crate::domain::game::StoredGame;
+use crate::domain::user::UserId;
 use crate::rating::{Rating, Ratings};
 use crate::store::StoreError;
-use crate::store::downtimes::Downtime;
 use crate::store::parse::{parse, parse_bar};
 use crate::store::records::{self, MoveRow};
 use crate::store::schema::games;
-use crate::store::users::UserId;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = games)]

@@ -9,9 +9,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::log_in::Next;
+use crate::domain::user::User;
 use crate::service::accounts::AccountError;
 use crate::service::{Reason, Service};
-use crate::store::users::User;
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;

@@ -6,9 +6,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::domain::user::User;
 use crate::service::accounts::{AccountError, PasswordError};
 use crate::service::{Reason, Service};
-use crate::store::users::User;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};

@@ -7,7 +7,7 @@ use correspondence_game::AgreementBar;
 
 use super::form::{ProposalErrors, ProposalForm};
 use super::pace::PaceFields;
-use crate::store::challenges::Colour;
+use crate::domain::challenge::Colour;
 use crate::text::Text;
 use crate::web::{Choice, ChoiceField, Field, words};
 

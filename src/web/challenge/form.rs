@@ -5,10 +5,10 @@ use correspondence_game::AgreementBar;
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
+use crate::domain::challenge::Colour;
 use crate::rating::RatingRange;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Proposal, Sought, Start};
 use crate::service::limits::LimitReached;
-use crate::store::challenges::Colour;
 use crate::text::Text;
 
 /// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.

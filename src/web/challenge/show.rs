@@ -8,10 +8,10 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::terms::{Terms, places, ratings};
+use crate::domain::challenge::{Kind, Status};
+use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::store::challenges::{Kind, Status};
-use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;

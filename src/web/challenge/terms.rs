@@ -3,10 +3,10 @@
 use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
 
+use crate::domain::challenge::{Colour, Kind};
+use crate::domain::user::UserId;
 use crate::rating::RatingRange;
 use crate::service::challenges::ChallengeView;
-use crate::store::challenges::{Colour, Kind};
-use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;

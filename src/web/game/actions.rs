@@ -9,8 +9,8 @@ use serde::Deserialize;
 use super::form_input::FormInput;
 use super::page::Refused;
 use super::view_context::WithMove;
+use crate::domain::user::UserId;
 use crate::service::play::{PlayError, Played};
-use crate::store::users::UserId;
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
 

@@ -7,10 +7,10 @@ use fluent_bundle::FluentArgs;
 
 use super::moves;
 use super::view_context::ViewContext;
+use crate::domain::job::WaitingJob;
 use crate::draw::graph::{Graph, Mark, Point};
 use crate::engine::{Judgement, Score, judge_move, win_percent};
 use crate::service::games::GameView;
-use crate::store::jobs::WaitingJob;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 

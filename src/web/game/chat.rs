@@ -11,11 +11,11 @@ use serde::Deserialize;
 
 use super::form_input::FormInput;
 use super::page::Refused;
+use crate::domain::chat::{LineId, Room};
+use crate::domain::user::UserId;
 use crate::service::chat::{Chat, ChatError, MAX_LINE_LEN, SaidLine};
 use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};
-use crate::store::chat::{LineId, Room};
-use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;

@@ -9,7 +9,7 @@ use correspondence_clock::Instant;
 
 use super::clocks;
 use super::view_context::ViewContext;
-use crate::store::ratings::RatingChange;
+use crate::domain::rating_record::RatingChange;
 use crate::text::Text;
 use crate::web::rating::RatingTag;
 use crate::web::words;

@@ -6,8 +6,8 @@ use correspondence_clock::Instant;
 use serde::Deserialize;
 
 use super::board::{BoardSource, SquareAction};
+use crate::domain::user::User;
 use crate::service::games::GameView;
-use crate::store::users::User;
 use crate::web::Written;
 
 /// What stands after the `?` of a game's address. What cannot be read is as if it were not there.

@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use crate::store::games::lists::{ListingStatus, Order, Part, Place, Span};
+use crate::domain::game_list::{ListingStatus, Order, Part, Place, Span};
 use crate::text::Text;
 
 /// The parameters of a list's address, as they were sent. What is empty asks for nothing.

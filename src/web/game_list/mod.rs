@@ -16,10 +16,10 @@ use form::{ListErrors, ListFilter, ListForm, NEW_LINES, STANDINGS};
 use rows::GameTable;
 
 use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
+use crate::domain::game_list::{Filter, ListingStatus, Span};
+use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::game_lists::GamePage;
-use crate::store::games::lists::{Filter, ListingStatus, Span};
-use crate::store::users::{User, UserId};
 use crate::text::Text;
 
 /// How many games a page has.

@@ -7,8 +7,8 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::domain::user::UserId;
 use crate::service::games::ListedGame;
-use crate::store::users::UserId;
 use crate::text::Text;
 use crate::web::lists::{TimeLeft, result, unread_mark};
 use crate::web::rating::{RatingTag, change_of_player};

@@ -9,8 +9,8 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
+use crate::domain::rating_record::RatedDay;
 use crate::draw::rating_graph::{DayRating, Line, RatingGraph};
-use crate::store::ratings::RatedDay;
 use crate::text::Text;
 use crate::web::words;
 

@@ -20,9 +20,9 @@ use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
 use super::{Moment, Page, Problem, get, html};
+use crate::domain::user::{Role, User};
 use crate::service::Service;
 use crate::service::profiles::Relationship;
-use crate::store::users::{Role, User};
 use crate::text::Text;
 
 /// How many running games are shown.

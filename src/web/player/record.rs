@@ -7,8 +7,8 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Side, Variant};
 use fluent_bundle::FluentArgs;
 
+use crate::domain::tally::Tally;
 use crate::service::profiles::GameRecord;
-use crate::store::tallies::Tally;
 use crate::text::Text;
 use crate::web::words;
 

@@ -3,7 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::store::relations::Relation;
+use crate::domain::relation::Relation;
 use crate::text::Text;
 
 /// The buttons, with what they change. Written into a page as they are.

@@ -3,7 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::store::users::User;
+use crate::domain::user::User;
 use crate::text::Text;
 
 /// The list, written into a page as it is.

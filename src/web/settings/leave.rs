@@ -10,9 +10,9 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
+use crate::domain::leave::{Leave, LeaveId};
 use crate::service::leave::{Lasting, LeaveAccount, LeaveError};
 use crate::service::{Reason, Service};
-use crate::store::leaves::{Leave, LeaveId};
 use crate::text::Text;
 use crate::web::notice::tell_next;
 use crate::web::problem::status_of;

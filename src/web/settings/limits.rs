@@ -8,9 +8,9 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
+use crate::domain::user::{Challengers, UnknownChallengers, User};
 use crate::service::limits::{LimitError, LimitsChange, MAX_GAMES};
 use crate::service::{Reason, Service};
-use crate::store::users::{Challengers, UnknownChallengers, User};
 use crate::text::Text;
 use crate::web::problem::status_of;
 use crate::web::{Choice, ChoiceField, Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};

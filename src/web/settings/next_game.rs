@@ -6,8 +6,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
+use crate::domain::user::User;
 use crate::service::Service;
-use crate::store::users::User;
 use crate::text::Text;
 use crate::web::{Choice, ChoiceField, LoggedIn, Problem, notice, redirect};
 

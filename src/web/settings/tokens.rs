@@ -8,9 +8,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path};
 
 use super::SettingsPage;
+use crate::domain::token::Token;
 use crate::service::tokens::{MAX_LIFETIME, Scope, TokenError, USUAL_LIFE};
 use crate::service::{Reason, Service};
-use crate::store::tokens::Token;
 use crate::web::problem::status_of;
 use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, html, notice, redirect};
 

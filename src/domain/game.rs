@@ -1,11 +1,11 @@
-//! A game as it is stored, and who plays it.
+//! A game and who plays it.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ruling};
 
+use crate::domain::user::UserId;
 use crate::rating::Ratings;
-use crate::store::users::UserId;
 
 /// A game and who plays it.
 #[derive(Clone, Debug)]

@@ -1,0 +1,29 @@
+//! What the service is about, apart from the games themselves: pure types, and functions that decide.
+//!
+//! A decision takes what is there, the instant and the limits, and gives what changes, or a refusal. It reads no
+//! database, no clock and no lot: use cases load, ask, and save. The game itself decides in `correspondence-game`.
+
+pub mod activity;
+pub mod analysis;
+pub mod challenge;
+pub mod chat;
+pub mod downtime;
+pub mod due;
+pub mod game;
+pub mod game_list;
+pub mod game_summary;
+pub mod job;
+pub mod leave;
+pub mod lines;
+pub mod one_time_key;
+pub mod opening;
+pub mod rating_record;
+pub mod received;
+pub mod relation;
+pub mod reminder;
+pub mod report;
+pub mod seek;
+pub mod session;
+pub mod tally;
+pub mod token;
+pub mod user;

@@ -1,0 +1,64 @@
+//! Players' ratings, and what games changed them by.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use crate::domain::user::UserId;
+use crate::rating::{GlickoState, Rating};
+
+/// A player's rating in one kind of chess, with what is derived from its history.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingRecord {
+    /// What the next game builds on.
+    pub standing: GlickoState,
+    /// What the last [`PROGRESS_GAMES`] changed.
+    pub progress: i32,
+    /// The highest that was not provisional.
+    pub best: Option<Best>,
+}
+
+/// A player's highest rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// It.
+    pub rating: i32,
+    /// After which game it was reached.
+    pub game: GameId,
+    /// When that was.
+    pub at: Instant,
+}
+
+/// Over how many games progress is measured, as on Lichess.
+pub const PROGRESS_GAMES: i64 = 12;
+
+impl RatingRecord {
+    /// That of somebody who has ended no rated game.
+    pub const NEW: Self = Self { standing: GlickoState::NEW, progress: 0, best: None };
+}
+
+/// What one game changed for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingChange {
+    /// Whose rating.
+    pub user: UserId,
+    /// The rating when the game ended.
+    pub before: Rating,
+    /// The rating after it.
+    pub after: Rating,
+}
+
+impl RatingChange {
+    /// The difference between the ratings as they are shown.
+    pub fn difference(self) -> i32 {
+        self.after.rounded() - self.before.rounded()
+    }
+}
+
+/// A player's rating at the end of a day on which rated games ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedDay {
+    /// The day, UTC, counted from 1 January 1970.
+    pub day: i32,
+    /// The rating.
+    pub rating: Rating,
+}

@@ -1,0 +1,161 @@
+//! Accounts: who somebody is, and what they want.
+
+use std::str::FromStr;
+
+use chess_laws::Notation;
+use correspondence_clock::Instant;
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+/// The key of an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UserId(pub i64);
+
+/// An account, without its password: see [`password_hash`].
+#[derive(Clone, Debug)]
+pub struct User {
+    /// Its key.
+    pub id: UserId,
+    /// The name as its owner writes it.
+    pub name: String,
+    /// The address mail goes to.
+    pub email: String,
+    /// When it was made.
+    pub created_at: Instant,
+    /// When the address was confirmed, if it was.
+    pub confirmed_at: Option<Instant>,
+    /// How moves are written for them, and how they write moves.
+    pub notation: Notation,
+    /// What they may do besides playing.
+    pub role: Role,
+    /// When they were last seen, to the hour or so, if that is known.
+    pub seen_at: Option<Instant>,
+    /// How many games they want to have running at once, where they have set a limit.
+    pub most_games: Option<u16>,
+    /// Who may challenge them by name.
+    pub challengers: Challengers,
+    /// Whether a move leads them on to the next game that waits for them.
+    pub auto_advance: bool,
+    /// The language of pages and mail that they have chosen; `None` where their browser decides.
+    pub language: Option<LanguageIdentifier>,
+    /// The language in which they last logged in, or signed up.
+    pub browser_language: Option<LanguageIdentifier>,
+}
+
+/// Who may challenge somebody by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Challengers {
+    /// Everyone.
+    #[default]
+    Everyone,
+    /// Who has a similar rating.
+    Similar,
+    /// Whom they follow.
+    Followed,
+    /// Nobody.
+    Nobody,
+}
+
+/// The text names nobody who could challenge.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” says of nobody whether they may challenge; write everyone, rating, followed or nobody.")]
+pub struct UnknownChallengers(pub String);
+
+impl Challengers {
+    /// Everything that can be chosen.
+    pub const ALL: [Self; 4] = [Self::Everyone, Self::Similar, Self::Followed, Self::Nobody];
+
+    /// The name, as stored and as forms send it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Everyone => "everyone",
+            Self::Similar => "rating",
+            Self::Followed => "followed",
+            Self::Nobody => "nobody",
+        }
+    }
+}
+
+impl FromStr for Challengers {
+    type Err = UnknownChallengers;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownChallengers(text.to_owned()))
+    }
+}
+
+/// What an account may do besides playing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// Nothing.
+    #[default]
+    Player,
+    /// Rule on games of others.
+    Arbiter,
+}
+
+/// The text names no role.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is not a role; write player or arbiter.")]
+pub struct UnknownRole(pub String);
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Self; 2] = [Self::Player, Self::Arbiter];
+
+    /// The name, as stored and as the command line takes it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Arbiter => "arbiter",
+        }
+    }
+}
+
+impl FromStr for Role {
+    type Err = UnknownRole;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|role| role.as_str() == text).ok_or_else(|| UnknownRole(text.to_owned()))
+    }
+}
+
+impl User {
+    /// The name in lower case: what Lichess's API calls the user's id.
+    pub fn key(&self) -> String {
+        name_key(&self.name)
+    }
+
+    /// Whether they may rule on games of others, and look into reports.
+    pub fn is_arbiter(&self) -> bool {
+        self.role == Role::Arbiter
+    }
+}
+
+/// What a new account starts with.
+#[derive(Clone, Debug)]
+pub struct NewUser {
+    /// The name as its owner writes it.
+    pub name: String,
+    /// The address mail goes to.
+    pub email: String,
+    /// Argon2id, in PHC string format.
+    pub password_hash: String,
+    /// Now.
+    pub created_at: Instant,
+    /// Now, for an account that needs no confirmation.
+    pub confirmed_at: Option<Instant>,
+    /// The language of the page on which it was made.
+    pub browser_language: Option<LanguageIdentifier>,
+}
+
+/// What two names have in common when they differ by case only.
+pub fn name_key(name: &str) -> String {
+    name.to_ascii_lowercase()
+}
+
+/// What two addresses have in common when they differ by case only.
+pub fn email_key(email: &str) -> String {
+    email.to_lowercase()
+}
