@@ -1,6 +1,7 @@
 //! Bringing the database up to date. The steps are embedded in the binary.
 
 mod on_postgres;
+mod on_sqlite;
 
 use std::collections::HashSet;
 
@@ -9,7 +10,7 @@ use diesel::pg::Pg;
 use diesel::sql_types::Text;
 use diesel::sqlite::Sqlite;
 use diesel::{QueryableByName, RunQueryDsl};
-use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use diesel_migrations::{EmbeddedMigrations, embed_migrations};
 
 use super::{Connection, Store, StoreError};
 
@@ -23,11 +24,7 @@ impl Store {
     /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
         match self.dedicated_connection()? {
-            Connection::Sqlite(mut conn) => {
-                let done =
-                    conn.run_pending_migrations(SQLITE).map_err(|error| StoreError::Migration(error.to_string()))?;
-                Ok(done.iter().map(ToString::to_string).collect())
-            }
+            Connection::Sqlite(conn) => on_sqlite::run(conn, SQLITE),
             Connection::Postgres(mut conn) => on_postgres::run(&mut conn, POSTGRES),
         }
     }

@@ -6,6 +6,7 @@ mod foreign_keys;
 mod health;
 mod log;
 mod migrations;
+mod open_kinds;
 mod pgn;
 mod queue;
 mod stopping;

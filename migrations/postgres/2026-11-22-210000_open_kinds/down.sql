@@ -1,0 +1,1 @@
+-- Nothing to undo: an older version needs no check.
