@@ -108,6 +108,7 @@ pub(super) async fn playing(
         return Err(wrong("nb", &most.to_string(), wanted));
     }
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
-    let now_playing = GameInfo::of_all(&service, games, caller.reader(), service.now()).await?;
+    let now = service.now();
+    let now_playing = games.iter().filter_map(|game| GameInfo::new(game, caller.reader(), now)).collect();
     Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
 }

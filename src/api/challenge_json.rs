@@ -224,6 +224,7 @@ mod tests {
     fn view() -> ChallengeView {
         let challenge = Challenge {
             id: "abcdefgh".parse().expect("an id"),
+            game: None,
             kind: Kind::Direct,
             challenger: UserId(1),
             opponent: Some(UserId(2)),

@@ -14,7 +14,7 @@ use super::decline_reason::DeclineReason;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::{proposal, rematch};
-use crate::domain::challenge::{Kind, Status};
+use crate::domain::challenge::Kind;
 use crate::service::Service;
 use crate::service::challenges::{Audience, ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
@@ -146,7 +146,7 @@ pub(super) async fn list(
 
 /// Challenge a player
 ///
-/// The player is told by mail and on the event stream. The game will have the challenge's id. `keepAliveStream` is
+/// The player is told by mail and on the event stream. The game will have the challenge's id, as on Lichess. `keepAliveStream` is
 /// passed over: a challenge waits until it is answered or cancelled. With `rematchOf` the opponent of that game is
 /// challenged to play it once more, with its terms and the colours reversed; where they have offered that already, the
 /// game begins, and the challenge that is told is theirs.
@@ -235,7 +235,7 @@ pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>)
     let sought = proposal::sought(&fields)?;
     let view = propose(&caller, &service, &fields, Audience::Lobby(sought)).await?;
     let id = view.challenge.id.to_string();
-    let game_id = (view.challenge.status == Status::Accepted).then(|| id.clone());
+    let game_id = view.challenge.game.map(|game| game.to_string());
     Ok(Json(Seek { id, game_id }))
 }
 
@@ -279,10 +279,8 @@ pub(super) async fn show(
 
 /// Which side the challenger plays in the game that came of it.
 async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Option<Side>, ApiError> {
-    if view.challenge.status != Status::Accepted {
-        return Ok(None);
-    }
-    match service.listed_game(&view.challenge.id).await {
+    let Some(game) = view.challenge.game else { return Ok(None) };
+    match service.listed_game(&game).await {
         Ok(game) => Ok(game.side_of(view.challenge.challenger)),
         Err(PlayError::Store(error)) => Err(error.into()),
         Err(_) => Ok(None),

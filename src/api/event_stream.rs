@@ -171,7 +171,7 @@ impl Events {
                 // Only the latest are listed.
                 Status::Created => continue,
                 Status::Accepted => {
-                    begun.push(id);
+                    begun.extend(view.challenge.game);
                     None
                 }
                 Status::Declined => Some("challengeDeclined"),
@@ -204,15 +204,16 @@ impl Events {
         let ended: Vec<_> = ended.into_iter().flatten().filter(is_over).collect();
 
         let started = running.into_iter().chain(ended.clone()).filter(|game| self.games.insert(game.summary.id));
-        let started = started.collect();
-        for info in GameInfo::of_all(&self.service, started, (self.viewer, self.text), now).await? {
+        let started: Vec<_> = started.collect();
+        let info = |game: &ListedGame| GameInfo::new(game, (self.viewer, self.text), now);
+        for info in started.iter().filter_map(info) {
             lines.push(EventLine::of_game("gameStart", info));
+        }
+        for info in ended.iter().filter_map(info) {
+            lines.push(EventLine::of_game("gameFinish", info));
         }
         for game in &ended {
             self.games.remove(&game.summary.id);
-        }
-        for info in GameInfo::of_all(&self.service, ended, (self.viewer, self.text), now).await? {
-            lines.push(EventLine::of_game("gameFinish", info));
         }
         Ok(())
     }

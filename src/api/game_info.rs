@@ -1,10 +1,7 @@
 //! A game as lists and events tell it to one of its players.
 
-use std::collections::HashMap;
-
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,13 +9,10 @@ use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
-use crate::domain::challenge::Challenge;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::user::UserId;
-use crate::service::Service;
 use crate::service::games::ListedGame;
-use crate::store::StoreError;
 use crate::text::Text;
 
 /// A game as one of its players sees it.
@@ -28,7 +22,12 @@ pub(super) struct GameInfo {
     /// The game's id.
     #[schema(example = "q7ZvsdUF")]
     game_id: String,
-    /// The same: players have no private address here.
+    /// The number of the game among all games, in the order in which they began; left out of a game from before games were
+    /// numbered for as long as it has none. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1999)]
+    number: Option<i64>,
+    /// The same as `gameId`: players have no private address here.
     #[schema(example = "q7ZvsdUF")]
     full_id: String,
     /// The player's side.
@@ -100,31 +99,8 @@ struct Opponent {
 }
 
 impl GameInfo {
-    /// Those of `games` that `viewer` plays, in their words, as they are at `now`.
-    ///
-    /// # Errors
-    /// The database's.
-    pub(super) async fn of_all(
-        service: &Service,
-        games: Vec<ListedGame>,
-        (viewer, text): (UserId, Text),
-        now: Instant,
-    ) -> Result<Vec<Self>, StoreError> {
-        if games.is_empty() {
-            return Ok(Vec::new());
-        }
-        let ids = games.iter().map(|game| game.summary.id).collect();
-        let origins: HashMap<GameId, Challenge> = service.challenges_of_games(ids).await?;
-        let info = |game: &ListedGame| Self::new(game, origins.get(&game.summary.id), (viewer, text), now);
-        Ok(games.iter().filter_map(info).collect())
-    }
-
-    fn new(
-        game: &ListedGame,
-        origin: Option<&Challenge>,
-        (viewer, text): (UserId, Text),
-        now: Instant,
-    ) -> Option<Self> {
+    /// The game as `viewer` sees it at `now`, in their words; none where they do not play it.
+    pub(super) fn new(game: &ListedGame, (viewer, text): (UserId, Text), now: Instant) -> Option<Self> {
         let side = game.side_of(viewer)?;
         let summary = &game.summary;
         let opponent = game.player(!side);
@@ -133,6 +109,7 @@ impl GameInfo {
         Some(Self {
             game_id: summary.id.to_string(),
             full_id: summary.id.to_string(),
+            number: summary.number,
             color: side.into(),
             fen: summary.fen.clone(),
             has_moved: has_moved(summary, side),
@@ -149,7 +126,7 @@ impl GameInfo {
             seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
             time_control: TimeControlJson::new(summary.control, text),
             time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
-            source: origin.map_or("friend", |challenge| vocabulary::source(challenge.kind)),
+            source: vocabulary::source(game.challenge_kind),
             speed: SPEED,
             status: summary.outcome.into(),
             end_reason: terms::end_reason(summary.outcome),
@@ -176,11 +153,13 @@ fn has_moved(summary: &GameSummary, side: Side) -> bool {
 pub(super) mod tests {
     use chess_laws::{EndReason, Outcome, Ruleset, Variant};
     use correspondence_clock::{Clock, TimeControl};
-    use correspondence_game::Ply;
+    use correspondence_game::{GameId, Ply};
 
     use super::super::vocabulary::StatusName;
     use super::*;
+    use crate::domain::challenge;
     use crate::domain::game_summary::ListedClock;
+    use crate::domain::origin::Origin;
     use crate::domain::user::User;
     use crate::rating::{Rating, Ratings};
 
@@ -206,8 +185,11 @@ pub(super) mod tests {
 
     fn listed() -> ListedGame {
         let control = TimeControl::per_move(3).expect("three days");
+        let id: GameId = "abcdefgh".parse().expect("an id");
         let summary = GameSummary {
-            id: "abcdefgh".parse().expect("an id"),
+            id,
+            number: Some(7),
+            origin: Origin::Challenge(id),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,
@@ -239,16 +221,18 @@ pub(super) mod tests {
             white_leave: Vec::new(),
             black_leave: Vec::new(),
             rating_changes: Vec::new(),
+            challenge_kind: Some(challenge::Kind::Direct),
         }
     }
 
     #[test]
     fn a_running_game_as_the_side_to_move_sees_it() {
         let an_hour_later = NOW + std::time::Duration::from_secs(3600);
-        let info = GameInfo::new(&listed(), None, (UserId(2), Text::english()), an_hour_later).expect("a player");
+        let info = GameInfo::new(&listed(), (UserId(2), Text::english()), an_hour_later).expect("a player");
         insta::assert_json_snapshot!(info, @r#"
         {
           "gameId": "abcdefgh",
+          "number": 7,
           "fullId": "abcdefgh",
           "color": "black",
           "fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
@@ -299,13 +283,13 @@ pub(super) mod tests {
     fn a_finished_game_has_a_winner_and_no_clock() {
         let mut game = listed();
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
-        let info = GameInfo::new(&game, None, (UserId(1), Text::english()), NOW).expect("a player");
+        let info = GameInfo::new(&game, (UserId(1), Text::english()), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
         assert_eq!(info.status.name, StatusName::Resign);
     }
 
     #[test]
     fn nobody_else_sees_a_game_as_theirs() {
-        assert_eq!(GameInfo::new(&listed(), None, (UserId(3), Text::english()), NOW), None);
+        assert_eq!(GameInfo::new(&listed(), (UserId(3), Text::english()), NOW), None);
     }
 }

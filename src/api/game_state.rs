@@ -162,6 +162,11 @@ pub(super) struct GameFull {
     /// The game's id.
     #[schema(example = "q7ZvsdUF")]
     id: String,
+    /// The number of the game among all games, in the order in which they began; left out of a game from before games were
+    /// numbered for as long as it has none. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1999)]
+    number: Option<i64>,
     variant: VariantName,
     /// `correspondence`.
     #[schema(example = "correspondence")]
@@ -219,6 +224,7 @@ impl GameFull {
         Self {
             kind: "gameFull",
             id: view.stored.id.to_string(),
+            number: view.stored.number,
             variant: VariantName::new(setup.variant, Some(&fen)),
             speed: SPEED,
             perf: setup.variant.into(),
@@ -289,6 +295,7 @@ mod tests {
     use correspondence_game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
 
     use super::*;
+    use crate::domain::origin::Origin;
     use crate::domain::user::UserId;
 
     const START: Instant = Instant::from_millis(1_000_000);
@@ -308,6 +315,8 @@ mod tests {
         let id: GameId = "abcdefgh".parse().expect("an id");
         StoredGame {
             id,
+            number: Some(7),
+            origin: Origin::Challenge(id),
             white: UserId(1),
             black: UserId(2),
             game: Game::new(setup),

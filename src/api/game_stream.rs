@@ -62,7 +62,7 @@ pub(super) async fn stream(
     let told = SentState::all_of(&view.stored);
     let mut first = StreamItem::default();
     let rematch = match service.rematch_of(&id).await? {
-        Rematch::Begun(game) => Some(game),
+        Rematch::Begun { game, .. } => Some(game),
         Rematch::Offered { .. } | Rematch::None => None,
     };
     let said = service.last_line(&id, Room::Player).await?;

@@ -40,9 +40,9 @@ pub(super) async fn challenge(
     }
     match service.offer_rematch(caller.id(), &id).await? {
         RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.reader(), None)),
-        RematchOffer::Begun(begun) => {
-            let view = service.challenge_of(&begun).await?;
-            let side = service.listed_game(&begun).await.map_err(of_play)?.side_of(view.challenge.challenger);
+        RematchOffer::Begun { challenge, game } => {
+            let view = service.challenge_of(&challenge).await?;
+            let side = service.listed_game(&game).await.map_err(of_play)?.side_of(view.challenge.challenger);
             Ok(ChallengeJson::new(api, &view, caller.reader(), side))
         }
     }

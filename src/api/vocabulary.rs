@@ -148,11 +148,11 @@ impl From<Option<Outcome>> for GameStatus {
     }
 }
 
-/// Where a game came from: `lobby` for a seek, `friend` for a challenge or an open link.
-pub(super) const fn source(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Seek => "lobby",
-        Kind::Direct | Kind::Open => "friend",
+/// Where a game came from: `lobby` for a seek, `friend` for everything that the players arranged otherwise.
+pub(super) const fn source(challenge: Option<Kind>) -> &'static str {
+    match challenge {
+        Some(Kind::Seek) => "lobby",
+        Some(Kind::Direct | Kind::Open) | None => "friend",
     }
 }
 

@@ -34,7 +34,7 @@ pub enum Colour {
 pub enum Status {
     /// Waiting for an answer.
     Created,
-    /// The game of the same id has started.
+    /// Its game has started.
     Accepted,
     /// The person it names said no.
     Declined,
@@ -114,8 +114,10 @@ impl FromStr for Status {
 /// An invitation to a game.
 #[derive(Clone, Debug)]
 pub struct Challenge {
-    /// Its id, and that of the game that comes of it.
+    /// Its id.
     pub id: GameId,
+    /// The game that it became, once it is accepted.
+    pub game: Option<GameId>,
     /// How it finds its opponent.
     pub kind: Kind,
     /// Who made it.

@@ -4,6 +4,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ruling};
 
+use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
 
@@ -12,6 +13,11 @@ use crate::rating::Ratings;
 pub struct StoredGame {
     /// Its id.
     pub id: GameId,
+    /// Its number among all games, in the order in which they began, from 1 on. A game from before games were numbered has
+    /// none until the background work comes to it.
+    pub number: Option<i64>,
+    /// What it came of.
+    pub origin: Origin,
     /// Who has the white pieces.
     pub white: UserId,
     /// Who has the black pieces.

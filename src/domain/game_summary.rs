@@ -6,6 +6,7 @@ use chess_laws::{Outcome, Ruleset, Side, Variant};
 use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
 use correspondence_game::{AgreementBar, GameId, TurnId};
 
+use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
 
@@ -14,6 +15,10 @@ use crate::rating::Ratings;
 pub struct GameSummary {
     /// Its id.
     pub id: GameId,
+    /// Its number among all games; see [`StoredGame`](crate::domain::game::StoredGame::number).
+    pub number: Option<i64>,
+    /// What it came of.
+    pub origin: Origin,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
     /// The rules for how it ends.

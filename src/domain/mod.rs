@@ -17,6 +17,7 @@ pub mod leave;
 pub mod lines;
 pub mod one_time_key;
 pub mod opening;
+pub mod origin;
 pub mod rating_record;
 pub mod received;
 pub mod relation;

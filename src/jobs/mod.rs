@@ -5,6 +5,7 @@ mod analysis;
 mod clock_loop;
 mod dead_position;
 mod flags;
+mod game_numbers;
 mod heartbeat;
 mod housekeeping;
 mod lane;
@@ -21,6 +22,7 @@ use tokio_util::sync::CancellationToken;
 pub use analysis::AnalysisLane;
 pub use clock_loop::Flags;
 use dead_position::DeadPositionLane;
+use game_numbers::GameNumbersLane;
 pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
@@ -38,6 +40,7 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), OpeningsLane::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), GameNumbersLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {

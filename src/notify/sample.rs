@@ -13,6 +13,7 @@ use super::mail_context::{MailContext, Thread};
 use crate::config::Config;
 use crate::domain::challenge::{Challenge, Colour, Kind, Status};
 use crate::domain::game::StoredGame;
+use crate::domain::origin::Origin;
 use crate::domain::seek::Seek;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId};
 use crate::rating::{Rating, Ratings};
@@ -95,6 +96,8 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
     };
     let stored = StoredGame {
         id: "abCD1289".parse().unwrap(),
+        number: Some(1),
+        origin: Origin::Challenge("abCD1289".parse().unwrap()),
         white: UserId(1),
         black: UserId(2),
         game: Game::new(setup),
@@ -102,7 +105,14 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         stored_events: 0,
         ratings: Some(Ratings { white: Rating::new(1612.4, 84.7).unwrap(), black: Rating::START }),
     };
-    let mut view = GameView { stored, white: white(), black: black(), analysis: None, rating_changes: Vec::new() };
+    let mut view = GameView {
+        stored,
+        white: white(),
+        black: black(),
+        analysis: None,
+        rating_changes: Vec::new(),
+        challenge_kind: Some(Kind::Direct),
+    };
     play(&mut view, moves);
     view
 }
@@ -149,6 +159,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
     ChallengeView {
         challenge: Challenge {
             id: "abCD1289".parse().unwrap(),
+            game: None,
             kind: Kind::Direct,
             challenger: UserId(1),
             opponent: Some(UserId(2)),

@@ -1,13 +1,13 @@
 //! Finding an opponent: challenges to a person, open links, seeks in the lobby.
 
 mod answering;
-mod beginning;
 mod bounds;
 mod error;
 mod lobby;
 mod looking;
 mod making;
 mod message;
+mod new_game;
 mod pairing;
 mod permission;
 mod proposal;

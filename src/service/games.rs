@@ -14,16 +14,18 @@ use super::execution::{self, PlayError};
 use super::ratings::Unrated;
 use super::user_cache::{UserCache, known};
 use crate::domain::analysis::Analysis;
+use crate::domain::challenge;
 use crate::domain::game::StoredGame;
 use crate::domain::game_list::Listed;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::leave::Leave;
 use crate::domain::opening::ListedOpening;
+use crate::domain::origin::Origin;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
 use crate::store::games::{self, lists};
-use crate::store::{Connection, StoreError, analyses, leaves, ratings, users};
+use crate::store::{Connection, StoreError, analyses, challenges, leaves, ratings, users};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
 pub(super) const LONG_GAME: u32 = 1_200;
@@ -44,6 +46,8 @@ pub struct GameView {
     pub analysis: Option<Analysis>,
     /// What it changed of the players' ratings: of both, or of none.
     pub rating_changes: Vec<RatingChange>,
+    /// How the challenge that it came of found its opponent; none where it came of something else.
+    pub challenge_kind: Option<challenge::Kind>,
 }
 
 impl GameView {
@@ -89,6 +93,8 @@ pub struct ListedGame {
     pub black_leave: Vec<Leave>,
     /// What it changed of the players' ratings: of both, or of none.
     pub rating_changes: Vec<RatingChange>,
+    /// How the challenge that it came of found its opponent; none where it came of something else.
+    pub challenge_kind: Option<challenge::Kind>,
 }
 
 impl ListedGame {
@@ -178,7 +184,8 @@ impl Service {
                 let rating_changes = rating_changes(conn, &stored)?;
                 let white = known(conn, stored.white)?;
                 let black = known(conn, stored.black)?;
-                Ok(GameView { stored, white, black, analysis, rating_changes })
+                let challenge_kind = challenge_kind(conn, stored.origin)?;
+                Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind })
             })
             .await
     }
@@ -224,7 +231,17 @@ impl Service {
                 let black_leave = leaves::ending_after(conn, summary.black, now)?;
                 let rating_changes =
                     if is_rated_end(&summary) { ratings::changes_of(conn, &summary.id)? } else { Vec::new() };
-                Ok(ListedGame { summary, opening, white, black, white_leave, black_leave, rating_changes })
+                let challenge_kind = challenge_kind(conn, summary.origin)?;
+                Ok(ListedGame {
+                    summary,
+                    opening,
+                    white,
+                    black,
+                    white_leave,
+                    black_leave,
+                    rating_changes,
+                    challenge_kind,
+                })
             })
             .await
     }
@@ -267,6 +284,18 @@ fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Rati
     if stored.game.is_rated_result() { ratings::changes_of(conn, &stored.id) } else { Ok(Vec::new()) }
 }
 
+/// How the challenges among those origins found their opponents, by their ids.
+fn challenge_kinds(
+    conn: &mut Connection,
+    origins: impl Iterator<Item = Origin>,
+) -> Result<HashMap<GameId, challenge::Kind>, StoreError> {
+    challenges::kinds_of(conn, &origins.filter_map(Origin::challenge).collect::<Vec<_>>())
+}
+
+fn challenge_kind(conn: &mut Connection, origin: Origin) -> Result<Option<challenge::Kind>, StoreError> {
+    Ok(challenge_kinds(conn, [origin].into_iter())?.into_values().next())
+}
+
 /// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
 /// over: the others are not at fault.
 pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
@@ -284,12 +313,14 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     let mut analyses = analyses::find_all(conn, &ids_of(|stored| stored.game.outcome().is_some()))?;
     let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.is_rated_result()))?;
     let people = UserCache::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
+    let kinds = challenge_kinds(conn, found.iter().map(|stored| stored.origin))?;
     let view = |stored: StoredGame| {
         Ok(GameView {
             white: people.known(stored.white)?,
             black: people.known(stored.black)?,
             analysis: analyses.remove(&stored.id),
             rating_changes: changes.remove(&stored.id).unwrap_or_default(),
+            challenge_kind: stored.origin.challenge().and_then(|id| kinds.get(&id).copied()),
             stored,
         })
     };
@@ -316,6 +347,7 @@ pub(super) fn with_players(
     let rated: Vec<GameId> =
         found.iter().filter(|game| is_rated_end(&game.summary)).map(|game| game.summary.id).collect();
     let mut changes = ratings::changes_of_all(conn, &rated)?;
+    let kinds = challenge_kinds(conn, found.iter().map(|game| game.summary.origin))?;
     let with_players = |Listed { summary, opening, .. }: Listed| {
         Ok(ListedGame {
             white: people.known(summary.white)?,
@@ -323,6 +355,7 @@ pub(super) fn with_players(
             white_leave: leave(summary.white),
             black_leave: leave(summary.black),
             rating_changes: changes.remove(&summary.id).unwrap_or_default(),
+            challenge_kind: summary.origin.challenge().and_then(|id| kinds.get(&id).copied()),
             summary,
             opening,
         })

@@ -28,6 +28,11 @@ pub enum Job {
         /// The game that was looked at last; none when it is the first time.
         after: Option<GameId>,
     },
+    /// To number games that began before games were numbered.
+    GameNumbers {
+        /// The last number that is theirs.
+        up_to: i64,
+    },
 }
 
 impl Job {
@@ -41,6 +46,7 @@ impl Job {
             Self::Analysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::Openings { .. } => Self::OPENINGS,
+            Self::GameNumbers { .. } => Self::GAME_NUMBERS,
         }
     }
 
@@ -54,4 +60,6 @@ impl Job {
     pub const DEAD_POSITION: &str = "dead-position";
     /// [`Job::kind`] of looking up openings.
     pub const OPENINGS: &str = "openings";
+    /// [`Job::kind`] of numbering games.
+    pub const GAME_NUMBERS: &str = "game-numbers";
 }

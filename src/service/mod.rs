@@ -7,6 +7,7 @@
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
+pub mod beginning;
 pub mod biography;
 mod blocks;
 pub mod challenges;
@@ -20,6 +21,7 @@ mod event_bus;
 mod execution;
 pub mod flags;
 pub mod game_lists;
+mod game_numbers;
 pub mod games;
 mod job;
 mod last_seen;

@@ -80,7 +80,7 @@ pub(super) fn play_in(
     let mut played = carry_out(change, stored, Actor::Player(side), command)?;
     if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
         aborts::insert(change.conn, id, user, change.now)?;
-        challenges::return_seek(change, id)?;
+        challenges::return_seek(change, played.state.origin)?;
     }
     // A move made on leave ends it, and the opponent hears of it by the move. One that a conditional line makes does
     // not: the player is still away.

@@ -31,7 +31,12 @@ pub enum Rematch {
         by: UserId,
     },
     /// It has begun.
-    Begun(GameId),
+    Begun {
+        /// The challenge that was accepted.
+        challenge: GameId,
+        /// The game.
+        game: GameId,
+    },
 }
 
 /// What came of offering a rematch.
@@ -40,7 +45,12 @@ pub enum RematchOffer {
     /// The opponent is asked.
     Made(Box<ChallengeView>),
     /// The opponent had asked: the game has begun, or had before.
-    Begun(GameId),
+    Begun {
+        /// The challenge that was accepted.
+        challenge: GameId,
+        /// The game.
+        game: GameId,
+    },
 }
 
 /// Why no rematch was offered. Nothing is stored.
@@ -121,9 +131,9 @@ impl Service {
             users::lock(change.conn, &[user, opponent])?;
             let before = challenges::rematches_of(change.conn, &id)?;
             match standing(&before) {
-                Rematch::Begun(game) => return Ok(RematchOffer::Begun(game)),
+                Rematch::Begun { challenge, game } => return Ok(RematchOffer::Begun { challenge, game }),
                 Rematch::Offered { challenge, by } if by != user => {
-                    return Ok(RematchOffer::Begun(accept(change, user, &challenge)?));
+                    return Ok(RematchOffer::Begun { challenge, game: accept(change, user, &challenge)? });
                 }
                 Rematch::Offered { challenge, .. } => {
                     let made = before.into_iter().find(|one| one.id == challenge);
@@ -187,12 +197,10 @@ fn check_not_declined(
 }
 
 fn standing(offers: &[Challenge]) -> Rematch {
-    let of = |status: Status| offers.iter().find(|one| one.status == status);
-    match (of(Status::Accepted), of(Status::Created)) {
-        (Some(begun), _) => Rematch::Begun(begun.id),
-        (None, Some(made)) => Rematch::Offered { challenge: made.id, by: made.challenger },
-        (None, None) => Rematch::None,
-    }
+    let begun = offers.iter().find_map(|one| Some(Rematch::Begun { challenge: one.id, game: one.game? }));
+    let made = offers.iter().find(|one| one.status == Status::Created);
+    let made = made.map(|made| Rematch::Offered { challenge: made.id, by: made.challenger });
+    begun.or(made).unwrap_or_default()
 }
 
 /// The terms of that game with the colours reversed, as `challenger` proposes them.

@@ -1,5 +1,7 @@
 //! Invitations to a game.
 
+use std::collections::HashMap;
+
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
@@ -31,6 +33,7 @@ struct Row {
     rated: bool,
     rematch_of: Option<String>,
     message: Option<String>,
+    begun_game_id: Option<String>,
     #[diesel(embed)]
     seek: SeekRow,
 }
@@ -39,8 +42,11 @@ impl TryFrom<Row> for Challenge {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
+        let (id, status) = (parse(&row.id)?, parse(&row.status)?);
+        let game = row.begun_game_id.as_deref().map_or(Ok(id), parse)?;
         Ok(Self {
-            id: parse(&row.id)?,
+            id,
+            game: (status == Status::Accepted).then_some(game),
             kind: parse(&row.kind)?,
             challenger: UserId(row.challenger_id),
             opponent: row.opponent_id.map(UserId),
@@ -49,7 +55,7 @@ impl TryFrom<Row> for Challenge {
             initial_fen: row.initial_fen,
             control: parse(&row.control)?,
             colour: parse(&row.colour)?,
-            status: parse(&row.status)?,
+            status,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
             answered_at: row.answered_at.map(Instant::from_millis),
@@ -140,6 +146,22 @@ pub fn answer(
         ))
         .execute(conn)?;
     Ok(changed > 0)
+}
+
+/// Notes which game an accepted challenge has become.
+pub fn note_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<(), StoreError> {
+    diesel::update(challenges::table.find(id.to_string()))
+        .set(challenges::begun_game_id.eq(game.to_string()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// How each of those challenges was to find its opponent.
+pub fn kinds_of(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, Kind>, StoreError> {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    let rows: Vec<(String, String)> =
+        challenges::table.filter(challenges::id.eq_any(ids)).select((challenges::id, challenges::kind)).load(conn)?;
+    rows.into_iter().map(|(id, kind)| Ok((parse(&id)?, parse(&kind)?))).collect()
 }
 
 /// The waiting challenges that name this person, the newest first.

@@ -3,6 +3,7 @@
 mod clock_columns;
 pub mod lists;
 mod many;
+mod numbers;
 mod row;
 mod summaries;
 
@@ -17,6 +18,7 @@ use self::clock_columns::{ClockColumns, clocks_key};
 use self::row::Row;
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
+pub use numbers::number_next;
 pub use summaries::summary;
 
 use super::parse::{parse, parse_ply, parse_takebacks};
@@ -24,13 +26,14 @@ use super::records;
 use super::schema::games;
 use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
 use crate::domain::game::StoredGame;
+use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
 
-/// Stores a game that begins between players of those ratings.
+/// Stores a game that begins between players of those ratings. The database gives it its number.
 pub fn insert(
     conn: &mut Connection,
-    id: &GameId,
+    (id, origin): (&GameId, Origin),
     (white, black): (UserId, UserId),
     ratings: Ratings,
     game: &Game,
@@ -45,6 +48,8 @@ pub fn insert(
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
+            games::origin.eq(origin.kind()),
+            games::origin_id.eq(Some(origin.id()).filter(|other| other != id).map(|other| other.to_string())),
             games::variant.eq(setup.variant.as_str()),
             games::ruleset.eq(setup.ruleset.as_str()),
             games::initial_fen.eq(setup.initial.setup_fen()),

@@ -121,6 +121,8 @@ diesel::table! {
         rated -> Bool,
         message -> Nullable<Text>,
         rematch_of -> Nullable<Text>,
+        /// Null where it has the id of the challenge, as all had once.
+        begun_game_id -> Nullable<Text>,
         places -> Integer,
         seek_id -> Nullable<Text>,
         least_rating -> Nullable<Integer>,
@@ -161,6 +163,10 @@ diesel::table! {
         white_left -> Nullable<BigInt>,
         black_left -> Nullable<BigInt>,
         stopped_at -> Nullable<BigInt>,
+        number -> Nullable<BigInt>,
+        origin -> Text,
+        /// Null where that has the id of the game.
+        origin_id -> Nullable<Text>,
         clocks_written_for -> Nullable<Text>,
         white_on_clock -> Nullable<BigInt>,
         black_on_clock -> Nullable<BigInt>,

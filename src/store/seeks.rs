@@ -77,11 +77,14 @@ pub fn places_taken(
     taker: UserId,
 ) -> Result<HashMap<GameId, GameId>, StoreError> {
     let seeks = seeks.iter().map(|seek| Some(seek.to_string()));
-    let rows: Vec<(Option<String>, String)> = challenges::table
+    let rows: Vec<(Option<String>, String, Option<String>)> = challenges::table
         .filter(challenges::seek_id.eq_any(seeks).and(challenges::opponent_id.eq(taker.0)))
-        .select((challenges::seek_id, challenges::id))
+        .select((challenges::seek_id, challenges::id, challenges::begun_game_id))
         .load(conn)?;
-    rows.into_iter().map(|(seek, game)| Ok((parse(&seek.unwrap_or_default())?, parse(&game)?))).collect()
+    let game = |(seek, id, game): (Option<String>, String, Option<String>)| {
+        Ok((parse(&seek.unwrap_or_default())?, parse(&game.unwrap_or(id))?))
+    };
+    rows.into_iter().map(game).collect()
 }
 
 /// Gives a place back to a seek that still stands at `now`, and says whether it did.

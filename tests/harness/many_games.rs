@@ -243,11 +243,11 @@ impl Copies<'_> {
         let mut tables = vec![("challenges".to_owned(), "id"), ("games".to_owned(), "id")];
         tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
         for (table, key) in tables {
-            // A key that the database makes is made anew.
-            let columns: Vec<String> =
-                columns(conn, &table)?.into_iter().filter(|column| column != "id" || key == "id").collect();
+            // Keys and numbers that the database makes are made anew.
+            let is_made = |column: &str| column == "number" || column == "id" && key != "id";
+            let columns: Vec<String> = columns(conn, &table)?.into_iter().filter(|column| !is_made(column)).collect();
             let values = columns.iter().map(|column| match column.as_str() {
-                column if column == key => "c.id".to_owned(),
+                column if column == key || column == "begun_game_id" => "c.id".to_owned(),
                 player if PLAYERS.contains(&player) => {
                     format!("case t.{player} when {pattern_white} then {white} when {pattern_black} then {black} end")
                 }

@@ -189,14 +189,15 @@ fn rows_of_before_outlive_the_tables_made_anew_on_sqlite() {
 }
 
 /// A column, whose rows those are, what a later version may write there, and the page that reads it.
-const UNKNOWN_KINDS: [(&str, &str, &str, &str); 7] = [
+const UNKNOWN_KINDS: [(&str, &str, &str, &str); 8] = [
     ("challenges.kind", "status = 'created'", "invitation", "/challenge/{challenge}"),
     ("challenges.colour", "status = 'created'", "auction", "/challenge/{challenge}"),
     ("challenges.status", "status = 'created'", "adjourned", "/challenge/{challenge}"),
-    ("users.role", "name = 'Bob'", "organiser", "/@/Bob"),
-    ("users.challengers", "name = 'Bob'", "club", "/@/Bob"),
+    ("users.role", "name = 'Bob'", "organiser", "/player/Bob"),
+    ("users.challengers", "name = 'Bob'", "club", "/player/Bob"),
     ("games.variant", "id is not null", "atomic", "/game/{game}"),
     ("games.ruleset", "id is not null", "club", "/game/{game}"),
+    ("games.origin", "id is not null", "tournament", "/game/{game}"),
 ];
 
 async fn a_kind_of_a_later_version_is_an_error(builder: AppBuilder) {

@@ -7,6 +7,7 @@ mod long_lobby;
 mod messages;
 mod no_vain_buttons;
 mod open_links;
+mod origins;
 mod pairing;
 mod relations;
 mod seeks;

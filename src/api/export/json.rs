@@ -27,6 +27,11 @@ pub(super) struct GameJson {
     /// Its id.
     #[schema(example = "q7ZvsdUF")]
     id: String,
+    /// Its number among all games, in the order in which they began; left out of a game from before games were numbered for
+    /// as long as it has none. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1999)]
+    number: Option<i64>,
     /// Whether the players' ratings change by it.
     rated: bool,
     /// `standard`, `chess960` or `fromPosition`.
@@ -160,14 +165,8 @@ impl From<&User> for LightUser {
 }
 
 impl GameJson {
-    /// A game that came from `source`, with these parts and perhaps its PGN, as it is at `now`.
-    pub(super) fn new(
-        view: &GameView,
-        source: &'static str,
-        pgn: Option<String>,
-        parts: Parts,
-        (now, text): (Instant, Text),
-    ) -> Self {
+    /// A game with these parts and perhaps its PGN, as it is at `now`.
+    pub(super) fn new(view: &GameView, pgn: Option<String>, parts: Parts, (now, text): (Instant, Text)) -> Self {
         let game = &view.stored.game;
         let setup = game.setup();
         let fen = setup.initial.setup_fen();
@@ -182,6 +181,7 @@ impl GameJson {
         };
         Self {
             id: view.stored.id.to_string(),
+            number: view.stored.number,
             rated: setup.rated,
             variant: VariantName::new(setup.variant, Some(&fen)).key,
             speed: SPEED,
@@ -189,7 +189,7 @@ impl GameJson {
             created_at: setup.started_at.as_millis(),
             last_move_at: ended.map_or(game.turn_began(), |event| event.at).as_millis(),
             status: GameStatus::from(outcome).name,
-            source,
+            source: vocabulary::source(view.challenge_kind),
             players: Players { white: player(Side::White), black: player(Side::Black) },
             unrated_because: view.unrated().map(Unrated::as_str),
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),

@@ -1,7 +1,6 @@
 //! Many games to take along: all of a player's, or those of given ids. They are read as they are taken: a few at a time,
 //! however many there are, and no more while nobody takes them.
 
-use std::collections::HashMap;
 use std::io;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
@@ -21,7 +20,6 @@ use crate::api::caller::Caller;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::fields::{Fields, moment_in_millis, wrong};
 use crate::api::vocabulary;
-use crate::domain::challenge::Challenge;
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use crate::service::Service;
 use crate::service::games::GameView;
@@ -283,22 +281,12 @@ impl Source {
 impl Form {
     /// Writes games, apart from what is answered to others: it takes as long as the games are.
     async fn write(&self, games: Vec<GameView>, service: &Service) -> Result<Bytes, StoreError> {
-        let origins = if self.is_json {
-            service.challenges_of_games(games.iter().map(|game| game.stored.id).collect()).await?
-        } else {
-            HashMap::new()
-        };
         let (form, now) = (self.clone(), service.now());
-        let written = tokio::task::spawn_blocking(move || form.text(&games, &origins, now)).await;
+        let written = tokio::task::spawn_blocking(move || form.text(&games, now)).await;
         written.map_err(|died| StoreError::Corrupt(died.to_string()))?
     }
 
-    fn text(
-        &self,
-        games: &[GameView],
-        origins: &HashMap<GameId, Challenge>,
-        now: Instant,
-    ) -> Result<Bytes, StoreError> {
+    fn text(&self, games: &[GameView], now: Instant) -> Result<Bytes, StoreError> {
         let mut text = Vec::new();
         for view in games {
             let site = self.api.game_url(&view.stored.id);
@@ -309,10 +297,8 @@ impl Form {
                 text.extend_from_slice(b"\n\n");
                 continue;
             }
-            let origin = origins.get(&view.stored.id);
-            let source = origin.map_or("friend", |challenge| vocabulary::source(challenge.kind));
             let pgn = self.parts.pgn_in_json.then(|| pgn::write(view, site, self.parts, self.text));
-            let json = GameJson::new(view, source, pgn, self.parts, (now, self.text));
+            let json = GameJson::new(view, pgn, self.parts, (now, self.text));
             serde_json::to_writer(&mut text, &json).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             text.push(b'\n');
         }

@@ -13,7 +13,6 @@ use correspondence_game::GameId;
 use super::Api;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::vocabulary;
 use crate::service::Service;
 use crate::web::reader::text_of;
 use json::GameJson;
@@ -86,10 +85,8 @@ pub(super) async fn export(
     if !wants_json(request.headers()) {
         return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(pgn::write(&view, site, parts, text)));
     }
-    let origins = service.challenges_of_games(vec![id]).await?;
-    let source = origins.get(&id).map_or("friend", |challenge| vocabulary::source(challenge.kind));
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
-    Ok(answer.json(GameJson::new(&view, source, pgn, parts, (service.now(), text))))
+    Ok(answer.json(GameJson::new(&view, pgn, parts, (service.now(), text))))
 }
 
 /// Whether JSON is named before PGN, or without it.

@@ -4,14 +4,14 @@ use chess_laws::Outcome;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::beginning::begin;
 use super::error::ChallengeError;
+use super::new_game::new_game;
 use super::permission::{check_aborts, check_acceptance, check_sought};
-use super::proposing::fresh_id;
 use super::telling::tell;
 use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::seek::Seek;
 use crate::domain::user::UserId;
+use crate::service::beginning::{begin, fresh_id};
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic, UnitOfWork};
 use crate::store::{Connection, StoreError, challenges, games, seeks, users};
@@ -32,8 +32,8 @@ impl Service {
             .await
     }
 
-    /// Accepts a challenge: the game of the same id begins, or, where it is a seek with several places left, one with an
-    /// id of its own. Who has accepted it already gets the same answer.
+    /// Accepts a challenge, whose game begins; of a seek with several places left, one is taken. Who has accepted it
+    /// already gets the same answer.
     ///
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
@@ -96,18 +96,26 @@ pub(in crate::service) fn accept(
         Acceptance::Possible(challenge) => *challenge,
         Acceptance::Before(game) => return Ok(game),
     };
-    take(change, challenge, user)
+    Ok(take(change, challenge, user)?.game)
+}
+
+/// A challenge that was accepted, and its game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Begun {
+    pub(super) challenge: GameId,
+    pub(super) game: GameId,
 }
 
 /// Begins the game of `challenge`, which `user` may accept: both are held.
 ///
 /// # Errors
 /// [`ChallengeError`].
-pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: UserId) -> Result<GameId, ChallengeError> {
+pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: UserId) -> Result<Begun, ChallengeError> {
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
-    begin(change, &taken, user)?;
-    Ok(taken.id)
+    let game = begin(change, new_game(&taken, user, change.now)?)?;
+    challenges::note_game(change.conn, &taken.id, &game)?;
+    Ok(Begun { challenge: taken.id, game })
 }
 
 /// What accepting a challenge comes to.
@@ -140,7 +148,9 @@ pub(super) fn acceptance(
         };
     }
     match challenge.status {
-        Status::Accepted if challenge.opponent == Some(user) => return Ok(Acceptance::Before(*id)),
+        Status::Accepted if challenge.opponent == Some(user) => {
+            return challenge.game.map(Acceptance::Before).ok_or(ChallengeError::Unknown);
+        }
         Status::Created if challenge.has_expired(now) => return Err(ChallengeError::Expired),
         Status::Created => {}
         answered => return Err(ChallengeError::Answered(answered)),
@@ -155,7 +165,7 @@ pub(super) fn acceptance(
 }
 
 /// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of
-/// its own, as every game has one.
+/// its own, which keeps who took it.
 fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge, ChallengeError> {
     if !seeks::take_place(change.conn, &challenge.id)? {
         return Ok(challenge);

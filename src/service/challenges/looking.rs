@@ -1,7 +1,5 @@
 //! Looking at challenges: one, a person's, those of games, the lobby's.
 
-use std::collections::HashMap;
-
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
@@ -78,15 +76,6 @@ impl Service {
                 Ok(Challenges { received: views(conn, received, now)?, made: views(conn, made, now)? })
             })
             .await
-    }
-
-    /// The challenges that games came of, by the games' ids.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn challenges_of_games(&self, games: Vec<GameId>) -> Result<HashMap<GameId, Challenge>, StoreError> {
-        let found = self.store().read(move |conn| challenges::find_all(conn, &games)).await?;
-        Ok(found.into_iter().map(|challenge| (challenge.id, challenge)).collect())
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chess_laws::Variant;
 use correspondence_game::GameId;
 
-use super::answering::{Acceptance, acceptance, take};
+use super::answering::{Acceptance, Begun, acceptance, take};
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::permission::{check_aborts, check_places};
@@ -58,8 +58,8 @@ pub(super) fn post_seek(
         }
     }
     match last {
-        Some(game) if left == 0 => {
-            let begun = challenges::find(change.conn, &game)?.ok_or(ChallengeError::Unknown)?;
+        Some(Begun { challenge, .. }) if left == 0 => {
+            let begun = challenges::find(change.conn, &challenge)?.ok_or(ChallengeError::Unknown)?;
             view(change, begun)
         }
         _ => {

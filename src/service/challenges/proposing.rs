@@ -14,9 +14,10 @@ use super::telling::tell;
 use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::seek::Seek;
 use crate::domain::user::{User, UserId};
+use crate::service::beginning::fresh_id;
 use crate::service::user_cache::known;
 use crate::service::{Notice, Topic, UnitOfWork};
-use crate::store::{Connection, StoreError, challenges};
+use crate::store::{Connection, challenges};
 
 /// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
 /// [held](users::lock).
@@ -40,6 +41,7 @@ pub(in crate::service) fn propose(
     };
     let challenge = Challenge {
         id: fresh_id(change.conn)?,
+        game: None,
         kind,
         challenger: challenger.id,
         opponent: opponent.as_ref().map(|user| user.id),
@@ -104,14 +106,4 @@ pub(in crate::service) fn view(
 fn seek(sought: Sought, now: Instant) -> Seek {
     let Sought { ratings, places } = sought;
     Seek { ratings, places, expires_at: Some(now + SEEK_LIFE), place_of: None }
-}
-
-/// An id that neither a challenge nor a game has.
-pub(super) fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
-    loop {
-        let id = GameId::random(&mut rand::rng());
-        if challenges::find(conn, &id)?.is_none() {
-            return Ok(id);
-        }
-    }
 }

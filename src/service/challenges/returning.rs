@@ -1,20 +1,20 @@
 //! A seek whose game was aborted goes back into the lobby.
 
-use correspondence_game::GameId;
-
 use super::bounds::SEEK_LIFE;
-use super::proposing::fresh_id;
 use super::telling::tell;
 use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::origin::Origin;
 use crate::domain::seek::Seek;
 use crate::service::UnitOfWork;
+use crate::service::beginning::fresh_id;
 use crate::store::{StoreError, challenges, seeks};
 
-/// Gives the seek that the aborted game came of back to its owner: a place to the seek it was a place of, as long as
+/// Gives the seek that the aborted game of that origin came of back to its owner: a place to the seek it was a place of, as long as
 /// that stands, or a new seek in place of one that was taken, for what was left of its time. The two whose game was
 /// aborted do not meet by it again. A seek that was taken back or has run out stays so.
-pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, game: &GameId) -> Result<(), StoreError> {
-    let Some(taken) = challenges::find(change.conn, game)?.filter(|taken| taken.kind == Kind::Seek) else {
+pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, origin: Origin) -> Result<(), StoreError> {
+    let Some(id) = origin.challenge() else { return Ok(()) };
+    let Some(taken) = challenges::find(change.conn, &id)?.filter(|taken| taken.kind == Kind::Seek) else {
         return Ok(());
     };
     let seek = match taken.seek.place_of {
@@ -39,6 +39,7 @@ fn renewed(change: &mut UnitOfWork<'_>, taken: &Challenge) -> Result<Challenge, 
     let expires_at = Some(created_at + SEEK_LIFE);
     Ok(Challenge {
         id: fresh_id(change.conn)?,
+        game: None,
         opponent: None,
         status: Status::Created,
         created_at,

@@ -2,11 +2,12 @@
 
 use chess_laws::{Position, Ruleset, Variant};
 use correspondence_clock::Instant;
-use correspondence_game::{Event, Game, Ply, Setup};
+use correspondence_game::{Event, Game, GameId, Ply, Setup};
 use diesel::prelude::*;
 
 use crate::domain::downtime::Downtime;
 use crate::domain::game::StoredGame;
+use crate::domain::origin::{Origin, UnknownOrigin};
 use crate::domain::user::UserId;
 use crate::rating::{Rating, Ratings};
 use crate::store::StoreError;
@@ -49,9 +50,26 @@ pub(super) struct Row {
     pub(super) white_bank: Option<i64>,
     pub(super) black_bank: Option<i64>,
     pub(super) clocks_written_for: Option<String>,
+    number: Option<i64>,
+    origin: String,
+    origin_id: Option<String>,
+}
+
+/// What names a game and tells where it came from.
+pub(super) struct Identity {
+    pub(super) id: GameId,
+    pub(super) number: Option<i64>,
+    pub(super) origin: Origin,
 }
 
 impl Row {
+    pub(super) fn identity(&self) -> Result<Identity, StoreError> {
+        let id = parse(&self.id)?;
+        let origin_id = self.origin_id.as_deref().map_or(Ok(id), parse)?;
+        let corrupt = |error: UnknownOrigin| StoreError::Corrupt(format!("game {id}: {error}"));
+        Ok(Identity { id, number: self.number, origin: Origin::new(&self.origin, origin_id).map_err(corrupt)? })
+    }
+
     /// The ratings of the players when it began, where they are known.
     pub(super) fn ratings(&self) -> Option<Ratings> {
         let white = Rating::new(self.white_rating?, self.white_deviation?)?;
@@ -94,8 +112,11 @@ impl Row {
             started_at: Instant::from_millis(self.started_at),
         };
         let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;
+        let Identity { id, number, origin } = self.identity()?;
         Ok(StoredGame {
-            id: parse(&self.id)?,
+            id,
+            number,
+            origin,
             white: UserId(self.white_id),
             black: UserId(self.black_id),
             game,

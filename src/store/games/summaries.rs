@@ -8,7 +8,7 @@ use correspondence_game::{GameId, TurnId};
 use diesel::prelude::*;
 
 use super::clock_columns::clocks_key;
-use super::row::Row;
+use super::row::{Identity, Row};
 use crate::domain::game_summary::{GameSummary, ListedClock};
 use crate::domain::user::UserId;
 use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
@@ -28,9 +28,12 @@ impl TryFrom<Row> for GameSummary {
             on_clock: on_clock.filter(|_| is_current).map(span),
             bank: bank.filter(|_| is_current).map(span),
         };
+        let Identity { id, number, origin } = row.identity()?;
         Ok(Self {
             ratings: row.ratings(),
-            id: parse(&row.id)?,
+            id,
+            number,
+            origin,
             variant: parse(&row.variant)?,
             ruleset: parse(&row.ruleset)?,
             agreement_bar: parse_bar(row.agreement_bar)?,

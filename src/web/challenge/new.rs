@@ -10,8 +10,8 @@ use serde::Deserialize;
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
-use crate::domain::challenge::Status;
-use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage};
+use crate::domain::challenge::Challenge;
+use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, ChallengeView};
 use crate::service::{Kind, Reason, Service};
 use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
@@ -142,8 +142,8 @@ pub async fn make(
     };
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
     match service.challenge(player.user.id, proposal).await {
-        Ok(made) if made.challenge.status == Status::Accepted => {
-            Ok(tell_next("notice-seek-paired", redirect(&format!("/game/{}", made.challenge.id))))
+        Ok(ChallengeView { challenge: Challenge { game: Some(game), .. }, .. }) => {
+            Ok(tell_next("notice-seek-paired", redirect(&format!("/game/{game}"))))
         }
         Ok(_) if to_lobby => Ok(tell_next("notice-seek-posted", redirect("/lobby"))),
         Ok(made) => {

@@ -70,8 +70,8 @@ enum Stand {
 /// Where there is no such challenge, or the database's.
 pub async fn show(service: Data<Service>, page: Page, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
     let view = service.challenge_of(&id).await?;
-    if view.challenge.status == Status::Accepted {
-        return Ok(redirect(&format!("/game/{id}")));
+    if let Some(game) = view.challenge.game {
+        return Ok(redirect(&format!("/game/{game}")));
     }
     answer(&service, page, &view, StatusCode::OK).await
 }

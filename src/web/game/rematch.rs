@@ -66,7 +66,7 @@ impl RematchPart {
         let id = look.view.stored.id;
         let opponent = look.you.map(|side| look.view.player(!side).name.clone()).unwrap_or_default();
         let shows = match (service.rematch_of(&id).await?, reader.filter(|_| look.you.is_some())) {
-            (Rematch::Begun(game), _) => Shows::Begun(format!("/game/{game}")),
+            (Rematch::Begun { game, .. }, _) => Shows::Begun(format!("/game/{game}")),
             (Rematch::Offered { by, .. }, Some(reader)) if by == reader => {
                 Shows::Waiting(text.with("rematch-waiting", [("player", opponent)]))
             }
@@ -127,7 +127,7 @@ pub async fn answer(asked: FormInput, form: web::Form<RematchForm>) -> Result<Ht
 
 async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
     Ok(match asked.service.offer_rematch(asked.player.user.id, &asked.id).await? {
-        RematchOffer::Begun(game) => redirect(&game_path(&game)),
+        RematchOffer::Begun { game, .. } => redirect(&game_path(&game)),
         RematchOffer::Made(_) => tell_next("notice-rematch-offered", redirect(&asked.path_after())),
     })
 }
@@ -144,7 +144,7 @@ async fn no(asked: &FormInput) -> Result<HttpResponse, RematchError> {
             tell_next("notice-rematch-declined", redirect(&asked.path_after()))
         }
         // It was answered in another window.
-        Rematch::Begun(_) | Rematch::None => redirect(&asked.path_after()),
+        Rematch::Begun { .. } | Rematch::None => redirect(&asked.path_after()),
     })
 }
 

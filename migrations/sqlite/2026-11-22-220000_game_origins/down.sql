@@ -1,0 +1,3 @@
+alter table games drop column number;
+alter table games drop column origin_id;
+alter table games drop column origin;

@@ -1,0 +1,68 @@
+//! What a game came of.
+
+use correspondence_game::GameId;
+
+/// What a game came of, and which one. A variant that was ever released keeps its stored form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A challenge was accepted: one to a person, an open link, or a place of a seek.
+    Challenge(GameId),
+    /// The players of that game play it once more.
+    Rematch(GameId),
+}
+
+/// The text names no origin of games.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is not known as an origin of games")]
+pub struct UnknownOrigin(String);
+
+impl Origin {
+    /// The stored form, without the id.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Challenge(_) => "challenge",
+            Self::Rematch(_) => "rematch",
+        }
+    }
+
+    /// The id of what it came of.
+    pub const fn id(self) -> GameId {
+        match self {
+            Self::Challenge(id) | Self::Rematch(id) => id,
+        }
+    }
+
+    /// The origin of that kind and id.
+    ///
+    /// # Errors
+    /// [`UnknownOrigin`] for the kind of a later version.
+    pub fn new(kind: &str, id: GameId) -> Result<Self, UnknownOrigin> {
+        match kind {
+            "challenge" => Ok(Self::Challenge(id)),
+            "rematch" => Ok(Self::Rematch(id)),
+            other => Err(UnknownOrigin(other.to_owned())),
+        }
+    }
+
+    /// The challenge that was accepted, where that is all there is to it.
+    pub const fn challenge(self) -> Option<GameId> {
+        match self {
+            Self::Challenge(id) => Some(id),
+            Self::Rematch(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_origin_reads_back_what_it_writes() {
+        let id: GameId = "q7ZvsdUF".parse().expect("an id");
+        for origin in [Origin::Challenge(id), Origin::Rematch(id)] {
+            assert_eq!(Origin::new(origin.kind(), origin.id()), Ok(origin));
+        }
+        assert_eq!(Origin::new("event", id), Err(UnknownOrigin("event".to_owned())));
+    }
+}

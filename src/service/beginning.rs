@@ -1,0 +1,77 @@
+//! The one place where games begin, whatever they come of.
+
+use chess_laws::Side;
+use correspondence_game::{Game, GameId, Setup};
+
+use super::execution::PlayError;
+use super::execution::queueing::queue_dead_position_search;
+use super::ratings::KnownRatings;
+use super::{Notice, Topic, UnitOfWork, leave};
+use crate::domain::origin::Origin;
+use crate::domain::user::UserId;
+use crate::rating::Ratings;
+use crate::store::{Connection, StoreError, challenges, games};
+
+/// A game that is to begin.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its id, where somebody is to find it under one that they know; else it is given one.
+    pub id: Option<GameId>,
+    /// Who has the white pieces.
+    pub white: UserId,
+    /// Who has the black pieces.
+    pub black: UserId,
+    /// What is played, and from when on.
+    pub setup: Setup,
+    /// What it comes of.
+    pub origin: Origin,
+    /// On whose account work is done that the position causes.
+    pub arranged_by: UserId,
+}
+
+/// Begins a game, which its players are told of. Both have to be [locked](crate::store::users::lock), so that neither
+/// takes leave meanwhile; whether they want to play is for the caller to know.
+///
+/// # Errors
+/// [`StoreError::Taken`] where there is a game of that id already, or the database's.
+pub fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId, StoreError> {
+    let id = match new.id {
+        Some(id) => id,
+        None => fresh_id(change.conn)?,
+    };
+    let NewGame { white, black, origin, .. } = new;
+    let game = Game::new(new.setup);
+    let (variant, started_at) = (game.setup().variant, game.setup().started_at);
+    let known = KnownRatings::find(change.conn, &[white, black])?;
+    let [white_rating, black_rating] = [white, black].map(|player| known.at(player, variant, started_at));
+    let ratings = Ratings { white: white_rating, black: black_rating };
+    games::insert(change.conn, (&id, origin), (white, black), ratings, &game)?;
+    for player in [white, black] {
+        leave::take_into(change, player, &id).map_err(|error| match error {
+            PlayError::Store(error) => error,
+            other => StoreError::Corrupt(other.to_string()),
+        })?;
+    }
+    for to in [Side::White, Side::Black] {
+        change.tell(Notice::GameStarted { game: id, to });
+    }
+    // A position that was set up may be dead without that being plain.
+    if game.position().is_blocked() {
+        queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;
+    }
+    change.publish(Topic::Game(id));
+    for player in [white, black] {
+        change.publish(Topic::User(player));
+    }
+    Ok(id)
+}
+
+/// An id that neither a game nor a challenge has: a challenge may give its own to the game that comes of it.
+pub(super) fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
+    loop {
+        let id = GameId::random(&mut rand::rng());
+        if challenges::find(conn, &id)?.is_none() && games::plies(conn, &id)?.is_none() {
+            return Ok(id);
+        }
+    }
+}

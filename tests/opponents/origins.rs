@@ -1,0 +1,238 @@
+//! What games come of: challenges, whose ids they take, as programs for Lichess expect; rematches; and whatever else begins
+//! one. Each has a number beside its id, and games of before get theirs.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use chess_laws::{Position, Ruleset, Variant};
+use correspondence_clock::TimeControl;
+use correspondence_game::{GameId, Setup};
+use diesel::connection::SimpleConnection;
+use reqwest::StatusCode;
+use sealedmove::domain::origin::Origin;
+use sealedmove::service::beginning::{NewGame, begin};
+use sealedmove::store::users;
+use serde_json::Value;
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::concurrency::run_concurrently;
+use crate::harness::postgres::Database;
+use crate::harness::wait::until;
+
+fn on_postgres(database: &Database<'_>) -> AppBuilder {
+    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
+}
+
+async fn exported(player: &Player, game: &str) -> Value {
+    let request = player.api(reqwest::Method::GET, &format!("/game/export/{game}"));
+    let answer = request.header("Accept", "application/json").send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK, "{game}");
+    answer.json().await.expect("JSON")
+}
+
+async fn origin(app: &App, game: &str) -> Origin {
+    app.service().game(&game.parse().expect("an id")).await.expect("the game").stored.origin
+}
+
+fn id(text: &str) -> GameId {
+    text.parse().expect("an id")
+}
+
+async fn resign(player: &Player, game: &str) {
+    let (status, answer) = player.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+async fn a_game_of_a_challenge_has_its_id(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let direct = ann.start_game(&bob, &[]).await;
+    assert_eq!(origin(&app, &direct).await, Origin::Challenge(id(&direct)));
+    let json = exported(&ann, &direct).await;
+    assert_eq!((&json["number"], &json["source"]), (&1.into(), &"friend".into()));
+
+    let (_, seek) = ann.api_post("/api/board/seek", &[("days", "3")]).await;
+    let seek = seek["id"].as_str().expect("an id").to_owned();
+    let (status, taken) = bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await;
+    assert_eq!((status, &taken["gameId"]), (StatusCode::OK, &Value::from(seek.clone())));
+    assert_eq!(origin(&app, &seek).await, Origin::Challenge(id(&seek)));
+    let json = exported(&ann, &seek).await;
+    assert_eq!((&json["number"], &json["source"]), (&2.into(), &"lobby".into()));
+
+    // A place of several has an id of its own.
+    let (_, places) = ann.api_post("/api/board/seek", &[("days", "5"), ("places", "2")]).await;
+    let places = places["id"].as_str().expect("an id").to_owned();
+    let (_, taken) = bob.api_post(&format!("/api/challenge/{places}/accept"), &[]).await;
+    let place = taken["gameId"].as_str().expect("a game").to_owned();
+    assert_ne!(place, places);
+    let json = exported(&ann, &place).await;
+    assert_eq!((&json["number"], &json["source"]), (&3.into(), &"lobby".into()));
+
+    ann.play(&direct, "e2e4").await;
+    resign(&ann, &direct).await;
+    let (_, offer) = bob.api_post("/api/challenge/Ann", &[("rematchOf", &direct)]).await;
+    let offer = offer["id"].as_str().expect("an id").to_owned();
+    let (status, taken) = ann.api_post(&format!("/api/challenge/{offer}/accept"), &[]).await;
+    assert_eq!((status, &taken["gameId"]), (StatusCode::OK, &Value::from(offer.clone())));
+    assert_eq!(origin(&app, &offer).await, Origin::Rematch(id(&direct)));
+    let json = exported(&ann, &offer).await;
+    assert_eq!((&json["number"], &json["source"]), (&4.into(), &"friend".into()));
+    assert!(ann.page(&format!("/game/{direct}")).await.contains(&format!("/game/{offer}")), "its rematch is linked");
+    let (_, playing) = bob.api_get("/api/account/playing").await;
+    let numbers: BTreeSet<_> =
+        playing["nowPlaying"].as_array().expect("games").iter().filter_map(|game| game["number"].as_i64()).collect();
+    assert_eq!(numbers, BTreeSet::from([2, 3, 4]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_a_challenge_has_its_id_on_sqlite() {
+    a_game_of_a_challenge_has_its_id(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_a_challenge_has_its_id_on_postgresql() {
+    let database = Database::fresh();
+    a_game_of_a_challenge_has_its_id(on_postgres(&database).start().await).await;
+}
+
+/// Begins a game that nobody was challenged to.
+async fn begin_unasked(app: &App, [white, black]: [&str; 2], origin: Origin) -> GameId {
+    let player = async |name: &str| app.service().user_by_name(name).await.expect("an answer").expect("a player").id;
+    let (white, black) = (player(white).await, player(black).await);
+    let setup = Setup {
+        variant: Variant::Standard,
+        ruleset: Ruleset::default(),
+        agreement_bar: None,
+        initial: Position::start(Variant::Standard, None),
+        control: TimeControl::per_move(3).expect("three days"),
+        rated: false,
+        started_at: app.service().now(),
+    };
+    let new = NewGame { id: None, white, black, setup, origin, arranged_by: white };
+    let begun = app.service().transaction(move |change| {
+        users::lock(change.conn, &[white, black])?;
+        begin(change, new)
+    });
+    begun.await.expect("it begins")
+}
+
+async fn a_game_without_a_challenge_is_played_like_any_other(app: App) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let before = ann.start_game(&bob, &[]).await;
+    let game = begin_unasked(&app, ["Bob", "Ann"], Origin::Rematch(id(&before))).await.to_string();
+    assert_ne!(game, before);
+    assert_eq!(origin(&app, &game).await, Origin::Rematch(id(&before)));
+    let json = exported(&ann, &game).await;
+    assert_eq!((&json["number"], &json["source"]), (&2.into(), &"friend".into()));
+    assert_eq!(ann.get(&format!("/challenge/{game}")).await.status(), StatusCode::NOT_FOUND);
+    ann.page(&format!("/game/{game}")).await;
+    assert!(ann.page("/").await.contains(&format!("/game/{game}")));
+    bob.play(&game, "e2e4").await;
+    ann.play(&game, "e7e5").await;
+    resign(&bob, &game).await;
+    ann.page(&format!("/game/{game}")).await;
+    let (status, offer) = ann.api_post("/api/challenge/Bob", &[("rematchOf", &game)]).await;
+    assert_eq!(status, StatusCode::OK, "{offer}");
+
+    let aborted = begin_unasked(&app, ["Ann", "Bob"], Origin::Rematch(id(&before))).await;
+    let (status, answer) = bob.api_post(&format!("/api/board/game/{aborted}/abort"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_a_challenge_is_played_like_any_other_on_sqlite() {
+    a_game_without_a_challenge_is_played_like_any_other(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_a_challenge_is_played_like_any_other_on_postgresql() {
+    let database = Database::fresh();
+    a_game_without_a_challenge_is_played_like_any_other(on_postgres(&database).start().await).await;
+}
+
+async fn games_that_begin_at_once_are_numbered_without_gaps(app: App) {
+    let names = ["Ann", "Bob", "Cleo", "Dan"];
+    for name in names {
+        app.add_user(name).await;
+    }
+    let origin = Origin::Challenge(id("aaaaaaaa"));
+    let begun = (0..24).map(|round: usize| {
+        let (app, pair) = (&app, [names[round % 4], names[(round + 1 + round / 12) % 4]]);
+        async move { begin_unasked(app, pair, origin).await }
+    });
+    let mut numbers = Vec::new();
+    for game in run_concurrently(begun).await {
+        numbers.push(app.service().game(&game).await.expect("the game").stored.number.expect("a number"));
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=24).collect::<Vec<i64>>());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_begin_at_once_are_numbered_without_gaps_on_sqlite() {
+    games_that_begin_at_once_are_numbered_without_gaps(App::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_begin_at_once_are_numbered_without_gaps_on_postgresql() {
+    let database = Database::fresh();
+    games_that_begin_at_once_are_numbered_without_gaps(on_postgres(&database).start().await).await;
+}
+
+async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [&str; 2]) {
+    let app = builder.start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        app.advance(Duration::from_secs(60));
+        games.push(ann.start_game(&bob, &[]).await);
+    }
+    ann.play(&games[0], "e2e4").await;
+    resign(&ann, &games[0]).await;
+    app.advance(Duration::from_secs(60));
+    let (_, offer) = bob.api_post("/api/challenge/Ann", &[("rematchOf", &games[0])]).await;
+    games.push(offer["id"].as_str().expect("an id").to_owned());
+    ann.api_post(&format!("/api/challenge/{}/accept", games[3]), &[]).await;
+
+    // As it was before there were numbers and origins.
+    let mut conn = app.service().store().dedicated_connection().expect("the database");
+    let stopped = app.stop();
+    for down in down {
+        conn.batch_execute(down).expect("the step is undone");
+    }
+    conn.batch_execute("delete from __diesel_schema_migrations where version in ('20261122220000', '20261122220100')")
+        .expect("undone");
+    let app = stopped.start().await;
+    let number = async |game: &str| app.service().game(&id(game)).await.expect("the game").stored.number;
+    let (ann, bob) = (ann.at(&app), bob.at(&app));
+    let new = ann.start_game(&bob, &[]).await;
+    until("the games of before are numbered", async || {
+        let mut numbers = Vec::new();
+        for game in &games {
+            numbers.push(number(game).await);
+        }
+        numbers == [Some(1), Some(2), Some(3), Some(4)]
+    })
+    .await;
+    assert_eq!(number(&new).await, Some(5));
+    assert_eq!(origin(&app, &games[1]).await, Origin::Challenge(id(&games[1])));
+    assert_eq!(origin(&app, &games[3]).await, Origin::Rematch(id(&games[0])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_before_are_numbered_as_they_began_on_sqlite() {
+    let down = [
+        include_str!("../../migrations/sqlite/2026-11-22-220100_game_number_index/down.sql"),
+        include_str!("../../migrations/sqlite/2026-11-22-220000_game_origins/down.sql"),
+    ];
+    games_of_before_are_numbered_as_they_began(App::builder(), down).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_before_are_numbered_as_they_began_on_postgresql() {
+    let database = Database::fresh();
+    let down = [
+        include_str!("../../migrations/postgres/2026-11-22-220100_game_number_index/down.sql"),
+        include_str!("../../migrations/postgres/2026-11-22-220000_game_origins/down.sql"),
+    ];
+    games_of_before_are_numbered_as_they_began(on_postgres(&database), down).await;
+}
