@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use correspondence_clock::days;
 use diesel::prelude::*;
-use sealedmove::service::leave::Lasting;
+use sealedmove::domain::leave::Lasting;
 use sealedmove::service::{Clock, Secret, Service};
 use sealedmove::store::{Connection, Store, StoreError};
 

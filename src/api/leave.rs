@@ -9,9 +9,9 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, moment_in_millis};
+use crate::domain::leave::{Lasting, LeaveLeft};
 use crate::domain::leave::{Leave, LeaveId};
 use crate::service::Service;
-use crate::service::leave::{Lasting, LeaveLeft};
 use crate::service::tokens::Scope;
 use crate::text::Message;
 

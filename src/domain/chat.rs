@@ -1,4 +1,12 @@
-//! What is said around games.
+//! What is said around games, by whom, and who may see it.
+
+mod permission;
+mod refusal;
+mod reports;
+
+#[cfg(test)]
+mod tests;
+mod writing;
 
 use std::str::FromStr;
 
@@ -6,6 +14,23 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use crate::domain::user::UserId;
+
+pub use permission::{Addressee, addressee, check_author, check_reader, is_player, open_rooms};
+pub use refusal::ChatRefusal;
+pub use reports::{check_arbiter, is_involved, look_into, report};
+pub use writing::{FLOODS, mute, read_line, say};
+
+/// The most characters a line may have.
+pub const MAX_LINE_LEN: usize = 500;
+
+/// The most lines a room may have.
+pub const MAX_LINES: u16 = 2_000;
+
+/// The most rooms that one person may mute: whoever watches may, too, and there are many games.
+pub const MAX_MUTED: i64 = 10_000;
+
+/// How many reports of one person may wait at a time.
+pub const MAX_REPORTS: i64 = 20;
 
 /// Where something is said around a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

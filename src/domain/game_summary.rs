@@ -137,3 +137,41 @@ impl ListedClock {
         Some(ClockReading { on_clock, for_move, bank, moves_to_control: None })
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use correspondence_clock::days;
+    use correspondence_game::Ply;
+
+    use super::*;
+
+    /// A game of those two that has just begun, at three days a move.
+    pub(crate) fn summary(white: UserId, black: UserId) -> GameSummary {
+        let clock = ListedClock { left: Some(days(3)), on_clock: Some(days(3)), bank: None };
+        let began = Instant::from_millis(0);
+        GameSummary {
+            id: "aaaaaaaa".parse().expect("an id"),
+            variant: Variant::Standard,
+            ruleset: Ruleset::default(),
+            agreement_bar: None,
+            initial_fen: chess_laws::Position::start(Variant::Standard, None).setup_fen(),
+            control: "3d/move".parse().expect("a time control"),
+            rated: false,
+            white,
+            black,
+            started_at: began,
+            turn_id: TurnId { ply: Ply::new(0), takebacks: 0 },
+            fen: String::new(),
+            turn: Side::White,
+            turn_began: began,
+            deadline: Some(began + days(3)),
+            white_clock: clock,
+            black_clock: clock,
+            stopped_at: None,
+            last_uci: None,
+            outcome: None,
+            ended_at: None,
+            ratings: None,
+        }
+    }
+}

@@ -1,9 +1,34 @@
 //! Leave: when a player's clocks stand still by their own wish.
 
-use correspondence_clock::Instant;
+mod account;
+mod decisions;
+mod refusal;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use correspondence_clock::{Instant, days};
 use serde::{Deserialize, Serialize};
 
+pub use account::{LeaveAccount, LeaveLeft, account_since, longest};
+pub use decisions::{Lasting, TakenLeave, end, take, taken_since};
+pub use refusal::LeaveRefusal;
+
+use crate::domain::rate_window::RateWindow;
 use crate::domain::user::UserId;
+/// How much leave a player has in a calendar year, UTC, where nothing else is set.
+pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
+
+/// The shortest leave.
+pub const MIN_LEAVE: Duration = days(1);
+
+/// How far ahead leave may begin.
+pub const FURTHEST_AHEAD: Duration = days(366);
+
+/// How often leave may be taken, what is taken back included: each time all opponents are told.
+pub const LEAVE_RATE: RateWindow = RateWindow { most: 10, span: days(1) };
 
 /// The key of a leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -41,4 +66,23 @@ impl Leave {
     pub fn contains(self, at: Instant) -> bool {
         self.from <= at && at < self.end()
     }
+
+    /// Whether some of it is still to be at `at`, or lasts then. What was taken back is not.
+    pub fn is_ahead_of(self, at: Instant) -> bool {
+        !self.is_taken_back() && self.end() > at
+    }
+
+    /// Whether it has an instant in common with a period.
+    pub fn overlaps(self, period: LeavePeriod) -> bool {
+        self.is_ahead_of(period.from) && self.from < period.until
+    }
+}
+
+/// From when until when somebody is to be on leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeavePeriod {
+    /// The first instant.
+    pub from: Instant,
+    /// The first instant after it.
+    pub until: Instant,
 }

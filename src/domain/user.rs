@@ -159,3 +159,44 @@ pub fn name_key(name: &str) -> String {
 pub fn email_key(email: &str) -> String {
     email.to_lowercase()
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A player of that name, with a confirmed address.
+    pub(crate) fn user(id: i64, name: &str) -> User {
+        User {
+            id: UserId(id),
+            name: name.to_owned(),
+            email: format!("{}@example.org", name_key(name)),
+            created_at: Instant::from_millis(0),
+            confirmed_at: Some(Instant::from_millis(0)),
+            notation: Notation::default(),
+            role: Role::Player,
+            seen_at: None,
+            most_games: None,
+            challengers: Challengers::Everyone,
+            auto_advance: false,
+            language: None,
+            browser_language: None,
+        }
+    }
+
+    #[test]
+    fn names_and_addresses_differ_by_more_than_case() {
+        assert_eq!((name_key("Ann"), email_key("Änne@Example.org")), ("ann".to_owned(), "änne@example.org".to_owned()));
+        assert_eq!(user(1, "Ann").key(), "ann");
+    }
+
+    #[test]
+    fn stored_names_are_read_back() {
+        for role in Role::ALL {
+            assert_eq!(role.as_str().parse(), Ok(role));
+        }
+        for challengers in Challengers::ALL {
+            assert_eq!(challengers.as_str().parse(), Ok(challengers));
+        }
+        assert_eq!("owner".parse::<Role>(), Err(UnknownRole("owner".to_owned())));
+    }
+}

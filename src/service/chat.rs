@@ -5,14 +5,12 @@
 //! marked as such: pages fold it away, so that it can still be reported, and the API leaves it out. Nobody is told by mail
 //! of a single line: a player sees a marker at the game.
 
-mod bounds;
 mod error;
 mod permission;
 mod reading;
 mod reports;
 mod writing;
 
-pub use bounds::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED, MAX_REPORTS};
 pub use error::ChatError;
 pub use reading::{Chat, SaidLine, Unread};
 pub use reports::{ReportedLine, Reports};

@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use super::{Service, Topic};
 use crate::domain::downtime::Downtime;
-use crate::store::{Connection, Priority, StoreError, deadlines, downtimes};
+use crate::store::{Connection, Priority, StoreError, deadlines, downtimes, games};
 
 /// How often a serving node gives a heartbeat.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
@@ -36,7 +36,7 @@ impl Service {
                 let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
                 if let Some(downtime) = silence {
                     downtimes::insert(change.conn, downtime)?;
-                    deadlines::shift(change.conn, downtime)?;
+                    shift_deadlines(change.conn, downtime)?;
                     change.publish(Topic::Everything);
                 }
                 // Moving a million deadlines takes a while, which must not look like the next silence.
@@ -94,6 +94,25 @@ impl Service {
     fn is_silent(&self) -> bool {
         self.serving.last_sign().is_some_and(|last| self.clock().overslept(last) >= NOTICED)
     }
+}
+
+/// How many games are read together.
+const AT_ONCE: usize = 100;
+
+/// Moves the deadlines of running games by a downtime, as far as it fell into the turn of the side to move.
+fn shift_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+    deadlines::shift(conn, downtime)?;
+    // These are replayed, with the downtime in their record.
+    for some in deadlines::not_simply_moved(conn, downtime)?.chunks(AT_ONCE) {
+        for (id, stored) in games::find_all_for_update(conn, some)? {
+            match stored {
+                Ok(stored) => games::append(conn, &stored, &stored.game, &[])?,
+                // One game that cannot be read must not keep the service from coming back.
+                Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Whether some node served at that instant. Whoever serves nobody, such as a program that reads one message, decides

@@ -9,7 +9,6 @@ pub mod activity;
 pub mod analysis;
 pub mod beginning;
 pub mod biography;
-mod blocks;
 pub mod challenges;
 mod channel;
 pub mod chat;
@@ -64,17 +63,18 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::Semaphore;
 
+pub use crate::domain::reason::{Kind, Reason};
 pub use channel::Channel;
 pub use clock::Clock;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownRing};
 pub use job::Job;
 pub use notice::Notice;
-pub use reason::{Kind, Reason};
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use unit_of_work::{FairShare, UnitOfWork};
 
 use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
+use crate::domain::leave::USUAL_LEAVE_A_YEAR;
 use crate::domain::user::UserId;
 use crate::store::Store;
 use last_seen_writes::LastSeenWrites;
@@ -139,7 +139,7 @@ impl Service {
             reminders_quarantine: Quarantine::default(),
             long_lists: Arc::new(Semaphore::new(1)),
             long_games: Arc::new(Semaphore::new(1)),
-            leave_a_year: leave::USUAL_LEAVE_A_YEAR,
+            leave_a_year: USUAL_LEAVE_A_YEAR,
             move_limit,
             sign_up_limit,
             line_limits,

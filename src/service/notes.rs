@@ -1,27 +1,20 @@
 //! Private notes about games: nobody but their owner ever sees them.
 
-use correspondence_game::{GameId, many_lines};
+use correspondence_game::GameId;
 
 use super::execution::{self, PlayError};
 use super::{Kind, Reason, Service};
+use crate::domain::note::{self, NoteRefusal};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, notes, users};
 use crate::text::{Explain, Message};
 
-/// The most characters the notes about one game may have.
-pub const MAX_NOTE_LEN: usize = 4_000;
-
-/// The most games that one person may keep notes about: whoever watches may, too, and there are many games.
-pub const MAX_NOTES: i64 = 10_000;
-
 /// Why notes were not kept. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.code())]
 pub enum NoteError {
-    /// They are too long.
-    TooLong(usize),
-    /// There are notes about so many games already.
-    TooMany,
+    /// They may not be.
+    #[error(transparent)]
+    Refused(#[from] NoteRefusal),
     /// There is no such game.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -36,10 +29,7 @@ impl From<StoreError> for NoteError {
 impl Explain for NoteError {
     fn message(&self) -> Message {
         match self {
-            Self::TooLong(length) => {
-                Message::new("note-error-too-long").with("length", *length).with("most", MAX_NOTE_LEN)
-            }
-            Self::TooMany => Message::new("note-error-too-many").with("most", MAX_NOTES),
+            Self::Refused(refusal) => refusal.message(),
             Self::Play(error) => error.message(),
         }
     }
@@ -48,16 +38,14 @@ impl Explain for NoteError {
 impl Reason for NoteError {
     fn kind(&self) -> Kind {
         match self {
-            Self::TooLong(_) => Kind::Invalid,
-            Self::TooMany => Kind::Conflict,
+            Self::Refused(refusal) => refusal.kind(),
             Self::Play(error) => error.kind(),
         }
     }
 
     fn code(&self) -> &'static str {
         match self {
-            Self::TooLong(_) => "note-too-long",
-            Self::TooMany => "too-many-notes",
+            Self::Refused(refusal) => refusal.code(),
             Self::Play(error) => error.code(),
         }
     }
@@ -84,19 +72,12 @@ impl Service {
     /// [`NoteError`]; nothing is stored then.
     pub async fn write_note(&self, user: UserId, id: &GameId, words: &str) -> Result<String, NoteError> {
         let id = *id;
-        let kept = many_lines(words);
-        let length = kept.as_ref().map_or(0, |kept| kept.chars().count());
-        if length > MAX_NOTE_LEN {
-            return Err(NoteError::TooLong(length));
-        }
+        let kept = note::read_note(words)?;
         self.transaction(move |change| {
             execution::check_known(change.conn, &id)?;
             users::lock(change.conn, &[user])?;
-            if kept.is_some()
-                && notes::find(change.conn, user, &id)?.is_none()
-                && notes::count(change.conn, user)? >= MAX_NOTES
-            {
-                return Err(NoteError::TooMany);
+            if kept.is_some() && notes::find(change.conn, user, &id)?.is_none() {
+                note::check_room(notes::count(change.conn, user)?)?;
             }
             notes::replace(change.conn, user, &id, kept.as_deref(), change.now)?;
             Ok(kept.unwrap_or_default())

@@ -8,17 +8,13 @@ use std::collections::HashMap;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::blocks::blocks;
 use super::challenges::turn_away;
 use super::user_cache::{UserCache, player_called};
 use super::{Kind, Reason, Service, UnitOfWork};
-use crate::domain::relation::Relation;
+use crate::domain::relation::{self, MutualRelation, Relation, RelationRefusal};
 use crate::domain::user::{User, UserId};
 use crate::store::{Connection, StoreError, chat, games, leaves, relations, users};
 use crate::text::{Explain, Message};
-
-/// How many players one person may follow, and how many they may block.
-pub const MAX_RELATIONS: i64 = 800;
 
 /// A player somebody follows.
 #[derive(Clone, Debug)]
@@ -35,20 +31,13 @@ pub struct Followed {
 
 /// Why somebody was not followed or blocked, or no longer. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.code())]
 pub enum RelationError {
     /// Nobody has that name.
+    #[error("unknown-player")]
     UnknownPlayer(String),
-    /// One's own name.
-    Oneself,
-    /// They block the asker.
-    Unwelcome(String),
-    /// The asker blocks them.
-    Blocked(String),
-    /// Too many are followed already.
-    TooManyFollowed,
-    /// Too many are blocked already.
-    TooManyBlocked,
+    /// They may not be.
+    #[error(transparent)]
+    Refused(#[from] RelationRefusal),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -58,11 +47,7 @@ impl Explain for RelationError {
     fn message(&self) -> Message {
         match self {
             Self::UnknownPlayer(name) => Message::new("error-unknown-player").with("player", name),
-            Self::Oneself => Message::new("relation-error-oneself"),
-            Self::Unwelcome(name) => Message::new("relation-error-unwelcome").with("player", name),
-            Self::Blocked(name) => Message::new("relation-error-blocked").with("player", name),
-            Self::TooManyFollowed => Message::new("relation-error-too-many-followed").with("count", MAX_RELATIONS),
-            Self::TooManyBlocked => Message::new("relation-error-too-many-blocked").with("count", MAX_RELATIONS),
+            Self::Refused(refusal) => refusal.message(),
             Self::Store(error) => error.message(),
         }
     }
@@ -72,10 +57,7 @@ impl Reason for RelationError {
     fn kind(&self) -> Kind {
         match self {
             Self::UnknownPlayer(_) => Kind::NotFound,
-            Self::Oneself => Kind::Invalid,
-            Self::Unwelcome(_) => Kind::Forbidden,
-            Self::Blocked(_) => Kind::Conflict,
-            Self::TooManyFollowed | Self::TooManyBlocked => Kind::TooMany,
+            Self::Refused(refusal) => refusal.kind(),
             Self::Store(error) => error.kind(),
         }
     }
@@ -83,11 +65,7 @@ impl Reason for RelationError {
     fn code(&self) -> &'static str {
         match self {
             Self::UnknownPlayer(_) => "unknown-player",
-            Self::Oneself => "oneself",
-            Self::Unwelcome(_) => "unwelcome",
-            Self::Blocked(_) => "blocked-by-you",
-            Self::TooManyFollowed => "too-many-followed",
-            Self::TooManyBlocked => "too-many-blocked",
+            Self::Refused(refusal) => refusal.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -100,18 +78,12 @@ impl Service {
     /// [`RelationError`]; nothing is stored then.
     pub async fn follow(&self, user: UserId, name: &str) -> Result<User, RelationError> {
         self.relate(user, name, |change, user, other| {
-            match relations::find(change.conn, user, other.id)? {
-                Some(Relation::Follow) => return Ok(()),
-                Some(Relation::Block) => return Err(RelationError::Blocked(other.name.clone())),
-                None => {}
+            let (relation, followed) =
+                (mutual(change.conn, user, other.id)?, relations::count(change.conn, user, Relation::Follow)?);
+            if relation::follow(other, relation, followed)? {
+                relations::set(change.conn, user, other.id, Relation::Follow, change.now)?;
             }
-            if blocks(change.conn, other.id, user)? {
-                return Err(RelationError::Unwelcome(other.name.clone()));
-            }
-            if relations::count(change.conn, user, Relation::Follow)? >= MAX_RELATIONS {
-                return Err(RelationError::TooManyFollowed);
-            }
-            Ok(relations::set(change.conn, user, other.id, Relation::Follow, change.now)?)
+            Ok(())
         })
         .await
     }
@@ -136,11 +108,9 @@ impl Service {
     /// [`RelationError`]; nothing is stored then.
     pub async fn block(&self, user: UserId, name: &str) -> Result<User, RelationError> {
         self.relate(user, name, |change, user, other| {
-            if blocks(change.conn, user, other.id)? {
+            let blocked = relations::count(change.conn, user, Relation::Block)?;
+            if !relation::block(mutual(change.conn, user, other.id)?, blocked)? {
                 return Ok(());
-            }
-            if relations::count(change.conn, user, Relation::Block)? >= MAX_RELATIONS {
-                return Err(RelationError::TooManyBlocked);
             }
             relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
             relations::remove(change.conn, other.id, user, Relation::Follow)?;
@@ -171,9 +141,7 @@ impl Service {
         let name = name.trim().to_owned();
         self.transaction(move |change| {
             let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
-            if other.id == user {
-                return Err(RelationError::Oneself);
-            }
+            relation::check_other(user, &other)?;
             users::lock(change.conn, &[user, other.id])?;
             work(change, user, &other)?;
             Ok(other)
@@ -237,4 +205,11 @@ fn games_by_opponent(conn: &mut Connection, user: UserId) -> Result<HashMap<User
         games.entry(opponent).or_default().push(game.id);
     }
     Ok(games)
+}
+
+/// What `user` and `other` have made of each other, as `user` sees it. Who acts on the answer [locks](users::lock) both
+/// first.
+pub(super) fn mutual(conn: &mut Connection, user: UserId, other: UserId) -> Result<MutualRelation, StoreError> {
+    let (own, theirs) = (relations::find(conn, user, other)?, relations::find(conn, other, user)?);
+    Ok(MutualRelation { own, theirs })
 }

@@ -10,11 +10,8 @@ use crate::domain::chat::LineId;
 use crate::domain::report::Report;
 use crate::domain::user::UserId;
 
-/// Keeps a report. Who has reported the line before is not counted twice: `false` then.
-pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant) -> Result<bool, StoreError> {
-    if has_reported(conn, line, reporter)? {
-        return Ok(false);
-    }
+/// Keeps a report of who has not reported the line before.
+pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(chat_reports::table)
         .values((
             chat_reports::line_id.eq(line.0),
@@ -22,7 +19,7 @@ pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant
             chat_reports::reported_at.eq(at.as_millis()),
         ))
         .execute(conn)?;
-    Ok(true)
+    Ok(())
 }
 
 /// Whether that person has reported the line.

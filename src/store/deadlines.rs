@@ -11,7 +11,6 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 
 use super::due::behind;
-use super::games::{append, find_all_for_update};
 use super::parse::parse;
 use super::schema::{game_events, game_players, games, leaves};
 use super::{Connection, StoreError};
@@ -20,9 +19,6 @@ use crate::domain::due::Due;
 
 /// Any constant will do, as long as every node uses the same.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
-
-/// How many games are read together.
-const AT_ONCE: usize = 100;
 
 /// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
 /// of those behind `after`.
@@ -79,7 +75,8 @@ pub fn claim_sweep(conn: &mut Connection, patience: Duration) -> Result<bool, St
     Ok(asked.get_result::<Claimed>(conn)?.claimed)
 }
 
-/// Moves the deadlines of running games by a downtime, as far as it fell into the turn of the side to move.
+/// Moves the deadlines of running games by all of a downtime, where the clock of the side to move would have run all that
+/// time. Of the others see [`not_simply_moved`].
 pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let running = games::table.filter(games::ended_at.is_null().and(games::deadline.ge(from)));
@@ -109,22 +106,13 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
             games::flags_at.eq(games::flags_at + Some(until - from)),
         ))
         .execute(conn)?;
-    for some in not_simply_moved(conn, downtime)?.chunks(AT_ONCE) {
-        for (id, stored) in find_all_for_update(conn, some)? {
-            match stored {
-                Ok(stored) => append(conn, &stored, &stored.game, &[])?,
-                // One game that cannot be read must not keep the service from coming back.
-                Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
-            }
-        }
-    }
     Ok(())
 }
 
 /// The running games whose deadlines, moved already, a downtime does not simply move: something happened in them after
 /// the last heartbeat, or leave of whoever is to move begins or ends in between, or begins by the deadline as it is
 /// now. What was over before stands in the deadline already.
-fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
+pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let running = games::table.filter(games::ended_at.is_null()).select(games::id);
     let moved: Vec<String> = running.filter(games::turn_began.gt(from)).load(conn)?;

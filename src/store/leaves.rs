@@ -49,7 +49,7 @@ pub fn of_people(
         .select(COLUMNS)
         .load(conn)?;
     let mut found: HashMap<UserId, Vec<Leave>> = HashMap::new();
-    for leave in rows.into_iter().map(read).filter(|leave| !leave.is_taken_back() && leave.end() > at) {
+    for leave in rows.into_iter().map(read).filter(|leave| leave.is_ahead_of(at)) {
         found.entry(leave.user).or_default().push(leave);
     }
     Ok(found)

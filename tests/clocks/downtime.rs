@@ -5,8 +5,8 @@ use std::time::Duration;
 use correspondence_clock::days;
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
+use sealedmove::domain::leave::Lasting;
 use sealedmove::service::downtime::NOTICED;
-use sealedmove::service::leave::Lasting;
 use sealedmove::store::StoreError;
 
 use super::{app_on, deadline};

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
-use sealedmove::service::leave::Lasting;
+use sealedmove::domain::leave::Lasting;
 use sealedmove::store::StoreError;
 use serde_json::json;
 

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
+use sealedmove::domain::leave::Lasting;
 use sealedmove::service::Job;
 use sealedmove::service::downtime::NOTICED;
-use sealedmove::service::leave::Lasting;
 use sealedmove::startup::Parts;
 use sealedmove::store::jobs;
 

@@ -2,7 +2,7 @@
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
-use sealedmove::service::leave::Lasting;
+use sealedmove::domain::leave::Lasting;
 use serde_json::json;
 
 use super::{ask, export, keep, lines_of, mails, moves_of, on_postgresql};

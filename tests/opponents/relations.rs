@@ -2,7 +2,7 @@
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
-use sealedmove::service::leave::Lasting;
+use sealedmove::domain::leave::Lasting;
 use serde_json::Value;
 
 use super::{id_of, on_postgresql, refused};

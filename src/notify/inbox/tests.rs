@@ -11,8 +11,8 @@ use super::super::outbox;
 use super::super::reply_token::MAX_ATTEMPTS;
 use super::super::sample::Fixture;
 use super::*;
+use crate::domain::leave::Lasting;
 use crate::service::downtime::NOTICED;
-use crate::service::leave::Lasting;
 use crate::service::{Notice, Secret, Service};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];

@@ -9,10 +9,10 @@ use super::proposal::Sought;
 use crate::domain::challenge::Challenge;
 use crate::domain::relation::Relation;
 use crate::domain::user::{Challengers, User, UserId};
-use crate::service::blocks::blocks;
 use crate::service::limits::{check_room, room_left};
 use crate::service::ratings::KnownRatings;
-use crate::store::{Connection, StoreError, aborts, challenges, ratings, relations};
+use crate::service::relations::mutual;
+use crate::store::{Connection, StoreError, aborts, challenges, ratings};
 
 /// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
 /// [holds](crate::store::users::lock) them first, and reads them after that.
@@ -105,10 +105,11 @@ pub(super) fn check_challenge(
     if opponent.id == challenger.id {
         return Err(ChallengeError::Oneself);
     }
-    if blocks(conn, opponent.id, challenger.id)? {
+    let relation = mutual(conn, challenger.id, opponent.id)?;
+    if relation.is_blocked() {
         return Err(ChallengeError::Unwelcome(opponent.name.clone()));
     }
-    if blocks(conn, challenger.id, opponent.id)? {
+    if relation.blocks() {
         return Err(ChallengeError::BlockedByYou(opponent.name.clone()));
     }
     let name = || opponent.name.clone();
@@ -120,7 +121,7 @@ pub(super) fn check_challenge(
                 return Err(ChallengeError::AcceptsSimilar(name()));
             }
         }
-        Challengers::Followed if relations::find(conn, opponent.id, challenger.id)? == Some(Relation::Follow) => {}
+        Challengers::Followed if relation.theirs == Some(Relation::Follow) => {}
         Challengers::Followed => return Err(ChallengeError::AcceptsFollowed(name())),
         Challengers::Nobody => return Err(ChallengeError::AcceptsNone(name())),
     }
@@ -142,10 +143,11 @@ pub(super) fn check_challenge(
 /// # Errors
 /// Why not.
 pub(super) fn check_acceptance(conn: &mut Connection, challenger: &User, taker: &User) -> Result<(), ChallengeError> {
-    if blocks(conn, challenger.id, taker.id)? {
+    let relation = mutual(conn, taker.id, challenger.id)?;
+    if relation.is_blocked() {
         return Err(ChallengeError::NotOpenToYou(challenger.name.clone()));
     }
-    if blocks(conn, taker.id, challenger.id)? {
+    if relation.blocks() {
         return Err(ChallengeError::BlockedByYou(challenger.name.clone()));
     }
     check_room(conn, taker, Some(challenger))

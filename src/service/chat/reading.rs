@@ -6,8 +6,8 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChatError;
-use super::permission::{check_author, check_reader, game};
-use crate::domain::chat::{Line, LineId, Room};
+use super::permission::{check_author, game};
+use crate::domain::chat::{self as domain, Line, LineId, Room};
 use crate::domain::game_summary::GameSummary;
 use crate::domain::relation::Relation;
 use crate::domain::user::{User, UserId};
@@ -66,7 +66,7 @@ impl Service {
     /// [`ChatError::UnknownGame`], or the database's.
     pub async fn chat_rooms(&self, reader: Option<UserId>, id: &GameId) -> Result<Vec<Room>, ChatError> {
         let id = *id;
-        self.store().read(move |conn| Ok(open_rooms(&game(conn, &id)?, reader))).await
+        self.store().read(move |conn| Ok(domain::open_rooms(&game(conn, &id)?, reader))).await
     }
 
     /// What `reader`, or a visitor, sees of a game's rooms: of each that is open to them the last `most` lines.
@@ -78,7 +78,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
-                let open = open_rooms(&game, reader).into_iter();
+                let open = domain::open_rooms(&game, reader).into_iter();
                 open.map(|room| read(conn, &game, reader, room, None, most)).collect()
             })
             .await
@@ -100,7 +100,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
-                check_reader(&game, reader, room)?;
+                domain::check_reader(&game, reader, room)?;
                 read(conn, &game, reader, room, before, most)
             })
             .await
@@ -122,7 +122,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
-                check_reader(&game, Some(reader), room)?;
+                domain::check_reader(&game, Some(reader), room)?;
                 let lines = chat::after(conn, &id, room, line)?;
                 let last = lines.last().map_or(line, |line| line.id);
                 if chat::is_muted(conn, reader, &id, room)? {
@@ -189,10 +189,6 @@ impl Service {
     }
 }
 
-fn open_rooms(game: &GameSummary, reader: Option<UserId>) -> Vec<Room> {
-    Room::ALL.into_iter().filter(|room| check_reader(game, reader, *room).is_ok()).collect()
-}
-
 fn read(
     conn: &mut Connection,
     game: &GameSummary,
@@ -221,8 +217,8 @@ fn read(
             let reader = known(conn, reader)?;
             match check_author(conn, game, &reader, room) {
                 Ok(()) => None,
-                Err(ChatError::Store(error)) => return Err(error.into()),
-                Err(refused) => Some(refused.message()),
+                Err(ChatError::Refused(refusal)) => Some(refusal.message()),
+                Err(error) => return Err(error),
             }
         }
         None => None,

@@ -2,14 +2,13 @@
 
 use correspondence_clock::Instant;
 
-use super::bounds::MAX_REPORTS;
 use super::error::ChatError;
-use super::permission::{check_reader, game, is_player};
-use crate::domain::chat::{Line, LineId};
-use crate::domain::user::{Role, User, UserId};
+use super::permission::game;
+use crate::domain::chat::{self as domain, ChatRefusal, Line, LineId};
+use crate::domain::user::{User, UserId};
 use crate::service::user_cache::{UserCache, known};
 use crate::service::{Service, Topic};
-use crate::store::{Connection, chat, chat_reports, users};
+use crate::store::{chat, chat_reports, users};
 
 /// How many reports are shown at a time.
 const MAX_SHOWN: i64 = 200;
@@ -44,25 +43,13 @@ impl Service {
     /// [`ChatError`]; nothing is stored then.
     pub async fn report_line(&self, reporter: UserId, line: LineId) -> Result<Line, ChatError> {
         self.transaction(move |change| {
-            let line = chat::find(change.conn, line)?.ok_or(ChatError::UnknownLine)?;
-            let game = game(change.conn, &line.game)?;
-            // Whoever cannot see a line is not told that it is there.
-            check_reader(&game, Some(reporter), line.room).map_err(|_| ChatError::UnknownLine)?;
-            if line.author == reporter {
-                return Err(ChatError::OwnLine);
-            }
             users::lock(change.conn, &[reporter])?;
-            if known(change.conn, reporter)?.confirmed_at.is_none() {
-                return Err(ChatError::Unconfirmed);
-            }
-            // What was removed needs no arbiter any more.
-            if line.removed_by.is_some() {
-                return Ok(line);
-            }
-            if chat_reports::insert(change.conn, line.id, reporter, change.now)?
-                && chat_reports::count_open_of(change.conn, reporter)? > MAX_REPORTS
-            {
-                return Err(ChatError::TooManyReports);
+            let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
+            let (game, reporter) = (game(change.conn, &line.game)?, known(change.conn, reporter)?);
+            let has_reported = chat_reports::has_reported(change.conn, line.id, reporter.id)?;
+            let waiting = chat_reports::count_open_of(change.conn, reporter.id)?;
+            if domain::report(&line, &game, &reporter, has_reported, waiting)? {
+                chat_reports::insert(change.conn, line.id, reporter.id, change.now)?;
             }
             Ok(line)
         })
@@ -76,9 +63,8 @@ impl Service {
     pub async fn reported_lines(&self, arbiter: UserId) -> Result<Reports, ChatError> {
         self.store()
             .snapshot(move |conn| {
-                if known(conn, arbiter)?.role != Role::Arbiter {
-                    return Err(ChatError::NotAnArbiter);
-                }
+                let arbiter = known(conn, arbiter)?;
+                domain::check_arbiter(&arbiter)?;
                 let mut reported: Vec<(Line, Vec<UserId>, Instant)> = Vec::new();
                 for report in chat_reports::open(conn, MAX_SHOWN)? {
                     match reported.iter_mut().find(|(line, ..)| line.id == report.line.id) {
@@ -90,7 +76,8 @@ impl Service {
                 let people = UserCache::find(conn, ids.copied().collect())?;
                 let mut reports = Reports::default();
                 for (line, reporters, since) in reported {
-                    if is_involved(conn, arbiter, &line)? {
+                    let has_reported = chat_reports::has_reported(conn, line.id, arbiter.id)?;
+                    if domain::is_involved(&arbiter, &line, &game(conn, &line.game)?, has_reported) {
                         reports.for_others += 1;
                         continue;
                     }
@@ -115,15 +102,12 @@ impl Service {
     pub async fn resolve_reports(&self, arbiter: UserId, line: LineId, removes: bool) -> Result<(), ChatError> {
         self.transaction(move |change| {
             let arbiter = known(change.conn, arbiter)?;
-            if arbiter.role != Role::Arbiter {
-                return Err(ChatError::NotAnArbiter);
-            }
-            let line = chat::find(change.conn, line)?.ok_or(ChatError::UnknownLine)?;
-            if is_involved(change.conn, arbiter.id, &line)? {
-                return Err(ChatError::Involved);
-            }
+            domain::check_arbiter(&arbiter)?;
+            let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
+            let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;
+            domain::look_into(&arbiter, &line, &game(change.conn, &line.game)?, has_reported)?;
             if !chat_reports::resolve(change.conn, line.id, &arbiter.name, change.now)? {
-                return Err(ChatError::LookedInto);
+                return Err(ChatRefusal::LookedInto.into());
             }
             if removes && chat::remove(change.conn, line.id, &arbiter.name, change.now)? {
                 change.publish(Topic::Chat(line.game, line.room));
@@ -132,11 +116,4 @@ impl Service {
         })
         .await
     }
-}
-
-/// Whether the arbiter has a part in it, and has to leave it to another: who plays in the game, who said it, who found
-/// fault with it.
-fn is_involved(conn: &mut Connection, arbiter: UserId, line: &Line) -> Result<bool, ChatError> {
-    let plays = is_player(&game(conn, &line.game)?, arbiter);
-    Ok(plays || line.author == arbiter || chat_reports::has_reported(conn, line.id, arbiter)?)
 }

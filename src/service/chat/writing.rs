@@ -1,21 +1,15 @@
 //! Saying something, and not wanting to hear.
 
-use std::time::Duration;
-
 use correspondence_clock::Instant;
-use correspondence_game::{GameId, one_line};
+use correspondence_game::GameId;
 
-use super::bounds::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED};
 use super::error::ChatError;
-use super::permission::{addressee, check_author, check_reader, game};
-use crate::domain::chat::{LineId, Room};
+use super::permission::{check_author, game};
+use crate::domain::chat::{self as domain, FLOODS, LineId, Room};
 use crate::domain::user::UserId;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic};
-use crate::store::{Connection, chat, users};
-
-/// How much one person may say, in all rooms together: so many lines within such a span.
-const FLOODS: [(i64, Duration); 2] = [(10, Duration::from_secs(60)), (300, Duration::from_secs(24 * 60 * 60))];
+use crate::store::{Connection, StoreError, chat, users};
 
 impl Service {
     /// Says something in a room.
@@ -24,21 +18,15 @@ impl Service {
     /// [`ChatError`]; nothing is stored then.
     pub async fn say(&self, author: UserId, id: &GameId, room: Room, words: &str) -> Result<LineId, ChatError> {
         let id = *id;
-        let body = one_line(words).ok_or(ChatError::Empty)?;
-        let length = body.chars().count();
-        if length > MAX_LINE_LEN {
-            return Err(ChatError::TooLong(length));
-        }
+        let body = domain::read_line(words)?;
         self.transaction(move |change| {
             let game = game(change.conn, &id)?;
-            let addressee = addressee(&game, room, author);
+            let addressee = domain::addressee(&game, room, author);
             users::lock(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
             let author = known(change.conn, author)?;
             check_author(change.conn, &game, &author, room)?;
-            check_flood(change.conn, author.id, change.now)?;
-            if chat::count(change.conn, &id, room)? >= i64::from(MAX_LINES) {
-                return Err(ChatError::Full);
-            }
+            let nth_last = nth_last(change.conn, author.id, change.now)?;
+            domain::say(nth_last, chat::count(change.conn, &id, room)?, change.now)?;
             let line = chat::insert(change.conn, &id, room, author.id, &body, change.now)?;
             if let Some(addressee) = addressee
                 && !chat::is_muted(change.conn, addressee, &id, room)?
@@ -59,10 +47,10 @@ impl Service {
         let id = *id;
         self.transaction(move |change| {
             let game = game(change.conn, &id)?;
-            check_reader(&game, Some(user), room)?;
+            domain::check_reader(&game, Some(user), room)?;
             users::lock(change.conn, &[user])?;
-            if is_muted && chat::count_muted(change.conn, user)? >= MAX_MUTED {
-                return Err(ChatError::TooManyMuted);
+            if is_muted {
+                domain::mute(chat::count_muted(change.conn, user)?)?;
             }
             chat::set_muted(change.conn, user, &id, room, is_muted)?;
             if is_muted && room == Room::Player {
@@ -74,11 +62,15 @@ impl Service {
     }
 }
 
-fn check_flood(conn: &mut Connection, author: UserId, now: Instant) -> Result<(), ChatError> {
-    for (most, span) in FLOODS {
-        if let Some(first) = chat::nth_last(conn, author, now - span, most)? {
-            return Err(ChatError::TooMuch((first + span) - now));
-        }
+/// When `author` said the last of as many lines as each of [`FLOODS`] allows.
+fn nth_last(
+    conn: &mut Connection,
+    author: UserId,
+    now: Instant,
+) -> Result<[Option<Instant>; FLOODS.len()], StoreError> {
+    let mut found = [None; FLOODS.len()];
+    for (nth_last, flood) in found.iter_mut().zip(FLOODS) {
+        *nth_last = chat::nth_last(conn, author, flood.since(now), flood.most)?;
     }
-    Ok(())
+    Ok(found)
 }

@@ -6,7 +6,7 @@ use correspondence_game::Refusal;
 
 use crate::domain::game::StoredGame;
 use crate::service::move_limit::MAX_MOVES_AT_ONCE;
-use crate::service::reason::{Kind, Reason};
+use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::text::{Explain, Message};
 

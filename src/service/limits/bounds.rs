@@ -1,7 +1,7 @@
 //! What a player can let others ask of them, and what that refuses.
 
 use crate::domain::user::{Challengers, User};
-use crate::service::reason::{Kind, Reason};
+use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::text::{Explain, Message};
 

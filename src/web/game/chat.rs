@@ -11,9 +11,10 @@ use serde::Deserialize;
 
 use super::form_input::FormInput;
 use super::page::Refused;
+use crate::domain::chat::MAX_LINE_LEN;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
-use crate::service::chat::{Chat, ChatError, MAX_LINE_LEN, SaidLine};
+use crate::service::chat::{Chat, ChatError, SaidLine};
 use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};
 use crate::text::Text;

@@ -10,8 +10,9 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
+use crate::domain::leave::{Lasting, LeaveAccount, LeaveRefusal};
 use crate::domain::leave::{Leave, LeaveId};
-use crate::service::leave::{Lasting, LeaveAccount, LeaveError};
+use crate::service::leave::LeaveError;
 use crate::service::{Reason, Service};
 use crate::text::Text;
 use crate::web::notice::tell_next;
@@ -104,7 +105,7 @@ impl LeaveForm {
 
 impl LeaveErrors {
     /// Which field a refusal is about; `None` for one that is about none of them.
-    fn of(error: &LeaveError, form: &LeaveForm, text: Text) -> Option<Self> {
+    fn of(error: &LeaveRefusal, form: &LeaveForm, text: Text) -> Option<Self> {
         let sentence = Some(text.explain(error));
         let at_end = |sentence| {
             if form.days.trim().is_empty() {
@@ -114,14 +115,14 @@ impl LeaveErrors {
             }
         };
         match error {
-            LeaveError::InThePast | LeaveError::TooFarAhead | LeaveError::Overlaps => {
+            LeaveRefusal::InThePast | LeaveRefusal::TooFarAhead | LeaveRefusal::Overlaps => {
                 Some(Self { first: sentence, ..Self::default() })
             }
-            LeaveError::EndsBeforeItBegins
-            | LeaveError::TooShort
-            | LeaveError::TooLong(_)
-            | LeaveError::NotEnough { .. } => Some(at_end(sentence)),
-            LeaveError::TooOften { .. } | LeaveError::Unknown | LeaveError::Over | LeaveError::Play(_) => None,
+            LeaveRefusal::EndsBeforeItBegins
+            | LeaveRefusal::TooShort
+            | LeaveRefusal::TooLong(_)
+            | LeaveRefusal::NotEnough { .. } => Some(at_end(sentence)),
+            LeaveRefusal::TooOften { .. } | LeaveRefusal::Unknown | LeaveRefusal::Over => None,
         }
     }
 }
@@ -202,7 +203,7 @@ pub(super) async fn take(
     match service.take_leave(logged_in.user.id, from, lasting, logged_in.received_at).await {
         Ok(_) => Ok(tell_next("notice-leave-taken", redirect(PATH))),
         Err(LeaveError::Play(error)) => Err(error.into()),
-        Err(error) => {
+        Err(LeaveError::Refused(error)) => {
             let text = page.language();
             let (page, errors) = match LeaveErrors::of(&error, &form, text) {
                 Some(errors) => (page, errors),

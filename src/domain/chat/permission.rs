@@ -1,0 +1,68 @@
+//! Who may read and write in which room of which game.
+
+use super::{ChatRefusal, Room};
+use crate::domain::game_summary::GameSummary;
+use crate::domain::relation::MutualRelation;
+use crate::domain::user::{User, UserId};
+
+/// Whether that person plays in it.
+pub fn is_player(game: &GameSummary, person: UserId) -> bool {
+    game.white == person || game.black == person
+}
+
+/// Whom a line in that room by `author` is said to, where that is one person.
+pub fn addressee(game: &GameSummary, room: Room, author: UserId) -> Option<UserId> {
+    match room {
+        Room::Player => Some(if game.white == author { game.black } else { game.white }),
+        Room::Spectator => None,
+    }
+}
+
+/// The rooms that are open to `reader`, or to a visitor.
+pub fn open_rooms(game: &GameSummary, reader: Option<UserId>) -> Vec<Room> {
+    Room::ALL.into_iter().filter(|room| check_reader(game, reader, *room).is_ok()).collect()
+}
+
+/// Checks that `reader`, or a visitor, may see what is said in that room.
+///
+/// # Errors
+/// Why not.
+pub fn check_reader(game: &GameSummary, reader: Option<UserId>, room: Room) -> Result<(), ChatRefusal> {
+    let plays = reader.is_some_and(|reader| is_player(game, reader));
+    match room {
+        Room::Player if !plays => Err(ChatRefusal::PlayersOnly),
+        // It might be advice.
+        Room::Spectator if plays && game.outcome.is_none() => Err(ChatRefusal::NotYet),
+        Room::Player | Room::Spectator => Ok(()),
+    }
+}
+
+/// The [`addressee`] of a line, as far as it matters to who writes it.
+#[derive(Clone, Debug)]
+pub struct Addressee {
+    /// The name.
+    pub name: String,
+    /// What the author and the addressee have made of each other, as the author sees it.
+    pub relation: MutualRelation,
+}
+
+/// Checks that `author` may say something in that room now: the one place where that is decided, blocks included.
+///
+/// # Errors
+/// Why not.
+pub fn check_author(
+    game: &GameSummary,
+    author: &User,
+    room: Room,
+    addressee: Option<&Addressee>,
+) -> Result<(), ChatRefusal> {
+    if author.confirmed_at.is_none() {
+        return Err(ChatRefusal::Unconfirmed);
+    }
+    check_reader(game, Some(author.id), room)?;
+    match addressee {
+        Some(Addressee { name, relation }) if relation.is_blocked() => Err(ChatRefusal::Unwelcome(name.clone())),
+        Some(Addressee { name, relation }) if relation.blocks() => Err(ChatRefusal::BlockedByYou(name.clone())),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,93 @@
+use std::time::Duration;
+
+use chess_laws::{EndReason, Outcome};
+use correspondence_clock::days;
+
+use super::*;
+use crate::domain::game_summary::tests::summary;
+use crate::domain::relation::{MutualRelation, Relation};
+use crate::domain::user::tests::user;
+use crate::domain::user::{Role, User};
+
+const ANN: UserId = UserId(1);
+const BOB: UserId = UserId(2);
+const CAT: UserId = UserId(3);
+const NOW: Instant = Instant::from_millis(1_000_000_000);
+
+fn line(author: UserId, room: Room) -> Line {
+    let game = summary(ANN, BOB);
+    Line { id: LineId(7), game: game.id, room, author, body: "Hello".to_owned(), said_at: NOW, removed_by: None }
+}
+
+#[test]
+fn players_do_not_see_what_watchers_say_while_they_play() {
+    let mut game = summary(ANN, BOB);
+    assert_eq!(open_rooms(&game, Some(ANN)), [Room::Player]);
+    assert_eq!(open_rooms(&game, Some(CAT)), [Room::Spectator]);
+    assert_eq!(open_rooms(&game, None), [Room::Spectator]);
+    assert_eq!(check_reader(&game, Some(BOB), Room::Spectator), Err(ChatRefusal::NotYet));
+    assert_eq!(check_reader(&game, None, Room::Player), Err(ChatRefusal::PlayersOnly));
+    game.outcome = Some(Outcome { winner: None, reason: EndReason::Agreement });
+    assert_eq!(open_rooms(&game, Some(ANN)), Room::ALL);
+}
+
+#[test]
+fn a_block_either_way_ends_the_conversation_of_players() {
+    let (game, ann) = (summary(ANN, BOB), user(1, "Ann"));
+    assert_eq!(addressee(&game, Room::Player, ANN), Some(BOB));
+    assert_eq!(addressee(&game, Room::Spectator, CAT), None);
+    let check = |own, theirs| {
+        let bob = Addressee { name: "Bob".to_owned(), relation: MutualRelation { own, theirs } };
+        check_author(&game, &ann, Room::Player, Some(&bob))
+    };
+    assert_eq!(check(None, Some(Relation::Follow)), Ok(()));
+    assert_eq!(check(None, Some(Relation::Block)), Err(ChatRefusal::Unwelcome("Bob".to_owned())));
+    assert_eq!(check(Some(Relation::Block), None), Err(ChatRefusal::BlockedByYou("Bob".to_owned())));
+    assert_eq!(check_author(&game, &user(3, "Cat"), Room::Spectator, None), Ok(()));
+    let new = User { confirmed_at: None, ..ann.clone() };
+    assert_eq!(check_author(&game, &new, Room::Player, None), Err(ChatRefusal::Unconfirmed));
+}
+
+#[test]
+fn a_line_is_one_line_and_not_too_long() {
+    assert_eq!(read_line(" Well\nplayed! "), Ok("Well played!".to_owned()));
+    assert_eq!(read_line(" \u{202e}\n"), Err(ChatRefusal::Empty));
+    assert_eq!(read_line(&"ß".repeat(MAX_LINE_LEN)), Ok("ß".repeat(MAX_LINE_LEN)));
+    assert_eq!(read_line(&"ß".repeat(MAX_LINE_LEN + 1)), Err(ChatRefusal::TooLong(MAX_LINE_LEN + 1)));
+}
+
+#[test]
+fn who_writes_too_much_waits_and_a_room_has_an_end() {
+    let minute = Duration::from_secs(60);
+    assert_eq!(say([None, None], 0, NOW), Ok(()));
+    assert_eq!(say([Some(NOW - minute / 3), None], 0, NOW), Err(ChatRefusal::TooMuch(minute * 2 / 3)));
+    assert_eq!(say([None, Some(NOW - days(1) / 2)], 0, NOW), Err(ChatRefusal::TooMuch(days(1) / 2)));
+    assert_eq!(say([None, None], i64::from(MAX_LINES), NOW), Err(ChatRefusal::Full));
+    assert_eq!((mute(MAX_MUTED - 1), mute(MAX_MUTED)), (Ok(()), Err(ChatRefusal::TooManyMuted)));
+}
+
+#[test]
+fn a_report_is_kept_of_what_the_reporter_can_see_and_did_not_write() {
+    let (game, bob) = (summary(ANN, BOB), user(2, "Bob"));
+    let said = line(ANN, Room::Player);
+    assert_eq!(report(&said, &game, &bob, false, 0), Ok(true));
+    assert_eq!(report(&said, &game, &bob, true, MAX_REPORTS), Ok(false), "once more changes nothing");
+    assert_eq!(report(&said, &game, &bob, false, MAX_REPORTS), Err(ChatRefusal::TooManyReports));
+    assert_eq!(report(&said, &game, &user(3, "Cat"), false, 0), Err(ChatRefusal::UnknownLine));
+    assert_eq!(report(&said, &game, &user(1, "Ann"), false, 0), Err(ChatRefusal::OwnLine));
+    let new = User { confirmed_at: None, ..bob.clone() };
+    assert_eq!(report(&said, &game, &new, false, 0), Err(ChatRefusal::Unconfirmed));
+    let removed = Line { removed_by: Some("Vera".to_owned()), ..said };
+    assert_eq!(report(&removed, &game, &bob, false, MAX_REPORTS), Ok(false));
+}
+
+#[test]
+fn an_arbiter_leaves_to_others_what_they_have_a_part_in() {
+    let (game, said) = (summary(ANN, BOB), line(CAT, Room::Spectator));
+    let arbiter = |id, name| User { role: Role::Arbiter, ..user(id, name) };
+    assert_eq!(look_into(&user(4, "Dan"), &said, &game, false), Err(ChatRefusal::NotAnArbiter));
+    assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, false), Ok(()));
+    assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, true), Err(ChatRefusal::Involved), "who reported it");
+    assert_eq!(look_into(&arbiter(1, "Ann"), &said, &game, false), Err(ChatRefusal::Involved), "who plays");
+    assert_eq!(look_into(&arbiter(3, "Cat"), &said, &game, false), Err(ChatRefusal::Involved), "who said it");
+}

@@ -1,0 +1,47 @@
+//! How much is said, and muted.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+use correspondence_game::one_line;
+
+use super::{ChatRefusal, MAX_LINE_LEN, MAX_LINES, MAX_MUTED};
+use crate::domain::rate_window::RateWindow;
+
+/// How much one person may say, in all rooms together.
+pub const FLOODS: [RateWindow; 2] = [
+    RateWindow { most: 10, span: Duration::from_secs(60) },
+    RateWindow { most: 300, span: Duration::from_secs(24 * 60 * 60) },
+];
+
+/// What is written as it is said: in one line.
+///
+/// # Errors
+/// [`ChatRefusal::Empty`] and [`ChatRefusal::TooLong`].
+pub fn read_line(words: &str) -> Result<String, ChatRefusal> {
+    let line = one_line(words).ok_or(ChatRefusal::Empty)?;
+    match line.chars().count() {
+        length if length > MAX_LINE_LEN => Err(ChatRefusal::TooLong(length)),
+        _ => Ok(line),
+    }
+}
+
+/// Checks that one more line may be said at `now`, in a room with so many lines. `nth_last` is when the author said the
+/// last of as many lines as each of [`FLOODS`] allows.
+///
+/// # Errors
+/// [`ChatRefusal::TooMuch`] and [`ChatRefusal::Full`].
+pub fn say(nth_last: [Option<Instant>; FLOODS.len()], lines: i64, now: Instant) -> Result<(), ChatRefusal> {
+    if let Some(wait) = FLOODS.into_iter().zip(nth_last).find_map(|(flood, nth_last)| flood.wait(nth_last, now)) {
+        return Err(ChatRefusal::TooMuch(wait));
+    }
+    if lines >= i64::from(MAX_LINES) { Err(ChatRefusal::Full) } else { Ok(()) }
+}
+
+/// Checks that one more room may be muted by who has muted so many.
+///
+/// # Errors
+/// [`ChatRefusal::TooManyMuted`].
+pub fn mute(muted: i64) -> Result<(), ChatRefusal> {
+    if muted >= MAX_MUTED { Err(ChatRefusal::TooManyMuted) } else { Ok(()) }
+}
