@@ -81,6 +81,7 @@ pub enum Parts {
 /// The application, ready to run.
 pub struct Application {
     config: Config,
+    store: Store,
     service: Service,
     hub: Hub,
     notifier: Notifier,
@@ -98,6 +99,11 @@ const SHUTDOWN_SECONDS: u64 = 20;
 /// # Errors
 /// What cannot be used, by the name of its setting.
 pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
+    let (store, secret) = open_store(config)?;
+    Ok(service(config, store, clock, secret))
+}
+
+fn open_store(config: &Config) -> Result<(Store, Secret), StartError> {
     make_folder(&config.data_dir)?;
     if let DatabaseUrl::Sqlite(file) = &config.database_url
         && let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty())
@@ -109,7 +115,7 @@ pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError
     for migration in store.migrate()? {
         tracing::info!(%migration, "the database was brought up to date");
     }
-    Ok(service(config, store, clock, secret))
+    Ok((store, secret))
 }
 
 /// Opens the use cases on what is there already: for commands that something else than a person starts, which by a wrong
@@ -178,7 +184,8 @@ impl Application {
                 tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
             }
         }
-        let service = open_service(&config, clock)?.with_password_cost(password_cost);
+        let (store, secret) = open_store(&config)?;
+        let service = service(&config, store.clone(), clock, secret).with_password_cost(password_cost);
         let notifier = Notifier::new(&config, service.clone())?;
         let work = parts != Parts::Serve;
         if work {
@@ -187,7 +194,7 @@ impl Application {
                 config.engine.locate(&SearchPlaces::usual())?;
             }
         }
-        Ok(Self { config, service, hub: Hub::new(), notifier, listener, work, stop: CancellationToken::new() })
+        Ok(Self { config, store, service, hub: Hub::new(), notifier, listener, work, stop: CancellationToken::new() })
     }
 
     /// Where it listens, if it does.
@@ -205,6 +212,11 @@ impl Application {
         &self.service
     }
 
+    /// The database below the use cases, for tests and benches.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
     /// Cancel it to stop: requests under way are finished, jobs given back.
     pub fn stop_token(&self) -> CancellationToken {
         self.stop.clone()
@@ -215,7 +227,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, service, hub, notifier, listener, work, stop } = self;
+        let Self { config, store: _, service, hub, notifier, listener, work, stop } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));

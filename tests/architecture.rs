@@ -112,6 +112,18 @@ fn only_the_store_knows_diesel() {
     }
 }
 
+/// Whoever asks goes to the service: it gives types of the domain, and hands its database to nobody. `notify` is the one
+/// other room that has to do with connections: a channel queues its messages inside the transaction of their cause.
+#[test]
+fn pages_api_and_background_work_know_no_type_of_the_store() {
+    for file in sources().into_iter().filter(|file| ["jobs", "live", "web", "api"].contains(&&*room_of(file))) {
+        let text = fs::read_to_string(&file).expect("a source file is text");
+        // Tests beside the code open databases of their own.
+        let code = text.split("#[cfg(test)]").next().unwrap_or(&text);
+        assert!(!used_by(code).contains("store"), "{} uses store", file.display());
+    }
+}
+
 #[test]
 fn the_reader_of_uses_sees_both_forms() {
     let text = "use crate::store::{games::{self, X}, users};\nuse crate::{api, web::{A, B}, live};\ncrate::cli::main()";

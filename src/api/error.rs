@@ -12,6 +12,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::game_state::GameState;
+use crate::service::StoreError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
 use crate::service::leave::LeaveError;
@@ -24,7 +25,6 @@ use crate::service::rematches::RematchError;
 use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
 use crate::service::{Kind, Reason};
-use crate::store::StoreError;
 use crate::text::{Explain, Message, Text};
 use crate::web::problem::{ensure_retry_after, retry_after, retry_after_header, status_of};
 

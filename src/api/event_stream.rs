@@ -19,12 +19,12 @@ use super::open_streams::Turn;
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::user::UserId;
 use crate::live::Hub;
+use crate::service::StoreError;
 use crate::service::challenges::ChallengeView;
 use crate::service::games::ListedGame;
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
-use crate::store::StoreError;
 use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
 

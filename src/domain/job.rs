@@ -1,4 +1,17 @@
-//! Background work, as those see it who wait for it.
+//! Background work, as workers take it, and as those see it who wait for it.
+
+/// A job that a worker has taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenJob {
+    /// Its key.
+    pub id: i64,
+    /// Which kind of work.
+    pub kind: String,
+    /// What about, as JSON.
+    pub payload: String,
+    /// How often it has been tried, this time included.
+    pub attempts: i32,
+}
 
 /// A job that is not done yet, as those see it who wait for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -7,4 +20,22 @@ pub struct WaitingJob {
     pub last_error: Option<String>,
     /// Whether it was put aside for good.
     pub failed: bool,
+}
+
+/// A message that may be sent now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// Its job.
+    pub id: i64,
+    /// The domain it goes to, where that was noted.
+    pub recipient_domain: Option<String>,
+}
+
+/// Which recipients' domains get messages now. Those of messages for which none was noted count as one, the empty one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DomainFilter {
+    /// Not these.
+    pub closed: Vec<String>,
+    /// None but these, where that is so.
+    pub only: Option<Vec<String>>,
 }

@@ -9,8 +9,8 @@ use tokio_util::sync::CancellationToken;
 
 use super::clock_loop::{self, Flags, MAX_SLEEP, Watch};
 use crate::service::Service;
+use crate::service::StoreError;
 use crate::service::flags::FLAG_GRACE;
-use crate::store::StoreError;
 
 /// A move at the deadline's instant stands: the flag falls with the next millisecond.
 const PAST: Duration = Duration::from_millis(1);

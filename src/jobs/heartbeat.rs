@@ -6,8 +6,8 @@ use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
+use crate::service::StoreError;
 use crate::service::downtime::HEARTBEAT;
-use crate::store::StoreError;
 
 /// How long to wait where the database is busy, as it is while another process notes a downtime in all its games.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -80,18 +80,19 @@ mod tests {
     use crate::service::{Clock, Secret};
     use crate::store::{Connection, DatabaseUrl, Store};
 
-    /// A service on a database of its own, with its clock.
-    fn open(folder: &TempDir) -> (Service, Clock) {
+    /// A service on a database of its own, with that and its clock.
+    fn open(folder: &TempDir) -> (Service, Store, Clock) {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
         let clock = Clock::manual(Instant::from_millis(1_000_000));
-        (Service::new(store, clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels()), clock)
+        let service = Service::new(store.clone(), clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
+        (service, store, clock)
     }
 
     /// Keeps the database busy until what comes back is dropped; the task ends then.
-    async fn keep_busy(service: &Service) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
+    async fn keep_busy(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
         let (release, held) = mpsc::channel::<()>();
-        let store = service.store().clone();
+        let store = store.clone();
         let hold = move |_: &mut Connection| {
             let _ = held.recv();
             Ok::<_, StoreError>(())
@@ -104,10 +105,10 @@ mod tests {
     #[tokio::test]
     async fn the_time_a_node_waits_to_come_back_is_part_of_the_downtime() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (service, clock) = open(&folder);
+        let (service, store, clock) = open(&folder);
         resume_serving(&service).await.expect("a first heartbeat");
         clock.stand_still(Duration::from_secs(60));
-        let (release, busy) = keep_busy(&service).await;
+        let (release, busy) = keep_busy(&store).await;
         let coming = tokio::spawn({
             let service = service.clone();
             async move { service.resume_serving().await }
@@ -125,12 +126,12 @@ mod tests {
     #[tokio::test]
     async fn a_sign_that_took_long_is_followed_by_the_next_at_once() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (service, clock) = open(&folder);
+        let (service, store, clock) = open(&folder);
         let stop = CancellationToken::new();
         let first = resume_serving(&service).await.expect("a first heartbeat");
         let beating = tokio::spawn(heartbeat(service.clone(), first, stop.clone()));
 
-        let (release, busy) = keep_busy(&service).await;
+        let (release, busy) = keep_busy(&store).await;
         clock.advance(Duration::from_secs(24 * 60 * 60));
         tokio::task::yield_now().await;
         // The sign of this moment waits for the database; when it is stored it is of long ago.

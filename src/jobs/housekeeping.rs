@@ -5,29 +5,18 @@
 
 use std::time::Duration;
 
-use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::service::Service;
-use crate::service::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
-use crate::service::received::REMEMBERED;
-use crate::store::{
-    Connection, StoreError, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
-};
+use crate::service::housekeeping::Remains;
+use crate::service::{Service, StoreError};
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
-
-/// Nobody listens this far back.
-const SIGNALS_KEPT: Duration = Duration::from_secs(10 * 60);
 
 /// How many rows of a kind go at a time.
 const BATCH: i64 = 200;
 
 /// How many accounts go at a time: with each go rows of many tables.
 const BATCH_OF_ACCOUNTS: i64 = 10;
-
-/// Removes at most so many of what had ended before an instant, and says how many it has removed.
-type Remove = fn(&mut Connection, Instant, i64) -> Result<usize, StoreError>;
 
 pub(super) async fn run(service: Service, stop: CancellationToken) {
     loop {
@@ -44,31 +33,20 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 }
 
 async fn tidy(service: &Service) {
-    let now = service.now();
-    let all: [(&str, Remove, Instant, i64); 9] = [
-        ("log-ins", sessions::delete_expired, now, BATCH),
-        ("tokens", tokens::delete_expired, now, BATCH),
-        ("one-time keys", one_time_keys::delete_expired, now, BATCH),
-        ("used one-time keys", one_time_keys::forget_used, now - USED_KEYS_KEPT, BATCH),
-        ("unconfirmed accounts", users::delete_unconfirmed, now - UNCONFIRMED_LIFE, BATCH_OF_ACCOUNTS),
-        ("places on leaderboards", leaderboards::unlist, now, BATCH),
-        ("seeks", seeks::expire, now, BATCH),
-        ("received messages", received_messages::forget, now - REMEMBERED, BATCH),
-        ("signals", signals::forget, now - SIGNALS_KEPT, BATCH),
-    ];
-    for (what, remove, before, batch) in all {
+    for remains in Remains::ALL {
+        let batch = if remains == Remains::UnconfirmedAccounts { BATCH_OF_ACCOUNTS } else { BATCH };
         // What one kind cannot do keeps no other from it.
-        if let Err(error) = in_batches(service, remove, before, batch).await {
-            tracing::warn!(%error, "housekeeping failed: {what}");
+        if let Err(error) = in_batches(service, remains, batch).await {
+            tracing::warn!(%error, "housekeeping failed: {}", remains.as_str());
         }
     }
 }
 
 /// Removes all, and says in how many batches.
-async fn in_batches(service: &Service, remove: Remove, before: Instant, batch: i64) -> Result<usize, StoreError> {
+async fn in_batches(service: &Service, remains: Remains, batch: i64) -> Result<usize, StoreError> {
     let mut batches = 0;
     loop {
-        let removed = service.store().write(move |conn| remove(conn, before, batch)).await?;
+        let removed = service.remove_remains(remains, batch).await?;
         batches += 1;
         if i64::try_from(removed).is_ok_and(|removed| removed < batch) {
             return Ok(batches);
@@ -78,10 +56,13 @@ async fn in_batches(service: &Service, remove: Remove, before: Instant, batch: i
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::Instant;
+
     use super::*;
     use crate::domain::user::NewUser;
+    use crate::service::accounts::UNCONFIRMED_LIFE;
     use crate::service::{Clock, Secret};
-    use crate::store::{DatabaseUrl, Store};
+    use crate::store::{Connection, DatabaseUrl, Store, users};
 
     #[tokio::test]
     async fn many_unconfirmed_accounts_are_removed_in_small_batches() {
@@ -106,11 +87,13 @@ mod tests {
             Ok::<_, StoreError>(())
         };
         store.write(insert).await.expect("accounts");
-        let service = Service::new(store, Clock::manual(made), Secret::new(vec![7; 32]), crate::notify::channels());
-        let remove = async |before| in_batches(&service, users::delete_unconfirmed, before, 10).await.expect("removed");
-        assert_eq!(remove(made).await, 1, "none is old enough");
-        assert_eq!(remove(made + Duration::from_millis(1)).await, 3);
-        let left = service.store().read(|conn| users::find_by_name(conn, "u0")).await.expect("an answer");
+        let clock = Clock::manual(made + UNCONFIRMED_LIFE);
+        let service = Service::new(store.clone(), clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
+        let remove = async || in_batches(&service, Remains::UnconfirmedAccounts, 10).await.expect("removed");
+        assert_eq!(remove().await, 1, "none is old enough");
+        clock.advance(Duration::from_millis(1));
+        assert_eq!(remove().await, 3);
+        let left = store.read(|conn| users::find_by_name(conn, "u0")).await.expect("an answer");
         assert!(left.is_none());
     }
 }

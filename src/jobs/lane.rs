@@ -11,9 +11,9 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::wake::jobs_published;
-use crate::service::{Job, Service};
-use crate::store::jobs::{self, TakenJob};
-use crate::store::{Connection, StoreError};
+use crate::domain::job::TakenJob;
+use crate::service::queue::JobEnd;
+use crate::service::{Job, Service, StoreError};
 
 /// Work of one kind.
 pub trait Lane: Send + Sync + Sized + 'static {
@@ -139,24 +139,19 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
 
 /// Takes what is due, and says when to look again.
 async fn take_due<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
-    let (node, now) = (service.node().to_owned(), service.now());
-    let most = i64::try_from(most).unwrap_or(i64::MAX);
-    let next = service.store().read(|conn| jobs::next_due(conn, &[L::KIND])).await?;
+    let now = service.now();
+    let next = service.next_job(L::KIND).await?;
     if next.is_none_or(|next| next > now) {
         return Ok((Vec::new(), next.unwrap_or(now + MAX_SLEEP)));
     }
-    let taken = service
-        .store()
-        .write(move |conn: &mut Connection| jobs::take(conn, &[L::KIND], &node, most, now, LEASE))
-        .await?;
+    let taken = service.take_jobs(L::KIND, most, LEASE).await?;
     // Where all places are taken the end of a job wakes the loop; where not, what is left is not due yet.
     Ok((taken, now + PAUSE))
 }
 
 /// Keeps other workers from what this one still runs.
 async fn renew<L: Lane>(service: &Service) {
-    let (node, until) = (service.node().to_owned(), service.now() + LEASE);
-    let renewed = service.store().write(move |conn| jobs::renew(conn, L::KIND, &node, until)).await;
+    let renewed = service.renew_leases(L::KIND, LEASE).await;
     if let Err(error) = renewed {
         tracing::warn!(%error, kind = L::KIND, "the leases of running jobs could not be renewed");
     }
@@ -203,38 +198,35 @@ async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop:
 
 /// Notes in the queue what became of a job.
 async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<(), StoreError> {
-    let (id, attempts) = (taken.id, taken.attempts);
-    let (node, now) = (service.node().to_owned(), service.now());
-    service
-        .store()
-        .write(move |conn| match end {
-            End::GivenBack => jobs::give_back(conn, id, &node),
-            End::Done => jobs::done(conn, id, &node).map(|_| ()),
-            End::Failed(Failure::Transient(error)) if attempts < L::MAX_ATTEMPTS => {
-                tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
-                jobs::retry(conn, id, &node, now + pause_after(attempts, L::MAX_PAUSE), &error)
-            }
-            End::Failed(Failure::Unfinished(pause)) => jobs::put_behind(conn, id, &node, now, pause),
-            End::Failed(Failure::NotYet(error)) => {
-                tracing::info!(id, %error, kind = L::KIND, "a job waits");
-                jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
-            }
-            End::Failed(Failure::Unreadable(error)) if !is_old(conn, id, now)? => {
-                tracing::warn!(id, %error, kind = L::KIND, "a job is left to a newer version");
-                jobs::postpone(conn, id, &node, now + NOT_YET_PAUSE, &error)
-            }
-            End::Failed(Failure::Held(error)) => jobs::postpone(conn, id, &node, now, &error),
-            End::Failed(Failure::Transient(error) | Failure::Permanent(error) | Failure::Unreadable(error)) => {
-                tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
-                jobs::fail(conn, id, &node, now, &error)
-            }
-        })
-        .await
+    let (id, attempts, now) = (taken.id, taken.attempts, service.now());
+    let end = match end {
+        End::GivenBack => JobEnd::GivenBack,
+        End::Done => JobEnd::Done,
+        End::Failed(Failure::Transient(error)) if attempts < L::MAX_ATTEMPTS => {
+            tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
+            JobEnd::Retried { at: now + pause_after(attempts, L::MAX_PAUSE), error }
+        }
+        End::Failed(Failure::Unfinished(pause)) => JobEnd::PutBehind(pause),
+        End::Failed(Failure::NotYet(error)) => {
+            tracing::info!(id, %error, kind = L::KIND, "a job waits");
+            JobEnd::Postponed { at: now + NOT_YET_PAUSE, error }
+        }
+        End::Failed(Failure::Unreadable(error)) if !is_old(service, id).await? => {
+            tracing::warn!(id, %error, kind = L::KIND, "a job is left to a newer version");
+            JobEnd::Postponed { at: now + NOT_YET_PAUSE, error }
+        }
+        End::Failed(Failure::Held(error)) => JobEnd::Postponed { at: now, error },
+        End::Failed(Failure::Transient(error) | Failure::Permanent(error) | Failure::Unreadable(error)) => {
+            tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
+            JobEnd::Failed(error)
+        }
+    };
+    service.end_job(id, end).await
 }
 
 /// Whether a job has waited for a newer worker for so long that none is to be expected.
-fn is_old(conn: &mut Connection, id: i64, now: Instant) -> Result<bool, StoreError> {
-    Ok(jobs::created_at(conn, id)?.is_none_or(|created_at| now - created_at > MAX_UNREADABLE_AGE))
+async fn is_old(service: &Service, id: i64) -> Result<bool, StoreError> {
+    Ok(service.age_of_job(id).await?.is_none_or(|age| age > MAX_UNREADABLE_AGE))
 }
 
 async fn cut_off(stop: &CancellationToken) {

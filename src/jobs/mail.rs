@@ -12,10 +12,9 @@ use super::lane::{LEASE, MAX_SLEEP, PAUSE};
 use super::mail_domains::Domains;
 use super::mail_relay::{Relay, Room};
 use super::{Failure, Lane};
+use crate::domain::job::TakenJob;
 use crate::notify::{Delivered, DeliveryError, Notifier};
-use crate::service::{Job, Service};
-use crate::store::jobs::{self, TakenJob};
-use crate::store::{StoreError, mail_queue};
+use crate::service::{Job, Service, StoreError};
 
 /// Sends queued messages of one kind.
 pub struct MailLane<K = GameMail> {
@@ -143,8 +142,7 @@ impl<K: MailKind> Lane for MailLane<K> {
             // The end of one of them wakes the loop.
             return Ok((taken, now + MAX_SLEEP));
         }
-        let kind = K::JOB;
-        let next = service.store().read(move |conn| jobs::next_due(conn, &[kind])).await?;
+        let next = service.next_job(K::JOB).await?;
         // What is due and was not taken waits for a slot or for an earlier message.
         let wake = match next {
             Some(next) if next > now => next.min(now + MAX_SLEEP),
@@ -180,9 +178,7 @@ impl<K: MailKind> MailLane<K> {
         self.relay.answered();
         let back = self.domains().answered(id, took);
         if let Some(domain) = back {
-            let (kind, service) = (K::JOB, self.notifier.service());
-            let (now, name) = (service.now(), domain.clone());
-            let released = service.store().write(move |conn| mail_queue::release_domain(conn, kind, &name, now)).await;
+            let released = self.notifier.service().release_domain(K::JOB, domain.clone()).await;
             match released {
                 Ok(()) => tracing::info!(domain, "a domain takes mail again"),
                 // The messages come due by themselves, only later.
@@ -194,13 +190,8 @@ impl<K: MailKind> MailLane<K> {
     async fn take_up_to(&self, service: &Service, most: usize, now: Instant) -> Result<Vec<TakenJob>, StoreError> {
         let mut taken = Vec::new();
         while taken.len() < most {
-            let (kind, node) = (K::JOB, service.node().to_owned());
-            let filter = self.domains().filter(now);
-            let limit = i64::try_from(most).unwrap_or(i64::MAX);
-            let found = service
-                .store()
-                .read(move |conn| mail_queue::candidates(conn, kind, &node, &filter, now, limit))
-                .await?;
+            let open = self.domains().filter(now);
+            let found = service.mail_candidates(K::JOB, open, now, most).await?;
             let is_all = found.len() < most;
             let chosen: Vec<i64> = {
                 let mut domains = self.domains();
@@ -211,9 +202,7 @@ impl<K: MailKind> MailLane<K> {
             if chosen.is_empty() {
                 break;
             }
-            let (ids, node) = (chosen.clone(), service.node().to_owned());
-            let outcome: Result<Vec<TakenJob>, StoreError> =
-                service.store().write(move |conn| mail_queue::take(conn, &ids, &node, now, LEASE)).await;
+            let outcome = service.take_mail(chosen.clone(), now, LEASE).await;
             let mine: Vec<TakenJob> = outcome.as_ref().map(Clone::clone).unwrap_or_default();
             for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
                 self.domains().ended(*id);

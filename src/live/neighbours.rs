@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use crate::service::StoreError;
 use crate::service::{Service, Topic};
-use crate::store::StoreError;
-use crate::store::signals::{Listener, Signal};
 
 /// How often the neighbours are asked after: what a watcher waits at the most when a move came in by another process.
 const INTERVAL: Duration = Duration::from_millis(250);
@@ -25,31 +24,19 @@ pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
 }
 
 async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), StoreError> {
-    let store = service.store().clone();
-    let mut listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
+    let mut neighbours = service.listen().await?;
     // Whatever was said before this one listened was not heard, least of all what was said while the connection was away.
     service.event_bus().publish(Topic::Everything);
     loop {
-        let heard;
-        (listener, heard) = blocking(move || listener.receive().map(|heard| (listener, heard))).await?;
-        for Signal { topics, .. } in heard.into_iter().filter(|signal| signal.node != service.node()) {
-            for topic in topics.split(' ') {
-                match topic.parse() {
-                    Ok(topic) => service.event_bus().publish(topic),
-                    Err(error) => tracing::debug!(%error, "a neighbour said something unknown"),
-                }
-            }
+        let topics;
+        (neighbours, topics) = neighbours.receive().await?;
+        for topic in topics {
+            service.event_bus().publish(topic);
         }
         if tokio::time::timeout(INTERVAL, stop.cancelled()).await.is_ok() {
             return Ok(());
         }
     }
-}
-
-async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
-) -> Result<T, StoreError> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
 }
 
 #[cfg(test)]

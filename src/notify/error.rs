@@ -1,8 +1,8 @@
 //! Why a message is not sent.
 
+use crate::service::StoreError;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
-use crate::store::StoreError;
 
 /// Why a message was not sent.
 #[derive(Debug, thiserror::Error)]

@@ -323,7 +323,7 @@ mod tests {
     async fn links_hold_keys_that_work_and_a_second_try_has_the_same() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
-        let carl = sample::new_user(&fixture.service, "carl", false).await;
+        let carl = sample::new_user(&fixture.store, "carl", false).await;
         let key = |mail: &MailView, path: &str| {
             let text = mail.text.clone().unwrap();
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
@@ -339,7 +339,7 @@ mod tests {
         assert_eq!(sent(&fixture).len(), 1);
         assert_eq!(keys[0], keys[1]);
         let hash = Argon2::default().hash_password(b"quiet bishop").expect("a hash").to_string();
-        let set = fixture.service.transaction(move |change| users::set_password_hash(change.conn, carl, &hash));
+        let set = fixture.store.write(move |conn| users::set_password_hash(conn, carl, &hash));
         set.await.unwrap();
         let confirm_now = async || fixture.service.confirm(&keys[0], "quiet bishop".to_owned()).await;
         assert_eq!(confirm_now().await.unwrap(), carl);

@@ -196,6 +196,7 @@ pub(super) fn shown(letter: &Letter) -> String {
 /// A service in a folder of its own, in which ann (White) and bob play a game, three days for each move.
 pub(super) struct Fixture {
     pub(super) service: Service,
+    pub(super) store: Store,
     pub(super) clock: Clock,
     pub(super) ann: UserId,
     pub(super) bob: UserId,
@@ -210,13 +211,13 @@ impl Fixture {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
         store.migrate().unwrap();
         let clock = Clock::manual(START);
-        let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
+        let service = Service::new(store.clone(), clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
         service.resume_serving().await.unwrap();
-        let ann = new_user(&service, "ann", true).await;
-        let bob = new_user(&service, "bob", true).await;
+        let ann = new_user(&store, "ann", true).await;
+        let bob = new_user(&store, "bob", true).await;
         let game = new_challenge(&service, ann).await;
         service.accept_challenge(bob, &game).await.unwrap();
-        let fixture = Self { service, clock, ann, bob, game, folder };
+        let fixture = Self { service, store, clock, ann, bob, game, folder };
         fixture.queued().await;
         fixture
     }
@@ -250,8 +251,7 @@ impl Fixture {
     pub(super) async fn queued(&self) -> Vec<(i64, Notice)> {
         let now = self.service.now();
         let taken = self
-            .service
-            .store()
+            .store
             .write(move |conn| {
                 let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], "test", 100, now, HOUR)?;
                 for job in &taken {
@@ -269,7 +269,7 @@ impl Fixture {
     }
 }
 
-pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> UserId {
+pub(super) async fn new_user(store: &Store, name: &str, confirmed: bool) -> UserId {
     let user = NewUser {
         name: name.to_owned(),
         email: format!("{name}@example.org"),
@@ -278,7 +278,7 @@ pub(super) async fn new_user(service: &Service, name: &str, confirmed: bool) -> 
         confirmed_at: confirmed.then_some(START),
         browser_language: None,
     };
-    service.transaction(move |change| users::insert(change.conn, &user)).await.unwrap()
+    store.write(move |conn| users::insert(conn, &user)).await.unwrap()
 }
 
 /// A challenge to bob, with White for the challenger.

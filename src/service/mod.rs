@@ -22,6 +22,7 @@ pub mod flags;
 pub mod game_lists;
 mod game_numbers;
 pub mod games;
+pub mod housekeeping;
 mod job;
 mod last_seen;
 mod last_seen_writes;
@@ -30,14 +31,17 @@ pub mod limits;
 mod line_limits;
 pub mod lines;
 mod move_limit;
+mod neighbours;
 pub mod next_game;
 pub mod notes;
 mod notice;
 mod openings;
+pub mod operation;
 pub mod play;
 mod preferences;
 pub mod profiles;
 mod quarantine;
+pub mod queue;
 pub(crate) mod rate_limit;
 pub mod ratings;
 mod reason;
@@ -64,10 +68,12 @@ use correspondence_clock::Instant;
 use tokio::sync::Semaphore;
 
 pub use crate::domain::reason::{Kind, Reason};
+pub use crate::store::StoreError;
 pub use channel::Channel;
 pub use clock::Clock;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownRing};
 pub use job::Job;
+pub use neighbours::Neighbours;
 pub use notice::Notice;
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use unit_of_work::{FairShare, UnitOfWork};
@@ -183,8 +189,8 @@ impl Service {
         &self.clock
     }
 
-    /// The database.
-    pub fn store(&self) -> &Store {
+    /// The database: for use cases alone.
+    pub(in crate::service) fn store(&self) -> &Store {
         &self.store
     }
 

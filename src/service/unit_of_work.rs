@@ -25,7 +25,7 @@ pub struct FairShare {
 /// One change in the making: its connection, its moment, and what is to be told once it is committed.
 pub struct UnitOfWork<'c> {
     /// The connection, inside the transaction.
-    pub conn: &'c mut Connection,
+    pub(in crate::service) conn: &'c mut Connection,
     /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
     pub(super) topics: Vec<Topic>,

@@ -9,25 +9,8 @@ use diesel::sql_types::{BigInt, Text};
 use super::mail_route::Route;
 use super::schema::jobs;
 use super::{Connection, StoreError};
-use crate::domain::job::WaitingJob;
+use crate::domain::job::{TakenJob, WaitingJob};
 use crate::domain::user::UserId;
-
-/// A job that a worker has taken.
-#[derive(Clone, Debug, QueryableByName)]
-pub struct TakenJob {
-    /// Its key.
-    #[diesel(sql_type = BigInt)]
-    pub id: i64,
-    /// Which kind of work.
-    #[diesel(sql_type = Text)]
-    pub kind: String,
-    /// What about, as JSON.
-    #[diesel(sql_type = Text)]
-    pub payload: String,
-    /// How often it has been tried, this time included.
-    #[diesel(sql_type = diesel::sql_types::Integer)]
-    pub attempts: i32,
-}
 
 /// A job to be queued.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
-use super::jobs::TakenJob;
 use super::schema::{challenges, games, jobs, leaves, users};
 use super::{Connection, StoreError};
+use crate::domain::job::{Candidate, DomainFilter, TakenJob};
 use crate::domain::leave::LeaveId;
 use crate::domain::user::UserId;
 
@@ -192,24 +192,18 @@ pub fn last_turn_without_owner(conn: &mut Connection, kind: &str) -> Result<Opti
     Ok(last.map(Instant::from_millis))
 }
 
-/// A message that may be sent now.
-#[derive(Clone, Debug, PartialEq, Eq, QueryableByName)]
-pub struct Candidate {
-    /// Its job.
+#[derive(QueryableByName)]
+struct CandidateRow {
     #[diesel(sql_type = BigInt)]
-    pub id: i64,
-    /// The domain it goes to, where that was noted.
+    id: i64,
     #[diesel(sql_type = Nullable<Text>)]
-    pub recipient_domain: Option<String>,
+    recipient_domain: Option<String>,
 }
 
-/// Which recipients' domains get messages now. Those of messages for which none was noted count as one, the empty one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DomainFilter {
-    /// Not these.
-    pub closed: Vec<String>,
-    /// None but these, where that is so.
-    pub only: Option<Vec<String>>,
+impl From<CandidateRow> for Candidate {
+    fn from(CandidateRow { id, recipient_domain }: CandidateRow) -> Self {
+        Self { id, recipient_domain }
+    }
 }
 
 /// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: only to
@@ -224,14 +218,14 @@ pub fn candidates(
     most: i64,
 ) -> Result<Vec<Candidate>, StoreError> {
     let now = now.as_millis();
-    match conn {
+    let rows: Vec<CandidateRow> = match conn {
         Connection::Sqlite(conn) => {
             let json = |list: &Vec<String>| {
                 serde_json::to_string(list).map_err(|error| StoreError::Corrupt(error.to_string()))
             };
             let (closed, only) = (json(&domains.closed)?, domains.only.as_ref().map(json).transpose()?);
             // The plus keeps SQLite from going by the index on when jobs are due, and sorting what it finds.
-            Ok(diesel::sql_query(
+            diesel::sql_query(
                 "select id, recipient_domain from jobs as waiting where kind = ? and failed_at is null \
                  and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
                  and coalesce(recipient_domain, '') not in (select value from json_each(?)) \
@@ -249,9 +243,9 @@ pub fn candidates(
             .bind::<Nullable<Text>, _>(only)
             .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(most)
-            .load(conn)?)
+            .load(conn)?
         }
-        Connection::Postgres(conn) => Ok(diesel::sql_query(
+        Connection::Postgres(conn) => diesel::sql_query(
             "select id, recipient_domain from jobs as waiting where kind = $1 and failed_at is null \
              and run_at <= $2 and (locked_until is null or (locked_until < $2 and locked_by <> $3)) \
              and coalesce(recipient_domain, '') <> all($4) \
@@ -266,8 +260,9 @@ pub fn candidates(
         .bind::<Array<Text>, _>(&domains.closed)
         .bind::<BigInt, _>(most)
         .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
-        .load(conn)?),
-    }
+        .load(conn)?,
+    };
+    Ok(rows.into_iter().map(Into::into).collect())
 }
 
 /// Takes those of the jobs `ids` that nobody else has taken meanwhile, for `worker` until `now + lease`.

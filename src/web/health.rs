@@ -20,7 +20,7 @@ async fn lives() -> impl Responder {
 
 /// The database answers.
 async fn is_ready(service: Data<Service>) -> impl Responder {
-    match service.store().ping().await {
+    match service.ping().await {
         Ok(()) => HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body("ok\n"),
         Err(error) => {
             tracing::warn!(%error, "not ready");

@@ -20,8 +20,8 @@ use super::client_address::is_handed_on;
 use super::{Site, bearer_token, get};
 use crate::config::MetricsAccess;
 use crate::live::Hub;
+use crate::service::operation::{JobCounts, Workload};
 use crate::service::{Job, Service, key_hash};
-use crate::store::{StoreError, game_players, jobs};
 
 /// What is measured. One per process.
 pub struct Metrics {
@@ -109,19 +109,17 @@ impl Metrics {
     async fn look(&self, service: &Service, hub: &Hub) {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
-        self.writes_waiting.set(i64::try_from(service.store().waiting_writes()).unwrap_or(i64::MAX));
-        let found = service
-            .store()
-            .read(|conn| Ok::<_, StoreError>((jobs::counts(conn)?, game_players::count_all_running(conn)?)))
-            .await;
+        self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));
+        let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {
-            Ok((counts, running)) => {
-                self.running_games.set(running);
+            Ok(Workload { jobs, running_games }) => {
+                self.running_games.set(running_games);
                 self.jobs_waiting.clear();
                 self.jobs_failed.clear();
-                let none = [Job::MAIL, Job::ANALYSIS].map(|kind| (kind.to_owned(), 0, 0));
-                for (kind, waiting, failed) in none.into_iter().chain(counts) {
+                let none = [Job::MAIL, Job::ANALYSIS];
+                let none = none.map(|kind| JobCounts { kind: kind.to_owned(), waiting: 0, failed: 0 });
+                for JobCounts { kind, waiting, failed } in none.into_iter().chain(jobs) {
                     let labels = JobLabels { kind };
                     self.jobs_waiting.get_or_create(&labels).set(waiting);
                     self.jobs_failed.get_or_create(&labels).set(failed);

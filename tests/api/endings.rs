@@ -272,7 +272,7 @@ async fn a_blocked_position_that_is_not_dead_goes_on() {
     let game = ann.start_game(&bob, &[("fen", fen)]).await;
     ann.play(&game, "f3e3").await;
     until("it was looked at", async || {
-        let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
         !counts.iter().any(|(kind, waiting, _)| kind == "dead-position" && *waiting > 0)
     })
     .await;

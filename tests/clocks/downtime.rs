@@ -144,7 +144,7 @@ async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back()
     app.service().take_leave(user, None, Lasting::For(days(1)), app.service().now()).await.expect("leave");
     let before = deadline(&app, &whole).await.expect("a deadline");
     let damage = format!("update moves set uci = 'a1a8' where game_id = '{damaged}'");
-    let done = app.service().store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&damage)?));
+    let done = app.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&damage)?));
     done.await.expect("the database takes it");
     let clock = app.service().clock().clone();
     let stopped = app.stop();

@@ -167,7 +167,7 @@ async fn an_older_node_leaves_clocks_of_an_earlier_turn_behind(database: Option<
         millis(white.left),
         millis(black.left),
     );
-    let behind = app.service().store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&left_behind)?));
+    let behind = app.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&left_behind)?));
     behind.await.expect("written");
     let stale = summary().await;
     assert_eq!((stale.white_clock.on_clock, stale.black_clock.on_clock), (None, None), "{stale:?}");

@@ -34,15 +34,14 @@ async fn queued(app: &App, mail: &str) -> Vec<String> {
     let begins = format!("{{\"job\":\"mail\",\"mail\":\"{mail}\",\"game\":\"");
     let all = app.service().now() + days(1);
     let lease = Duration::from_secs(1);
-    let taken = app.service().store().write(move |conn| jobs::take(conn, &[Job::MAIL], "test", 10_000, all, lease));
+    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], "test", 10_000, all, lease));
     let mut taken = taken.await.expect("an answer");
     taken.sort_by_key(|job| job.id);
     taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&begins)?[..8].to_owned())).collect()
 }
 
 async fn sql(app: &App, text: String) {
-    let done =
-        app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
+    let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
     done.await.expect("the database takes it");
 }
 
@@ -74,7 +73,7 @@ async fn fall_in_order(builder: AppBuilder, url: &str) {
 /// Makes the database refuse whatever ends a game.
 async fn bar(app: &App, game: &str) {
     let condition = format!("new.id = '{game}' and new.ended_at is not null");
-    let text = if app.service().store().backend() == Backend::Postgres {
+    let text = if app.store().backend() == Backend::Postgres {
         format!(
             "create function refuse() returns trigger as $$ begin raise exception 'barred'; end $$ language plpgsql; \
              create trigger bar before update on games for each row when ({condition}) execute function refuse()"
@@ -86,7 +85,7 @@ async fn bar(app: &App, game: &str) {
 }
 
 async fn free(app: &App) {
-    let on = if app.service().store().backend() == Backend::Postgres { " on games" } else { "" };
+    let on = if app.store().backend() == Backend::Postgres { " on games" } else { "" };
     sql(app, format!("drop trigger bar{on}")).await;
 }
 

@@ -83,13 +83,13 @@ async fn a_move_that_leave_overtakes_ends_it() {
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let service = app.service();
     let user = service.user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    let mut holder = service.store().dedicated_connection().expect("a connection");
+    let mut holder = app.store().dedicated_connection().expect("a connection");
     holder.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
     let waiting = async |least: i64| {
         until("so many wait for the game", async || {
             let asked = "select count(*) as count from pg_stat_activity \
                          where datname = current_database() and wait_event_type = 'Lock'";
-            let count = service.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
+            let count = app.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
             count.await.expect("an answer").count >= least
         })
         .await;

@@ -42,7 +42,7 @@ async fn deadline(app: &App, game: &str) -> Option<Instant> {
 /// When a game is to be looked at for a reminder, which must be what its record and its player's preference come to.
 async fn remind_at(app: &App, game: &str) -> Option<Instant> {
     let id: GameId = game.parse().expect("an id");
-    let looked = app.service().store().write(move |conn| {
+    let looked = app.store().write(move |conn| {
         let stored = games::find(conn, &id)?.expect("the game is there");
         let before = store::reminders::look_at(conn, &id)?;
         store::reminders::derive(conn, &stored)?;

@@ -51,7 +51,7 @@ async fn settled_waiting_writes(app: &App) -> usize {
     const ALIKE: usize = 50;
     let mut seen = Vec::new();
     answered("background work waits", async || {
-        seen.push(app.service().store().waiting_writes());
+        seen.push(app.store().waiting_writes());
         let last = seen.last_chunk::<ALIKE>()?;
         last.iter().all(|count| *count == last[0]).then_some(last[0])
     })
@@ -60,7 +60,7 @@ async fn settled_waiting_writes(app: &App) -> usize {
 
 /// Sends a move while SQLite is locked, and gives the lock back `later`.
 async fn play_while_sqlite_is_locked(app: &App, player: &Player, game: &str, way: Way, later: Duration) -> StatusCode {
-    let store = app.service().store();
+    let store = app.store();
     let (release, held) = mpsc::channel::<()>();
     let (begin, begun) = tokio::sync::oneshot::channel();
     let hold = store.write(move |_| {

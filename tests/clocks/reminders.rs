@@ -18,7 +18,7 @@ use crate::harness::postgres::Database;
 async fn sent(app: &App) -> Vec<String> {
     app.service().send_reminders().await.expect("an answer");
     let (now, lease) = (app.service().now(), Duration::from_secs(3_600));
-    let take = app.service().store().write(move |conn| {
+    let take = app.store().write(move |conn| {
         let taken = jobs::take(conn, &[Job::MAIL], "test", 1_000, now, lease)?;
         for job in &taken {
             jobs::done(conn, job.id, "test")?;

@@ -11,6 +11,7 @@ use sealedmove::service::accounts::{PasswordCost, SignUp};
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::service::{Clock, Service};
 use sealedmove::startup::{Application, Parts};
+use sealedmove::store::Store;
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
@@ -34,6 +35,7 @@ pub struct App {
     url: String,
     address: SocketAddr,
     service: Service,
+    store: Store,
     stop: CancellationToken,
     thread: Option<std::thread::JoinHandle<()>>,
     folder: TempDir,
@@ -97,14 +99,20 @@ impl AppBuilder {
                 let application = application.expect("the application starts");
                 let address = application.address().unwrap_or_else(|| application.config().bind);
                 let url = application.config().public_url.clone();
-                let started = (url, address, application.service().clone(), application.stop_token());
+                let started = (
+                    url,
+                    address,
+                    application.service().clone(),
+                    application.store().clone(),
+                    application.stop_token(),
+                );
                 assert!(tell.send(started).is_ok(), "the test waits");
                 application.run().await.expect("the application runs");
             });
         });
-        let (url, address, service, stop) = told.await.expect("the application starts");
+        let (url, address, service, store, stop) = told.await.expect("the application starts");
         let Self { folder, settings, .. } = self;
-        App { url, address, service, stop, thread: Some(thread), folder, settings, parts }
+        App { url, address, service, store, stop, thread: Some(thread), folder, settings, parts }
     }
 }
 
@@ -134,6 +142,11 @@ impl App {
     /// The use cases.
     pub fn service(&self) -> &Service {
         &self.service
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.store
     }
 
     /// The folder with its data.

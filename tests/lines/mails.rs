@@ -10,7 +10,7 @@ use crate::harness::wait::until;
 /// The messages that were sent, once there are no more to be sent.
 pub(super) async fn sent(app: &App) -> Vec<Mail> {
     until("all mail is sent", async || {
-        let counts = app.service().store().read(jobs::counts).await.expect("the database answers");
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
         counts.iter().all(|(kind, waiting, _)| kind != "mail" || *waiting == 0)
     })
     .await;

@@ -45,7 +45,7 @@ async fn rows(app: &App) -> Vec<Row> {
         );
         Ok::<Vec<Row>, StoreError>(query.load(conn)?)
     };
-    let mut rows = app.service().store().read(ask).await.expect("the rows can be read");
+    let mut rows = app.store().read(ask).await.expect("the rows can be read");
     rows.sort();
     rows
 }
@@ -63,14 +63,14 @@ async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, d
     }
 
     // As it was before there were such rows: the next start brings them about.
-    let url = app.service().store().url().clone();
+    let url = app.store().url().clone();
     let stopped = app.stop();
     let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
     conn.batch_execute(down).expect("the step is undone");
     conn.batch_execute("delete from __diesel_schema_migrations where version like '20261121190000%'").expect("undone");
     let app = stopped.start().await;
     until("the openings are looked up", async || {
-        let counts = app.service().store().read(jobs::counts).await.expect("the database answers");
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
         counts.iter().all(|(kind, ..)| kind != "openings")
     })
     .await;

@@ -20,7 +20,7 @@ async fn every_filter_finds_what_it_says(builder: AppBuilder) {
     let (ann, bob) = (user(&app, "Ann").await, user(&app, "Bob").await);
     let opening = async |text: &str| {
         let wanted: OpeningSearch = text.parse().expect("it can be looked for");
-        app.service().store().read(move |conn| openings::search(conn, &wanted)).await.expect("an answer")
+        app.store().read(move |conn| openings::search(conn, &wanted)).await.expect("an answer")
     };
     let all = Filter::all_of(ann);
     let holds = async |filter: Filter, is_so: &dyn Fn(&Known) -> bool| {

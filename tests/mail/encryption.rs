@@ -34,7 +34,7 @@ async fn reason_why_not_sent(app: &App, challenge: &str) -> String {
     let mut reason = String::new();
     until("the message could not be sent", async || {
         let payload = payload.clone();
-        let read = app.service().store().read(move |conn| jobs::waiting(conn, Job::MAIL, &payload));
+        let read = app.store().read(move |conn| jobs::waiting(conn, Job::MAIL, &payload));
         let error = read.await.expect("the database").and_then(|job| job.last_error);
         error.is_some_and(|error| {
             reason = error;

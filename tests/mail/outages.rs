@@ -213,7 +213,7 @@ async fn execute(app: &App, statement: &'static str) -> usize {
             Connection::Postgres(conn) => statement.execute(conn)?,
         })
     };
-    app.service().store().write(work).await.expect("the statement is carried out")
+    app.store().write(work).await.expect("the statement is carried out")
 }
 
 /// How many messages that wait were tried that often or more.

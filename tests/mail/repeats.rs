@@ -146,7 +146,7 @@ async fn a_player_who_moves_too_quickly_by_mail(database: Option<&str>) {
             mail_move_limits::next_move_at(conn, user, next)?;
             mail_move_limits::set_next_move_at(conn, user, next)
         };
-        app.service().store().write(work).await.expect("the limit is set");
+        app.store().write(work).await.expect("the limit is set");
     };
     set(in_an_hour).await;
     let refused = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
@@ -158,7 +158,7 @@ async fn a_player_who_moves_too_quickly_by_mail(database: Option<&str>) {
     let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1... e5").as_bytes());
     assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
-    let next = app.service().store().write(move |conn| mail_move_limits::next_move_at(conn, user, before)).await;
+    let next = app.store().write(move |conn| mail_move_limits::next_move_at(conn, user, before)).await;
     assert!(next.expect("the database") > before, "the move counts for the next process");
 }
 

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use sealedmove::domain::job::DomainFilter;
 use sealedmove::service::{Job, Notice, Secret, Service};
 use sealedmove::startup::Parts;
 use sealedmove::store::jobs;
-use sealedmove::store::mail_queue::{self, DomainFilter};
+use sealedmove::store::mail_queue;
 
 use crate::harness::app::{App, AppBuilder};
 use crate::harness::postgres::Database;
@@ -25,7 +26,6 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
     let taken = async || {
         let now = app.service().now();
         let take = app
-            .service()
             .store()
             .write(move |conn| jobs::take(conn, &[Job::DEAD_POSITION], "test", 1, now, Duration::from_secs(3600)));
         take.await.expect("the database").pop()
@@ -56,7 +56,7 @@ async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
         }
         Ok::<_, sealedmove::store::StoreError>(taken)
     };
-    let taken = app.service().store().write(work).await.expect("the database");
+    let taken = app.store().write(work).await.expect("the database");
     let mail = |payload: &str| match serde_json::from_str(payload).expect("a job") {
         Job::Mail(mail) => mail,
         other => panic!("{other:?} is no message"),
@@ -65,7 +65,7 @@ async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
 }
 
 async fn waiting(app: &App) -> i64 {
-    let counts = app.service().store().read(jobs::counts).await.expect("the database");
+    let counts = app.store().read(jobs::counts).await.expect("the database");
     counts.into_iter().find(|(kind, ..)| kind == Job::MAIL).map_or(0, |(_, waiting, _)| waiting)
 }
 
@@ -179,10 +179,10 @@ async fn unknown_jobs_wait(builder: AppBuilder) {
         owner: None,
         route: None,
     });
-    let queue = app.service().transaction(move |change| jobs::insert_all(change.conn, &queued, now));
+    let queue = app.store().write(move |conn| jobs::insert_all(conn, &queued, now));
     queue.await.expect("queued");
     let looked_at = async |unknown: [(&'static str, &'static str); 2]| {
-        let look = app.service().store().read(move |conn| {
+        let look = app.store().read(move |conn| {
             unknown.iter().map(|(kind, payload)| jobs::waiting(conn, kind, payload)).collect::<Result<Vec<_>, _>>()
         });
         look.await.expect("the database").into_iter().map(|job| job.expect("it is kept")).collect::<Vec<_>>()
@@ -227,7 +227,7 @@ async fn fair_turns_of_processes(builder: AppBuilder) {
     }
     for challenge in challenges {
         let process = Service::new(
-            service.store().clone(),
+            app.store().clone(),
             service.clock().clone(),
             Secret::new(vec![7; 32]),
             sealedmove::notify::channels(),

@@ -20,7 +20,7 @@ async fn a_write_that_waits_too_long_behind_others_is_503_with_a_time_to_come_ba
     let game = ann.start_game(&bob, &[]).await;
     let (release, held) = mpsc::channel::<()>();
     let (begin, begun) = tokio::sync::oneshot::channel();
-    let hold = app.service().store().write(move |_| {
+    let hold = app.store().write(move |_| {
         let _ = begin.send(());
         let _ = held.recv();
         Ok::<_, StoreError>(())

@@ -50,7 +50,7 @@ async fn the_first_seek_of_everybody_comes_first(app: App) {
         })
         .collect();
     let all = people + &made;
-    let done = app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&all)?));
+    let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&all)?));
     done.await.expect("the seeks are stored");
 
     let visitor = async |path: &str| {

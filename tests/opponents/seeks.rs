@@ -19,8 +19,7 @@ pub(super) async fn rate(app: &App, player: &Player, rating: u16) {
          select id, 'standard', {rating}, 50, 0.06, 50, 0 from users where name = '{}'",
         player.name
     );
-    let done =
-        app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
+    let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
     done.await.expect("the rating is stored");
 }
 

@@ -46,7 +46,7 @@ async fn what_ends_is_counted_once(builder: AppBuilder, down: &str) {
     assert_eq!(record(&app, "ann").await, ann);
 
     // As it was before there were counters: the next start counts what there is.
-    let url = app.service().store().url().clone();
+    let url = app.store().url().clone();
     let stopped = app.stop();
     let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
     conn.batch_execute(down).expect("the step is undone");

@@ -177,7 +177,7 @@ async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
 
 /// How many messages are still to be sent.
 async fn waiting_mails(app: &App) -> i64 {
-    let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+    let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
     counts.iter().filter(|(kind, ..)| kind == "mail").map(|(_, waiting, _)| waiting).sum()
 }
 

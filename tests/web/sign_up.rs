@@ -65,7 +65,7 @@ async fn an_invitation_makes_one_account(database: Option<&str>) {
     assert_eq!(sign_up(&app, "Ann", "ann@example.org", &key).await.status(), StatusCode::SEE_OTHER);
     let ann = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
     assert_eq!(ann.email, "ann@example.org");
-    let confirmed = app.service().store().write(move |conn| users::confirm(conn, ann.id, ann.created_at)).await;
+    let confirmed = app.store().write(move |conn| users::confirm(conn, ann.id, ann.created_at)).await;
     confirmed.expect("the account is confirmed");
     assert_eq!(sign_up(&app, "Bob", "bob@example.org", &key).await.status(), StatusCode::GONE);
     assert_eq!(get(&app, &format!("/signup?invitation={key}")).await.0, StatusCode::GONE);
@@ -95,7 +95,7 @@ async fn several_who_share_an_invitation_get_one_account(database: Option<&str>)
     });
     futures_util::future::join_all(attempts).await;
     let names: Vec<_> = (0..4).map(|one| format!("Player{one}")).collect();
-    let found = app.service().store().read(move |conn| users::find_by_names(conn, &names)).await;
+    let found = app.store().read(move |conn| users::find_by_names(conn, &names)).await;
     assert_eq!(found.expect("the accounts").len(), 1, "the later take the place of the earlier, unconfirmed");
 }
 

@@ -47,7 +47,7 @@ async fn without_an_engine_the_job_waits_and_the_page_says_so() {
     let app = App::start().await;
     let (ann, game) = finished_game(&app).await;
     until("the page says so", async || ann.page(&format!("/game/{game}")).await.contains("no chess engine")).await;
-    let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+    let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
     assert!(counts.contains(&("analysis".to_owned(), 1, 0)), "{counts:?}");
 }
 
@@ -159,7 +159,7 @@ async fn many_games_of_two_players_hold_up_nobody_elses_analysis(builder: AppBui
     // The others are only later.
     until("all are analysed", async || {
         app.advance(Duration::from_secs(30));
-        let counts = app.service().store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
         !counts.iter().any(|(kind, ..)| kind == "analysis")
     })
     .await;

@@ -32,8 +32,7 @@ pub async fn shuffle(app: &App, game: &str, plies: usize) {
         "insert into moves (game_id, ply, uci, san, played_at, spent) values {rows}; \
          update games set ply = {plies}, turn = '{turn}' where id = '{game}'"
     );
-    let done =
-        app.service().store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
+    let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
     done.await.expect("the moves are stored");
 }
 

@@ -22,7 +22,7 @@ const PSEUDO: &str = "en-XA";
 /// The messages that were sent, those about accounts included, once there are no more to be sent.
 async fn sent(app: &App) -> Vec<Mail> {
     until("all mail is sent", async || {
-        let counts = app.service().store().read(jobs::counts).await.expect("the database answers");
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
         counts
             .iter()
             .all(|(kind, waiting, _)| ![Job::MAIL, Job::ACCOUNT_MAIL].contains(&kind.as_str()) || *waiting == 0)

@@ -34,11 +34,11 @@ use super::NotifyError;
 use super::mail_context::text_for;
 use super::reply_token::ReplyToken;
 use crate::config::Config;
+use crate::service::StoreError;
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
 use crate::service::received::{Handled, ReceivedMessage, Verdict};
 use crate::service::{Kind, Reason, Service};
-use crate::store::StoreError;
 use crate::text::{Locale, Text};
 
 /// Takes messages that came in.

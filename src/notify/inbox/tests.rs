@@ -54,12 +54,8 @@ impl Fixture {
 
 /// As another process has it, that reads one message and serves nobody.
 fn other_process(fixture: &Fixture) -> Inbox {
-    let service = Service::new(
-        fixture.service.store().clone(),
-        fixture.clock.clone(),
-        Secret::new(vec![7; 32]),
-        crate::notify::channels(),
-    );
+    let service =
+        Service::new(fixture.store.clone(), fixture.clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
     Inbox::new(&fixture.config(&REPLY), service)
 }
 
@@ -571,9 +567,9 @@ async fn a_message_that_is_delivered_again_is_answered_once() {
     fixture.clock.advance(days(31));
     fixture.service.heartbeat().await.unwrap();
     let before = fixture.clock.now() - crate::service::received::REMEMBERED;
-    let forgotten = fixture.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    let forgotten = fixture.store.write(move |conn| crate::store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 2, "the rest goes next");
-    let forgotten = fixture.service.store().write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    let forgotten = fixture.store.write(move |conn| crate::store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 1);
     let told = fixture.receive("ann@example.org", &white, "e4").await;
     assert!(!told.contains("come before"), "{told}");

@@ -1,0 +1,89 @@
+//! Removing what has ended, a part at a time.
+
+use std::time::Duration;
+
+use super::Service;
+use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
+use super::received::REMEMBERED;
+use crate::store::{
+    StoreError, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
+};
+
+/// Nobody listens this far back.
+const SIGNALS_KEPT: Duration = Duration::from_secs(10 * 60);
+
+/// What ends by itself and is to be removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remains {
+    /// Log-ins.
+    Sessions,
+    /// API tokens.
+    Tokens,
+    /// Keys that work once.
+    OneTimeKeys,
+    /// Notes of such keys that were used.
+    UsedOneTimeKeys,
+    /// Accounts that nobody confirmed.
+    UnconfirmedAccounts,
+    /// Places on leaderboards.
+    LeaderboardPlaces,
+    /// Seeks that nobody took.
+    Seeks,
+    /// Notes of messages that are not delivered again.
+    ReceivedMessages,
+    /// Signals that everybody has heard.
+    Signals,
+}
+
+impl Remains {
+    /// Everything.
+    pub const ALL: [Self; 9] = [
+        Self::Sessions,
+        Self::Tokens,
+        Self::OneTimeKeys,
+        Self::UsedOneTimeKeys,
+        Self::UnconfirmedAccounts,
+        Self::LeaderboardPlaces,
+        Self::Seeks,
+        Self::ReceivedMessages,
+        Self::Signals,
+    ];
+
+    /// What the log calls it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sessions => "log-ins",
+            Self::Tokens => "tokens",
+            Self::OneTimeKeys => "one-time keys",
+            Self::UsedOneTimeKeys => "used one-time keys",
+            Self::UnconfirmedAccounts => "unconfirmed accounts",
+            Self::LeaderboardPlaces => "places on leaderboards",
+            Self::Seeks => "seeks",
+            Self::ReceivedMessages => "received messages",
+            Self::Signals => "signals",
+        }
+    }
+}
+
+impl Service {
+    /// Removes at most `most` of what has ended of a kind by now, and says how many. One transaction.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn remove_remains(&self, remains: Remains, most: i64) -> Result<usize, StoreError> {
+        let now = self.now();
+        self.store()
+            .write(move |conn| match remains {
+                Remains::Sessions => sessions::delete_expired(conn, now, most),
+                Remains::Tokens => tokens::delete_expired(conn, now, most),
+                Remains::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
+                Remains::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
+                Remains::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
+                Remains::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
+                Remains::Seeks => seeks::expire(conn, now, most),
+                Remains::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                Remains::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
+            })
+            .await
+    }
+}

@@ -1,0 +1,53 @@
+//! What those ask who operate the service: whether the database answers, and how much there is to do.
+
+use super::Service;
+use crate::store::{StoreError, game_players, jobs};
+
+/// How much there is to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Workload {
+    /// The background jobs, by kind.
+    pub jobs: Vec<JobCounts>,
+    /// How many games are not over.
+    pub running_games: i64,
+}
+
+/// How many jobs of a kind there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JobCounts {
+    /// Which kind: [`Job::kind`](super::Job::kind).
+    pub kind: String,
+    /// Those that are not done yet.
+    pub waiting: i64,
+    /// Those that were put aside for good.
+    pub failed: i64,
+}
+
+impl Service {
+    /// Asks the database whether it is there.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when it is not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.store().ping().await
+    }
+
+    /// How much there is to do.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn workload(&self) -> Result<Workload, StoreError> {
+        self.store()
+            .read(|conn| {
+                let counts = jobs::counts(conn)?.into_iter();
+                let jobs = counts.map(|(kind, waiting, failed)| JobCounts { kind, waiting, failed }).collect();
+                Ok(Workload { jobs, running_games: game_players::count_all_running(conn)? })
+            })
+            .await
+    }
+
+    /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL.
+    pub fn waiting_writes(&self) -> usize {
+        self.store().waiting_writes()
+    }
+}
