@@ -149,8 +149,11 @@ pub(crate) mod tests {
     pub(crate) fn summary(white: UserId, black: UserId) -> GameSummary {
         let clock = ListedClock { left: Some(days(3)), on_clock: Some(days(3)), bank: None };
         let began = Instant::from_millis(0);
+        let id = "aaaaaaaa".parse().expect("an id");
         GameSummary {
-            id: "aaaaaaaa".parse().expect("an id"),
+            id,
+            number: Some(1),
+            origin: Origin::Challenge(id),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,
