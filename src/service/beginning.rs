@@ -6,11 +6,11 @@ use correspondence_game::{Game, GameId, Setup};
 use super::execution::PlayError;
 use super::execution::queueing::queue_dead_position_search;
 use super::ratings::KnownRatings;
-use super::{Notice, Topic, UnitOfWork, leave};
+use super::{Notice, Service, Topic, UnitOfWork, leave};
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
-use crate::store::{Connection, StoreError, challenges, games};
+use crate::store::{Connection, StoreError, challenges, games, users};
 
 /// A game that is to begin.
 #[derive(Clone, Debug)]
@@ -29,12 +29,27 @@ pub struct NewGame {
     pub arranged_by: UserId,
 }
 
+impl Service {
+    /// Begins a game that is arranged for its players, who are told of it; whether they want to play is for the caller to
+    /// know.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] where there is a game of that id already, or the database's.
+    pub async fn begin_game(&self, new: NewGame) -> Result<GameId, StoreError> {
+        self.transaction(move |change| {
+            users::lock(change.conn, &[new.white, new.black])?;
+            begin(change, new)
+        })
+        .await
+    }
+}
+
 /// Begins a game, which its players are told of. Both have to be [locked](crate::store::users::lock), so that neither
 /// takes leave meanwhile; whether they want to play is for the caller to know.
 ///
 /// # Errors
 /// [`StoreError::Taken`] where there is a game of that id already, or the database's.
-pub fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId, StoreError> {
+pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId, StoreError> {
     let id = match new.id {
         Some(id) => id,
         None => fresh_id(change.conn)?,

@@ -207,7 +207,7 @@ async fn a_kind_of_a_later_version_is_an_error(builder: AppBuilder) {
     let (status, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
     assert_eq!(status, StatusCode::OK, "{challenge}");
     let challenge = challenge["id"].as_str().expect("an id").to_owned();
-    let mut conn = app.service().store().dedicated_connection().expect("the database");
+    let mut conn = app.store().dedicated_connection().expect("the database");
     for (column, rows, unknown, path) in UNKNOWN_KINDS {
         let (table, column) = column.split_once('.').expect("a table and a column");
         let path = path.replace("{challenge}", &challenge).replace("{game}", &game);

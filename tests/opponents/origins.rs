@@ -10,8 +10,7 @@ use correspondence_game::{GameId, Setup};
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use sealedmove::domain::origin::Origin;
-use sealedmove::service::beginning::{NewGame, begin};
-use sealedmove::store::users;
+use sealedmove::service::beginning::NewGame;
 use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};
@@ -108,11 +107,7 @@ async fn begin_unasked(app: &App, [white, black]: [&str; 2], origin: Origin) -> 
         started_at: app.service().now(),
     };
     let new = NewGame { id: None, white, black, setup, origin, arranged_by: white };
-    let begun = app.service().transaction(move |change| {
-        users::lock(change.conn, &[white, black])?;
-        begin(change, new)
-    });
-    begun.await.expect("it begins")
+    app.service().begin_game(new).await.expect("it begins")
 }
 
 async fn a_game_without_a_challenge_is_played_like_any_other(app: App) {
@@ -194,7 +189,7 @@ async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [
     ann.api_post(&format!("/api/challenge/{}/accept", games[3]), &[]).await;
 
     // As it was before there were numbers and origins.
-    let mut conn = app.service().store().dedicated_connection().expect("the database");
+    let mut conn = app.store().dedicated_connection().expect("the database");
     let stopped = app.stop();
     for down in down {
         conn.batch_execute(down).expect("the step is undone");
