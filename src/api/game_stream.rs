@@ -15,8 +15,8 @@ use super::open_streams::Turn;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
 use crate::live::Hub;
+use crate::service::game_page::FollowedGame;
 use crate::service::play::PlayError;
-use crate::service::rematches::Rematch;
 use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
 use crate::text::Text;
@@ -55,17 +55,13 @@ pub(super) async fn stream(
     let service = Service::clone(&service);
     let watch = hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
-    let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
+    let followed = service.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
+    let FollowedGame { game: view, rematch, last_line: said } = followed;
     if view.stored.side_of(caller.id()).is_none() {
         return Err(ApiError::of_play(PlayError::NotAPlayer, now));
     }
     let told = SentState::all_of(&view.stored);
     let mut first = StreamItem::default();
-    let rematch = match service.rematch_of(&id).await? {
-        Rematch::Begun { game, .. } => Some(game),
-        Rematch::Offered { .. } | Rematch::None => None,
-    };
-    let said = service.last_line(&id, Room::Player).await?;
     first.push(&GameFull::at(&view, rematch, now, caller.text())).map_err(ApiError::unwritable)?;
     if told.is_over() {
         first.end();

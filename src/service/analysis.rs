@@ -8,7 +8,7 @@ use super::{Job, Service, Topic};
 use crate::domain::analysis::{Effort, Evaluation};
 use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
-use crate::store::{StoreError, jobs, partial_analyses};
+use crate::store::{Connection, StoreError, jobs, partial_analyses};
 
 impl Service {
     /// The game that is to be analysed.
@@ -53,14 +53,11 @@ impl Service {
         })
         .await
     }
+}
 
-    /// The analysis of that game that is still to come, if one is.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn awaited_analysis(&self, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
-        let job = Job::Analysis { game: *id };
-        let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        self.store().read(move |conn| jobs::waiting(conn, Job::ANALYSIS, &payload)).await
-    }
+/// The analysis of that game that is still to come, if one is.
+pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
+    let job = Job::Analysis { game: *id };
+    let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    jobs::waiting(conn, Job::ANALYSIS, &payload)
 }

@@ -15,7 +15,7 @@ mod proposing;
 mod returning;
 mod telling;
 
-pub(super) use answering::{accept, turn_away};
+pub(super) use answering::{accept, refusal_to_accept, turn_away};
 pub use bounds::{
     ABORTS_SPAN, MAX_ABORTS, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SEEK_LIFE, SIMILAR,
     UNPLAYED_SPAN,

@@ -13,4 +13,5 @@ mod writing;
 
 pub use error::ChatError;
 pub use reading::{Chat, SaidLine, Unread};
+pub(super) use reading::{last_line, last_new_line, open_chats};
 pub use reports::{ReportedLine, Reports};

@@ -173,21 +173,31 @@ impl Service {
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game(&self, id: &GameId) -> Result<GameView, PlayError> {
         let id = *id;
-        let _turn = self.game_turn(&id).await?;
-        self.store()
-            .snapshot(move |conn| {
-                let stored = execution::find(conn, &id)?;
-                let analysis = match stored.game.outcome() {
-                    Some(_) => analyses::find(conn, &id)?,
-                    None => None,
-                };
-                let rating_changes = rating_changes(conn, &stored)?;
-                let white = known(conn, stored.white)?;
-                let black = known(conn, stored.black)?;
-                let challenge_kind = challenge_kind(conn, stored.origin)?;
-                Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind })
-            })
-            .await
+        self.read_game(id, move |conn| view(conn, &id)).await
+    }
+
+    /// Runs `work`, which replays that game, on one unchanging state of the database: at once, or, where the game is a very
+    /// long one, when it is its turn.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, and those of `work`.
+    pub(super) async fn read_game<T: Send + 'static>(
+        &self,
+        id: GameId,
+        work: impl FnOnce(&mut Connection) -> Result<T, PlayError> + Clone + Send + 'static,
+    ) -> Result<T, PlayError> {
+        let at_once = work.clone();
+        let read = self.store().snapshot(move |conn| {
+            let plies = games::plies(conn, &id)?.ok_or(PlayError::UnknownGame)?;
+            if plies > LONG_GAME { Ok::<_, PlayError>(None) } else { at_once(conn).map(Some) }
+        });
+        match read.await? {
+            Some(read) => Ok(read),
+            None => {
+                let _turn = in_turn(&self.long_games).await?;
+                self.store().snapshot(work).await
+            }
+        }
     }
 
     /// The right to replay that game, where it is a very long one.
@@ -254,6 +264,23 @@ impl Service {
         let name = name.to_owned();
         self.store().read(move |conn| users::find_by_name(conn, &name)).await
     }
+}
+
+/// The game of that id with its players.
+///
+/// # Errors
+/// [`PlayError::UnknownGame`], or the database's.
+pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayError> {
+    let stored = execution::find(conn, id)?;
+    let analysis = match stored.game.outcome() {
+        Some(_) => analyses::find(conn, id)?,
+        None => None,
+    };
+    let rating_changes = rating_changes(conn, &stored)?;
+    let white = known(conn, stored.white)?;
+    let black = known(conn, stored.black)?;
+    let challenge_kind = challenge_kind(conn, stored.origin)?;
+    Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind })
 }
 
 /// A place in the one queue of those who read much.

@@ -8,6 +8,7 @@ use correspondence_game::lines::{Lines, LinesError};
 use correspondence_game::{GameId, Ply, Refusal, TurnId};
 
 use super::execution::{PlayError, find, read_lines};
+use super::games::{GameView, view};
 use super::{Kind, Reason, Service, UnitOfWork};
 use crate::domain::game::StoredGame;
 use crate::domain::lines::KeptLines;
@@ -111,6 +112,25 @@ impl Reason for KeepLinesError {
     }
 }
 
+/// The lines that the player `user` has in a game that goes on; none of somebody who does not play it.
+pub(super) fn of_player(conn: &mut Connection, stored: &StoredGame, user: UserId) -> Result<Option<Lines>, StoreError> {
+    let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+    Ok(lines::find(conn, &stored.id, side)?.and_then(|kept| read(stored, kept)))
+}
+
+/// The half-move that a line of the player `user` played last, where the draw offer that was to come with it was left
+/// out. `None` once the player has moved since, and where it is nothing of theirs.
+pub(super) fn offer_left_out(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    user: UserId,
+) -> Result<Option<Ply>, StoreError> {
+    let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+    let found = lines::offer_left_out(conn, &stored.id, side)?;
+    let own_last = stored.game.moves().iter().rev().find(|played| played.side == side).map(|played| played.ply);
+    Ok(found.filter(|ply| Some(*ply) == own_last && stored.game.is_by_line(*ply)))
+}
+
 impl Service {
     /// The lines that the player `user` has in a game, and the turn that is next in it.
     ///
@@ -127,28 +147,25 @@ impl Service {
             .await
     }
 
-    /// The lines that the player `user` has in a game that was just read; none of somebody who does not play it.
+    /// A game with the lines that the player `user` has in it, and the half-move that one of them played last without the
+    /// draw offer that was to come with it, if that is so.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn lines_in(&self, stored: &StoredGame, user: UserId) -> Result<Option<Lines>, StoreError> {
-        let id = stored.id;
-        let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
-        let found = self.store().read(move |conn| lines::find(conn, &id, side)).await?;
-        Ok(found.and_then(|kept| read(stored, kept)))
-    }
-
-    /// The half-move that a line of the player `user` played last, where the draw offer that was to come with it was left
-    /// out. `None` once the player has moved since, and where it is nothing of theirs.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn offer_left_out(&self, stored: &StoredGame, user: UserId) -> Result<Option<Ply>, StoreError> {
-        let id = stored.id;
-        let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
-        let found = self.store().read(move |conn| lines::offer_left_out(conn, &id, side)).await?;
-        let own_last = stored.game.moves().iter().rev().find(|played| played.side == side).map(|played| played.ply);
-        Ok(found.filter(|ply| Some(*ply) == own_last && stored.game.is_by_line(*ply)))
+    /// [`PlayError::UnknownGame`] and [`PlayError::NotAPlayer`], or the database's.
+    pub async fn game_with_lines(
+        &self,
+        user: UserId,
+        id: &GameId,
+    ) -> Result<(GameView, Option<Lines>, Option<Ply>), PlayError> {
+        let id = *id;
+        self.read_game(id, move |conn| {
+            let game = view(conn, &id)?;
+            game.stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+            let lines = of_player(conn, &game.stored, user)?;
+            let left_out = offer_left_out(conn, &game.stored, user)?;
+            Ok((game, lines, left_out))
+        })
+        .await
     }
 
     /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.

@@ -21,6 +21,7 @@ mod execution;
 pub mod flags;
 pub mod game_lists;
 mod game_numbers;
+pub mod game_page;
 pub mod games;
 pub mod housekeeping;
 mod job;

@@ -6,7 +6,7 @@ use super::Service;
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part};
 use crate::domain::user::UserId;
 use crate::store::games::{self, lists};
-use crate::store::{StoreError, game_players, users};
+use crate::store::{Connection, StoreError, game_players, users};
 
 /// The games that wait for somebody, besides the one they are at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,20 +23,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn next_game(&self, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
-        self.store()
-            .snapshot(move |conn| {
-                let waiting = Filter::standing(user, ListingStatus::Waiting);
-                // Of two, one is another.
-                let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
-                let mut ids = first.into_iter().map(|listed| listed.summary.id);
-                let all = game_players::count_running(conn, user)?.waiting;
-                let waits_here = match at {
-                    Some(at) => games::summary(conn, &at)?.is_some_and(|game| game.waits_for(user)),
-                    None => false,
-                };
-                Ok(NextGame { id: ids.find(|id| Some(*id) != at), count: all.saturating_sub(usize::from(waits_here)) })
-            })
-            .await
+        self.store().snapshot(move |conn| of(conn, user, at)).await
     }
 
     /// From now on a move of that person leads on to the next game that waits for them, or not.
@@ -47,4 +34,18 @@ impl Service {
     pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
         self.transaction(move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
     }
+}
+
+/// What waits for the move of `user`, besides the game `at`.
+pub(super) fn of(conn: &mut Connection, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
+    let waiting = Filter::standing(user, ListingStatus::Waiting);
+    // Of two, one is another.
+    let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
+    let mut ids = first.into_iter().map(|listed| listed.summary.id);
+    let all = game_players::count_running(conn, user)?.waiting;
+    let waits_here = match at {
+        Some(at) => games::summary(conn, &at)?.is_some_and(|game| game.waits_for(user)),
+        None => false,
+    };
+    Ok(NextGame { id: ids.find(|id| Some(*id) != at), count: all.saturating_sub(usize::from(waits_here)) })
 }

@@ -46,6 +46,11 @@ impl Service {
             .await
     }
 
+    /// How often a connection was taken to read something.
+    pub fn database_reads(&self) -> u64 {
+        self.store().reads()
+    }
+
     /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL.
     pub fn waiting_writes(&self) -> usize {
         self.store().waiting_writes()

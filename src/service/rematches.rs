@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use chess_laws::Variant;
+use correspondence_clock::Instant;
 use correspondence_game::{GameId, Setup};
 
 use super::challenges::{
-    Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, view,
+    Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, refusal_to_accept, view,
 };
 use super::execution::{self, PlayError};
 use super::user_cache::known;
@@ -37,6 +38,28 @@ pub enum Rematch {
         /// The game.
         game: GameId,
     },
+}
+
+/// What there is to a rematch of a game for whoever looks at it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum RematchView {
+    /// Nothing.
+    #[default]
+    None,
+    /// They may offer one; or why not.
+    Free {
+        /// Why not.
+        refusal: Option<Message>,
+    },
+    /// They offer one.
+    Waiting,
+    /// The opponent offers one.
+    Asked {
+        /// Why they cannot accept it.
+        refusal: Option<Message>,
+    },
+    /// It has begun.
+    Begun(GameId),
 }
 
 /// What came of offering a rematch.
@@ -159,27 +182,60 @@ impl Service {
         let id = *id;
         self.store().read(move |conn| Ok(standing(&challenges::rematches_of(conn, &id)?))).await
     }
+}
 
-    /// Whether `user` could offer a rematch of that game as things stand, which has none yet: what
-    /// [`Service::offer_rematch`] would refuse is refused, and nothing is done.
-    ///
-    /// # Errors
-    /// [`RematchError`].
-    pub async fn may_offer_rematch(&self, user: UserId, game: &StoredGame) -> Result<(), RematchError> {
-        let side = game.side_of(user).ok_or(PlayError::NotAPlayer)?;
-        if game.game.outcome().is_none() {
-            return Err(RematchError::GoesOn);
+/// The rematch of that game, once it has begun.
+pub(super) fn begun_of(conn: &mut Connection, game: &GameId) -> Result<Option<GameId>, StoreError> {
+    Ok(match standing(&challenges::rematches_of(conn, game)?) {
+        Rematch::Begun { game, .. } => Some(game),
+        Rematch::Offered { .. } | Rematch::None => None,
+    })
+}
+
+/// What there is to a rematch of that game for `player`, or for somebody who does not play in it.
+pub(super) fn view_of(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    player: Option<UserId>,
+    now: Instant,
+) -> Result<RematchView, StoreError> {
+    if stored.game.outcome().is_none() {
+        return Ok(RematchView::None);
+    }
+    let offers = challenges::rematches_of(conn, &stored.id)?;
+    Ok(match (standing(&offers), player) {
+        (Rematch::Begun { game, .. }, _) => RematchView::Begun(game),
+        (Rematch::Offered { by, .. }, Some(player)) if by == player => RematchView::Waiting,
+        (Rematch::Offered { challenge, .. }, Some(player)) => {
+            RematchView::Asked { refusal: refusal_to_accept(conn, player, &challenge, now)? }
         }
-        let (id, now, opponent, proposal) = (game.id, self.now(), game.player(!side), terms(game, user));
-        self.store()
-            .snapshot(move |conn| {
-                let before = challenges::rematches_of(conn, &id)?;
-                check_not_declined(conn, &before, user, opponent)?;
-                let (user, opponent) = (known(conn, user)?, known(conn, opponent)?);
-                check_proposal(conn, (&user, Some(&opponent)), &proposal, now)?;
-                Ok(())
-            })
-            .await
+        (Rematch::None, Some(player)) => {
+            RematchView::Free { refusal: refusal_to_offer(conn, stored, player, &offers, now)? }
+        }
+        (Rematch::Offered { .. } | Rematch::None, None) => RematchView::None,
+    })
+}
+
+/// Why `user` cannot offer a rematch of that game as things stand, if they cannot. It has none yet.
+fn refusal_to_offer(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    user: UserId,
+    before: &[Challenge],
+    now: Instant,
+) -> Result<Option<Message>, StoreError> {
+    let Some(opponent) = stored.side_of(user).map(|side| stored.player(!side)) else { return Ok(None) };
+    let may = check_not_declined(conn, before, user, opponent).and_then(|()| {
+        let (user, opponent) = (known(conn, user)?, known(conn, opponent)?);
+        check_proposal(conn, (&user, Some(&opponent)), &terms(stored, user.id), now)?;
+        Ok(())
+    });
+    match may {
+        Ok(()) => Ok(None),
+        Err(RematchError::Play(PlayError::Store(error)) | RematchError::Challenge(ChallengeError::Store(error))) => {
+            Err(error)
+        }
+        Err(refusal) => Ok(Some(refusal.message())),
     }
 }
 

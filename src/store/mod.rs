@@ -50,6 +50,7 @@ pub mod users;
 mod writer;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use diesel::r2d2;
 use tokio::sync::Semaphore;
@@ -68,6 +69,7 @@ pub struct Store {
     url: DatabaseUrl,
     readers: Pool,
     writers: Writers,
+    reads: Arc<AtomicU64>,
 }
 
 /// Who writes.
@@ -116,7 +118,7 @@ impl Store {
             Backend::Sqlite => (pool(4)?, Writers::One(Writer::start(url.clone())?)),
             Backend::Postgres => (pool(8)?, Writers::Many { usual: pool(8)?, heartbeats: pool(1)? }),
         };
-        Ok(Self { url: url.clone(), readers, writers })
+        Ok(Self { url: url.clone(), readers, writers, reads: Arc::default() })
     }
 
     /// Which database this is.
@@ -139,6 +141,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        self.reads.fetch_add(1, Ordering::Relaxed);
         self.readers.run(work).await
     }
 
@@ -152,6 +155,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        self.reads.fetch_add(1, Ordering::Relaxed);
         self.readers.run(|conn| connection::snapshot(conn, work)).await
     }
 
@@ -185,6 +189,11 @@ impl Store {
                 pool.run(|conn| connection::transaction(conn, work)).await
             }
         }
+    }
+
+    /// How often a connection was asked for to read something.
+    pub fn reads(&self) -> u64 {
+        self.reads.load(Ordering::Relaxed)
     }
 
     /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL, where the server takes them.

@@ -1,5 +1,6 @@
 //! What is measured, for Prometheus, as OpenMetrics text.
 
+use std::sync::atomic::Ordering;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use actix_web::body::MessageBody;
@@ -32,6 +33,7 @@ pub struct Metrics {
     jobs_waiting: Family<JobLabels, Gauge>,
     jobs_failed: Family<JobLabels, Gauge>,
     running_games: Gauge,
+    database_reads: Counter,
     writes_waiting: Gauge,
     watchers: Gauge,
     resident_memory: Gauge,
@@ -79,6 +81,8 @@ impl Metrics {
         own.register("jobs_failed", "Background jobs that were put aside for good", jobs_failed.clone());
         let running_games = Gauge::default();
         own.register("games_running", "Games that are not over", running_games.clone());
+        let database_reads = Counter::default();
+        own.register("database_reads", "Connections taken to read something", database_reads.clone());
         let writes_waiting = Gauge::default();
         let about = "Writes that wait for the one writer of SQLite";
         own.register("database_writes_waiting", about, writes_waiting.clone());
@@ -92,6 +96,7 @@ impl Metrics {
             jobs_waiting,
             jobs_failed,
             running_games,
+            database_reads,
             writes_waiting,
             watchers,
             resident_memory,
@@ -109,6 +114,7 @@ impl Metrics {
     async fn look(&self, service: &Service, hub: &Hub) {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
+        self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
         self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));
         let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));

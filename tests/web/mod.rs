@@ -10,6 +10,7 @@ mod game_page;
 mod games;
 mod languages;
 mod notation;
+mod one_read;
 mod pace;
 mod reminders;
 mod sign_up;

@@ -15,6 +15,7 @@ use crate::service::beginning::{begin, fresh_id};
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic, UnitOfWork};
 use crate::store::{Connection, StoreError, challenges, games, seeks, users};
+use crate::text::{Explain, Message};
 
 impl Service {
     /// Whether `user` could accept a challenge as things stand: what [`Service::accept_challenge`] would refuse is
@@ -162,6 +163,20 @@ pub(super) fn acceptance(
     check_acceptance(conn, &challenger, &taker)?;
     check_sought(conn, &challenge, &taker, now)?;
     Ok(Acceptance::Possible(Box::new(challenge)))
+}
+
+/// Why `user` cannot accept that challenge as things stand, if they cannot.
+pub(in crate::service) fn refusal_to_accept(
+    conn: &mut Connection,
+    user: UserId,
+    id: &GameId,
+    now: Instant,
+) -> Result<Option<Message>, StoreError> {
+    match acceptance(conn, user, id, now) {
+        Ok(_) => Ok(None),
+        Err(ChallengeError::Store(error)) => Err(error),
+        Err(refusal) => Ok(Some(refusal.message())),
+    }
 }
 
 /// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of

@@ -3,7 +3,7 @@
 use correspondence_game::GameId;
 
 use super::error::ChatError;
-use crate::domain::chat::{self, Addressee, Room};
+use crate::domain::chat::{self, Addressee, ChatRefusal, Room};
 use crate::domain::game_summary::GameSummary;
 use crate::domain::user::User;
 use crate::service::relations::mutual;
@@ -29,9 +29,19 @@ pub(super) fn check_author(
     author: &User,
     room: Room,
 ) -> Result<(), ChatError> {
+    refusal_of(conn, game, author, room)?.map_or(Ok(()), |refusal| Err(refusal.into()))
+}
+
+/// Why `author` cannot say something in that room as things stand, if they cannot.
+pub(super) fn refusal_of(
+    conn: &mut Connection,
+    game: &GameSummary,
+    author: &User,
+    room: Room,
+) -> Result<Option<ChatRefusal>, StoreError> {
     let addressee = chat::addressee(game, room, author.id).map(|addressee| {
         let relation = mutual(conn, author.id, addressee)?;
         Ok::<_, StoreError>(Addressee { name: known(conn, addressee)?.name, relation })
     });
-    Ok(chat::check_author(game, author, room, addressee.transpose()?.as_ref())?)
+    Ok(chat::check_author(game, author, room, addressee.transpose()?.as_ref()).err())
 }

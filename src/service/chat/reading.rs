@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChatError;
-use super::permission::{check_author, game};
+use super::permission::{game, refusal_of};
 use crate::domain::chat::{self as domain, Line, LineId, Room};
 use crate::domain::game_summary::GameSummary;
 use crate::domain::relation::Relation;
@@ -78,8 +78,27 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
-                let open = domain::open_rooms(&game, reader).into_iter();
-                open.map(|room| read(conn, &game, reader, room, None, most)).collect()
+                Ok(open_chats(conn, &game, reader, most)?)
+            })
+            .await
+    }
+
+    /// The same with the last line said to `reader`, where one is new to them.
+    ///
+    /// # Errors
+    /// [`ChatError::UnknownGame`], or the database's.
+    pub async fn chats_and_news(
+        &self,
+        reader: Option<UserId>,
+        id: &GameId,
+        most: u16,
+    ) -> Result<(Vec<Chat>, Option<LineId>), ChatError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let game = game(conn, &id)?;
+                let new_line = reader.map(|reader| last_new_line(conn, reader, &id)).transpose()?.flatten();
+                Ok((open_chats(conn, &game, reader, most)?, new_line))
             })
             .await
     }
@@ -101,7 +120,7 @@ impl Service {
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
                 domain::check_reader(&game, reader, room)?;
-                read(conn, &game, reader, room, before, most)
+                Ok(read(conn, &game, reader, room, before, most)?)
             })
             .await
     }
@@ -135,16 +154,6 @@ impl Service {
             .await
     }
 
-    /// The last line of a room: what is said after it is new.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn last_line(&self, id: &GameId, room: Room) -> Result<LineId, StoreError> {
-        let id = *id;
-        let last = self.store().read(move |conn| chat::last(conn, &id, room, None, 1)).await?;
-        Ok(last.first().map_or(LineId(0), |line| line.id))
-    }
-
     /// What was said to `user` that they have not seen, in those games and in others.
     ///
     /// # Errors
@@ -166,13 +175,7 @@ impl Service {
     /// The database's.
     pub async fn last_new_line(&self, user: UserId, id: &GameId) -> Result<Option<LineId>, StoreError> {
         let id = *id;
-        let last = move |conn: &mut Connection| {
-            if chat::unread(conn, user, &id)? == 0 {
-                return Ok(None);
-            }
-            Ok(chat::last(conn, &id, Room::Player, None, 1)?.first().map(|line| line.id))
-        };
-        self.store().snapshot(last).await
+        self.store().snapshot(move |conn| last_new_line(conn, user, &id)).await
     }
 
     /// `user` has seen what was said to them in that game up to a line.
@@ -189,6 +192,34 @@ impl Service {
     }
 }
 
+/// The last line said to `user` in that game, where one is new to them.
+pub(in crate::service) fn last_new_line(
+    conn: &mut Connection,
+    user: UserId,
+    id: &GameId,
+) -> Result<Option<LineId>, StoreError> {
+    if chat::unread(conn, user, id)? == 0 {
+        return Ok(None);
+    }
+    last_line(conn, id)
+}
+
+/// The last line that the players of a game have said to each other.
+pub(in crate::service) fn last_line(conn: &mut Connection, id: &GameId) -> Result<Option<LineId>, StoreError> {
+    Ok(chat::last(conn, id, Room::Player, None, 1)?.first().map(|line| line.id))
+}
+
+/// What `reader`, or a visitor, sees of the rooms that are open to them, of each the last `most` lines.
+pub(in crate::service) fn open_chats(
+    conn: &mut Connection,
+    game: &GameSummary,
+    reader: Option<UserId>,
+    most: u16,
+) -> Result<Vec<Chat>, StoreError> {
+    let open = domain::open_rooms(game, reader).into_iter();
+    open.map(|room| read(conn, game, reader, room, None, most)).collect()
+}
+
 fn read(
     conn: &mut Connection,
     game: &GameSummary,
@@ -196,7 +227,7 @@ fn read(
     room: Room,
     before: Option<LineId>,
     most: u16,
-) -> Result<Chat, ChatError> {
+) -> Result<Chat, StoreError> {
     let is_muted = match reader {
         Some(reader) => chat::is_muted(conn, reader, &game.id, room)?,
         None => false,
@@ -215,11 +246,7 @@ fn read(
     let no_writing = match reader {
         Some(reader) => {
             let reader = known(conn, reader)?;
-            match check_author(conn, game, &reader, room) {
-                Ok(()) => None,
-                Err(ChatError::Refused(refusal)) => Some(refusal.message()),
-                Err(error) => return Err(error),
-            }
+            refusal_of(conn, game, &reader, room)?.map(|refusal| refusal.message())
         }
         None => None,
     };

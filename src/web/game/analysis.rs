@@ -5,50 +5,18 @@ use askama::filters::HtmlSafe;
 use chess_laws::{EndReason, LegalMove, Side};
 use fluent_bundle::FluentArgs;
 
+use super::judged::{Judged, score_at};
 use super::moves;
 use super::view_context::ViewContext;
 use crate::domain::job::WaitingJob;
 use crate::draw::graph::{Graph, Mark, Point};
-use crate::engine::{Judgement, Score, judge_move, win_percent};
+use crate::engine::{Judgement, win_percent};
 use crate::service::games::GameView;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 
 /// As much of the engine's line as is told.
 const LINE_LENGTH: usize = 8;
-
-/// What was said of one move.
-#[derive(Clone, Copy, Debug)]
-pub struct Judged {
-    /// The score of the position it led to.
-    pub score: Option<Score>,
-    /// What is to be said against it.
-    pub judgement: Option<Judgement>,
-}
-
-/// What the engine said of each move; nothing as long as there is no analysis.
-pub fn judge(view: &GameView) -> Vec<Judged> {
-    let played = view.stored.game.moves();
-    if view.analysis.is_none() {
-        return Vec::new();
-    }
-    played
-        .iter()
-        .enumerate()
-        .map(|(index, played)| {
-            let (before, after) = (score_at(view, index), score_at(view, index + 1));
-            let judgement = before.zip(after).and_then(|(before, after)| judge_move(before, after, played.side));
-            Judged { score: after, judgement }
-        })
-        .collect()
-}
-
-/// The score of the position at that ply.
-fn score_at(view: &GameView, ply: usize) -> Option<Score> {
-    let evaluation = view.analysis.as_ref()?.positions.get(ply)?;
-    let turn = view.stored.game.record().position_at(ply)?.turn();
-    Some(Score::from_stored(evaluation.score, turn))
-}
 
 /// The part of the page about the analysis, written into it as it is. It is kept empty while the game goes on.
 #[derive(Template)]

@@ -1,26 +1,18 @@
 //! What an arbiter may do with a running game of others: set its result, declare it lost for a player, or rule on its
 //! clocks.
 
-use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
-use actix_web::web;
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
 use correspondence_game::RulingReason;
 use serde::Deserialize;
 
-use super::clock_rulings::ClockRulings;
-use super::form_input::FormInput;
-use super::page::Refused;
+use super::clock_rulings::{ClockRulings, RefusedClockRuling};
 use super::view_context::ViewContext;
 use crate::domain::user::{Role, User};
-use crate::service::play::PlayError;
-use crate::service::rulings::{RulingError, Verdict};
-use crate::service::{Kind, Reason};
+use crate::service::rulings::Verdict;
 use crate::text::Text;
-use crate::web::notice::{Notice, tell_next};
-use crate::web::{Choice, ChoiceField, Problem, redirect, words};
+use crate::web::{Choice, ChoiceField, words};
 
 /// The rulings that end a game: as they are sent, and the words for them, which may name a side.
 const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [
@@ -36,22 +28,26 @@ const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [
 pub struct RulingForm {
     /// What is ruled.
     #[serde(default)]
-    verdict: String,
+    pub verdict: String,
     /// Why.
     #[serde(default)]
-    reason: String,
+    pub reason: String,
 }
 
 /// A ruling that was refused, and what is wrong with which field.
 #[derive(Clone, Debug, Default)]
 pub struct RefusedRuling {
-    form: RulingForm,
-    verdict: Option<String>,
-    reason: Option<String>,
+    /// What was filled in.
+    pub form: RulingForm,
+    /// What is wrong with the verdict.
+    pub verdict: Option<String>,
+    /// What is wrong with the reason.
+    pub reason: Option<String>,
 }
 
 impl RulingForm {
-    fn verdict(&self) -> Option<Verdict> {
+    /// What is ruled, if that is known.
+    pub fn verdict(&self) -> Option<Verdict> {
         VERDICTS.into_iter().find(|(value, ..)| *value == self.verdict).map(|(.., verdict)| verdict)
     }
 }
@@ -78,13 +74,17 @@ struct ArbiterForm {
 }
 
 impl Arbitration {
-    /// That of `reader` at that look, after `refused` if a ruling was.
-    pub fn new(look: &ViewContext<'_>, reader: Option<&User>, refused: &Refused, text: Text) -> Self {
-        let Refused { ruling: refused, clock_ruling, .. } = refused;
+    /// That of `reader` at that look, after a ruling was `refused`, or one on the clocks.
+    pub fn new(
+        look: &ViewContext<'_>,
+        reader: Option<&User>,
+        (refused, clock_ruling): (Option<&RefusedRuling>, Option<&RefusedClockRuling>),
+        text: Text,
+    ) -> Self {
         let is_running = look.view.stored.game.outcome().is_none();
         let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && look.you.is_none();
         let form = (is_running && may_rule).then(|| {
-            let RefusedRuling { form, verdict, reason } = refused.clone().unwrap_or_default();
+            let RefusedRuling { form, verdict, reason } = refused.cloned().unwrap_or_default();
             let label = text.get("arbiter-verdict");
             ArbiterForm {
                 action: look.action("rule"),
@@ -96,7 +96,7 @@ impl Arbitration {
                 is_open: refused.is_some() || clock_ruling.is_some(),
             }
         });
-        let clocks = form.as_ref().and_then(|_| ClockRulings::new(look, clock_ruling.as_ref(), text));
+        let clocks = form.as_ref().and_then(|_| ClockRulings::new(look, clock_ruling, text));
         Self { text, form, clocks }
     }
 }
@@ -109,37 +109,4 @@ fn verdicts(look: &ViewContext<'_>, text: Text) -> Vec<Choice> {
         None => text.get(key).into_owned(),
     };
     VERDICTS.into_iter().map(|(value, key, side, _)| Choice::new(value, label(key, side))).collect()
-}
-
-/// Ends the game by a ruling, or shows the game again with what is wrong.
-///
-/// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
-    let form = form.into_inner();
-    if asked.player.user.role != Role::Arbiter {
-        return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
-    }
-    let Some(verdict) = form.verdict() else {
-        let sentence = asked.page.text("arbiter-verdict-missing").into_owned();
-        let refused = RefusedRuling { form, verdict: Some(sentence.clone()), reason: None };
-        return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
-    };
-    match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.reason, asked.player.received_at).await {
-        Ok(ruled) => {
-            let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-ruled" };
-            Ok(tell_next(notice, redirect(&asked.path_after())))
-        }
-        Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
-        Err(error) => {
-            let reason = (error.kind() == Kind::Invalid).then(|| asked.page.language().explain(&error));
-            asked.refuse(&error, RefusedRuling { form, verdict: None, reason }.into()).await
-        }
-    }
-}
-
-impl From<RefusedRuling> for Refused {
-    fn from(ruling: RefusedRuling) -> Self {
-        Self { ruling: Some(ruling), ..Self::default() }
-    }
 }

@@ -2,9 +2,6 @@
 
 use std::time::Duration;
 
-use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
-use actix_web::web;
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
@@ -12,19 +9,13 @@ use correspondence_clock::{Clock, TimeControl, days, hours};
 use correspondence_game::{Correction, RulingReason};
 use serde::Deserialize;
 
-use super::form_input::FormInput;
-use super::page::Refused;
 use super::view_context::ViewContext;
-use crate::domain::user::Role;
-use crate::service::play::PlayError;
-use crate::service::rulings::{RulingError, Verdict};
-use crate::service::{Kind, Reason};
+use crate::service::rulings::Verdict;
 use crate::text::Text;
-use crate::web::notice::{Notice, tell_next};
-use crate::web::{Choice, ChoiceField, Field, Problem, redirect, words};
+use crate::web::{Choice, ChoiceField, Field, words};
 
 /// The most days a clock is corrected by at a time.
-const MAX_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;
+pub const MAX_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;
 
 /// A ruling on the clocks as it was filled in.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -40,26 +31,36 @@ pub struct ClockRulingForm {
     clock_hours: String,
     /// Why.
     #[serde(default)]
-    clock_reason: String,
+    pub clock_reason: String,
 }
 
 /// A ruling on the clocks that was refused, and what is wrong with which field.
 #[derive(Clone, Debug, Default)]
 pub struct RefusedClockRuling {
-    form: ClockRulingForm,
-    verdict: Option<String>,
-    span: Option<String>,
-    reason: Option<String>,
+    /// What was filled in.
+    pub form: ClockRulingForm,
+    /// What is wrong with the verdict.
+    pub verdict: Option<String>,
+    /// What is wrong with the span.
+    pub span: Option<String>,
+    /// What is wrong with the reason.
+    pub reason: Option<String>,
 }
 
 /// What is wrong with a form.
-enum Wrong {
+pub enum Wrong {
+    /// Nothing is ruled, or nothing that is known.
     Verdict,
+    /// The days and hours make no span that a clock can be corrected by.
     Span,
 }
 
 impl ClockRulingForm {
-    fn verdict(&self) -> Result<Verdict, Wrong> {
+    /// What is ruled.
+    ///
+    /// # Errors
+    /// [`Wrong`].
+    pub fn verdict(&self) -> Result<Verdict, Wrong> {
         let more = |side| Ok(Verdict::CorrectClock(side, Correction::Add(self.span()?)));
         let less = |side| Ok(Verdict::CorrectClock(side, Correction::Take(self.span()?)));
         match self.clock_ruling.as_str() {
@@ -144,52 +145,4 @@ fn verdicts(look: &ViewContext<'_>, text: Text) -> Vec<Choice> {
         choices.push(Choice::new(format!("{side}-less"), of_side("clock-ruling-less", side)));
     }
     choices
-}
-
-/// Rules on the clocks, or shows the game again with what is wrong.
-///
-/// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<HttpResponse, Problem> {
-    let form = form.into_inner();
-    if asked.player.user.role != Role::Arbiter {
-        return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
-    }
-    let verdict = match form.verdict() {
-        Ok(verdict) => verdict,
-        Err(wrong) => {
-            let refused = RefusedClockRuling { form, ..RefusedClockRuling::default() };
-            let (sentence, refused) = match wrong {
-                Wrong::Verdict => {
-                    let sentence = asked.page.text("clock-ruling-missing").into_owned();
-                    (sentence.clone(), RefusedClockRuling { verdict: Some(sentence), ..refused })
-                }
-                Wrong::Span => {
-                    let sentence = asked.page.text_with("clock-ruling-no-span", "most", MAX_DAYS);
-                    (sentence.clone(), RefusedClockRuling { span: Some(sentence), ..refused })
-                }
-            };
-            return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
-        }
-    };
-    let player = &asked.player;
-    match asked.service.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
-        Ok(ruled) => {
-            let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-clocks-ruled" };
-            Ok(tell_next(notice, redirect(&asked.path_after())))
-        }
-        Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
-        Err(error) => {
-            let is_of_reason = matches!(error, RulingError::Reason(_));
-            let sentence = Some(asked.page.language().explain(&error)).filter(|_| error.kind() == Kind::Invalid);
-            let (reason, span) = if is_of_reason { (sentence, None) } else { (None, sentence) };
-            asked.refuse(&error, RefusedClockRuling { form, verdict: None, span, reason }.into()).await
-        }
-    }
-}
-
-impl From<RefusedClockRuling> for Refused {
-    fn from(ruling: RefusedClockRuling) -> Self {
-        Self { clock_ruling: Some(ruling), ..Self::default() }
-    }
 }

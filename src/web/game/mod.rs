@@ -1,6 +1,6 @@
-//! The page of one game: the board and all that happens on it.
+//! The page of one game: the board and all that happens on it. Its parts stand in this folder, what answers requests in
+//! `handlers`; no part knows a handler.
 
-mod actions;
 mod analysis;
 mod arbiter;
 mod board;
@@ -10,14 +10,13 @@ mod claim;
 mod clock_rulings;
 mod clocks;
 mod ending;
-mod events;
-mod form_input;
+mod handlers;
+mod judged;
 mod lines;
 mod moves;
 mod next;
 mod notes;
 mod page;
-mod picture;
 mod players;
 mod rematch;
 mod social_panel;
@@ -26,31 +25,9 @@ mod status;
 mod takeback;
 mod view_context;
 
-use actix_web::web::{self, ServiceConfig};
-
-use super::get;
+use actix_web::web::ServiceConfig;
 
 /// The game's page, its forms, its events and its picture.
 pub fn routes(config: &mut ServiceConfig) {
-    config
-        .configure(lines::routes)
-        .service(web::resource("/game/{id}").route(get().to(page::show)))
-        .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
-        .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))
-        .service(web::resource("/game/{id}/takeback").route(web::post().to(takeback::answer)))
-        .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
-        .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
-        .service(web::resource("/game/{id}/give-time").route(web::post().to(actions::give_time)))
-        .service(web::resource("/game/{id}/rule-clocks").route(web::post().to(clock_rulings::rule)))
-        .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
-        .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
-        .service(web::resource("/game/{id}/rule").route(web::post().to(arbiter::rule)))
-        .service(web::resource("/game/{id}/notes").route(web::post().to(notes::save)))
-        .service(web::resource("/game/{id}/rematch").route(web::post().to(rematch::answer)))
-        .service(web::resource("/game/{id}/chat").route(get().to(chat::show)).route(web::post().to(chat::say)))
-        .service(web::resource("/game/{id}/chat/panel").route(get().to(chat::panel)))
-        .service(web::resource("/game/{id}/chat/mute").route(web::post().to(chat::mute)))
-        .service(web::resource("/chat/{line}/report").route(web::post().to(chat::report)))
-        .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
-        .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)));
+    config.configure(lines::routes).configure(handlers::routes);
 }

@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
-use super::analysis::Judged;
+use super::judged::Judged;
 use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::Written;

@@ -1,18 +1,19 @@
 //! The page of one game, for its players and for whoever watches.
 
+use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{self, Data};
-use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use chess_laws::{Chess960Number, Opening, Ruleset};
-use correspondence_game::{GameId, TurnId};
+use chess_laws::{Chess960Number, Ruleset};
+use correspondence_clock::Instant;
+use correspondence_game::TurnId;
 
-use super::analysis::{self, AnalysisPart};
+use super::analysis::AnalysisPart;
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
-use super::chat::{News, RefusedLine};
+use super::chat::RefusedLine;
 use super::choices::Choices;
 use super::clock_rulings::RefusedClockRuling;
+use super::judged::judge;
 use super::lines::LinesNote;
 use super::moves::Moves;
 use super::notes::RefusedNote;
@@ -21,13 +22,13 @@ use super::social_panel::SocialPanel;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
-use crate::service::Service;
-use crate::service::games::GameView;
+use crate::domain::opening::ListedOpening;
+use crate::service::game_page::GamePage;
 use crate::web::{Moment, Page, Problem, html, words};
 
 #[derive(Template)]
 #[template(path = "game/page.html")]
-struct GamePage {
+struct PageTemplate {
     page: Page,
     heading: String,
     announcement: String,
@@ -47,7 +48,7 @@ struct GamePage {
     company: SocialPanel,
     analysis: AnalysisPart,
     variant: String,
-    opening: Option<Opening>,
+    opening: Option<ListedOpening>,
     control: String,
     rated: String,
     ruleset: String,
@@ -75,52 +76,35 @@ pub struct Refused {
     pub clock_ruling: Option<RefusedClockRuling>,
 }
 
-/// The game's page.
-///
-/// # Errors
-/// Where there is no such game, or the database's.
-pub async fn show(
-    service: Data<Service>,
-    page: Page,
-    request: HttpRequest,
-    id: web::Path<GameId>,
-    query: web::Query<Query>,
-) -> Result<HttpResponse, Problem> {
-    let view = service.game(&id).await?;
-    let news = News::find(&service, &page, &request, &id).await?;
-    let shown = answer(&service, page, &view, &query, StatusCode::OK, &Refused::default()).await?;
-    news.mark_read(&service, &id).await?;
-    Ok(shown)
+impl From<RefusedRuling> for Refused {
+    fn from(ruling: RefusedRuling) -> Self {
+        Self { ruling: Some(ruling), ..Self::default() }
+    }
 }
 
-/// Answers with the page of `view` as `query` asks for it, after what was refused.
+impl From<RefusedClockRuling> for Refused {
+    fn from(ruling: RefusedClockRuling) -> Self {
+        Self { clock_ruling: Some(ruling), ..Self::default() }
+    }
+}
+
+/// Answers with the page that shows `shown` as `query` asks for it, at `now` and after what was refused.
 ///
 /// # Errors
-/// The database's.
-pub async fn answer(
-    service: &Service,
+/// A fault of ours when the template fails.
+pub fn answer(
     page: Page,
-    view: &GameView,
+    shown: &GamePage,
     query: &Query,
-    status: StatusCode,
-    refused: &Refused,
+    now: Instant,
+    (status, refused): (StatusCode, &Refused),
 ) -> Result<HttpResponse, Problem> {
-    let awaited = match view.stored.game.outcome() {
-        Some(_) if view.analysis.is_none() => service.awaited_analysis(&view.stored.id).await?,
-        _ => None,
-    };
-    let (lines, left_out) = match page.user() {
-        Some(reader) => {
-            let left_out = service.offer_left_out(&view.stored, reader.id).await?;
-            (service.lines_in(&view.stored, reader.id).await?, left_out)
-        }
-        None => (None, None),
-    };
+    let view = &shown.game;
     let text = page.language();
-    let look = ViewContext::new(view, page.user(), query, service.now());
+    let look = ViewContext::new(view, page.user(), query, now);
     let game = &view.stored.game;
     let setup = game.setup();
-    let judged = analysis::judge(view);
+    let judged = judge(view);
     let heading = text.with("game-heading", [("white", view.white.name.as_str()), ("black", &view.black.name)]);
     let title = match (game.outcome(), look.is_your_turn()) {
         (Some(outcome), _) => format!("{} {heading}", words::result(outcome)).trim().to_owned(),
@@ -130,7 +114,7 @@ pub async fn answer(
     let link = format!("{}{}", page.site().public_url(), look.path());
     let [upper, lower] = Player::both(&look, text);
     let page = page.with_title(title);
-    let filled = GamePage {
+    let filled = PageTemplate {
         heading,
         announcement: status::announcement(&look, text),
         action: look.action("move"),
@@ -143,13 +127,18 @@ pub async fn answer(
         lower,
         status: Status::new(&look, text),
         moves: Moves::new(&look, &judged, text),
-        arbitration: Arbitration::new(&look, page.user(), refused, text),
-        company: SocialPanel::load(service, &page, &look, refused).await?,
+        arbitration: Arbitration::new(
+            &look,
+            page.user(),
+            (refused.ruling.as_ref(), refused.clock_ruling.as_ref()),
+            text,
+        ),
+        company: SocialPanel::new(&look, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
         choices: Choices::new(&look, &refused.typed, text),
-        lines: LinesNote::new(&look, lines.as_ref(), left_out, text),
-        analysis: AnalysisPart::new(&look, &judged, awaited.as_ref(), text),
+        lines: LinesNote::new(&look, shown.lines.as_ref(), shown.offer_left_out, text),
+        analysis: AnalysisPart::new(&look, &judged, shown.awaited_analysis.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
-        opening: game.opening(),
+        opening: shown.opening.clone(),
         control: text.time_control_in_full(setup.control),
         rated: words::rated(text, setup.rated),
         ruleset: words::ruleset(text, setup.ruleset),

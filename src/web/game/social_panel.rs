@@ -1,13 +1,12 @@
 //! The company around the board: the next game that waits, a rematch, what is said, and one's own notes.
 
-use super::chat::ChatPart;
+use super::chat::{ChatPart, RefusedLine};
 use super::next::NextPart;
-use super::notes::NotesPart;
-use super::page::Refused;
+use super::notes::{NotesPart, RefusedNote};
 use super::rematch::RematchPart;
 use super::view_context::ViewContext;
-use crate::service::Service;
-use crate::web::{Page, Problem};
+use crate::service::game_page::GamePage;
+use crate::web::Page;
 
 /// The company, each part written into the page as it is.
 pub struct SocialPanel {
@@ -22,30 +21,22 @@ pub struct SocialPanel {
 }
 
 impl SocialPanel {
-    /// What there is for the reader of that look, after what was refused.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn load(
-        service: &Service,
-        page: &Page,
+    /// What there is for the reader of that look, after a line or notes were refused.
+    pub fn new(
         look: &ViewContext<'_>,
-        refused: &Refused,
-    ) -> Result<Self, Problem> {
-        let (reader, text) = (page.user().map(|user| user.id), page.language());
-        let (id, is_over) = (look.view.stored.id, look.view.stored.game.outcome().is_some());
-        let next = match reader {
-            Some(reader) if look.you.is_some() => {
-                NextPart::new(look, &service.next_game(reader, Some(id)).await?, text)
-            }
-            _ => NextPart::none(),
-        };
-        let rematch =
-            if is_over { RematchPart::load(service, look, reader, text).await? } else { RematchPart::none(text) };
-        let notes = match reader {
-            Some(reader) => NotesPart::new(look, service.note(reader, &id).await?, refused.note.as_ref(), text),
-            None => NotesPart::none(text),
-        };
-        Ok(Self { next, rematch, chat: ChatPart::load(service, page, &id, refused.line.as_ref()).await?, notes })
+        shown: &GamePage,
+        (line, note): (Option<&RefusedLine>, Option<&RefusedNote>),
+        page: &Page,
+    ) -> Self {
+        let (id, text) = (look.view.stored.id, page.language());
+        Self {
+            next: shown.next.as_ref().map_or_else(NextPart::none, |next| NextPart::new(look, next, text)),
+            rematch: RematchPart::new(look, &shown.rematch, text),
+            chat: ChatPart::new(shown.chats.clone(), page, &id, line, false),
+            notes: match &shown.note {
+                Some(kept) => NotesPart::new(look, kept.clone(), note, text),
+                None => NotesPart::none(text),
+            },
+        }
     }
 }

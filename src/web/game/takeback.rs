@@ -1,18 +1,14 @@
 //! Takebacks: who asks for one and how the reader answers, the form to ask, and what was taken back.
 
-use actix_web::{HttpResponse, web};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
-use correspondence_game::{Command, Takeback, TurnId};
+use correspondence_game::{Takeback, TurnId};
 use fluent_bundle::FluentArgs;
-use serde::Deserialize;
 
-use super::actions::carry_out;
-use super::form_input::FormInput;
 use super::view_context::ViewContext;
 use crate::text::Text;
-use crate::web::{Problem, Sentence, Written};
+use crate::web::{Sentence, Written};
 
 /// A takeback that somebody asks for, written into a page as it is.
 #[derive(Template)]
@@ -71,36 +67,6 @@ pub fn happened(look: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sent
 pub fn declined(look: &ViewContext<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
     let key = if proposer == Some(side) { "happened-takeback-withdrawn" } else { "happened-takeback-declined" };
     Sentence::plain(text.with(key, [("player", look.view.player(side).name.as_str())]))
-}
-
-/// What is asked about a takeback.
-#[derive(Deserialize)]
-pub struct TakebackForm {
-    answer: TakebackAnswer,
-    /// The turn at which the proposal was seen.
-    #[serde(rename = "ply")]
-    turn: Option<TurnId>,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum TakebackAnswer {
-    Propose,
-    Accept,
-    Decline,
-}
-
-/// Asks for a takeback, agrees to one, declines it, or asks no longer.
-///
-/// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(asked: FormInput, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
-    let command = match form.answer {
-        TakebackAnswer::Propose => Command::ProposeTakeback,
-        TakebackAnswer::Accept => Command::AcceptTakeback { turn: form.turn },
-        TakebackAnswer::Decline => Command::DeclineTakeback,
-    };
-    carry_out(asked, command, "").await
 }
 
 /// Where the reader asks to take back a move, if they may.

@@ -94,11 +94,10 @@ impl LinesInput {
     }
 
     async fn answer(self, status: StatusCode, wrong: Wrong) -> Result<HttpResponse, Problem> {
-        let view = self.service.game(&self.id).await?;
         let player = self.player.user.id;
+        let read = self.service.game_with_lines(player, &self.id).await;
+        let (view, lines, left_out) = read.map_err(|error| problem(error, &self.id))?;
         let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
-        let lines = self.service.lines_in(&view.stored, player).await?;
-        let left_out = self.service.offer_left_out(&view.stored, player).await?;
         let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
         page::answer(self.page, &study, (lines.as_ref(), left_out), status, wrong)
     }

@@ -8,8 +8,9 @@ use actix_web::web::{Data, Path};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use correspondence_game::GameId;
 
-use super::page::{self, Refused};
-use super::view_context::{Query, WithMove};
+use super::super::chat::BESIDE_THE_BOARD;
+use super::super::page::{self, Refused};
+use super::super::view_context::{Query, WithMove};
 use crate::service::{Reason, Service};
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;
@@ -65,8 +66,9 @@ impl FormInput {
         status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
-        let view = self.service.game(&self.id).await?;
-        page::answer(&self.service, self.page.with_notice(notice), &view, &self.query, status, &refused).await
+        let shown = self.service.game_page(&self.id, Some(self.player.user.id), BESIDE_THE_BOARD).await?;
+        let (page, now) = (self.page.with_notice(notice), self.service.now());
+        page::answer(page, &shown, &self.query, now, (status, &refused))
     }
 }
 

@@ -6,9 +6,9 @@ use chess_laws::Notation;
 use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
 use serde::Deserialize;
 
+use super::super::page::Refused;
+use super::super::view_context::WithMove;
 use super::form_input::FormInput;
-use super::page::Refused;
-use super::view_context::WithMove;
 use crate::domain::user::UserId;
 use crate::service::play::{PlayError, Played};
 use crate::web::notice::tell_next;

@@ -1,0 +1,114 @@
+//! All that the page of one game shows somebody, read at once: on one connection, and as of one moment.
+
+use correspondence_clock::Instant;
+use correspondence_game::lines::Lines;
+use correspondence_game::{GameId, Ply};
+
+use super::chat::{self, Chat};
+use super::execution::PlayError;
+use super::games::{self, GameView};
+use super::next_game::{self, NextGame};
+use super::rematches::{self, RematchView};
+use super::{Service, analysis, lines};
+use crate::domain::chat::LineId;
+use crate::domain::job::WaitingJob;
+use crate::domain::opening::ListedOpening;
+use crate::domain::user::UserId;
+use crate::store::games::{self as stored_games, lists};
+use crate::store::{Connection, notes};
+
+/// What the page of a game shows one reader, or a visitor.
+#[derive(Clone, Debug)]
+pub struct GamePage {
+    /// The game.
+    pub game: GameView,
+    /// Its opening, if it has one.
+    pub opening: Option<ListedOpening>,
+    /// Its analysis that is still to come, if one is.
+    pub awaited_analysis: Option<WaitingJob>,
+    /// The lines that the reader has in it.
+    pub lines: Option<Lines>,
+    /// The half-move that a line of the reader played last, where the draw offer was left out that was to come with it.
+    pub offer_left_out: Option<Ply>,
+    /// What else waits for the reader, who plays in it.
+    pub next: Option<NextGame>,
+    /// What there is to a rematch for the reader.
+    pub rematch: RematchView,
+    /// What the reader has written down about it; visitors have no notes.
+    pub note: Option<String>,
+    /// The rooms that are open to the reader, each with the last lines.
+    pub chats: Vec<Chat>,
+    /// The last line said to the reader, where one is new to them.
+    pub new_line: Option<LineId>,
+}
+
+impl Service {
+    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. Whoever reads
+    /// a very long game takes turns with others who do.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn game_page(&self, id: &GameId, reader: Option<UserId>, chat_lines: u16) -> Result<GamePage, PlayError> {
+        let (id, now) = (*id, self.now());
+        self.read_game(id, move |conn| read(conn, &id, reader, chat_lines, now)).await
+    }
+}
+
+/// What a program that follows a game is told first.
+#[derive(Clone, Debug)]
+pub struct FollowedGame {
+    /// The game.
+    pub game: GameView,
+    /// Its rematch, once that has begun.
+    pub rematch: Option<GameId>,
+    /// The last line that the players have said to each other: what is said after it is new.
+    pub last_line: LineId,
+}
+
+impl Service {
+    /// What a program that begins to follow that game is told first.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn followed_game(&self, id: &GameId) -> Result<FollowedGame, PlayError> {
+        let id = *id;
+        self.read_game(id, move |conn| {
+            Ok(FollowedGame {
+                game: games::view(conn, &id)?,
+                rematch: rematches::begun_of(conn, &id)?,
+                last_line: chat::last_line(conn, &id)?.unwrap_or(LineId(0)),
+            })
+        })
+        .await
+    }
+}
+
+fn read(
+    conn: &mut Connection,
+    id: &GameId,
+    reader: Option<UserId>,
+    chat_lines: u16,
+    now: Instant,
+) -> Result<GamePage, PlayError> {
+    let game = games::view(conn, id)?;
+    let stored = &game.stored;
+    let summary = stored_games::summary(conn, id)?.ok_or(PlayError::UnknownGame)?;
+    let player = reader.filter(|reader| stored.side_of(*reader).is_some());
+    let (lines, offer_left_out) = match player {
+        Some(player) => (lines::of_player(conn, stored, player)?, lines::offer_left_out(conn, stored, player)?),
+        None => (None, None),
+    };
+    let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
+    Ok(GamePage {
+        opening: lists::opening_of(conn, &summary)?,
+        awaited_analysis: if is_awaited { analysis::awaited(conn, id)? } else { None },
+        lines,
+        offer_left_out,
+        next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,
+        rematch: rematches::view_of(conn, stored, player, now)?,
+        note: reader.map(|reader| notes::find(conn, reader, id)).transpose()?.map(Option::unwrap_or_default),
+        new_line: reader.map(|reader| chat::last_new_line(conn, reader, id)).transpose()?.flatten(),
+        chats: chat::open_chats(conn, &summary, reader, chat_lines)?,
+        game,
+    })
+}

@@ -1,0 +1,41 @@
+//! What a game's page and its forms ask for: each reads a request, calls a use case, and answers.
+
+mod actions;
+mod arbiter;
+mod chat;
+mod clock_rulings;
+mod events;
+mod form_input;
+mod notes;
+mod picture;
+mod rematch;
+mod show;
+mod takeback;
+
+use actix_web::web::{self, ServiceConfig};
+
+use crate::web::get;
+
+/// The game's page, its forms, its events and its picture.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/game/{id}").route(get().to(show::show)))
+        .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
+        .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))
+        .service(web::resource("/game/{id}/takeback").route(web::post().to(takeback::answer)))
+        .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
+        .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
+        .service(web::resource("/game/{id}/give-time").route(web::post().to(actions::give_time)))
+        .service(web::resource("/game/{id}/rule-clocks").route(web::post().to(clock_rulings::rule)))
+        .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
+        .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
+        .service(web::resource("/game/{id}/rule").route(web::post().to(arbiter::rule)))
+        .service(web::resource("/game/{id}/notes").route(web::post().to(notes::save)))
+        .service(web::resource("/game/{id}/rematch").route(web::post().to(rematch::answer)))
+        .service(web::resource("/game/{id}/chat").route(get().to(chat::show)).route(web::post().to(chat::say)))
+        .service(web::resource("/game/{id}/chat/panel").route(get().to(chat::panel)))
+        .service(web::resource("/game/{id}/chat/mute").route(web::post().to(chat::mute)))
+        .service(web::resource("/chat/{line}/report").route(web::post().to(chat::report)))
+        .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
+        .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)));
+}
