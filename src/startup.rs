@@ -272,6 +272,7 @@ fn serve(
     let proxies = actix::Data::new(proxies);
     let streams = actix::Data::new(web::StreamPlaces::default());
     let api_data = actix::Data::new(api::Api::new(config));
+    let description = actix::Data::new(api::Description::new(&config.public_url));
     let service = actix::Data::new(service);
     let hub = actix::Data::new(hub);
     let stopping = actix::Data::new(stop.clone());
@@ -284,6 +285,7 @@ fn serve(
             .app_data(proxies.clone())
             .app_data(streams.clone())
             .app_data(api_data.clone())
+            .app_data(description.clone())
             .app_data(service.clone())
             .app_data(hub.clone())
             .app_data(stopping.clone())

@@ -5,12 +5,12 @@ use actix_web::web::{Data, Json};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, whole_number, wrong};
 use super::game_info::GameInfo;
 use super::perf::Perfs;
+use super::state::Api;
 use crate::service::Service;
 use crate::service::game_lists::UrgentGames;
 use crate::service::tokens::Scope;

@@ -7,8 +7,8 @@ use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::error::{ApiError, ErrorBody};
+use super::state::Api;
 use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key};
 use crate::domain::tally::Tally;

@@ -16,8 +16,8 @@ use actix_web::{Error, HttpResponse};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::MAX_BYTES;
 use super::error::ApiError;
+use super::fields::body_too_large;
 use crate::text::Message;
 use crate::web::problem::ensure_retry_after;
 use crate::web::reader::text_of;
@@ -108,11 +108,6 @@ fn of_status(status: StatusCode) -> ApiError {
         _ => ("bad-request", Message::new("api-error-bad-request")),
     };
     ApiError::new(status, code, message)
-}
-
-/// That a body is larger than any that is read.
-pub(super) fn body_too_large() -> Message {
-    Message::new("api-error-body-too-large").with("most", MAX_BYTES / 1024)
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -5,9 +5,9 @@ use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::decline_reason::DeclineReason;
 use super::perf::RatingJson;
+use super::state::Api;
 use super::terms::Terms;
 use super::time::TimeControlJson;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};

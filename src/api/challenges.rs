@@ -6,13 +6,13 @@ use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::decline_reason::DeclineReason;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::state::Api;
 use super::{proposal, rematch};
 use crate::domain::challenge::Kind;
 use crate::service::Service;

@@ -16,7 +16,7 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    Api, account, activity, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state,
+    account, activity, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state,
     game_stream, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history, relations,
     reminders, takeback, users,
 };
@@ -97,7 +97,7 @@ impl Modify for OptionalBodies {
 
 /// The document and the page, made when first asked for.
 #[derive(Clone)]
-pub(super) struct Description(Arc<Made>);
+pub struct Description(Arc<Made>);
 
 struct Made {
     public_url: String,
@@ -112,7 +112,7 @@ impl fmt::Debug for Description {
 
 impl Description {
     /// Of the service at that address.
-    pub(super) fn new(public_url: &str) -> Self {
+    pub fn new(public_url: &str) -> Self {
         Self(Arc::new(Made { public_url: public_url.to_owned(), document: OnceLock::new() }))
     }
 
@@ -126,13 +126,17 @@ impl Description {
 }
 
 /// The OpenAPI document.
-pub(super) async fn document(api: Data<Api>) -> HttpResponse {
-    HttpResponse::Ok().json(api.description.document())
+pub(super) async fn document(description: Data<Description>) -> HttpResponse {
+    HttpResponse::Ok().json(description.document())
 }
 
 /// The page.
-pub(super) async fn page(request: HttpRequest, api: Data<Api>, site: Data<Site>) -> Result<HttpResponse, ApiError> {
-    let page = Page { style: site.asset("app.css"), ..Page::new(api.description.document(), text_of(&request)) };
+pub(super) async fn page(
+    request: HttpRequest,
+    description: Data<Description>,
+    site: Data<Site>,
+) -> Result<HttpResponse, ApiError> {
+    let page = Page { style: site.asset("app.css"), ..Page::new(description.document(), text_of(&request)) };
     let html = page.render().map_err(|error| {
         tracing::error!(%error, "the page that describes the API cannot be made");
         ApiError::internal()
@@ -310,10 +314,9 @@ mod tests {
     use actix_web::{App, test as actix};
 
     use super::*;
-    use crate::config::Config;
 
-    fn api() -> Api {
-        Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))
+    fn description() -> Description {
+        Description::new("https://chess.example.org")
     }
 
     fn operations(document: &utoipa::openapi::OpenApi) -> Vec<(Method, String, Operation)> {
@@ -332,10 +335,10 @@ mod tests {
 
     #[actix_web::test]
     async fn every_endpoint_that_is_described_is_there() {
-        let api = api();
-        let app = App::new().app_data(Data::new(api.clone())).configure(super::super::routes);
+        let description = description();
+        let app = App::new().app_data(Data::new(description.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
-        let operations = operations(api.description.document());
+        let operations = operations(description.document());
         assert!(operations.len() > 30, "{} are described", operations.len());
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
@@ -352,7 +355,7 @@ mod tests {
 
     #[actix_web::test]
     async fn what_is_not_there_is_refused_in_json() {
-        let app = App::new().app_data(Data::new(api())).configure(super::super::routes);
+        let app = App::new().app_data(Data::new(description())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         for (method, path, status, allow) in [
             (Method::GET, "/api/nothing", StatusCode::NOT_FOUND, None),
@@ -373,8 +376,8 @@ mod tests {
 
     #[test]
     fn every_operation_has_a_name_of_its_own_and_tells_its_refusals() {
-        let api = api();
-        let operations = operations(api.description.document());
+        let description = description();
+        let operations = operations(description.document());
         let names: BTreeSet<_> = operations.iter().map(|(_, _, operation)| operation.operation_id.clone()).collect();
         assert_eq!(names.len(), operations.len());
         for (method, path, operation) in operations {
@@ -390,8 +393,8 @@ mod tests {
 
     #[test]
     fn every_reference_leads_to_a_schema() {
-        let api = api();
-        let document = serde_json::to_value(api.description.document()).expect("JSON");
+        let description = description();
+        let document = serde_json::to_value(description.document()).expect("JSON");
         let text = document.to_string();
         let references: BTreeSet<_> = text
             .split("\"$ref\":\"#/components/schemas/")
@@ -406,9 +409,9 @@ mod tests {
 
     #[test]
     fn the_page_shows_every_endpoint() {
-        let api = api();
-        let html = Page::new(api.description.document(), Text::english()).render().expect("the page is made");
-        for (method, path, _) in operations(api.description.document()) {
+        let description = description();
+        let html = Page::new(description.document(), Text::english()).render().expect("the page is made");
+        for (method, path, _) in operations(description.document()) {
             assert!(html.contains(&format!("<code>{method} {path}</code>")), "{method} {path}");
         }
     }

@@ -9,13 +9,13 @@ use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::error::{ApiError, ErrorBody};
 use super::game_info::GameInfo;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
+use super::state::Api;
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::user::UserId;
 use crate::live::Hub;

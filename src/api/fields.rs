@@ -12,9 +12,16 @@ use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use url::form_urlencoded;
 
-use super::answer::body_too_large;
 use super::error::ApiError;
 use crate::text::{Argument, Message};
+
+/// The most a request's body may hold, in bytes, after decompression.
+pub(super) const MAX_BYTES: usize = 64 * 1024;
+
+/// That a body is larger than any that is read.
+pub(super) fn body_too_large() -> Message {
+    Message::new("api-error-body-too-large").with("most", MAX_BYTES / 1024)
+}
 
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
 const OBJECT: &str = "clock";

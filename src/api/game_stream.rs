@@ -5,13 +5,13 @@ use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 use tokio_util::sync::CancellationToken;
 
-use super::Api;
 use super::caller::Caller;
 use super::chat::ChatLine;
 use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, SentState};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
+use super::state::Api;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
 use crate::live::Hub;

@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::fields::{whole_number, wrong};
-use super::vocabulary::{perf_key, variant_of_perf};
+use super::perf_type::variant_of_perf;
+use super::vocabulary::perf_key;
 use crate::service::Service;
 use crate::service::ratings::Leader;
 

@@ -6,8 +6,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
+use super::perf_type::variant_of_perf;
 use super::users::player_named;
-use super::vocabulary::{Perf, perf_key, variant_of_perf};
+use super::vocabulary::{Perf, perf_key};
 use crate::domain::rating_record::Best;
 use crate::service::Service;
 

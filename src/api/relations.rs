@@ -5,11 +5,11 @@ use actix_web::web::{Data, Json, Path};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::ndjson;
+use super::state::Api;
 use super::users::beginning_of_day;
 use crate::service::Service;
 use crate::service::relations::Followed;

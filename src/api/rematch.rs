@@ -2,11 +2,11 @@
 
 use correspondence_game::GameId;
 
-use super::Api;
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::error::ApiError;
 use super::fields::Fields;
+use super::state::Api;
 use crate::service::Service;
 use crate::service::rematches::RematchOffer;
 use crate::text::Message;

@@ -7,10 +7,10 @@ use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Api;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
+use super::state::Api;
 use crate::domain::relation::Relation;
 use crate::domain::tally::Tally;
 use crate::domain::user::User;

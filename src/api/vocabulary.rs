@@ -4,9 +4,7 @@ use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::error::ApiError;
 use crate::domain::challenge::Kind;
-use crate::text::{Argument, Message};
 
 /// Every game here is correspondence chess.
 pub(super) const SPEED: &str = "correspondence";
@@ -67,18 +65,6 @@ pub(super) const fn perf_key(variant: Variant) -> &'static str {
         Variant::Standard => SPEED,
         Variant::Chess960 => "chess960",
     }
-}
-
-/// The kind of chess that is rated under that key.
-///
-/// # Errors
-/// 404 for a key of Lichess's under which nothing is rated here, as for any other word.
-pub(super) fn variant_of_perf(key: &str) -> Result<Variant, ApiError> {
-    let unknown = || {
-        let kinds = Argument::any_of(Variant::ALL.map(perf_key));
-        ApiError::not_found(Message::new("api-error-unknown-perf").with("kinds", kinds))
-    };
-    Variant::ALL.into_iter().find(|variant| perf_key(*variant) == key).ok_or_else(unknown)
 }
 
 /// What Lichess rates such games as, for people.

@@ -13,7 +13,7 @@ use pkcs8::der::asn1::OctetStringRef;
 use pkcs8::der::{Decode as _, pem};
 use pkcs8::{LineEnding, ObjectIdentifier, PrivateKeyInfo, SecretDocument};
 
-use super::SettingError;
+use super::error::SettingError;
 use crate::config::Dkim;
 
 /// What is signed besides the body: all that a reader or a mail program goes by (RFC 6376, 5.4.1; for one-click

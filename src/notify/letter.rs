@@ -8,8 +8,9 @@ use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, 
 use lettre::message::{Attachment, Body, Mailbox, MessageBuilder, MultiPart, SinglePart};
 use memchr::memmem;
 
+use super::board_figure::BoardFigure;
+use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
-use super::{BoardFigure, NotifyError};
 use crate::domain::user::User;
 use crate::service::key_hash;
 

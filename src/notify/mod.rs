@@ -28,7 +28,6 @@ pub use transport::DeliveryError;
 
 use crate::service::Channel;
 
-use board_figure::BoardFigure;
 use mail_channel::MailChannel;
 
 /// All the ways in which people are told what has happened.

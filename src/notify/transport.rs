@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use lettre::Message;
 
+use super::error::{NotifyError, SettingError};
 use super::smtp::{SmtpClient, SmtpError, Timeouts};
-use super::{NotifyError, SettingError};
 use crate::config::MailUrl;
 use crate::service::key_hash;
 

@@ -106,7 +106,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
 
 /// The challenge of that id, wherever it stands.
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
-    let row = challenges::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
+    let row = challenges::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 

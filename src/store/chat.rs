@@ -65,7 +65,7 @@ pub fn insert(
 
 /// The line of that key.
 pub fn find(conn: &mut Connection, id: LineId) -> Result<Option<Line>, StoreError> {
-    let row: Option<Row> = chat_lines::table.find(id.0).select(Row::as_select()).first(conn).optional()?;
+    let row: Option<Row> = chat_lines::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
@@ -103,7 +103,7 @@ pub fn count(conn: &mut Connection, game: &GameId, room: Room) -> Result<i64, St
     Ok(chat_lines::table
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
         .select(count_star())
-        .first(conn)?)
+        .get_result(conn)?)
 }
 
 /// When `author` said the last of so many things after `since`; `None` where it was fewer.
@@ -152,7 +152,7 @@ pub fn set_muted(
 
 /// How many rooms `user` does not want to see.
 pub fn count_muted(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
-    Ok(chat_mutes::table.filter(chat_mutes::user_id.eq(user.0)).select(count_star()).first(conn)?)
+    Ok(chat_mutes::table.filter(chat_mutes::user_id.eq(user.0)).select(count_star()).get_result(conn)?)
 }
 
 /// Whether `user` does not want to see that room.
@@ -160,7 +160,7 @@ pub fn is_muted(conn: &mut Connection, user: UserId, game: &GameId, room: Room) 
     let found: Option<i64> = chat_mutes::table
         .find((user.0, game.to_string(), room.as_str()))
         .select(chat_mutes::user_id)
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(found.is_some())
 }
@@ -182,7 +182,7 @@ pub fn add_unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<
 /// How many lines of that game `user` has not seen.
 pub fn unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<u32, StoreError> {
     let lines: Option<i32> =
-        chat_unread::table.find((user.0, game.to_string())).select(chat_unread::lines).first(conn).optional()?;
+        chat_unread::table.find((user.0, game.to_string())).select(chat_unread::lines).get_result(conn).optional()?;
     Ok(lines.and_then(|lines| u32::try_from(lines).ok()).unwrap_or(0))
 }
 
@@ -198,7 +198,8 @@ pub fn unread_in(conn: &mut Connection, user: UserId, games: &[GameId]) -> Resul
 
 /// In how many games there are lines that `user` has not seen.
 pub fn count_games_with_unread(conn: &mut Connection, user: UserId) -> Result<usize, StoreError> {
-    let games: i64 = chat_unread::table.filter(chat_unread::user_id.eq(user.0)).select(count_star()).first(conn)?;
+    let games: i64 =
+        chat_unread::table.filter(chat_unread::user_id.eq(user.0)).select(count_star()).get_result(conn)?;
     Ok(usize::try_from(games).unwrap_or(0))
 }
 
@@ -220,7 +221,7 @@ pub fn mark_read(conn: &mut Connection, user: UserId, game: &GameId, up_to: Line
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(Room::Player.as_str())))
         .filter(chat_lines::id.gt(up_to.0).and(chat_lines::user_id.ne(user.0)))
         .select(count_star())
-        .first(conn)?;
+        .get_result(conn)?;
     let unread = chat_unread::table.find((user.0, game.to_string()));
     match i32::try_from(said_after).unwrap_or(i32::MAX) {
         0 => diesel::delete(unread).execute(conn)?,

@@ -25,7 +25,7 @@ pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant
 /// Whether that person has reported the line.
 pub fn has_reported(conn: &mut Connection, line: LineId, reporter: UserId) -> Result<bool, StoreError> {
     let known: Option<i64> =
-        chat_reports::table.find((line.0, reporter.0)).select(chat_reports::line_id).first(conn).optional()?;
+        chat_reports::table.find((line.0, reporter.0)).select(chat_reports::line_id).get_result(conn).optional()?;
     Ok(known.is_some())
 }
 

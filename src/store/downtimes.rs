@@ -21,7 +21,7 @@ pub fn between(conn: &mut Connection, from: Instant, to: Instant) -> Result<Vec<
 
 /// The last heartbeat, if there ever was one.
 pub fn last_heartbeat(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
-    let at: i64 = heartbeat::table.select(heartbeat::at).first(conn)?;
+    let at: i64 = heartbeat::table.select(heartbeat::at).get_result(conn)?;
     Ok((at > 0).then(|| Instant::from_millis(at)))
 }
 

@@ -80,7 +80,8 @@ fn new_opening(before: &Game, after: &Game) -> Option<Option<Opening>> {
 /// Notes the opening of a game.
 pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&Opening>) -> Result<(), StoreError> {
     let opening = opening.map(|opening| openings::id_of(conn, opening)).transpose()?;
-    diesel::update(of(stored)).set(game_players::opening_id.eq(opening.map(|OpeningId(id)| id))).execute(conn)?;
+    let opening = opening.map(|OpeningId(id)| id);
+    diesel::update(of(stored)).set(game_players::opening_id.eq(opening)).execute(conn)?;
     Ok(())
 }
 

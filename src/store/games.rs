@@ -84,7 +84,7 @@ pub fn insert(
 
 /// How many half-moves a game has. None where there is no such game.
 pub fn plies(conn: &mut Connection, id: &GameId) -> Result<Option<u32>, StoreError> {
-    let plies: Option<i32> = games::table.find(id.to_string()).select(games::ply).first(conn).optional()?;
+    let plies: Option<i32> = games::table.find(id.to_string()).select(games::ply).get_result(conn).optional()?;
     Ok(plies.map(|plies| u32::try_from(plies).unwrap_or(0)))
 }
 
@@ -100,9 +100,9 @@ pub fn plies_of_all(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<Gam
 pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(TurnId, bool)>, StoreError> {
     let turn = games::table.find(id.to_string()).select((games::ply, games::takebacks, games::ended_at));
     let row: Option<(i32, i32, Option<i64>)> = match conn {
-        Connection::Postgres(conn) => turn.for_update().first(conn).optional()?,
+        Connection::Postgres(conn) => turn.for_update().get_result(conn).optional()?,
         // On SQLite the whole transaction has the only write lock.
-        Connection::Sqlite(conn) => turn.first(conn).optional()?,
+        Connection::Sqlite(conn) => turn.get_result(conn).optional()?,
     };
     row.map(|(ply, takebacks, ended_at)| {
         let turn = TurnId { ply: parse_ply(ply)?, takebacks: parse_takebacks(takebacks)? };
@@ -113,7 +113,7 @@ pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(Tur
 
 /// The game of that id.
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
-    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?;
+    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
     row.map(|row| replay(conn, row)).transpose()
 }
 
@@ -121,11 +121,11 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, St
 pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let row: Option<Row> = match conn {
         Connection::Postgres(conn) => {
-            games::table.find(id.to_string()).select(Row::as_select()).for_update().first(conn).optional()?
+            games::table.find(id.to_string()).select(Row::as_select()).for_update().get_result(conn).optional()?
         }
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(conn) => {
-            games::table.find(id.to_string()).select(Row::as_select()).first(conn).optional()?
+            games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?
         }
     };
     row.map(|row| replay(conn, row)).transpose()

@@ -26,7 +26,7 @@ pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Optio
         .find(key_hash)
         .filter(invitations::expires_at.gt(now.as_millis()))
         .select(invitations::user_id)
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(user.map(|user| user.map(UserId)))
 }
@@ -36,7 +36,7 @@ pub fn lock(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
     match conn {
         Connection::Postgres(conn) => {
             let found = invitations::table.find(key_hash).select(invitations::created_at);
-            found.for_update().first::<i64>(conn).optional()?;
+            found.for_update().get_result::<i64>(conn).optional()?;
         }
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(_) => {}

@@ -48,6 +48,11 @@ pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Res
                 jobs::fair_at.eq(route.map_or(now, |route| route.fair_at).as_millis()),
             )
         };
+        // One row has one text, which stays prepared.
+        if let [only] = some {
+            diesel::insert_into(jobs::table).values(row(only)).execute(conn)?;
+            continue;
+        }
         let rows: Vec<_> = some.iter().map(row).collect();
         match conn {
             Connection::Sqlite(conn) => diesel::insert_into(jobs::table).values(rows).execute(conn)?,
@@ -62,7 +67,7 @@ pub fn waiting_of(conn: &mut Connection, kind: &str, owner: UserId) -> Result<(i
     let (count, last): (i64, Option<i64>) = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner.0)).and(jobs::failed_at.is_null()))
         .select((diesel::dsl::count_star(), diesel::dsl::max(jobs::run_at)))
-        .first(conn)?;
+        .get_result(conn)?;
     Ok((count, last.map(Instant::from_millis)))
 }
 
@@ -175,13 +180,13 @@ pub fn put_behind(
     pause: Duration,
 ) -> Result<(), StoreError> {
     let own: Option<(String, Option<i64>)> =
-        jobs::table.find(id).select((jobs::kind, jobs::owner_id)).first(conn).optional()?;
+        jobs::table.find(id).select((jobs::kind, jobs::owner_id)).get_result(conn).optional()?;
     let last: Option<i64> = match own {
         Some((kind, Some(owner))) => jobs::table
             .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner)).and(jobs::failed_at.is_null()))
             .filter(jobs::id.ne(id))
             .select(diesel::dsl::max(jobs::run_at))
-            .first(conn)?,
+            .get_result(conn)?,
         _ => None,
     };
     let run_at = last.map_or(now, |last| now.max(Instant::from_millis(last) + pause));
@@ -228,20 +233,21 @@ pub fn next_due(conn: &mut Connection, kinds: &[&str]) -> Result<Option<Instant>
         .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
         .order((jobs::run_at, jobs::id));
     let free: Option<i64> =
-        waiting.clone().filter(jobs::locked_until.is_null()).select(jobs::run_at).first(conn).optional()?;
+        waiting.filter(jobs::locked_until.is_null()).select(jobs::run_at).limit(1).get_result(conn).optional()?;
     let leased: Option<Option<i64>> = jobs::table
         .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_not_null()))
         .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
         .order(jobs::locked_until)
         .select(jobs::locked_until)
-        .first(conn)
+        .limit(1)
+        .get_result(conn)
         .optional()?;
     Ok([free, leased.flatten()].into_iter().flatten().min().map(Instant::from_millis))
 }
 
 /// When a job was queued; `None` when it is gone.
 pub fn created_at(conn: &mut Connection, id: i64) -> Result<Option<Instant>, StoreError> {
-    let created_at: Option<i64> = jobs::table.find(id).select(jobs::created_at).first(conn).optional()?;
+    let created_at: Option<i64> = jobs::table.find(id).select(jobs::created_at).get_result(conn).optional()?;
     Ok(created_at.map(Instant::from_millis))
 }
 

@@ -27,7 +27,7 @@ fn read((id, user, since, until, ended_at): Row) -> Leave {
 
 /// The leave of that key.
 pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreError> {
-    let row: Option<Row> = leaves::table.find(id.0).select(COLUMNS).first(conn).optional()?;
+    let row: Option<Row> = leaves::table.find(id.0).select(COLUMNS).get_result(conn).optional()?;
     Ok(row.map(read))
 }
 

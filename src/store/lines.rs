@@ -70,5 +70,5 @@ pub fn note_offer_left_out(conn: &mut Connection, game: &GameId, owner: Side, pl
 /// The half-move noted last for that player.
 pub fn offer_left_out(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<Ply>, StoreError> {
     let noted = offers_left_out::table.find((game.as_str(), owner.as_str())).select(offers_left_out::ply);
-    noted.first::<i32>(conn).optional()?.map(parse_ply).transpose()
+    noted.get_result::<i32>(conn).optional()?.map(parse_ply).transpose()
 }

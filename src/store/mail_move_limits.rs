@@ -15,11 +15,11 @@ pub fn next_move_at(conn: &mut Connection, user: UserId, now: Instant) -> Result
     let next: i64 = match conn {
         Connection::Sqlite(conn) => {
             diesel::insert_into(mail_move_limits::table).values(row).on_conflict_do_nothing().execute(conn)?;
-            own.first(conn)?
+            own.get_result(conn)?
         }
         Connection::Postgres(conn) => {
             diesel::insert_into(mail_move_limits::table).values(row).on_conflict_do_nothing().execute(conn)?;
-            own.for_no_key_update().first(conn)?
+            own.for_no_key_update().get_result(conn)?
         }
     };
     Ok(Instant::from_millis(next))

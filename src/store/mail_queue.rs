@@ -101,7 +101,7 @@ pub fn addressee_of_challenge(conn: &mut Connection, id: &GameId) -> Result<Opti
         .inner_join(users::table.on(challenges::opponent_id.eq(users::id.nullable())))
         .filter(challenges::id.eq(id.to_string()))
         .select((challenges::challenger_id, users::id, users::email))
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(row.map(|(challenger, user, email)| (UserId(challenger), Addressee::new(user, &email))))
 }
@@ -120,7 +120,7 @@ pub fn addressees(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserI
 
 /// Whose leave it is.
 pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<UserId>, StoreError> {
-    Ok(leaves::table.find(leave.0).select(leaves::user_id).first(conn).optional()?.map(UserId))
+    Ok(leaves::table.find(leave.0).select(leaves::user_id).get_result(conn).optional()?.map(UserId))
 }
 
 /// Takes messages off the queue that the next turn of one of these games has made untrue, unless they are just being
@@ -147,7 +147,7 @@ pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), S
 /// The turn of the last message of that kind that waits on the account of each of `owners`, where one does.
 pub fn last_turns(
     conn: &mut Connection,
-    kind: &str,
+    kind: &'static str,
     owners: &[UserId],
 ) -> Result<HashMap<UserId, Instant>, StoreError> {
     let mut found = HashMap::new();
@@ -155,13 +155,15 @@ pub fn last_turns(
         let keys: Vec<i64> = some.iter().map(|owner| owner.0).collect();
         // A look-up in the index for each, however many messages wait.
         let rows: Vec<LastTurn> = match conn {
-            Connection::Sqlite(conn) => diesel::sql_query(
-                "select owners.value as owner, (select max(fair_at) from jobs where kind = ? \
-                 and owner_id = owners.value and failed_at is null) as fair_at from json_each(?) as owners",
-            )
-            .bind::<Text, _>(kind)
-            .bind::<Text, _>(serde_json::to_string(&keys).map_err(|error| StoreError::Corrupt(error.to_string()))?)
-            .load(conn)?,
+            Connection::Sqlite(conn) => {
+                let keys = serde_json::to_string(&keys).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+                diesel::sql_query(format!(
+                    "select owners.value as owner, (select max(fair_at) from jobs where kind = '{kind}' \
+                     and owner_id = owners.value and failed_at is null) as fair_at from json_each(?) as owners"
+                ))
+                .bind::<Text, _>(keys)
+                .load(conn)?
+            }
             Connection::Postgres(conn) => diesel::sql_query(
                 "select owners.id as owner, (select max(fair_at) from jobs where kind = $1 \
                  and owner_id = owners.id and failed_at is null) as fair_at from unnest($2) as owners(id)",
@@ -188,7 +190,7 @@ pub fn last_turn_without_owner(conn: &mut Connection, kind: &str) -> Result<Opti
     let last: Option<i64> = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::owner_id.is_null()).and(jobs::failed_at.is_null()))
         .select(diesel::dsl::max(jobs::fair_at))
-        .first(conn)?;
+        .get_result(conn)?;
     Ok(last.map(Instant::from_millis))
 }
 

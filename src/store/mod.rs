@@ -32,6 +32,7 @@ pub mod one_time_keys;
 pub mod openings;
 mod parse;
 pub mod partial_analyses;
+mod prepared;
 pub mod profiles;
 pub mod ratings;
 pub mod received_messages;

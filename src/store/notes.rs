@@ -10,7 +10,7 @@ use crate::domain::user::UserId;
 
 /// What `user` has written about that game, if anything.
 pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {
-    Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).first(conn).optional()?)
+    Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).get_result(conn).optional()?)
 }
 
 /// About how many games `user` has written something.

@@ -52,7 +52,7 @@ pub fn find(
         .filter(one_time_keys::purpose.eq(purpose.as_str()))
         .filter(one_time_keys::expires_at.gt(now.as_millis()))
         .select(one_time_keys::user_id)
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(user.map(UserId))
 }
@@ -80,7 +80,7 @@ pub fn last_issued(conn: &mut Connection, user: UserId, purpose: Purpose) -> Res
     let latest: Option<i64> = one_time_keys::table
         .filter(one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str())))
         .select(diesel::dsl::max(one_time_keys::created_at))
-        .first(conn)?;
+        .get_result(conn)?;
     Ok(latest.map(Instant::from_millis))
 }
 

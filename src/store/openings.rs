@@ -44,7 +44,7 @@ pub fn id_of(conn: &mut Connection, opening: &Opening) -> Result<OpeningId, Stor
 
 fn find(conn: &mut Connection, opening: &Opening) -> Result<Option<OpeningId>, StoreError> {
     let named = openings::table.filter(openings::eco.eq(opening.eco).and(openings::name.eq(opening.name)));
-    let id: Option<i64> = named.select(openings::id).first(conn).optional()?;
+    let id: Option<i64> = named.select(openings::id).get_result(conn).optional()?;
     Ok(id.map(OpeningId))
 }
 

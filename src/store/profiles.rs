@@ -8,7 +8,7 @@ use crate::domain::user::UserId;
 
 /// What that person has written, if anything.
 pub fn biography(conn: &mut Connection, user: UserId) -> Result<Option<String>, StoreError> {
-    Ok(users::table.find(user.0).select(users::biography).first(conn).optional()?.flatten())
+    Ok(users::table.find(user.0).select(users::biography).get_result(conn).optional()?.flatten())
 }
 
 /// What those people have written, with their keys. Who has written nothing is missing.

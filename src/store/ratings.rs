@@ -57,7 +57,7 @@ fn read(rating: f64, deviation: f64) -> Result<Rating, StoreError> {
 
 /// A player's rating; a new player's where nothing is stored.
 pub fn find(conn: &mut Connection, user: UserId, variant: Variant) -> Result<RatingRecord, StoreError> {
-    let row = ratings::table.find((user.0, variant.as_str())).select(Row::as_select()).first(conn).optional()?;
+    let row = ratings::table.find((user.0, variant.as_str())).select(Row::as_select()).get_result(conn).optional()?;
     row.map_or(Ok(RatingRecord::NEW), TryInto::try_into)
 }
 
@@ -87,12 +87,12 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) ->
     let row: Row = match conn {
         Connection::Postgres(conn) => {
             diesel::insert_into(ratings::table).values(new).on_conflict_do_nothing().execute(conn)?;
-            ratings::table.find(key).select(Row::as_select()).for_update().first(conn)?
+            ratings::table.find(key).select(Row::as_select()).for_update().get_result(conn)?
         }
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(conn) => {
             diesel::insert_into(ratings::table).values(new).on_conflict_do_nothing().execute(conn)?;
-            ratings::table.find(key).select(Row::as_select()).first(conn)?
+            ratings::table.find(key).select(Row::as_select()).get_result(conn)?
         }
     };
     row.try_into()

@@ -12,7 +12,7 @@ use crate::domain::user::UserId;
 /// What `user` made of `other`, if anything.
 pub fn find(conn: &mut Connection, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
     let kind: Option<String> =
-        relations::table.find((user.0, other.0)).select(relations::kind).first(conn).optional()?;
+        relations::table.find((user.0, other.0)).select(relations::kind).get_result(conn).optional()?;
     kind.as_deref().map(parse).transpose()
 }
 

@@ -23,15 +23,16 @@ fn read((id, reminders, since): PreferenceRow) -> Result<(UserId, Preference), S
 
 /// What a player prefers.
 pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, StoreError> {
-    let row = users::table.find(user.0).select((users::id, users::reminders, users::reminders_since)).first(conn)?;
+    let row =
+        users::table.find(user.0).select((users::id, users::reminders, users::reminders_since)).get_result(conn)?;
     read(row).map(|(_, preference)| preference)
 }
 
 /// What several players prefer.
 pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Preference>, StoreError> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<PreferenceRow> = users::table
-        .filter(users::id.eq_any(ids))
+        .filter(users::id.eq_any(keys))
         .select((users::id, users::reminders, users::reminders_since))
         .load(conn)?;
     rows.into_iter().map(read).collect()
@@ -71,7 +72,7 @@ pub(super) fn next_after(conn: &mut Connection, stored: &StoredGame, game: &Game
 
 /// The reminders of the move that is next which have been sent.
 fn sent_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Reminder>, StoreError> {
-    let text: Option<String> = games::table.find(game.to_string()).select(games::reminded).first(conn)?;
+    let text: Option<String> = games::table.find(game.to_string()).select(games::reminded).get_result(conn)?;
     read_sent(text.as_deref())
 }
 
@@ -123,7 +124,7 @@ pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, Sto
 
 /// When a game is to be looked at.
 pub fn look_at(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
-    let at: Option<i64> = games::table.find(game.to_string()).select(games::remind_at).first(conn)?;
+    let at: Option<i64> = games::table.find(game.to_string()).select(games::remind_at).get_result(conn)?;
     Ok(at.map(Instant::from_millis))
 }
 

@@ -23,7 +23,7 @@ pub fn reserve(conn: &mut Connection, name: &str, owner: UserId, now: Instant) -
 /// For whom a name has been kept since after that moment.
 pub fn holder(conn: &mut Connection, name: &str, since: Instant) -> Result<Option<UserId>, StoreError> {
     let kept = reserved_names::table.find(name_key(name)).filter(reserved_names::reserved_at.gt(since.as_millis()));
-    let user: Option<i64> = kept.select(reserved_names::user_id).first(conn).optional()?;
+    let user: Option<i64> = kept.select(reserved_names::user_id).get_result(conn).optional()?;
     Ok(user.map(UserId))
 }
 

@@ -53,7 +53,7 @@ pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Optio
         .find(key_hash)
         .filter(sessions::expires_at.gt(now.as_millis()))
         .select(Row::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(row.map(Into::into))
 }

@@ -58,7 +58,8 @@ pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Re
         }
         Connection::Sqlite(conn) => {
             for row in rows {
-                diesel::insert_into(tallies::table).values(row).on_conflict(key).do_update().set(sums).execute(conn)?;
+                let row = diesel::insert_into(tallies::table).values(row);
+                row.on_conflict(key).do_update().set(sums).execute(conn)?;
             }
         }
     }
@@ -120,7 +121,7 @@ pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Resul
     let row: Option<(i32, i32, i32)> = pair_tallies::table
         .find((pair.lower().0, pair.higher().0))
         .select((pair_tallies::won, pair_tallies::drawn, pair_tallies::lost))
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     let tally = row.map(read).unwrap_or_default();
     Ok(if is_lower { tally } else { !tally })

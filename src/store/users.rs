@@ -111,7 +111,7 @@ pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, most: i64
 
 /// The account of that key.
 pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
-    let row = users::table.find(id.0).select(Row::as_select()).first(conn).optional()?;
+    let row = users::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
@@ -121,7 +121,7 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
         return Ok(None);
     }
     let row =
-        users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).first(conn).optional()?;
+        users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
@@ -137,15 +137,18 @@ pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>,
     if !is_storable(email) {
         return Ok(None);
     }
-    let row =
-        users::table.filter(users::email_key.eq(email_key(email))).select(Row::as_select()).first(conn).optional()?;
+    let row = users::table
+        .filter(users::email_key.eq(email_key(email)))
+        .select(Row::as_select())
+        .get_result(conn)
+        .optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
 /// The accounts of those keys, in no particular order.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let rows = users::table.filter(users::id.eq_any(ids)).select(Row::as_select()).load(conn)?;
+    let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows = users::table.filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
@@ -178,7 +181,8 @@ pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
 /// Notes that the person was seen.
 pub fn saw(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
     let earlier = users::seen_at.is_null().or(users::seen_at.lt(at.as_millis()));
-    diesel::update(users::table.find(id.0).filter(earlier)).set(users::seen_at.eq(at.as_millis())).execute(conn)?;
+    let seen = users::seen_at.eq(at.as_millis());
+    diesel::update(users::table.find(id.0).filter(earlier)).set(seen).execute(conn)?;
     Ok(())
 }
 
@@ -213,7 +217,7 @@ pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), Sto
 
 /// The password of an account as it is kept: Argon2id, in PHC string format. Nothing but a log-in reads it.
 pub fn password_hash(conn: &mut Connection, id: UserId) -> Result<Option<String>, StoreError> {
-    Ok(users::table.find(id.0).select(users::password_hash).first(conn).optional()?)
+    Ok(users::table.find(id.0).select(users::password_hash).get_result(conn).optional()?)
 }
 
 /// Sets a new password.

@@ -8,41 +8,16 @@ use actix_web::http::Method;
 use actix_web::http::header::{REFERER, USER_AGENT};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse};
-use correspondence_clock::Instant;
+use actix_web::{Error, FromRequest, HttpRequest, HttpResponse};
 use url::{Position, Url};
 
 use super::reader::browser_locale;
+use super::visitor::{LoggedIn, MaybeUser, note_visitor, visitor};
 use super::{Problem, Site, cookies, received_at, redirect};
-use crate::domain::session::Session;
-use crate::domain::user::{User, UserId};
+use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::accounts::leads_here;
 use crate::service::sessions::SESSION_LIFE;
-
-/// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
-/// is told to log in first.
-#[derive(Clone, Debug)]
-pub struct LoggedIn {
-    /// Who.
-    pub user: User,
-    /// In which browser.
-    pub session: Session,
-    /// When the request had been read.
-    pub received_at: Instant,
-}
-
-/// Whoever it is: somebody who is logged in, or a visitor.
-#[derive(Clone, Debug)]
-pub struct MaybeUser(pub Option<LoggedIn>);
-
-/// What [`recognise`] found out, kept with the request.
-struct Visitor(Option<LoggedIn>);
-
-/// Who sent the request.
-pub(super) fn visitor(request: &HttpRequest) -> Option<LoggedIn> {
-    request.extensions().get::<Visitor>().and_then(|visitor| visitor.0.clone())
-}
 
 impl FromRequest for LoggedIn {
     type Error = Problem;
@@ -90,7 +65,7 @@ pub(super) async fn recognise(
             Err(error) => return Ok(request.error_response(Problem::from(error))),
         },
     };
-    request.extensions_mut().insert(Visitor(visitor));
+    note_visitor(request.request(), visitor);
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 

@@ -12,7 +12,7 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpResponse};
 use tracing_actix_web::RequestId;
 
-use super::auth::visitor;
+use super::visitor::visitor;
 use super::{Site, reader};
 
 /// Everything from ourselves, and nothing written into the page: what an attacker gets into a page does not run.

@@ -36,6 +36,7 @@ mod page;
 mod player;
 mod players;
 pub mod problem;
+mod problem_page;
 mod rating;
 pub mod reader;
 mod received;
@@ -49,6 +50,7 @@ mod settings;
 mod site;
 mod stream_places;
 mod throttle;
+mod visitor;
 mod words;
 mod written;
 
@@ -56,7 +58,6 @@ use actix_web::HttpResponse;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
-pub use auth::{LoggedIn, MaybeUser};
 pub use bearer::bearer_token;
 pub use body_deadline::{refuse_late_body, time_body};
 pub use choice_field::{Choice, ChoiceField};
@@ -77,6 +78,7 @@ pub use select_field::SelectField;
 pub use site::Site;
 pub use stream_places::{StreamPlace, StreamPlaces};
 pub use throttle::Throttle;
+pub use visitor::{LoggedIn, MaybeUser};
 pub use written::{Sentence, Written};
 
 /// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
@@ -110,7 +112,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .wrap(from_fn(notice::show_once))
             .wrap(from_fn(auth::recognise))
             .wrap(from_fn(origin::require_same_origin))
-            .wrap(from_fn(problem::as_pages)),
+            .wrap(from_fn(problem_page::as_pages)),
     );
 }
 

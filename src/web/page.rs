@@ -15,9 +15,9 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentValue;
 
-use super::auth::visitor;
 use super::notice::{self, Notice};
 use super::reader::text_of;
+use super::visitor::visitor;
 use super::{LoggedIn, Moment, Problem, Site};
 use crate::domain::user::User;
 use crate::text::Text;

@@ -1,20 +1,13 @@
-//! Every refusal as a page: the right status, a sentence, and a way back.
+//! Why a page is refused: the right status, a sentence, and a way back.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
 
-use actix_web::body::{BodySize, BoxBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ALLOW, AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, LOCATION, RETRY_AFTER};
-use actix_web::middleware::Next;
-use actix_web::{Error, HttpRequest, HttpResponse, ResponseError};
-use askama::Template;
+use actix_web::http::header::{HeaderMap, HeaderValue, LOCATION, RETRY_AFTER};
+use actix_web::{HttpResponse, ResponseError};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::reader::text_of;
-use super::{Page, html};
 use crate::service::{Kind, Reason};
 use crate::text::Message;
 
@@ -28,13 +21,13 @@ const USUAL_WAIT: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
-    sentence: Message,
+    pub(super) sentence: Message,
     /// [`Reason::code`], where it comes from one.
     code: Option<&'static str>,
     retry_after: Option<Duration>,
-    way: Way,
+    pub(super) way: Way,
     /// Another page to go on to: its address, and the key of the link's text.
-    other_way: Option<Link>,
+    pub(super) other_way: Option<Link>,
 }
 
 /// The address of a page, and the key of the text of the link to it.
@@ -42,7 +35,7 @@ type Link = Box<(String, &'static str)>;
 
 /// Where somebody may go on from here.
 #[derive(Clone, Debug)]
-enum Way {
+pub(super) enum Way {
     Home,
     /// To the page whose address follows; the link's text is that of the key.
     To(Link),
@@ -119,7 +112,7 @@ impl Problem {
     }
 
     /// For an answer that carries nothing but its status.
-    fn of_status(status: StatusCode) -> Self {
+    pub(super) fn of_status(status: StatusCode) -> Self {
         let sentence = match status {
             StatusCode::NOT_FOUND => Message::new("problem-not-found"),
             StatusCode::METHOD_NOT_ALLOWED => Message::new("problem-method"),
@@ -131,10 +124,9 @@ impl Problem {
         Self::new(status, sentence)
     }
 
-    /// The refusal as programs read it, in the shape of the API's.
-    fn as_json(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
-        let sentence = text_of(request).message(&self.sentence);
-        let code = self.code.unwrap_or(match self.status {
+    /// The refusal's name for programs.
+    pub(super) fn code(&self) -> &'static str {
+        self.code.unwrap_or(match self.status {
             StatusCode::UNAUTHORIZED => "no-session",
             StatusCode::NOT_FOUND => "not-found",
             StatusCode::METHOD_NOT_ALLOWED => "method-not-allowed",
@@ -142,11 +134,11 @@ impl Problem {
             StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
             status if status.is_server_error() => "internal",
             _ => "bad-request",
-        });
-        Ok(HttpResponse::build(self.status).json(serde_json::json!({ "error": sentence, "code": code })))
+        })
     }
 
-    fn title(&self) -> &'static str {
+    /// The key of its page's title.
+    pub(super) fn title(&self) -> &'static str {
         match self.status {
             StatusCode::NOT_FOUND => "problem-title-not-found",
             StatusCode::GONE => "problem-title-gone",
@@ -233,7 +225,7 @@ impl ResponseError for Problem {
         }
     }
 
-    /// The answer without its page, which [`as_pages`] adds.
+    /// The answer without its page, which [`as_pages`](super::problem_page::as_pages) adds.
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code());
         if let Way::LogInFor(path) = &self.way {
@@ -243,74 +235,5 @@ impl ResponseError for Problem {
             response.insert_header((RETRY_AFTER, retry_after_header(wait)));
         }
         response.finish()
-    }
-}
-
-#[derive(Template)]
-#[template(path = "problem.html")]
-struct ProblemPage {
-    page: Page,
-    sentence: String,
-    ways: Vec<(String, Cow<'static, str>)>,
-}
-
-/// The middleware that turns every refusal without a page of its own into one.
-pub(super) async fn as_pages(
-    request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
-) -> Result<ServiceResponse<BoxBody>, Error> {
-    let for_program = request.path().starts_with("/api/") || has_bearer_token(request.headers());
-    let mut response = next.call(request).await?.map_into_boxed_body();
-    let status = match response.response().error().and_then(Error::as_error::<Problem>) {
-        // A program is not led to the form for the log-in.
-        Some(problem) if for_program => problem.status,
-        _ => response.status(),
-    };
-    if !status.is_client_error() && !status.is_server_error() {
-        return Ok(response);
-    }
-    ensure_retry_after(status, response.headers_mut());
-    let error = response.response().error();
-    if error.is_none() && !matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0)) {
-        return Ok(response);
-    }
-    let problem = error.and_then(Error::as_error::<Problem>).cloned().unwrap_or_else(|| Problem::of_status(status));
-    let (request, bare) = response.into_parts();
-    if for_program {
-        let mut refusal = problem.as_json(&request)?;
-        copy_headers(bare.headers(), refusal.headers_mut());
-        return Ok(ServiceResponse::new(request, refusal));
-    }
-    let page = Page::of(&request)?.titled(problem.title());
-    let sentence = page.language().message(&problem.sentence);
-    let way = match problem.way {
-        Way::To(link) => *link,
-        Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
-    };
-    let ways = [Some(way), problem.other_way.map(|other| *other)]
-        .into_iter()
-        .flatten()
-        .map(|(path, key)| (path, page.text(key)))
-        .collect();
-    let mut full = match html(status, &ProblemPage { page, sentence, ways }) {
-        Ok(full) => full,
-        Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
-    };
-    copy_headers(bare.headers(), full.headers_mut());
-    Ok(ServiceResponse::new(request, full))
-}
-
-/// Whether a program asks: a browser sends no token of its own accord.
-fn has_bearer_token(headers: &HeaderMap) -> bool {
-    let scheme = headers.get(AUTHORIZATION).and_then(|value| value.as_bytes().get(..7));
-    scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"bearer "))
-}
-
-/// Takes over what an answer without a body says in its headers.
-fn copy_headers(from: &HeaderMap, to: &mut HeaderMap) {
-    for name in [ALLOW, RETRY_AFTER] {
-        if let Some(value) = from.get(&name) {
-            to.insert(name, value.clone());
-        }
     }
 }

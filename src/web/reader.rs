@@ -9,7 +9,7 @@ use actix_web::{HttpMessage, HttpRequest};
 use unic_langid::LanguageIdentifier;
 
 use super::Site;
-use super::auth::visitor;
+use super::visitor::visitor;
 use crate::domain::user::User;
 use crate::text::{Locale, Text};
 

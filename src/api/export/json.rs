@@ -6,8 +6,8 @@ use correspondence_game::EventKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Parts;
 use super::analysis::{self, MoveAnalysis, SideAnalysis};
+use super::parts::Parts;
 use crate::api::clock_events::ClockEventJson;
 use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};

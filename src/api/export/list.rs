@@ -13,12 +13,14 @@ use correspondence_game::GameId;
 use futures_util::Stream;
 use tokio_util::sync::CancellationToken;
 
+use super::format::{PGN, wants_json};
 use super::json::GameJson;
-use super::{PGN, Parts, pgn, wants_json};
-use crate::api::Api;
+use super::parts::Parts;
+use super::pgn;
 use crate::api::caller::Caller;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::fields::{Fields, moment_in_millis, wrong};
+use crate::api::state::Api;
 use crate::api::vocabulary;
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use crate::service::Service;

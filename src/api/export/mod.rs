@@ -1,52 +1,25 @@
 //! A game to take along, as PGN or JSON.
 
 mod analysis;
+mod format;
 mod json;
 pub(super) mod list;
+mod parts;
 mod pgn;
 
-use actix_web::http::header::{ACCEPT, CONTENT_TYPE, HeaderMap, VARY};
+use actix_web::http::header::{CONTENT_TYPE, VARY};
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
-use super::Api;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::state::Api;
 use crate::service::Service;
 use crate::web::reader::text_of;
+use format::{PGN, wants_json};
 use json::GameJson;
-
-/// PGN's media type, as the field writes it.
-const PGN: &str = "application/x-chess-pgn";
-
-/// What an export holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Parts {
-    moves: bool,
-    tags: bool,
-    clocks: bool,
-    evals: bool,
-    opening: bool,
-    pgn_in_json: bool,
-    last_fen: bool,
-}
-
-impl Parts {
-    /// Those that are asked for. One game comes with all that is known of it unless told otherwise; of many games, as
-    /// on Lichess, `clocks`, `evals` and `opening` have to be asked for.
-    fn read(query: &Fields, is_of_many: bool) -> Result<Self, ApiError> {
-        Ok(Self {
-            moves: query.boolean("moves")?.unwrap_or(true),
-            tags: query.boolean("tags")?.unwrap_or(true),
-            clocks: query.boolean("clocks")?.unwrap_or(!is_of_many),
-            evals: query.boolean("evals")?.unwrap_or(!is_of_many),
-            opening: query.boolean("opening")?.unwrap_or(!is_of_many),
-            pgn_in_json: query.boolean("pgnInJson")?.unwrap_or(false),
-            last_fen: query.boolean("lastFen")?.unwrap_or(false),
-        })
-    }
-}
+use parts::Parts;
 
 /// Export a game
 ///
@@ -87,34 +60,4 @@ pub(super) async fn export(
     }
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
     Ok(answer.json(GameJson::new(&view, pgn, parts, (service.now(), text))))
-}
-
-/// Whether JSON is named before PGN, or without it.
-fn wants_json(headers: &HeaderMap) -> bool {
-    let accepted = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
-    let mut kinds = accepted.map(|kind| kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
-    let named = kinds.find(|kind| matches!(kind.as_str(), PGN | "application/json" | "application/x-ndjson"));
-    named.is_some_and(|kind| kind != PGN)
-}
-
-#[cfg(test)]
-mod tests {
-    use actix_web::http::header::HeaderValue;
-
-    use super::*;
-
-    #[test]
-    fn json_is_for_who_asks_for_it() {
-        let json = |value: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(ACCEPT, HeaderValue::from_static(value));
-            wants_json(&headers)
-        };
-        assert!(json("application/json"));
-        assert!(json("text/html;q=0.1, application/json; charset=utf-8"));
-        assert!(json("application/x-ndjson"));
-        assert!(!json("application/x-chess-pgn, application/json"));
-        assert!(!json("*/*"));
-        assert!(!wants_json(&HeaderMap::new()));
-    }
 }

@@ -4,7 +4,8 @@ use chess_laws::pgn::{self, Annotation, PgnGame};
 use chess_laws::{Side, Variant};
 use correspondence_game::{PgnHeader, Setup};
 
-use super::{Parts, analysis};
+use super::analysis;
+use super::parts::Parts;
 use crate::engine::Score;
 use crate::service::games::GameView;
 use crate::text::Text;

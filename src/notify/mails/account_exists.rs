@@ -2,9 +2,9 @@
 
 use askama::Template;
 
-use super::render;
+use super::rendering::render;
 use crate::domain::user::User;
-use crate::notify::NotifyError;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 

@@ -5,11 +5,11 @@ use chess_laws::{Chess960Number, Position, Side, Variant};
 use correspondence_clock::{Run, TimeControl};
 use fluent_bundle::FluentArgs;
 
-use super::render;
+use super::rendering::render;
 use super::terms::{rated, unusual};
 use crate::domain::challenge::Colour;
 use crate::domain::user::User;
-use crate::notify::NotifyError;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::challenges::ChallengeView;

@@ -4,10 +4,12 @@ use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
 
-use super::{clock_parts, render, time_left, words};
-use crate::notify::NotifyError;
+use super::clock::{clock_parts, time_left};
+use super::rendering::render;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::words;
 use crate::service::games::GameView;
 
 struct ClocksRuled {

@@ -3,9 +3,9 @@
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{days, render};
+use super::rendering::render;
 use crate::domain::user::User;
-use crate::notify::NotifyError;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::accounts::{CONFIRM_LIFE, NextPath};
@@ -50,7 +50,7 @@ pub(in crate::notify) fn confirm(
         welcome: head.text.with("mail-confirm-welcome", [("name", user.name.as_str())]),
         replaces,
         forgot: head.link("/forgot"),
-        life: head.text.with("mail-confirm-life", [("days", days(CONFIRM_LIFE))]),
+        life: head.text.with("mail-confirm-life", [("days", CONFIRM_LIFE.as_secs() / (24 * 60 * 60))]),
         link: head.link(&format!("/confirm/{key}{}", next.unwrap_or_default())),
     };
     let subject = head.text.get("mail-confirm-subject").into_owned();

@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
 use super::question::{Question, letter};
-use crate::notify::NotifyError;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::service::Notice;

@@ -4,11 +4,12 @@ use askama::Template;
 use chess_laws::{EndReason, Outcome, Side};
 use correspondence_game::EventKind;
 
-use super::render;
+use super::rendering::render;
 use crate::domain::rating_record::RatingChange;
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::notify::{BoardFigure, NotifyError};
 use crate::service::games::GameView;
 
 struct GameOver {

@@ -5,13 +5,16 @@ use chess_laws::{Chess960Number, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
+use super::answering::how_to_answer;
 use super::challenge_received::time_per_move;
+use super::clock::time_left;
+use super::rendering::render;
 use super::terms::{rated, unusual};
-use super::{how_to_answer, render, time_left};
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{BoardFigure, NotifyError};
 use crate::service::games::GameView;
 
 struct GameStarted {

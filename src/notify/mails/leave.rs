@@ -4,11 +4,12 @@ use askama::Template;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use super::{render, words};
+use super::rendering::render;
 use crate::domain::user::User;
-use crate::notify::NotifyError;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::words;
 use crate::service::leave::LeaveNews;
 
 /// How many games are named. The others are counted.

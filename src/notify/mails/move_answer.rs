@@ -4,11 +4,14 @@ use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
 
-use super::{how_to_answer, render, time_left};
+use super::answering::how_to_answer;
+use super::clock::time_left;
+use super::rendering::render;
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken};
-use crate::notify::{BoardFigure, NotifyError};
 use crate::service::Notice;
 use crate::service::games::GameView;
 

@@ -5,10 +5,11 @@ use chess_laws::Side;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
-use super::render;
+use super::rendering::render;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::notify::{NotifyError, words};
+use crate::notify::words;
 use crate::service::games::GameView;
 
 struct OfferLeftOut {

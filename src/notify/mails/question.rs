@@ -5,11 +5,13 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
-use super::{render, time_left};
+use super::clock::time_left;
+use super::rendering::render;
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{BoardFigure, NotifyError};
 use crate::service::Notice;
 use crate::service::games::GameView;
 

@@ -4,11 +4,15 @@ use askama::Template;
 use correspondence_clock::{Instant, Reminder};
 use fluent_bundle::FluentArgs;
 
-use super::{clock_details, how_to_answer, render};
+use super::answering::how_to_answer;
+use super::clock::clock_details;
+use super::rendering::render;
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{BoardFigure, NotifyError, words};
+use crate::notify::words;
 use crate::service::Notice;
 use crate::service::games::GameView;
 

@@ -2,9 +2,9 @@
 
 use askama::Template;
 
-use super::{hours, render};
+use super::rendering::render;
 use crate::domain::user::User;
-use crate::notify::NotifyError;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::accounts::RESET_LIFE;
@@ -41,7 +41,7 @@ pub(in crate::notify) fn reset(
     let message = Reset {
         receiver: user.name.clone(),
         asked: head.text.with("mail-reset-asked", [("name", user.name.as_str())]),
-        life: head.text.with("mail-reset-life", [("hours", hours(RESET_LIFE))]),
+        life: head.text.with("mail-reset-life", [("hours", RESET_LIFE.as_secs() / (60 * 60))]),
         link: head.link(&format!("/reset/{key}")),
     };
     let subject = head.text.get("mail-reset-subject").into_owned();

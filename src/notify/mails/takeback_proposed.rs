@@ -5,9 +5,10 @@ use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
 use super::question::{Question, letter};
+use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
-use crate::notify::{NotifyError, words};
+use crate::notify::words;
 use crate::service::Notice;
 use crate::service::games::GameView;
 

@@ -5,11 +5,15 @@ use correspondence_clock::Instant;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
-use super::{how_to_answer, render, time_left};
+use super::answering::how_to_answer;
+use super::clock::time_left;
+use super::rendering::render;
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::{BoardFigure, NotifyError, words};
+use crate::notify::words;
 use crate::service::games::GameView;
 
 struct YourTurn {

@@ -174,7 +174,7 @@ pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<Li
     Ok(row
         .filter(game_players::started_at.eq(key.1).and(game_players::game_id.eq(key.2)))
         .select(OpeningRow::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?
         .map(Into::into))
 }

@@ -20,7 +20,8 @@ pub type Found = (GameId, Result<StoredGame, StoreError>);
 
 /// The games of those ids that are there, in the order of the ids.
 pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
-    let rows = games::table.filter(games::id.eq_any(texts(ids))).select(Row::as_select()).load(conn)?;
+    let wanted = games::table.filter(games::id.eq_any(texts(ids)));
+    let rows = wanted.select(Row::as_select()).load(conn)?;
     assemble(conn, ids, rows)
 }
 

@@ -1,0 +1,142 @@
+//! Which path leads to which endpoint.
+
+use actix_web::middleware::from_fn;
+use actix_web::web::{self, PayloadConfig, ServiceConfig};
+use actix_web::{Resource, guard};
+
+use super::fields::MAX_BYTES;
+use super::{
+    account, activity, add_time, answer, arbiter, board, challenges, chat, description, event_stream, export,
+    game_stream, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history, relations,
+    reminders, takeback, users,
+};
+use crate::web::refuse_late_body;
+
+/// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
+const LICHESS_PATHS: [&str; 9] =
+    ["/broadcast", "/inbox", "/oauth", "/simul", "/study", "/swiss", "/team", "/tournament", "/lobby/seeks"];
+
+/// All endpoints. They need an [`Api`](super::Api) and a
+/// [`Description`](super::Description) among the application's data.
+pub fn routes(config: &mut ServiceConfig) {
+    let api = web::scope("/api")
+        .app_data(PayloadConfig::new(MAX_BYTES))
+        .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(answer::for_programs))
+        .service(get("").to(description::page))
+        .service(get("/openapi.json").to(description::document))
+        .service(get("/account").to(account::account))
+        .service(get("/account/email").to(account::email))
+        .service(get("/account/playing").to(account::playing))
+        .service(
+            web::resource(["/account/preferences", "/account/preferences/"])
+                .route(web::get().to(preferences::show))
+                .route(web::head().to(preferences::show))
+                .route(web::post().to(preferences::change)),
+        )
+        .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
+        .service(get("/player").to(leaderboards::all))
+        .service(get("/player/autocomplete").to(players::autocomplete))
+        .service(get("/player/top/{nb}/{perfType}").to(leaderboards::one))
+        .service(get("/user/{username}").to(users::show))
+        .service(get("/user/{username}/rating-history").to(rating_history::show))
+        .service(get("/user/{username}/perf/{perf}").to(perf_stat::show))
+        .service(get("/user/{username}/activity").to(activity::show))
+        .service(post("/users").to(users::several))
+        .service(get("/crosstable/{user1}/{user2}").to(users::crosstable))
+        .service(stream("/games/user/{username}").to(export::list::of_player))
+        .service(post("/games/export/_ids").to(export::list::by_ids))
+        .service(get("/challenge").to(challenges::list))
+        .service(post("/challenge/open").to(challenges::open))
+        .service(post("/challenge/{username}").to(challenges::create))
+        .service(get("/challenge/{id}/show").to(challenges::show))
+        .service(post("/challenge/{id}/accept").to(challenges::accept))
+        .service(post("/challenge/{id}/decline").to(challenges::decline))
+        .service(post("/challenge/{id}/cancel").to(challenges::cancel))
+        .service(post("/board/seek").to(challenges::seek))
+        .service(stream("/board/game/stream/{id}").to(game_stream::stream))
+        .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
+        .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
+        .service(both("/board/game/{id}/chat").route(reading().to(chat::read)).route(web::post().to(chat::write)))
+        .service(get("/game/{id}/chat").to(chat::read_spectators))
+        .service(both("/game/{id}/note").route(reading().to(notes::read)).route(web::post().to(notes::write)))
+        .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
+        .service(post("/board/game/{id}/resign").to(board::resign))
+        .service(post("/board/game/{id}/abort").to(board::abort))
+        .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))
+        .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
+        .service(get("/leave").to(leave::show).route(web::post().to(leave::take)))
+        .service(delete("/leave/{id}").to(leave::end))
+        .service(
+            get("/board/game/{id}/lines")
+                .to(lines::show)
+                .route(web::put().to(lines::replace))
+                .route(web::post().to(lines::add))
+                .route(web::delete().to(lines::remove)),
+        )
+        .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
+        .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
+        .service(post("/arbiter/game/{id}/stop-clocks").to(arbiter::stop_clocks))
+        .service(post("/arbiter/game/{id}/start-clocks").to(arbiter::start_clocks))
+        .service(post("/arbiter/game/{id}/correct-clock").to(arbiter::correct_clock))
+        .service(post("/round/{id}/add-time/{seconds}").to(add_time::add_time))
+        .service(get("/rel/following").to(relations::following))
+        .service(post("/rel/follow/{username}").to(relations::follow))
+        .service(post("/rel/unfollow/{username}").to(relations::unfollow))
+        .service(post("/rel/block/{username}").to(relations::block))
+        .service(post("/rel/unblock/{username}").to(relations::unblock))
+        .service(stream("/stream/event").to(event_stream::stream))
+        .default_service(web::to(answer::unknown_path));
+    let export = web::scope("/game/export")
+        .wrap(from_fn(answer::for_programs))
+        .service(get("/{id}").to(export::export))
+        .default_service(web::to(answer::unknown_path));
+    config.service(api).service(export);
+    for path in LICHESS_PATHS {
+        let scope = web::scope(path).wrap(from_fn(answer::for_programs));
+        config.service(scope.default_service(web::to(answer::unknown_path)));
+    }
+}
+
+/// A resource with one method.
+struct Endpoint {
+    resource: Resource,
+    route: actix_web::Route,
+}
+
+impl Endpoint {
+    fn to<F, Args>(self, handler: F) -> Resource
+    where
+        F: actix_web::Handler<Args>,
+        Args: actix_web::FromRequest + 'static,
+        F::Output: actix_web::Responder + 'static,
+    {
+        self.resource.route(self.route.to(handler))
+    }
+}
+
+fn get(path: &str) -> Endpoint {
+    Endpoint { resource: web::resource(path), route: reading() }
+}
+
+fn reading() -> actix_web::Route {
+    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
+}
+
+/// Without HEAD: its answer would never end.
+fn stream(path: &str) -> Endpoint {
+    Endpoint { resource: web::resource(path), route: web::get() }
+}
+
+fn post(path: &str) -> Endpoint {
+    Endpoint { resource: both(path), route: web::post() }
+}
+
+/// A resource that may be read and written.
+fn both(path: &str) -> Resource {
+    web::resource([path.to_owned(), format!("{path}/")])
+}
+
+fn delete(path: &str) -> Endpoint {
+    Endpoint { resource: web::resource(path), route: web::delete() }
+}

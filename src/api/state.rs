@@ -1,0 +1,40 @@
+//! What the endpoints share, beside the use cases.
+
+use super::open_streams::OpenStreams;
+use crate::config::Config;
+
+/// How many streams of one game a token may have open.
+const MAX_GAME_STREAMS: usize = 4;
+
+/// What the endpoints share: where pages are, and who has streams open.
+#[derive(Clone, Debug)]
+pub struct Api {
+    pub(super) public_url: String,
+    /// For each token one.
+    pub(super) event_streams: OpenStreams,
+    /// For each token and game a few: a client that comes back may not know yet that its last one is gone.
+    pub(super) game_streams: OpenStreams,
+}
+
+impl Api {
+    /// By the settings.
+    pub fn new(config: &Config) -> Self {
+        Self {
+            event_streams: OpenStreams::new(1),
+            game_streams: OpenStreams::new(MAX_GAME_STREAMS),
+            public_url: config.public_url.clone(),
+        }
+    }
+
+    pub(super) fn game_url(&self, id: &impl std::fmt::Display) -> String {
+        format!("{}/game/{id}", self.public_url)
+    }
+
+    pub(super) fn player_url(&self, name: &str) -> String {
+        format!("{}/player/{name}", self.public_url)
+    }
+
+    pub(super) fn challenge_url(&self, id: &impl std::fmt::Display) -> String {
+        format!("{}/challenge/{id}", self.public_url)
+    }
+}

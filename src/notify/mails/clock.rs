@@ -1,0 +1,58 @@
+//! What a message tells of the clocks.
+
+use chess_laws::Side;
+use correspondence_clock::{ClockReading, Instant};
+use correspondence_game::{Game, Ply};
+
+use crate::notify::mail_context::MailContext;
+use crate::notify::words;
+
+/// How long is left for the move of `ply`, and until when; that the clock stands still, where it does.
+pub(super) fn time_left(head: &MailContext, game: &Game, ply: Ply, now: Instant) -> String {
+    let text = head.text;
+    let is_next = ply == game.ply();
+    match game.deadline_of(ply) {
+        None if is_next && game.is_stopped() => text.get("mail-clocks-stopped").into_owned(),
+        None => text.get("mail-no-deadline").into_owned(),
+        Some(deadline) if deadline <= now => time_given(head, game, ply),
+        Some(deadline) => {
+            // Of leave before the deadline nothing is lost.
+            let left = if is_next { game.time_left(game.turn(), now) } else { None };
+            let left = words::span(text, left.unwrap_or_else(|| now.until(deadline)));
+            let mut told =
+                vec![text.with("mail-time-left", [("left", left), ("deadline", words::moment(text, deadline))])];
+            if is_next {
+                told.extend(clock_details(head, game, game.turn(), now));
+            }
+            if is_next && game.leave(game.turn()).contains(now) {
+                told.push(text.get("mail-on-leave").into_owned());
+            }
+            told.join(" ")
+        }
+    }
+}
+
+/// What the clock of `side` shows besides the time for the move, in sentences to its player.
+pub(super) fn clock_details(head: &MailContext, game: &Game, side: Side, now: Instant) -> Vec<String> {
+    let Some(reading) = game.clock_reading(side, now) else { return Vec::new() };
+    let (shown, differs) = (words::span(head.text, reading.on_clock), reading.on_clock != reading.for_move);
+    let is_shown = differs && shown != words::span(head.text, reading.for_move);
+    let clock = is_shown.then(|| head.text.with("mail-clock-shows", [("left", shown)]));
+    clock.into_iter().chain(clock_parts(head, reading)).collect()
+}
+
+/// What of the clock is the bank, and how many moves are to be made before the next control.
+pub(super) fn clock_parts(head: &MailContext, reading: ClockReading) -> Vec<String> {
+    let bank = reading.bank.map(|bank| head.text.with("mail-clock-bank", [("left", words::span(head.text, bank))]));
+    let moves = reading.moves_to_control;
+    let moves = moves.map(|moves| head.text.with("mail-clock-moves-to-control", [("count", u32::from(moves))]));
+    bank.into_iter().chain(moves).collect()
+}
+
+/// Until when there was time for the move of `ply`.
+fn time_given(head: &MailContext, game: &Game, ply: Ply) -> String {
+    match game.deadline_of(ply) {
+        None => head.text.get("mail-no-deadline").into_owned(),
+        Some(deadline) => head.text.with("mail-deadline-past", [("deadline", words::moment(head.text, deadline))]),
+    }
+}

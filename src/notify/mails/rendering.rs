@@ -1,0 +1,9 @@
+//! Filling in a message's template.
+
+use askama::Template;
+
+use crate::notify::error::NotifyError;
+
+pub(super) fn render(template: &impl Template) -> Result<String, NotifyError> {
+    template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))
+}

@@ -1,0 +1,89 @@
+//! Every refusal as a page, or as JSON where a program asks.
+
+use std::borrow::Cow;
+
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{ALLOW, AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpRequest, HttpResponse};
+use askama::Template;
+
+use super::problem::{Problem, Way, ensure_retry_after};
+use super::reader::text_of;
+use super::{Page, html};
+
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct ProblemPage {
+    page: Page,
+    sentence: String,
+    ways: Vec<(String, Cow<'static, str>)>,
+}
+
+/// The middleware that turns every refusal without a page of its own into one.
+pub(super) async fn as_pages(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let for_program = request.path().starts_with("/api/") || has_bearer_token(request.headers());
+    let mut response = next.call(request).await?.map_into_boxed_body();
+    let status = match response.response().error().and_then(Error::as_error::<Problem>) {
+        // A program is not led to the form for the log-in.
+        Some(problem) if for_program => problem.status(),
+        _ => response.status(),
+    };
+    if !status.is_client_error() && !status.is_server_error() {
+        return Ok(response);
+    }
+    ensure_retry_after(status, response.headers_mut());
+    let error = response.response().error();
+    if error.is_none() && !matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0)) {
+        return Ok(response);
+    }
+    let problem = error.and_then(Error::as_error::<Problem>).cloned().unwrap_or_else(|| Problem::of_status(status));
+    let (request, bare) = response.into_parts();
+    if for_program {
+        let mut refusal = as_json(&problem, &request);
+        copy_headers(bare.headers(), refusal.headers_mut());
+        return Ok(ServiceResponse::new(request, refusal));
+    }
+    let page = Page::of(&request)?.titled(problem.title());
+    let sentence = page.language().message(&problem.sentence);
+    let way = match problem.way {
+        Way::To(link) => *link,
+        Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
+    };
+    let ways = [Some(way), problem.other_way.map(|other| *other)]
+        .into_iter()
+        .flatten()
+        .map(|(path, key)| (path, page.text(key)))
+        .collect();
+    let mut full = match html(status, &ProblemPage { page, sentence, ways }) {
+        Ok(full) => full,
+        Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
+    };
+    copy_headers(bare.headers(), full.headers_mut());
+    Ok(ServiceResponse::new(request, full))
+}
+
+/// Whether a program asks: a browser sends no token of its own accord.
+fn has_bearer_token(headers: &HeaderMap) -> bool {
+    let scheme = headers.get(AUTHORIZATION).and_then(|value| value.as_bytes().get(..7));
+    scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"bearer "))
+}
+
+/// Takes over what an answer without a body says in its headers.
+fn copy_headers(from: &HeaderMap, to: &mut HeaderMap) {
+    for name in [ALLOW, RETRY_AFTER] {
+        if let Some(value) = from.get(&name) {
+            to.insert(name, value.clone());
+        }
+    }
+}
+
+/// The refusal as programs read it, in the shape of the API's.
+fn as_json(problem: &Problem, request: &HttpRequest) -> HttpResponse {
+    let sentence = text_of(request).message(&problem.sentence);
+    HttpResponse::build(problem.status()).json(serde_json::json!({ "error": sentence, "code": problem.code() }))
+}

@@ -1,0 +1,36 @@
+//! Who looks at a page.
+
+use actix_web::{HttpMessage, HttpRequest};
+use correspondence_clock::Instant;
+
+use crate::domain::session::Session;
+use crate::domain::user::User;
+
+/// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
+/// is told to log in first.
+#[derive(Clone, Debug)]
+pub struct LoggedIn {
+    /// Who.
+    pub user: User,
+    /// In which browser.
+    pub session: Session,
+    /// When the request had been read.
+    pub received_at: Instant,
+}
+
+/// Whoever it is: somebody who is logged in, or a visitor.
+#[derive(Clone, Debug)]
+pub struct MaybeUser(pub Option<LoggedIn>);
+
+/// What is known of who sent a request, kept with it.
+struct Visitor(Option<LoggedIn>);
+
+/// Who sent the request.
+pub(super) fn visitor(request: &HttpRequest) -> Option<LoggedIn> {
+    request.extensions().get::<Visitor>().and_then(|visitor| visitor.0.clone())
+}
+
+/// Notes who sent the request.
+pub(super) fn note_visitor(request: &HttpRequest, visitor: Option<LoggedIn>) {
+    request.extensions_mut().insert(Visitor(visitor));
+}
