@@ -5,7 +5,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 
 use super::schema::{downtimes, heartbeat};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::downtime::Downtime;
 
 /// The downtimes that ended after `from` and before `to`, in order.
@@ -38,9 +38,8 @@ pub fn last_heartbeat_for_update(conn: &mut Connection) -> Result<Option<Instant
 
 /// A heartbeat. Whoever has a clock that is behind does not turn it back.
 pub fn heartbeat(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
-    diesel::update(heartbeat::table.filter(heartbeat::at.lt(at.as_millis())))
-        .set(heartbeat::at.eq(at.as_millis()))
-        .execute(conn)?;
+    let at = at.as_millis();
+    prepared::update(heartbeat::table, heartbeat::at.lt(at), heartbeat::at.eq(at)).execute(conn)?;
     Ok(())
 }
 

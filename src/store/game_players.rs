@@ -10,14 +10,13 @@ use std::collections::HashMap;
 use chess_laws::{Opening, Side, SideResult};
 use correspondence_clock::Instant;
 use correspondence_game::{Game, GameId};
-use diesel::dsl::{case_when, count_star};
+use diesel::dsl::count_star;
 use diesel::prelude::*;
-use diesel::sql_types::{Nullable, Text};
 
 use super::openings;
 use super::parse::parse;
 use super::schema::{game_players, games};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::game::StoredGame;
 use crate::domain::game_list::RunningCount;
 use crate::domain::opening::OpeningId;
@@ -60,12 +59,11 @@ pub(super) fn update(
         set_opening(conn, stored, opening.as_ref())?;
     }
     if let (None, Some(outcome), Some(ended_at)) = (stored.game.outcome(), game.outcome(), ended_at) {
-        let [white, black] = Side::ALL.map(|side| SideResult::of(outcome, side).as_str());
-        let result = case_when(game_players::side.eq(Side::White.as_str()), white.into_sql::<Nullable<Text>>())
-            .otherwise(black.into_sql::<Nullable<Text>>());
-        diesel::update(of(stored))
-            .set((game_players::ended_at.eq(ended_at.as_millis()), game_players::result.eq(result)))
-            .execute(conn)?;
+        for side in Side::ALL {
+            let result = SideResult::of(outcome, side).as_str();
+            let end = (game_players::ended_at.eq(ended_at.as_millis()), game_players::result.eq(result));
+            prepared::update(game_players::table, row_of(stored, side), end).execute(conn)?;
+        }
     }
     Ok(())
 }
@@ -81,20 +79,20 @@ fn new_opening(before: &Game, after: &Game) -> Option<Option<Opening>> {
 pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&Opening>) -> Result<(), StoreError> {
     let opening = opening.map(|opening| openings::id_of(conn, opening)).transpose()?;
     let opening = opening.map(|OpeningId(id)| id);
-    diesel::update(of(stored)).set(game_players::opening_id.eq(opening)).execute(conn)?;
+    for side in Side::ALL {
+        let changes = game_players::opening_id.eq(opening);
+        prepared::update(game_players::table, row_of(stored, side), changes).execute(conn)?;
+    }
     Ok(())
 }
 
-/// The rows of a game.
+/// What tells the row of a game's player from others.
 #[diesel::dsl::auto_type(no_type_alias)]
-fn of(stored: &StoredGame) -> _ {
-    let players: [i64; 2] = [stored.white.0, stored.black.0];
+fn row_of(stored: &StoredGame, side: Side) -> _ {
+    let player: i64 = stored.player(side).0;
     let started_at: i64 = stored.game.setup().started_at.as_millis();
     let id: String = stored.id.to_string();
-    game_players::table
-        .filter(game_players::user_id.eq_any(players))
-        .filter(game_players::started_at.eq(started_at))
-        .filter(game_players::game_id.eq(id))
+    game_players::user_id.eq(player).and(game_players::started_at.eq(started_at)).and(game_players::game_id.eq(id))
 }
 
 /// A player's running games, in no particular order.

@@ -24,7 +24,7 @@ pub use summaries::summary;
 use super::parse::{parse, parse_ply, parse_takebacks};
 use super::records;
 use super::schema::games;
-use super::{Connection, StoreError, downtimes, game_events, game_players, reminders};
+use super::{Connection, StoreError, downtimes, game_events, game_players, prepared, reminders};
 use crate::domain::game::StoredGame;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
@@ -165,30 +165,29 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
     let [white_clock, black_clock] = Side::ALL.map(|side| ClockColumns::of(game, side));
-    diesel::update(games::table.find(id))
-        .set((
-            games::ply.eq(i32::from(game.ply().get())),
-            games::takebacks.eq(i32::from(game.turn_id().takebacks)),
-            games::fen.eq(game.position().fen()),
-            games::turn.eq(game.turn().to_string()),
-            games::turn_began.eq(game.turn_began().as_millis()),
-            games::deadline.eq(game.deadline().map(Instant::as_millis)),
-            games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
-            games::white_left.eq(white_clock.left()),
-            games::black_left.eq(black_clock.left()),
-            games::white_on_clock.eq(white_clock.on_clock()),
-            games::black_on_clock.eq(black_clock.on_clock()),
-            games::white_bank.eq(white_clock.bank()),
-            games::black_bank.eq(black_clock.bank()),
-            games::clocks_written_for.eq(clocks_key(game.turn_id(), white_clock.left(), black_clock.left())),
-            games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
-            games::remind_at.eq(remind_at),
-            is_new_turn.then(|| games::reminded.eq(None::<String>)),
-            games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
-            games::ended_at.eq(ended_at.map(Instant::as_millis)),
-            games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
-            games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
-        ))
-        .execute(conn)?;
+    let changes = (
+        games::ply.eq(i32::from(game.ply().get())),
+        games::takebacks.eq(i32::from(game.turn_id().takebacks)),
+        games::fen.eq(game.position().fen()),
+        games::turn.eq(game.turn().to_string()),
+        games::turn_began.eq(game.turn_began().as_millis()),
+        games::deadline.eq(game.deadline().map(Instant::as_millis)),
+        games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
+        games::white_left.eq(white_clock.left()),
+        games::black_left.eq(black_clock.left()),
+        games::white_on_clock.eq(white_clock.on_clock()),
+        games::black_on_clock.eq(black_clock.on_clock()),
+        games::white_bank.eq(white_clock.bank()),
+        games::black_bank.eq(black_clock.bank()),
+        games::clocks_written_for.eq(clocks_key(game.turn_id(), white_clock.left(), black_clock.left())),
+        games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
+        games::remind_at.eq(remind_at),
+        is_new_turn.then(|| games::reminded.eq(None::<String>)),
+        games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
+        games::ended_at.eq(ended_at.map(Instant::as_millis)),
+        games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
+        games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
+    );
+    prepared::update(games::table, games::id.eq(id), changes).execute(conn)?;
     game_players::update(conn, stored, game, ended_at)
 }

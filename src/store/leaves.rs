@@ -33,7 +33,12 @@ pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreEr
 
 /// The leaves of a player that end after `at`, in order, without those that were taken back.
 pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
-    Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
+    let rows: Vec<Row> = leaves::table
+        .filter(leaves::user_id.eq(user.0).and(leaves::until.gt(at.as_millis())))
+        .order((leaves::since, leaves::id))
+        .select(COLUMNS)
+        .load(conn)?;
+    Ok(rows.into_iter().map(read).filter(|leave| leave.is_ahead_of(at)).collect())
 }
 
 /// The same of several people. Who has none is not among them.

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::mail_move_limits;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::user::UserId;
 
 /// When the player's next move would be due at the rate that is allowed in the long run; `now` where they have sent none.
@@ -27,8 +27,7 @@ pub fn next_move_at(conn: &mut Connection, user: UserId, now: Instant) -> Result
 
 /// Notes when the move after that is due.
 pub fn set_next_move_at(conn: &mut Connection, user: UserId, next: Instant) -> Result<(), StoreError> {
-    diesel::update(mail_move_limits::table.find(user.0))
-        .set(mail_move_limits::next_move_at.eq(next.as_millis()))
-        .execute(conn)?;
+    let changes = mail_move_limits::next_move_at.eq(next.as_millis());
+    prepared::update(mail_move_limits::table, mail_move_limits::user_id.eq(user.0), changes).execute(conn)?;
     Ok(())
 }

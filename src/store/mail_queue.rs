@@ -13,7 +13,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
 use super::schema::{challenges, games, jobs, leaves, users};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::job::{Candidate, DomainFilter, TakenJob};
 use crate::domain::leave::LeaveId;
 use crate::domain::user::UserId;
@@ -71,11 +71,9 @@ pub fn addressees_of_games(
     let (white, black) = diesel::alias!(users as white_users, users as black_users);
     let mut found = HashMap::new();
     for some in ids.chunks(MAX_KEYS) {
-        let keys: Vec<String> = some.iter().map(GameId::to_string).collect();
-        let rows: Vec<Row> = games::table
+        let players = games::table
             .inner_join(white.on(white.field(users::id).eq(games::white_id)))
             .inner_join(black.on(black.field(users::id).eq(games::black_id)))
-            .filter(games::id.eq_any(keys))
             .select((
                 games::id,
                 games::turn,
@@ -83,8 +81,12 @@ pub fn addressees_of_games(
                 white.field(users::email),
                 games::black_id,
                 black.field(users::email),
-            ))
-            .load(conn)?;
+            ));
+        let rows: Vec<Row> = match some {
+            // One key has one text, which stays prepared.
+            [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
+            several => players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
+        };
         for (id, turn, white, white_email, black, black_email) in rows {
             let id = id.parse().map_err(|_| StoreError::Corrupt(format!("{id} is no game's id")))?;
             let turn = if turn == Side::White.as_str() { Side::White } else { Side::Black };
@@ -126,20 +128,26 @@ pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<U
 /// Takes messages off the queue that the next turn of one of these games has made untrue, unless they are just being
 /// sent.
 pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), StoreError> {
-    for some in topics.chunks(MAX_KEYS) {
-        match conn {
-            Connection::Sqlite(conn) => diesel::delete(jobs::table)
-                .filter(jobs::topic.eq_any(some.to_vec()).and(jobs::topic.is_not_null()).and(jobs::failed_at.is_null()))
-                .filter(jobs::supersedable.eq(true).and(jobs::locked_until.is_null()))
-                .execute(conn)?,
-            // Here and below: whoever changes several rows waits for none, so that no two wait for each other.
-            Connection::Postgres(conn) => diesel::sql_query(
-                "delete from jobs where id in (select id from jobs where topic = any($1) and failed_at is null \
-                 and supersedable and locked_until is null for update skip locked)",
-            )
-            .bind::<Array<Text>, _>(some)
-            .execute(conn)?,
-        };
+    match conn {
+        Connection::Sqlite(conn) => {
+            for topic in topics {
+                prepared::sql("delete from jobs where topic = ")
+                    .bind::<Text, _>(
+                        topic,
+                        " and topic is not null and failed_at is null and supersedable and locked_until is null",
+                    )
+                    .execute(conn)?;
+            }
+        }
+        // Here and below: whoever changes several rows waits for none, so that no two wait for each other.
+        Connection::Postgres(conn) => {
+            prepared::sql("delete from jobs where id in (select id from jobs where topic = any(")
+                .bind::<Array<Text>, _>(
+                    topics,
+                    ") and failed_at is null and supersedable and locked_until is null for update skip locked)",
+                )
+                .execute(conn)?;
+        }
     }
     Ok(())
 }
@@ -157,19 +165,18 @@ pub fn last_turns(
         let rows: Vec<LastTurn> = match conn {
             Connection::Sqlite(conn) => {
                 let keys = serde_json::to_string(&keys).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-                diesel::sql_query(format!(
+                prepared::sql(format!(
                     "select owners.value as owner, (select max(fair_at) from jobs where kind = '{kind}' \
-                     and owner_id = owners.value and failed_at is null) as fair_at from json_each(?) as owners"
+                     and owner_id = owners.value and failed_at is null) as fair_at from json_each("
                 ))
-                .bind::<Text, _>(keys)
+                .bind::<Text, _>(keys, ") as owners")
                 .load(conn)?
             }
-            Connection::Postgres(conn) => diesel::sql_query(
-                "select owners.id as owner, (select max(fair_at) from jobs where kind = $1 \
-                 and owner_id = owners.id and failed_at is null) as fair_at from unnest($2) as owners(id)",
-            )
-            .bind::<Text, _>(kind)
-            .bind::<Array<BigInt>, _>(&keys)
+            Connection::Postgres(conn) => prepared::sql(format!(
+                "select owners.id as owner, (select max(fair_at) from jobs where kind = '{kind}' \
+                 and owner_id = owners.id and failed_at is null) as fair_at from unnest("
+            ))
+            .bind::<Array<BigInt>, _>(&keys, ") as owners(id)")
             .load(conn)?,
         };
         found.extend(rows.into_iter().filter_map(|row| Some((UserId(row.owner), Instant::from_millis(row.fair_at?)))));

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{rating_changes, rating_days, ratings};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::rating_record::{Best, PROGRESS_GAMES, RatedDay, RatingChange, RatingRecord};
 use crate::domain::user::UserId;
 use crate::rating::{GlickoState, Rating};
@@ -101,20 +101,20 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) ->
 /// Stores a rating that was locked, and its place in the history.
 pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &RatingRecord) -> Result<(), StoreError> {
     let (standing, rating) = (stored.standing, stored.standing.last());
-    diesel::update(ratings::table.find((user.0, variant.as_str())))
-        .set((
-            ratings::rating.eq(rating.rating()),
-            ratings::deviation.eq(rating.deviation()),
-            ratings::volatility.eq(standing.volatility()),
-            ratings::games.eq(i32::try_from(standing.games()).unwrap_or(i32::MAX)),
-            ratings::rated_at.eq(standing.rated_at().map(Instant::as_millis)),
-            ratings::progress.eq(stored.progress),
-            ratings::best.eq(stored.best.map(|best| best.rating)),
-            ratings::best_game.eq(stored.best.map(|best| best.game.to_string())),
-            ratings::best_at.eq(stored.best.map(|best| best.at.as_millis())),
-            ratings::listed_until.eq(standing.listed_until().map(Instant::as_millis)),
-        ))
-        .execute(conn)?;
+    let of_player = ratings::user_id.eq(user.0).and(ratings::variant.eq(variant.as_str()));
+    let changes = (
+        ratings::rating.eq(rating.rating()),
+        ratings::deviation.eq(rating.deviation()),
+        ratings::volatility.eq(standing.volatility()),
+        ratings::games.eq(i32::try_from(standing.games()).unwrap_or(i32::MAX)),
+        ratings::rated_at.eq(standing.rated_at().map(Instant::as_millis)),
+        ratings::progress.eq(stored.progress),
+        ratings::best.eq(stored.best.map(|best| best.rating)),
+        ratings::best_game.eq(stored.best.map(|best| best.game.to_string())),
+        ratings::best_at.eq(stored.best.map(|best| best.at.as_millis())),
+        ratings::listed_until.eq(standing.listed_until().map(Instant::as_millis)),
+    );
+    prepared::update(ratings::table, of_player, changes).execute(conn)?;
     if let Some(at) = standing.rated_at() {
         set_day(conn, user, variant, RatedDay { day: at.day(), rating })?;
     }

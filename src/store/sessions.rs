@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::sessions;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::session::Session;
 use crate::domain::user::UserId;
 
@@ -70,9 +70,8 @@ pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
 
 /// Notes that the browser is still there.
 pub fn touch(conn: &mut Connection, key_hash: &str, seen: Instant, expires: Instant) -> Result<(), StoreError> {
-    diesel::update(sessions::table.find(key_hash))
-        .set((sessions::seen_at.eq(seen.as_millis()), sessions::expires_at.eq(expires.as_millis())))
-        .execute(conn)?;
+    let changes = (sessions::seen_at.eq(seen.as_millis()), sessions::expires_at.eq(expires.as_millis()));
+    prepared::update(sessions::table, sessions::key_hash.eq(key_hash), changes).execute(conn)?;
     Ok(())
 }
 

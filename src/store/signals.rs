@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 
 use super::schema::signals;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 
 /// The channel of PostgreSQL's NOTIFY.
 const CHANNEL: &str = "sealedmove";
@@ -35,10 +35,8 @@ pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), S
         return Ok(());
     };
     for topics in in_pieces(&signal.topics, MAX_BYTES) {
-        diesel::sql_query("select pg_notify($1, $2)")
-            .bind::<Text, _>(CHANNEL)
-            .bind::<Text, _>(format!("{} {topics}", signal.node))
-            .execute(conn)?;
+        let told = format!("{} {topics}", signal.node);
+        prepared::sql("select pg_notify(").bind::<Text, _>(CHANNEL, ", ").bind::<Text, _>(told, ")").execute(conn)?;
     }
     Ok(())
 }
@@ -97,7 +95,7 @@ impl Listener {
     pub fn receive(&mut self) -> Result<Vec<Signal>, StoreError> {
         match &mut self.conn {
             Connection::Sqlite(conn) => {
-                let version: DataVersion = diesel::sql_query("pragma data_version").get_result(conn)?;
+                let version: DataVersion = prepared::sql("pragma data_version").get_result(conn)?;
                 if version.data_version == self.version {
                     return Ok(Vec::new());
                 }
@@ -113,7 +111,7 @@ impl Listener {
             Connection::Postgres(conn) => {
                 let mut heard = Vec::new();
                 // The server's word arrives with any answer; without a question a lost connection would go unnoticed.
-                diesel::sql_query("select 1").execute(conn)?;
+                prepared::sql("select 1").execute(conn)?;
                 for notification in conn.notifications_iter() {
                     if let Some((node, topics)) = notification?.payload.split_once(' ') {
                         heard.push(Signal { node: node.to_owned(), topics: topics.to_owned() });

@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::parse::{is_storable, parse};
 use super::schema::users;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
 
 #[derive(Queryable, Selectable)]
@@ -182,7 +182,7 @@ pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
 pub fn saw(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
     let earlier = users::seen_at.is_null().or(users::seen_at.lt(at.as_millis()));
     let seen = users::seen_at.eq(at.as_millis());
-    diesel::update(users::table.find(id.0).filter(earlier)).set(seen).execute(conn)?;
+    prepared::update(users::table, users::id.eq(id.0).and(earlier), seen).execute(conn)?;
     Ok(())
 }
 
