@@ -341,7 +341,7 @@ impl Service {
         let (found, hash) = self
             .store()
             .snapshot(move |conn| {
-                let found = find_by_name_or_email(conn, &wanted)?;
+                let found = users::find_by_name_or_email(conn, &wanted)?;
                 let hash = match &found {
                     Some(user) => users::password_hash(conn, user.id)?,
                     None => None,
@@ -375,10 +375,6 @@ impl Service {
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
         self.store().read(move |conn| users::find(conn, id)).await
     }
-}
-
-fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {
-    if text.contains('@') { users::find_by_email(conn, text) } else { users::find_by_name(conn, text) }
 }
 
 /// Uses a key up that was mailed, and says whose it was. The account is held first: of several who use its keys at once

@@ -25,6 +25,7 @@ pub mod game_page;
 pub mod games;
 pub mod housekeeping;
 mod job;
+pub mod known_browsers;
 mod last_seen;
 mod last_seen_writes;
 pub mod leave;

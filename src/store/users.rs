@@ -145,6 +145,11 @@ pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>,
     row.map(TryInto::try_into).transpose()
 }
 
+/// The account that goes by that name, or has that address: no name has an `@`.
+pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {
+    if text.contains('@') { find_by_email(conn, text) } else { find_by_name(conn, text) }
+}
+
 /// The accounts of those keys, in no particular order.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();

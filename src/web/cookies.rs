@@ -19,6 +19,9 @@ pub(super) struct CookieName {
 /// The key of a log-in.
 pub(super) const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host-session" };
 
+/// Who has logged in with this browser before: [`known_browsers`](crate::service::known_browsers).
+pub(super) const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
+
 /// What the page before had to tell.
 pub(super) const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
 

@@ -12,6 +12,7 @@ use actix_web::HttpRequest;
 
 use super::{Problem, WIDER, client_address, network, wider_network};
 use crate::domain::user::UserId;
+use crate::service::known_browsers::KnownBrowser;
 use crate::service::rate_limit::RateLimit;
 use crate::service::{Clock, key_hash};
 
@@ -52,6 +53,7 @@ pub struct Throttle {
     first_log_ins_from_one_network: NetworkLimit<String>,
     first_log_ins: RateLimit<String>,
     log_ins: RateLimit<String>,
+    log_ins_from_known_browser: RateLimit<KnownBrowser>,
     sign_ups: RateLimit<String>,
     sign_ups_from_one_network: NetworkLimit<()>,
     reset_mails: RateLimit<String>,
@@ -73,6 +75,9 @@ impl Throttle {
             first_log_ins: RateLimit::new(clock.clone(), 1_000, Duration::from_secs(10)),
             // All others, from everywhere together: more than one network can use up.
             log_ins: RateLimit::new(clock.clone(), 200, Duration::from_secs(10)),
+            // Whoever has logged in there before is kept out by nobody's guesses but their own: twenty at once, then one
+            // in half a minute.
+            log_ins_from_known_browser: RateLimit::new(clock.clone(), 20, Duration::from_secs(30)),
             // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
             sign_ups: RateLimit::new(clock.clone(), 10, Duration::from_secs(600)),
             // Forty at once, a class with its mistakes, then one in three minutes.
@@ -86,7 +91,8 @@ impl Throttle {
         }
     }
 
-    /// Counts one attempt by the sender of that request to log in with that name or address.
+    /// Counts one attempt by the sender of that request to log in with that name or address: of a browser in which its
+    /// owner has logged in before, apart from those of all others.
     ///
     /// What is counted is what was typed, whether there is such an account or not: were name and address of an account
     /// counted together, or apart from what is nobody's, a refusal would tell whose address it is, or that there is an
@@ -94,8 +100,17 @@ impl Throttle {
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
-    pub fn check_log_in(&self, request: &HttpRequest, typed: &str) -> Result<(), Problem> {
-        self.count_log_in(client_address(request), typed).map_err(Problem::too_many)
+    pub fn check_log_in(
+        &self,
+        request: &HttpRequest,
+        typed: &str,
+        known: Option<&KnownBrowser>,
+    ) -> Result<(), Problem> {
+        let counted = match known {
+            Some(browser) => self.log_ins_from_known_browser.check(browser),
+            None => self.count_log_in(client_address(request), typed),
+        };
+        counted.map_err(Problem::too_many)
     }
 
     /// Counts one use of a key that was mailed to that person, by the sender of that request: a password comes with it, and

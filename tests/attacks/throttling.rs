@@ -105,6 +105,35 @@ async fn a_named_player_is_not_locked_out_from_many_networks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_locked_out_of_a_browser_they_have_logged_in_with() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    app.add_user("Bob").await;
+    let browser = app.browser();
+    let log_in = async |name: &str, password: &str| {
+        let form = [("name", name), ("password", password)];
+        browser.post(app.url("/login")).form(&form).send().await.expect("an answer").status()
+    };
+    assert_eq!(log_in("Ann", PASSWORD).await, StatusCode::SEE_OTHER);
+    let logged_out = browser.post(app.url("/logout")).send().await.expect("an answer");
+    assert_eq!(logged_out.status(), StatusCode::SEE_OTHER);
+    // Somebody behind the same network uses up what it may try at both accounts.
+    for name in ["Ann", "ann@example.org", "Bob"] {
+        for _ in 0..20 {
+            log_in_from(&app, "", name, "a guess").await;
+        }
+        assert_eq!(log_in_from(&app, "", name, PASSWORD).await, StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(log_in("Bob", PASSWORD).await, StatusCode::TOO_MANY_REQUESTS, "Bob has never logged in there");
+    assert_eq!(log_in("Ann", "mistyped").await, StatusCode::UNAUTHORIZED);
+    assert_eq!(log_in("ann@example.org", PASSWORD).await, StatusCode::SEE_OTHER);
+    for _ in 0..20 {
+        log_in("Ann", "a guess").await;
+    }
+    assert_eq!(log_in("Ann", PASSWORD).await, StatusCode::TOO_MANY_REQUESTS, "a stolen browser guesses as slowly");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn links_for_new_passwords_refuse_nobody_a_log_in() {
     let app = App::start().await;
     app.add_user("Ann").await;

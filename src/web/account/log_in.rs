@@ -66,7 +66,8 @@ pub(super) async fn log_in(
     throttle: Data<Throttle>,
     Form(filled): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    throttle.check_log_in(&request, &filled.name)?;
+    let known = auth::known_browser(&site, &service, &request, &filled.name).await?;
+    throttle.check_log_in(&request, &filled.name, known.as_ref())?;
     let next = local_path(filled.next.as_deref());
     let text = page.language();
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
