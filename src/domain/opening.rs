@@ -1,5 +1,7 @@
 //! The openings that games have had.
 
+use chess_laws::{Opening, Record};
+
 /// The key of an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpeningId(pub i64);
@@ -11,4 +13,52 @@ pub struct ListedOpening {
     pub eco: String,
     /// Its name in English.
     pub name: String,
+}
+
+/// The opening of a game as it was noted with the game when it came about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotedOpening {
+    /// Its name.
+    pub opening: ListedOpening,
+    /// After how many half-moves the game had it, where that was noted, too.
+    pub plies: Option<usize>,
+}
+
+impl NotedOpening {
+    /// The opening of the game with that record: what was noted, where the record bears it out; else it is looked for.
+    pub fn of(&self, record: &Record) -> Option<Opening> {
+        let noted = self.plies.and_then(|plies| Opening::at(record, plies));
+        let is_same = |opening: &Opening| opening.eco == self.opening.eco && opening.name == self.opening.name;
+        noted.filter(is_same).or_else(|| Opening::of(record))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::{Position, Variant};
+
+    use super::*;
+
+    #[test]
+    fn what_was_noted_is_taken_where_the_record_bears_it_out() {
+        let mut record = Record::new(Position::start(Variant::Standard, None));
+        for san in ["e4", "c5", "h3", "h6", "h4", "h5"] {
+            let legal = record.position().read_san(san).expect("a legal move");
+            record.push(legal);
+        }
+        let of = |eco: &str, name: &str, plies| {
+            let opening = ListedOpening { eco: eco.to_owned(), name: name.to_owned() };
+            NotedOpening { opening, plies }.of(&record).map(|opening| (opening.name, opening.plies))
+        };
+        let looked_for = Opening::of(&record).map(|opening| (opening.name, opening.plies));
+        assert_eq!(of("B00", "King's Pawn Game", Some(1)), Some(("King's Pawn Game", 1)), "it is not looked for");
+        for (eco, name, plies) in [
+            ("B20", "Sicilian Defense", None),
+            ("B20", "Sicilian Defense", Some(1)),
+            ("B00", "Pawn of the King", Some(1)),
+            ("B20", "Sicilian Defense", Some(99)),
+        ] {
+            assert_eq!(of(eco, name, plies), looked_for, "{name} {plies:?}");
+        }
+    }
 }

@@ -112,6 +112,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         analysis: None,
         rating_changes: Vec::new(),
         challenge_kind: Some(Kind::Direct),
+        opening: None,
     };
     play(&mut view, moves);
     view

@@ -12,9 +12,8 @@ use super::rematches::{self, RematchView};
 use super::{Service, analysis, lines};
 use crate::domain::chat::LineId;
 use crate::domain::job::WaitingJob;
-use crate::domain::opening::ListedOpening;
 use crate::domain::user::UserId;
-use crate::store::games::{self as stored_games, lists};
+use crate::store::games as stored_games;
 use crate::store::{Connection, notes};
 
 /// What the page of a game shows one reader, or a visitor.
@@ -22,8 +21,6 @@ use crate::store::{Connection, notes};
 pub struct GamePage {
     /// The game.
     pub game: GameView,
-    /// Its opening, if it has one.
-    pub opening: Option<ListedOpening>,
     /// Its analysis that is still to come, if one is.
     pub awaited_analysis: Option<WaitingJob>,
     /// The lines that the reader has in it.
@@ -100,7 +97,6 @@ fn read(
     };
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
     Ok(GamePage {
-        opening: lists::opening_of(conn, &summary)?,
         awaited_analysis: if is_awaited { analysis::awaited(conn, id)? } else { None },
         lines,
         offer_left_out,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use chess_laws::Side;
+use chess_laws::{Opening, Side};
 use correspondence_clock::{ClockReading, Instant, Pauses};
 use correspondence_game::GameId;
 
@@ -25,7 +25,7 @@ use crate::domain::rating_record::RatingChange;
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
 use crate::store::games::{self, lists};
-use crate::store::{Connection, StoreError, analyses, challenges, leaves, ratings, users};
+use crate::store::{Connection, StoreError, analyses, challenges, game_players, leaves, ratings, users};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
 pub(super) const LONG_GAME: u32 = 1_200;
@@ -48,6 +48,8 @@ pub struct GameView {
     pub rating_changes: Vec<RatingChange>,
     /// How the challenge that it came of found its opponent; none where it came of something else.
     pub challenge_kind: Option<challenge::Kind>,
+    /// Its opening, if it has one.
+    pub opening: Option<Opening>,
 }
 
 impl GameView {
@@ -280,7 +282,9 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
     let white = known(conn, stored.white)?;
     let black = known(conn, stored.black)?;
     let challenge_kind = challenge_kind(conn, stored.origin)?;
-    Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind })
+    let opening = game_players::openings_of(conn, &[*id])?.remove(id);
+    let opening = opening.and_then(|noted| noted.of(stored.game.record()));
+    Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind, opening })
 }
 
 /// A place in the one queue of those who read much.
@@ -341,6 +345,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.is_rated_result()))?;
     let people = UserCache::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
     let kinds = challenge_kinds(conn, found.iter().map(|stored| stored.origin))?;
+    let openings = game_players::openings_of(conn, ids)?;
     let view = |stored: StoredGame| {
         Ok(GameView {
             white: people.known(stored.white)?,
@@ -348,6 +353,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
             analysis: analyses.remove(&stored.id),
             rating_changes: changes.remove(&stored.id).unwrap_or_default(),
             challenge_kind: stored.origin.challenge().and_then(|id| kinds.get(&id).copied()),
+            opening: openings.get(&stored.id).and_then(|noted| noted.of(stored.game.record())),
             stored,
         })
     };

@@ -15,11 +15,11 @@ use diesel::prelude::*;
 
 use super::openings;
 use super::parse::parse;
-use super::schema::{game_players, games};
+use super::schema::{game_players, games, openings as openings_table};
 use super::{Connection, StoreError, prepared};
 use crate::domain::game::StoredGame;
 use crate::domain::game_list::RunningCount;
-use crate::domain::opening::OpeningId;
+use crate::domain::opening::{ListedOpening, NotedOpening, OpeningId};
 use crate::domain::user::UserId;
 
 /// Stores the rows of a game that begins.
@@ -77,13 +77,28 @@ fn new_opening(before: &Game, after: &Game) -> Option<Option<Opening>> {
 
 /// Notes the opening of a game.
 pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&Opening>) -> Result<(), StoreError> {
-    let opening = opening.map(|opening| openings::id_of(conn, opening)).transpose()?;
-    let opening = opening.map(|OpeningId(id)| id);
+    let id = opening.map(|opening| openings::id_of(conn, opening)).transpose()?.map(|OpeningId(id)| id);
+    let plies = opening.and_then(|opening| i32::try_from(opening.plies).ok());
     for side in Side::ALL {
-        let changes = game_players::opening_id.eq(opening);
+        let changes = (game_players::opening_id.eq(id), game_players::opening_plies.eq(plies));
         prepared::update(game_players::table, row_of(stored, side), changes).execute(conn)?;
     }
     Ok(())
+}
+
+/// The openings of those games as they were noted. Games without one are missing.
+pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, NotedOpening>, StoreError> {
+    let rows: Vec<(String, Option<i32>, String, String)> = game_players::table
+        .inner_join(openings_table::table)
+        .filter(game_players::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .filter(game_players::side.eq(Side::White.as_str()))
+        .select((game_players::game_id, game_players::opening_plies, openings_table::eco, openings_table::name))
+        .load(conn)?;
+    let noted = |(game, plies, eco, name): (String, Option<i32>, String, String)| {
+        let plies = plies.and_then(|plies| usize::try_from(plies).ok());
+        Ok((parse(&game)?, NotedOpening { opening: ListedOpening { eco, name }, plies }))
+    };
+    rows.into_iter().map(noted).collect()
 }
 
 /// What tells the row of a game's player from others.

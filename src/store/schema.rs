@@ -315,6 +315,7 @@ diesel::table! {
         ended_at -> Nullable<BigInt>,
         result -> Nullable<Text>,
         opening_id -> Nullable<BigInt>,
+        opening_plies -> Nullable<Integer>,
     }
 }
 

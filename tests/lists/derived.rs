@@ -2,7 +2,7 @@
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
 use sealedmove::store::{Connection, Store, StoreError, jobs};
 
 use super::Club;
@@ -31,6 +31,8 @@ struct Row {
     ended_at: Option<i64>,
     #[diesel(sql_type = Nullable<Text>)]
     result: Option<String>,
+    #[diesel(sql_type = Nullable<Integer>)]
+    opening_plies: Option<i32>,
     #[diesel(sql_type = Nullable<Text>)]
     eco: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
@@ -40,7 +42,8 @@ struct Row {
 async fn rows(app: &App) -> Vec<Row> {
     let ask = |conn: &mut Connection| {
         let query = diesel::sql_query(
-            "select game_id, user_id, started_at, side, opponent_id, variant, rated, ended_at, result, eco, name \
+            "select game_id, user_id, started_at, side, opponent_id, variant, rated, ended_at, result, opening_plies, \
+             eco, name \
              from game_players left join openings on openings.id = opening_id",
         );
         Ok::<Vec<Row>, StoreError>(query.load(conn)?)
@@ -59,6 +62,7 @@ async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, d
         let of_ann = |row: &&Row| row.game_id == known.id && row.side == known.side.as_str();
         let row = kept.iter().find(of_ann).expect("a row of Ann's");
         assert_eq!(row.eco.as_deref(), known.eco, "{known:?}");
+        assert_eq!(row.opening_plies.is_some(), known.eco.is_some(), "{known:?}");
         assert_eq!(row.result.as_deref(), known.result.map(|result| result.as_str()), "{known:?}");
     }
 
@@ -67,7 +71,9 @@ async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, d
     let stopped = app.stop();
     let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
     conn.batch_execute(down).expect("the step is undone");
-    conn.batch_execute("delete from __diesel_schema_migrations where version like '20261121190000%'").expect("undone");
+    // With all that has come to these rows since.
+    conn.batch_execute("delete from __diesel_schema_migrations where version in ('20261121190000', '20261122230000')")
+        .expect("undone");
     let app = stopped.start().await;
     until("the openings are looked up", async || {
         let counts = app.store().read(jobs::counts).await.expect("the database answers");

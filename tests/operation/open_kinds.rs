@@ -170,7 +170,9 @@ fn rows_of_before_outlive_the_tables_made_anew_on_sqlite() {
             .expect("noted");
     }
     conn.batch_execute(CONTENT).expect("rows");
-    let known = columns(&mut conn);
+    let mut known = columns(&mut conn);
+    // Later migrations may queue work.
+    known.remove("jobs");
     let before = content(&mut conn, &known);
     let indexes = "select tbl_name || '.' || name as line from sqlite_schema where type = 'index' order by 1";
     let indexes_before = lines(&mut conn, indexes);

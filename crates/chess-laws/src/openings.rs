@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use esca::openings::lookup;
 
-use super::{Record, Variant};
+use super::{Position, Record, Variant};
 
 /// An opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,16 +30,32 @@ impl Opening {
     /// The same, if that position is one of those after `plies` half-moves or more: what has become of the opening since
     /// there were fewer.
     pub fn since(record: &Record, plies: usize) -> Option<Self> {
-        let initial = record.initial();
-        if initial.variant() != Variant::Standard || !initial.is_usual_start() {
+        if !has_openings(record) {
             return None;
         }
         let mut later = (plies..=record.moves().len()).rev().zip(record.positions().rev());
-        later.find_map(|(plies, position)| {
-            let found = lookup(&esca::Position::from_fen(&position.fen()).ok()?)?;
-            Some(Self { eco: found.eco, name: found.name, plies })
-        })
+        later.find_map(|(plies, position)| Self::named(position, plies))
     }
+
+    /// The name of the position after `plies` half-moves, if it has one: the opening of a game of which it is known that no
+    /// later position has a name.
+    pub fn at(record: &Record, plies: usize) -> Option<Self> {
+        if !has_openings(record) {
+            return None;
+        }
+        Self::named(record.position_at(plies)?, plies)
+    }
+
+    fn named(position: &Position, plies: usize) -> Option<Self> {
+        let found = lookup(&esca::Position::from_fen(&position.fen()).ok()?)?;
+        Some(Self { eco: found.eco, name: found.name, plies })
+    }
+}
+
+/// Only orthodox games from the usual start have openings.
+fn has_openings(record: &Record) -> bool {
+    let initial = record.initial();
+    initial.variant() == Variant::Standard && initial.is_usual_start()
 }
 
 /// The longest text that openings are looked for by. The longest name has 99 letters.

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 
 use super::Game;
 
-/// What PGN says of a game and the game itself does not know.
+/// What PGN says of a game and the game itself does not know, or would have to look for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnHeader {
     /// The event.
@@ -19,6 +19,8 @@ pub struct PgnHeader {
     pub white: String,
     /// Black's name.
     pub black: String,
+    /// The opening, see [`Game::opening`].
+    pub opening: Option<Opening>,
 }
 
 impl Game {
@@ -31,10 +33,9 @@ impl Game {
     /// annotations may be added to it; [`chess_laws::pgn::write()`] writes it.
     pub fn to_pgn(&self, header: PgnHeader) -> PgnGame {
         let (date, time) = utc(self.setup().started_at);
-        let PgnHeader { event, site, white, black } = header;
+        let PgnHeader { event, site, white, black, opening } = header;
         let result = self.outcome().map_or("*", Outcome::result).to_owned();
         let ruleset = self.setup().ruleset;
-        let opening = self.opening();
         let tags = [
             ("UTCDate", Some(date.clone())),
             ("UTCTime", Some(time)),

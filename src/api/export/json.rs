@@ -196,7 +196,7 @@ impl GameJson {
             initial_fen: (!setup.initial.is_usual_start()).then_some(fen),
             terms: Terms::of_game(setup),
             ending: Ending::of(game),
-            opening: game.opening().filter(|_| parts.opening).map(OpeningJson::from),
+            opening: view.opening.filter(|_| parts.opening).map(OpeningJson::from),
             moves: parts
                 .moves
                 .then(|| game.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")),

@@ -18,13 +18,11 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
         site,
         white: view.player(Side::White).name.clone(),
         black: view.player(Side::Black).name.clone(),
+        opening: view.opening.filter(|_| parts.opening),
     };
     let mut shown = game.to_pgn(header);
     shown.tags.extend(ratings(view));
     shown.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
-    if !parts.opening {
-        shown.tags.retain(|(name, _)| name != "ECO" && name != "Opening");
-    }
     if parts.clocks {
         tell_of_clocks(view, &mut shown, text);
     } else {

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use chess_laws::{Chess960Number, Ruleset};
+use chess_laws::{Chess960Number, Opening, Ruleset};
 use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 
@@ -22,7 +22,6 @@ use super::social_panel::SocialPanel;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
-use crate::domain::opening::ListedOpening;
 use crate::service::game_page::GamePage;
 use crate::web::{Moment, Page, Problem, html, words};
 
@@ -48,7 +47,7 @@ struct PageTemplate {
     company: SocialPanel,
     analysis: AnalysisPart,
     variant: String,
-    opening: Option<ListedOpening>,
+    opening: Option<Opening>,
     control: String,
     rated: String,
     ruleset: String,
@@ -138,7 +137,7 @@ pub fn answer(
         lines: LinesNote::new(&look, shown.lines.as_ref(), shown.offer_left_out, text),
         analysis: AnalysisPart::new(&look, &judged, shown.awaited_analysis.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
-        opening: shown.opening.clone(),
+        opening: view.opening,
         control: text.time_control_in_full(setup.control),
         rated: words::rated(text, setup.rated),
         ruleset: words::ruleset(text, setup.ruleset),

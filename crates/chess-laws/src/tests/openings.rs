@@ -54,12 +54,14 @@ fn a_long_game_keeps_its_opening() {
 fn a_move_that_names_nothing_leaves_the_opening_as_it_was() {
     let mut record = Record::new(Position::start(Variant::Standard, None));
     play(&mut record, "e4 e5 Nf3 Nc6 Bb5");
+    let at = |record: &Record, plies| Opening::at(record, plies).map(|opening| opening.name);
     let since = |record: &Record, plies| Opening::since(record, plies).map(|opening| (opening.name, opening.plies));
     assert_eq!(since(&record, 5), Some(("Ruy Lopez", 5)));
     play(&mut record, "h5 h3");
     assert_eq!(since(&record, 6), None);
     assert_eq!(since(&record, 5), Some(("Ruy Lopez", 5)));
     assert_eq!(since(&record, 8), None);
+    assert_eq!([5, 7, 99].map(|plies| at(&record, plies)), [Some("Ruy Lopez"), None, None]);
 }
 
 #[test]

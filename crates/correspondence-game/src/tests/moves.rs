@@ -199,6 +199,7 @@ fn a_game_is_shown_as_pgn() {
         site: "https://example.org/abcdefgh".to_owned(),
         white: "anna".to_owned(),
         black: "ben".to_owned(),
+        opening: table.game.opening(),
     };
     insta::assert_snapshot!(pgn::write(&table.game.to_pgn(header)), @r#"
     [Event "Casual game"]
@@ -226,7 +227,7 @@ fn pgn_names_the_ruleset_where_it_is_another_than_usual() {
     let tag = |ruleset: Ruleset| {
         let table = Table::under("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ruleset);
         let nobody = || "?".to_owned();
-        let header = PgnHeader { event: nobody(), site: nobody(), white: nobody(), black: nobody() };
+        let header = PgnHeader { event: nobody(), site: nobody(), white: nobody(), black: nobody(), opening: None };
         let tags = table.game.to_pgn(header).tags;
         tags.into_iter().find(|(name, _)| name == "Ruleset").map(|(_, value)| value)
     };

@@ -1,0 +1,1 @@
+alter table game_players drop column opening_plies;
