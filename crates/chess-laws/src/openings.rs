@@ -1,13 +1,24 @@
 //! The names of openings, by position.
 //!
-//! They are those of [lichess-org/chess-openings](https://github.com/lichess-org/chess-openings) (CC0), as the crate
-//! esca carries them: a newer esca brings newer names.
+//! They are those of [lichess-org/chess-openings](https://github.com/lichess-org/chess-openings) (CC0);
+//! `examples/openings_table.rs` makes the table of them.
 
 use std::str::FromStr;
-
-use esca::openings::lookup;
+use std::sync::OnceLock;
 
 use super::{Position, Record, Variant};
+
+/// Positions as EPD, codes and names, in the order of the positions' bytes.
+const TABLE: &str = include_str!("../data/openings.tsv");
+
+/// The row of the table that names the position: its code and its name.
+fn lookup(position: &Position) -> Option<(&'static str, &'static str)> {
+    static ROWS: OnceLock<Vec<(&str, &str)>> = OnceLock::new();
+    let rows = ROWS.get_or_init(|| TABLE.lines().filter_map(|line| line.split_once('\t')).collect());
+    let epd = position.epd();
+    let row = rows.binary_search_by_key(&epd.as_str(), |(epd, _)| epd).ok()?;
+    rows.get(row)?.1.split_once('\t')
+}
 
 /// An opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,8 +58,8 @@ impl Opening {
     }
 
     fn named(position: &Position, plies: usize) -> Option<Self> {
-        let found = lookup(&esca::Position::from_fen(&position.fen()).ok()?)?;
-        Some(Self { eco: found.eco, name: found.name, plies })
+        let (eco, name) = lookup(position)?;
+        Some(Self { eco, name, plies })
     }
 }
 

@@ -64,6 +64,15 @@ impl Position {
         fen::write(&self.chess)
     }
 
+    /// The position alone, without the counters: the first four fields of [`Position::fen`], with which an EPD record
+    /// begins.
+    pub fn epd(&self) -> String {
+        let mut text = self.fen();
+        let end = text.match_indices(' ').nth(3).map_or(text.len(), |(end, _)| end);
+        text.truncate(end);
+        text
+    }
+
     /// The position as [`Position::fen`] has it, but with an en passant square also where the capture is not legal as it
     /// uncovers a check: for the start of a game, whose last move is not known by other means, so that somebody who tries
     /// the capture is told the reason.

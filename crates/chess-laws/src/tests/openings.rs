@@ -98,3 +98,17 @@ fn every_name_can_be_typed_on_a_plain_keyboard() {
         "reti opening: zukertort–konigsspringer, ciric"
     );
 }
+
+#[test]
+fn the_table_names_each_position_once_and_in_order() {
+    let rows: Vec<Vec<&str>> =
+        include_str!("../../data/openings.tsv").lines().map(|line| line.split('\t').collect()).collect();
+    assert!(rows.len() > 3_700, "{} openings", rows.len());
+    assert!(rows.is_sorted_by(|one, next| one[0] < next[0]));
+    for row in &rows {
+        let [epd, eco, name] = row[..] else { panic!("{row:?}") };
+        let position = Position::from_fen(&format!("{epd} 0 1"), Variant::Standard).expect(epd);
+        assert_eq!(position.epd(), epd);
+        assert!(eco.len() == 3 && !name.trim().is_empty(), "{row:?}");
+    }
+}
