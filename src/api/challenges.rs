@@ -14,9 +14,9 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::state::Api;
 use super::{proposal, rematch};
-use crate::domain::challenge::Kind;
+use crate::domain::challenge::{Audience, ChallengeRefusal, Kind};
 use crate::service::Service;
-use crate::service::challenges::{Audience, ChallengeError, ChallengeView};
+use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
 use crate::text::Argument;
@@ -271,7 +271,7 @@ pub(super) async fn show(
     let challenge = &view.challenge;
     let concerned = challenge.challenger == caller.id() || challenge.opponent == Some(caller.id());
     if challenge.kind == Kind::Direct && !concerned {
-        return Err(ChallengeError::Unknown.into());
+        return Err(ChallengeError::from(ChallengeRefusal::Unknown).into());
     }
     let side = challenger_side(&service, &view).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), side)))

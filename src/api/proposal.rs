@@ -6,9 +6,8 @@ use correspondence_game::AgreementBar;
 
 use super::error::ApiError;
 use super::fields::{Fields, whole_number, wrong};
-use crate::domain::challenge::Colour;
+use crate::domain::challenge::{Audience, ChallengeMessage, Colour, Proposal, Sought, Start};
 use crate::rating::{RatingRange, RatingRangeError};
-use crate::service::challenges::{Audience, ChallengeMessage, Proposal, Sought, Start};
 use crate::text::{Argument, Explain, Message};
 
 /// What Lichess has and this service has not. To leave it out silently would start another game than was meant.

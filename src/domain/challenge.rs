@@ -1,5 +1,15 @@
 //! Invitations to a game: to a person, by a link, or in the lobby.
 
+mod answering;
+mod bounds;
+mod making;
+mod message;
+mod proposal;
+mod refusal;
+
+#[cfg(test)]
+pub(crate) mod tests;
+
 use std::str::FromStr;
 
 use chess_laws::{Ruleset, Side, Variant};
@@ -8,6 +18,17 @@ use correspondence_game::{AgreementBar, GameId};
 
 use crate::domain::seek::Seek;
 use crate::domain::user::UserId;
+
+pub use answering::{
+    TakenPlace, Taking, accepted_before, agreed_colour, check_cancelling, check_declining, check_taking, turned_away,
+};
+pub use bounds::{ABORTS, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+pub use making::{
+    Encounter, are_similar, check_aborts, check_challenge, check_offer, check_places, check_waiting, lets_challenge,
+};
+pub use message::{ChallengeMessage, MessageTooLong};
+pub use proposal::{Audience, Proposal, Sought, Start};
+pub use refusal::{ChallengeRefusal, Unratable};
 
 /// How a challenge finds its opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

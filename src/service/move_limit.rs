@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::Clock;
-use super::limits::MAX_GAMES;
 use super::rate_limit::RateLimit;
+use crate::domain::limits::MAX_GAMES;
 use crate::domain::user::UserId;
 
 /// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so

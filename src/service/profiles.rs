@@ -6,14 +6,15 @@ use chess_laws::{Side, Variant};
 use correspondence_clock::Instant;
 
 use super::Service;
-use super::challenges::are_similar;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
+use super::relations::mutual;
 use super::user_cache::player_called;
+use crate::domain::challenge::{are_similar, lets_challenge};
 use crate::domain::game_list::RunningCount;
-use crate::domain::relation::Relation;
+use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::tally::{Games, Tally};
 use crate::domain::user::{Challengers, User, UserId};
-use crate::store::{Connection, StoreError, game_players, profiles, relations, tallies, users};
+use crate::store::{Connection, StoreError, game_players, profiles, tallies, users};
 
 /// A player's profile.
 #[derive(Clone, Debug)]
@@ -164,19 +165,17 @@ fn towards(
     challengers: Challengers,
     now: Instant,
 ) -> Result<Relationship, StoreError> {
-    let relation = relations::find(conn, reader, player)?;
-    let of_player = relations::find(conn, player, reader)?;
-    let is_welcome = match challengers {
-        Challengers::Everyone => of_player != Some(Relation::Block),
-        // In one kind of chess is enough: the form says which it is.
+    let relation = mutual(conn, reader, player)?;
+    // In one kind of chess is enough: the form says which it is.
+    let is_similar_in_one = match challengers {
         Challengers::Similar => {
             let known = KnownRatings::find(conn, &[reader, player])?;
-            let is_similar = |variant| are_similar(&known, (reader, player), variant, now);
-            Variant::ALL.into_iter().any(is_similar) && of_player != Some(Relation::Block)
+            let rating = |player, variant| known.at(player, variant, now);
+            Variant::ALL.into_iter().any(|variant| are_similar(rating(reader, variant), rating(player, variant)))
         }
-        Challengers::Followed => of_player == Some(Relation::Follow),
-        Challengers::Nobody => false,
+        Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,
     };
-    let may_challenge = is_welcome && relation != Some(Relation::Block);
+    let may_challenge = lets_challenge(challengers, relation, is_similar_in_one);
+    let MutualRelation { own: relation, theirs: of_player } = relation;
     Ok(Relationship { relation, of_player, tally: tallies::between(conn, reader, player)?, may_challenge })
 }

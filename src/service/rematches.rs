@@ -2,43 +2,19 @@
 
 use std::time::Duration;
 
-use chess_laws::Variant;
 use correspondence_clock::Instant;
-use correspondence_game::{GameId, Setup};
+use correspondence_game::GameId;
 
-use super::challenges::{
-    Audience, ChallengeError, ChallengeView, Proposal, Start, accept, check_proposal, propose, refusal_to_accept, view,
-};
+use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
 use super::user_cache::known;
 use super::{Kind, Reason, Service};
-use crate::domain::challenge::{Challenge, Colour, Status};
+use crate::domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use crate::domain::game::StoredGame;
+use crate::domain::rematch::{self, Rematch, RematchRefusal};
 use crate::domain::user::UserId;
 use crate::store::{Connection, StoreError, challenges, users};
 use crate::text::{Explain, Message};
-
-/// How it stands with a rematch of a game that is over.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Rematch {
-    /// Nobody has offered one that could still be accepted.
-    #[default]
-    None,
-    /// One of the players offers one.
-    Offered {
-        /// The challenge.
-        challenge: GameId,
-        /// Who.
-        by: UserId,
-    },
-    /// It has begun.
-    Begun {
-        /// The challenge that was accepted.
-        challenge: GameId,
-        /// The game.
-        game: GameId,
-    },
-}
 
 /// What there is to a rematch of a game for whoever looks at it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -78,12 +54,10 @@ pub enum RematchOffer {
 
 /// Why no rematch was offered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.code())]
 pub enum RematchError {
-    /// The game goes on.
-    GoesOn,
-    /// It was offered before, and declined.
-    Declined(String),
+    /// It may not be.
+    #[error(transparent)]
+    Refused(#[from] RematchRefusal),
     /// There is no such game, or the asker does not play in it.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -101,8 +75,7 @@ impl From<StoreError> for RematchError {
 impl Explain for RematchError {
     fn message(&self) -> Message {
         match self {
-            Self::GoesOn => Message::new("rematch-error-goes-on"),
-            Self::Declined(name) => Message::new("rematch-error-declined").with("player", name),
+            Self::Refused(refusal) => refusal.message(),
             Self::Play(error) => error.message(),
             Self::Challenge(error) => error.message(),
         }
@@ -112,7 +85,7 @@ impl Explain for RematchError {
 impl Reason for RematchError {
     fn retry_after(&self) -> Option<Duration> {
         match self {
-            Self::GoesOn | Self::Declined(_) => None,
+            Self::Refused(refusal) => refusal.retry_after(),
             Self::Play(error) => error.retry_after(),
             Self::Challenge(error) => error.retry_after(),
         }
@@ -120,7 +93,7 @@ impl Reason for RematchError {
 
     fn kind(&self) -> Kind {
         match self {
-            Self::GoesOn | Self::Declined(_) => Kind::Conflict,
+            Self::Refused(refusal) => refusal.kind(),
             Self::Play(error) => error.kind(),
             Self::Challenge(error) => error.kind(),
         }
@@ -128,8 +101,7 @@ impl Reason for RematchError {
 
     fn code(&self) -> &'static str {
         match self {
-            Self::GoesOn => "game-goes-on",
-            Self::Declined(_) => "rematch-declined",
+            Self::Refused(refusal) => refusal.code(),
             Self::Play(error) => error.code(),
             Self::Challenge(error) => error.code(),
         }
@@ -147,27 +119,27 @@ impl Service {
         self.transaction(move |change| {
             let stored = execution::find(change.conn, &id)?;
             let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            if stored.game.outcome().is_none() {
-                return Err(RematchError::GoesOn);
-            }
+            rematch::check_over(&stored)?;
             let opponent = stored.player(!side);
             users::lock(change.conn, &[user, opponent])?;
             let before = challenges::rematches_of(change.conn, &id)?;
-            match standing(&before) {
+            match rematch::standing(&before) {
                 Rematch::Begun { challenge, game } => return Ok(RematchOffer::Begun { challenge, game }),
                 Rematch::Offered { challenge, by } if by != user => {
                     return Ok(RematchOffer::Begun { challenge, game: accept(change, user, &challenge)? });
                 }
                 Rematch::Offered { challenge, .. } => {
                     let made = before.into_iter().find(|one| one.id == challenge);
-                    let made = view(change, made.ok_or(ChallengeError::Unknown)?)?;
+                    let made = view(change, made.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?)?;
                     return Ok(RematchOffer::Made(Box::new(made)));
                 }
                 Rematch::None => {}
             }
-            check_not_declined(change.conn, &before, user, opponent)?;
-            let name = known(change.conn, opponent)?.name;
-            let proposal = Proposal { audience: Audience::Player { name, message: None }, ..terms(&stored, user) };
+            let asked = known(change.conn, opponent)?;
+            rematch::check_offer(&before, user, &asked)?;
+            let name = asked.name;
+            let proposal =
+                Proposal { audience: Audience::Player { name, message: None }, ..rematch::terms(&stored, user) };
             let made = propose(change, user, Some(opponent), proposal, Some(id))?;
             Ok(RematchOffer::Made(Box::new(made)))
         })
@@ -180,13 +152,13 @@ impl Service {
     /// The database's.
     pub async fn rematch_of(&self, id: &GameId) -> Result<Rematch, StoreError> {
         let id = *id;
-        self.store().read(move |conn| Ok(standing(&challenges::rematches_of(conn, &id)?))).await
+        self.store().read(move |conn| Ok(rematch::standing(&challenges::rematches_of(conn, &id)?))).await
     }
 }
 
 /// The rematch of that game, once it has begun.
 pub(super) fn begun_of(conn: &mut Connection, game: &GameId) -> Result<Option<GameId>, StoreError> {
-    Ok(match standing(&challenges::rematches_of(conn, game)?) {
+    Ok(match rematch::standing(&challenges::rematches_of(conn, game)?) {
         Rematch::Begun { game, .. } => Some(game),
         Rematch::Offered { .. } | Rematch::None => None,
     })
@@ -203,7 +175,7 @@ pub(super) fn view_of(
         return Ok(RematchView::None);
     }
     let offers = challenges::rematches_of(conn, &stored.id)?;
-    Ok(match (standing(&offers), player) {
+    Ok(match (rematch::standing(&offers), player) {
         (Rematch::Begun { game, .. }, _) => RematchView::Begun(game),
         (Rematch::Offered { by, .. }, Some(player)) if by == player => RematchView::Waiting,
         (Rematch::Offered { challenge, .. }, Some(player)) => {
@@ -225,56 +197,13 @@ fn refusal_to_offer(
     now: Instant,
 ) -> Result<Option<Message>, StoreError> {
     let Some(opponent) = stored.side_of(user).map(|side| stored.player(!side)) else { return Ok(None) };
-    let may = check_not_declined(conn, before, user, opponent).and_then(|()| {
-        let (user, opponent) = (known(conn, user)?, known(conn, opponent)?);
-        check_proposal(conn, (&user, Some(&opponent)), &terms(stored, user.id), now)?;
-        Ok(())
-    });
-    match may {
+    let (user, opponent) = (known(conn, user)?, known(conn, opponent)?);
+    if let Err(refusal) = rematch::check_offer(before, user.id, &opponent) {
+        return Ok(Some(refusal.message()));
+    }
+    match check_proposal(conn, (&user, Some(&opponent)), &rematch::terms(stored, user.id), now) {
         Ok(()) => Ok(None),
-        Err(RematchError::Play(PlayError::Store(error)) | RematchError::Challenge(ChallengeError::Store(error))) => {
-            Err(error)
-        }
+        Err(ChallengeError::Store(error)) => Err(error),
         Err(refusal) => Ok(Some(refusal.message())),
-    }
-}
-
-/// A rematch is not offered once more after it was declined.
-fn check_not_declined(
-    conn: &mut Connection,
-    before: &[Challenge],
-    user: UserId,
-    opponent: UserId,
-) -> Result<(), RematchError> {
-    if before.iter().any(|one| one.challenger == user && one.status == Status::Declined) {
-        return Err(RematchError::Declined(known(conn, opponent)?.name));
-    }
-    Ok(())
-}
-
-fn standing(offers: &[Challenge]) -> Rematch {
-    let begun = offers.iter().find_map(|one| Some(Rematch::Begun { challenge: one.id, game: one.game? }));
-    let made = offers.iter().find(|one| one.status == Status::Created);
-    let made = made.map(|made| Rematch::Offered { challenge: made.id, by: made.challenger });
-    begun.or(made).unwrap_or_default()
-}
-
-/// The terms of that game with the colours reversed, as `challenger` proposes them.
-fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
-    let Setup { variant, ruleset, agreement_bar, initial, control, rated, .. } = stored.game.setup();
-    let start = match variant {
-        Variant::Standard if initial.is_usual_start() => Start::Usual(Variant::Standard),
-        // The same start for both colours is fair, but where it counts nobody may have studied it.
-        Variant::Chess960 if *rated => Start::Usual(Variant::Chess960),
-        variant => Start::Fen(initial.fen(), *variant),
-    };
-    Proposal {
-        audience: Audience::Link,
-        start,
-        ruleset: *ruleset,
-        agreement_bar: *agreement_bar,
-        control: *control,
-        colour: stored.side_of(challenger).map_or(Colour::Random, |side| Colour::Fixed(!side)),
-        rated: *rated,
     }
 }

@@ -9,9 +9,10 @@ use correspondence_clock::Instant;
 
 use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
 use super::{Page, Problem, get, html};
+use crate::domain::challenge::ABORTS;
+use crate::domain::limits::LimitReached;
 use crate::service::Service;
-use crate::service::challenges::{ChallengeView, MAX_ABORTS};
-use crate::service::limits::LimitReached;
+use crate::service::challenges::ChallengeView;
 use crate::text::Text;
 
 /// The lobby.
@@ -61,7 +62,7 @@ struct LobbyPage {
 
 /// That the reader can neither take nor post a seek for having aborted too many games, and until when.
 fn paused(until: Instant, text: Text) -> String {
-    text.with("lobby-paused", [("count", MAX_ABORTS.to_string()), ("until", text.moment(until))])
+    text.with("lobby-paused", [("count", ABORTS.most.to_string()), ("until", text.moment(until))])
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {

@@ -12,10 +12,9 @@ use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use sealedmove::domain::challenge::Colour;
+use sealedmove::domain::challenge::{Audience, Colour, Proposal, Start};
 use sealedmove::domain::user::UserId;
 use sealedmove::service::accounts::SignUp;
-use sealedmove::service::challenges::{Audience, Proposal, Start};
 use sealedmove::service::{Clock, Secret, Service};
 use sealedmove::store::{Connection, DatabaseUrl, Store};
 

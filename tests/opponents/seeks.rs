@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
-use sealedmove::service::challenges::SEEK_LIFE;
+use sealedmove::domain::challenge::SEEK_LIFE;
 use sealedmove::store::{Connection, StoreError};
 use serde_json::{Value, json};
 

@@ -1,15 +1,13 @@
 //! Accepting, declining and cancelling a challenge.
 
-use chess_laws::Outcome;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChallengeError;
 use super::new_game::new_game;
-use super::permission::{check_aborts, check_acceptance, check_sought};
+use super::permission::check_taking;
 use super::telling::tell;
-use crate::domain::challenge::{Challenge, Kind, Status};
-use crate::domain::seek::Seek;
+use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Status, TakenPlace};
 use crate::domain::user::UserId;
 use crate::service::beginning::{begin, fresh_id};
 use crate::service::user_cache::known;
@@ -55,10 +53,8 @@ impl Service {
     ) -> Result<(), ChallengeError> {
         let id = *id;
         self.transaction(move |change| {
-            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
-            if challenge.kind != Kind::Direct || challenge.opponent != Some(user) {
-                return Err(ChallengeError::NotForYou);
-            }
+            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
+            domain::check_declining(&challenge, user)?;
             answer(change, &challenge, Status::Declined, Some(user), reason.as_deref())
         })
         .await
@@ -71,10 +67,8 @@ impl Service {
     pub async fn cancel_challenge(&self, user: UserId, id: &GameId) -> Result<(), ChallengeError> {
         let id = *id;
         self.transaction(move |change| {
-            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeError::Unknown)?;
-            if challenge.challenger != user {
-                return Err(ChallengeError::NotYours);
-            }
+            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
+            domain::check_cancelling(&challenge, user)?;
             answer(change, &challenge, Status::Canceled, challenge.opponent, None)
         })
         .await
@@ -90,7 +84,7 @@ pub(in crate::service) fn accept(
     user: UserId,
     id: &GameId,
 ) -> Result<GameId, ChallengeError> {
-    let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeError::Unknown)?;
+    let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
     users::lock(change.conn, &[challenge.challenger, user])?;
     // Read once more: whoever held one of the two may have answered it meanwhile.
     let challenge = match acceptance(change.conn, user, id, change.now)? {
@@ -134,34 +128,18 @@ pub(super) fn acceptance(
     id: &GameId,
     now: Instant,
 ) -> Result<Acceptance, ChallengeError> {
-    let challenge = challenges::find(conn, id)?.ok_or(ChallengeError::Unknown)?;
-    if challenge.challenger == user {
-        return Err(ChallengeError::Oneself);
-    }
-    if challenge.kind == Kind::Direct && challenge.opponent != Some(user) {
-        return Err(ChallengeError::NotForYou);
-    }
-    if let Some(game) = seeks::places_taken(conn, &[*id], user)?.remove(id) {
-        let game_before = games::summary(conn, &game)?;
-        return match game_before.and_then(|game| game.outcome) {
-            Some(Outcome::ABORTED) => Err(ChallengeError::AbortedBefore),
-            _ => Ok(Acceptance::Before(game)),
-        };
-    }
-    match challenge.status {
-        Status::Accepted if challenge.opponent == Some(user) => {
-            return challenge.game.map(Acceptance::Before).ok_or(ChallengeError::Unknown);
+    let challenge = challenges::find(conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
+    let place = match seeks::places_taken(conn, &[*id], user)?.remove(id) {
+        Some(game) => {
+            Some(TakenPlace { game, outcome: games::summary(conn, &game)?.and_then(|before| before.outcome) })
         }
-        Status::Created if challenge.has_expired(now) => return Err(ChallengeError::Expired),
-        Status::Created => {}
-        answered => return Err(ChallengeError::Answered(answered)),
-    }
-    if challenge.kind == Kind::Seek {
-        check_aborts(conn, user, now)?;
+        None => None,
+    };
+    if let Some(game) = domain::accepted_before(&challenge, user, place, now)? {
+        return Ok(Acceptance::Before(game));
     }
     let (challenger, taker) = (known(conn, challenge.challenger)?, known(conn, user)?);
-    check_acceptance(conn, &challenger, &taker)?;
-    check_sought(conn, &challenge, &taker, now)?;
+    check_taking(conn, &challenge, (&challenger, &taker), now)?;
     Ok(Acceptance::Possible(Box::new(challenge)))
 }
 
@@ -185,8 +163,7 @@ fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge,
     if !seeks::take_place(change.conn, &challenge.id)? {
         return Ok(challenge);
     }
-    let seek = Seek { places: 1, expires_at: None, place_of: Some(challenge.id), ..challenge.seek };
-    let place = Challenge { id: fresh_id(change.conn)?, seek, ..challenge };
+    let place = challenge.place(fresh_id(change.conn)?);
     challenges::insert(change.conn, &place)?;
     Ok(place)
 }
@@ -199,7 +176,7 @@ pub(in crate::service) fn turn_away(
     other: UserId,
 ) -> Result<(), StoreError> {
     for challenge in challenges::waiting_between(change.conn, user, other)? {
-        let status = if challenge.challenger == user { Status::Canceled } else { Status::Declined };
+        let status = domain::turned_away(&challenge, user);
         // One that was answered meanwhile has become a game, which goes on.
         challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)?;
         tell(change, &challenge);
@@ -217,8 +194,8 @@ fn answer(
     reason: Option<&str>,
 ) -> Result<(), ChallengeError> {
     if !challenges::answer(change.conn, &challenge.id, status, opponent, reason, change.now)? {
-        let now = challenges::find(change.conn, &challenge.id)?.ok_or(ChallengeError::Unknown)?;
-        return Err(ChallengeError::Answered(now.status));
+        let now = challenges::find(change.conn, &challenge.id)?.ok_or(ChallengeRefusal::Unknown)?;
+        return Err(ChallengeRefusal::Answered(now.status).into());
     }
     tell(change, challenge);
     if let Some(opponent) = opponent {

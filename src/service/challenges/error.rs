@@ -1,185 +1,31 @@
-//! Why a challenge is refused.
+//! Why a challenge was not made or answered.
 
 use std::time::Duration;
 
-use chess_laws::FenError;
-use correspondence_clock::Instant;
-
-use super::bounds::{MAX_ABORTS, MAX_PLACES, MAX_UNPLAYED, MAX_UNPLAYED_TOTAL, MAX_UNTAKEN, MAX_WAITING, SIMILAR};
-use crate::domain::challenge::Status;
-use crate::rating::RatingRange;
-use crate::service::limits::LimitReached;
+use crate::domain::challenge::ChallengeRefusal;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::text::{Explain, Message};
 
 /// Why a challenge was not made or answered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.code())]
 pub enum ChallengeError {
-    /// There is no challenge of that id.
-    Unknown,
     /// Nobody has that name.
+    #[error("unknown-player")]
     UnknownPlayer(String),
-    /// One's own name, or one's own challenge.
-    Oneself,
-    /// It names somebody else.
-    NotForYou,
-    /// The opponent does not want challenges from the asker.
-    Unwelcome(String),
-    /// Who made it does not want to play the asker.
-    NotOpenToYou(String),
-    /// The asker blocks the other.
-    BlockedByYou(String),
-    /// The opponent wants no challenges.
-    AcceptsNone(String),
-    /// The opponent wants challenges only from whom they follow.
-    AcceptsFollowed(String),
-    /// One of the two plays as many games as they can or want to.
+    /// It may not be.
     #[error(transparent)]
-    Limit(#[from] LimitReached),
-    /// Only its maker may take it back.
-    NotYours,
-    /// It was answered before.
-    Answered(Status),
-    /// It has stood in the lobby for as long as it could.
-    Expired,
-    /// It is for other ratings.
-    OtherRating {
-        /// Which it is for.
-        ratings: RatingRange,
-        /// The asker's, as it is shown.
-        yours: i32,
-    },
-    /// A seek is to have no places, or too many.
-    Places,
-    /// A seek has more places than its maker may have games.
-    NoRoom {
-        /// How many were sought.
-        wanted: u16,
-        /// How many more games there may be.
-        room: u16,
-    },
-    /// The opponent wants challenges only from players of a similar rating.
-    AcceptsSimilar(String),
-    /// The start position is none.
-    Fen(#[from] FenError),
-    /// The start position is the end of a game.
-    OverAtOnce,
-    /// It is to be rated, and no game like it can be.
-    #[error(transparent)]
-    Unratable(#[from] Unratable),
-    /// Too many wait already.
-    TooMany,
-    /// This person was challenged too often to no avail.
-    TooManyToOne {
-        /// Who.
-        name: String,
-        /// How long it is until one of those challenges is a day old.
-        wait: Duration,
-    },
-    /// Too many people were challenged to no avail.
-    TooManyInAll {
-        /// How long it is until one of those challenges is a day old.
-        wait: Duration,
-    },
-    /// The challenger has made too many seeks and links for nothing.
-    TooManyUntaken {
-        /// How long it is until one of them is a day old.
-        wait: Duration,
-    },
-    /// The asker has aborted too many games.
-    AbortedOften {
-        /// When that ends.
-        until: Instant,
-        /// How long that is.
-        wait: Duration,
-    },
-    /// The two have aborted a game of this seek.
-    AbortedBefore,
+    Refused(#[from] ChallengeRefusal),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Why a game cannot be rated that is meant to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unratable {
-    /// Nothing would bring it to an end.
-    #[error("rated without a time limit")]
-    NoLimit,
-    /// One side may have the better position from the start.
-    #[error("rated from a position")]
-    FromPosition,
-    /// One player may have studied it.
-    #[error("rated from a chosen start")]
-    ChosenStart,
-}
-
-impl Explain for Unratable {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoLimit => Message::new("unratable-no-limit"),
-            Self::FromPosition => Message::new("unratable-from-position"),
-            Self::ChosenStart => Message::new("unratable-chosen-start"),
-        }
-    }
-}
-
-/// Which ratings a seek is for that is not for the reader's.
-fn other_rating(range: RatingRange) -> Message {
-    match (range.least(), range.most()) {
-        (Some(least), None) => Message::new("challenge-error-other-rating-from").with("least", least),
-        (least, most) => Message::new("challenge-error-other-rating")
-            .with("least", least.unwrap_or(RatingRange::MIN))
-            .with("most", most.unwrap_or(RatingRange::MAX)),
-    }
-}
-
 impl Explain for ChallengeError {
     fn message(&self) -> Message {
         match self {
-            Self::Unknown => Message::new("challenge-error-unknown"),
             Self::UnknownPlayer(name) => Message::new("error-unknown-player").with("player", name),
-            Self::Oneself => Message::new("challenge-error-oneself"),
-            Self::NotForYou => Message::new("challenge-error-not-for-you"),
-            Self::Unwelcome(name) => Message::new("challenge-error-unwelcome").with("player", name),
-            Self::NotOpenToYou(name) => Message::new("challenge-error-not-open-to-you").with("player", name),
-            Self::BlockedByYou(name) => Message::new("challenge-error-blocked-by-you").with("player", name),
-            Self::AcceptsNone(name) => Message::new("challenge-error-accepts-none").with("player", name),
-            Self::AcceptsFollowed(name) => Message::new("challenge-error-accepts-followed").with("player", name),
-            Self::Limit(reached) => reached.message(),
-            Self::NotYours => Message::new("challenge-error-not-yours"),
-            Self::Answered(status) => match status {
-                Status::Created => Message::new("challenge-error-answered-anew"),
-                Status::Accepted => Message::new("challenge-error-answered-accepted"),
-                Status::Declined => Message::new("challenge-error-answered-declined"),
-                Status::Canceled => Message::new("challenge-error-answered-cancelled"),
-            },
-            Self::Expired => Message::new("challenge-error-expired"),
-            Self::OtherRating { ratings, yours } => other_rating(*ratings).with("yours", *yours),
-            Self::Places => Message::new("challenge-error-places").with("most", MAX_PLACES),
-            Self::NoRoom { wanted, room } => {
-                Message::new("challenge-error-no-room").with("wanted", *wanted).with("room", *room)
-            }
-            Self::AcceptsSimilar(name) => {
-                Message::new("challenge-error-accepts-similar").with("player", name).with("points", SIMILAR)
-            }
-            Self::Fen(error) => Message::new("challenge-error-fen").with("reason", error.message()),
-            Self::OverAtOnce => Message::new("challenge-error-over-at-once"),
-            Self::Unratable(unratable) => unratable.message(),
-            Self::TooMany => Message::new("challenge-error-too-many").with("count", MAX_WAITING),
-            Self::TooManyToOne { name, .. } => {
-                Message::new("challenge-error-too-many-to-one").with("player", name).with("count", MAX_UNPLAYED)
-            }
-            Self::TooManyInAll { .. } => {
-                Message::new("challenge-error-too-many-in-all").with("count", MAX_UNPLAYED_TOTAL)
-            }
-            Self::TooManyUntaken { .. } => Message::new("challenge-error-too-many-untaken").with("count", MAX_UNTAKEN),
-            Self::AbortedOften { until, .. } => {
-                Message::new("challenge-error-aborted-often").with("count", MAX_ABORTS).with("until", *until)
-            }
-            Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
+            Self::Refused(refusal) => refusal.message(),
             Self::Store(error) => error.message(),
         }
     }
@@ -188,76 +34,24 @@ impl Explain for ChallengeError {
 impl Reason for ChallengeError {
     fn retry_after(&self) -> Option<Duration> {
         match self {
-            Self::TooManyToOne { wait, .. }
-            | Self::TooManyInAll { wait }
-            | Self::TooManyUntaken { wait }
-            | Self::AbortedOften { wait, .. } => Some(*wait),
-            _ => None,
+            Self::UnknownPlayer(_) => None,
+            Self::Refused(refusal) => refusal.retry_after(),
+            Self::Store(error) => error.retry_after(),
         }
     }
 
     fn kind(&self) -> Kind {
         match self {
-            Self::Unknown => Kind::NotFound,
-            Self::NotForYou
-            | Self::NotYours
-            | Self::Unwelcome(_)
-            | Self::NotOpenToYou(_)
-            | Self::AcceptsNone(_)
-            | Self::AcceptsFollowed(_)
-            | Self::AcceptsSimilar(_)
-            | Self::OtherRating { .. } => Kind::Forbidden,
-            Self::Answered(_)
-            | Self::AbortedBefore
-            | Self::Expired
-            | Self::BlockedByYou(_)
-            | Self::Limit(_)
-            | Self::NoRoom { .. } => Kind::Conflict,
-            Self::TooMany
-            | Self::TooManyToOne { .. }
-            | Self::TooManyInAll { .. }
-            | Self::TooManyUntaken { .. }
-            | Self::AbortedOften { .. } => Kind::TooMany,
-            Self::UnknownPlayer(_)
-            | Self::Oneself
-            | Self::Places
-            | Self::Fen(_)
-            | Self::OverAtOnce
-            | Self::Unratable(_) => Kind::Invalid,
+            Self::UnknownPlayer(_) => Kind::Invalid,
+            Self::Refused(refusal) => refusal.kind(),
             Self::Store(error) => error.kind(),
         }
     }
 
     fn code(&self) -> &'static str {
         match self {
-            Self::Unknown => "unknown-challenge",
             Self::UnknownPlayer(_) => "unknown-player",
-            Self::Oneself => "oneself",
-            Self::NotForYou => "not-for-you",
-            Self::Unwelcome(_) => "unwelcome",
-            Self::NotOpenToYou(_) => "not-open-to-you",
-            Self::BlockedByYou(_) => "blocked-by-you",
-            Self::AcceptsNone(_) => "accepts-none",
-            Self::AcceptsFollowed(_) => "accepts-followed",
-            Self::Limit(reached) => reached.code(),
-            Self::NotYours => "not-yours",
-            Self::Answered(_) => "challenge-answered",
-            Self::Expired => "challenge-expired",
-            Self::OtherRating { .. } => "other-rating",
-            Self::Places => "bad-places",
-            Self::NoRoom { .. } => "own-game-limit",
-            Self::AcceptsSimilar(_) => "accepts-similar",
-            Self::Fen(error) => error.code(),
-            Self::OverAtOnce => "over-at-once",
-            Self::Unratable(Unratable::NoLimit) => "rated-without-limit",
-            Self::Unratable(Unratable::FromPosition) => "rated-from-position",
-            Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
-            Self::TooMany => "too-many-challenges",
-            Self::TooManyToOne { .. } => "too-many-to-one",
-            Self::TooManyInAll { .. } => "too-many-in-all",
-            Self::AbortedOften { .. } => "aborted-often",
-            Self::AbortedBefore => "aborted-before",
-            Self::TooManyUntaken { .. } => "too-many-untaken",
+            Self::Refused(refusal) => refusal.code(),
             Self::Store(error) => error.code(),
         }
     }

@@ -8,11 +8,13 @@ use correspondence_game::GameId;
 
 use super::looking::ChallengeView;
 use super::looking::views;
-use super::permission::paused_until;
+use super::permission::nth_abort;
+use crate::domain::challenge::ABORTS;
+use crate::domain::limits::LimitReached;
 use crate::domain::relation::Relation;
 use crate::domain::user::UserId;
 use crate::service::Service;
-use crate::service::limits::{self, LimitReached};
+use crate::service::limits;
 use crate::service::ratings::KnownRatings;
 use crate::service::user_cache::known;
 use crate::store::{Connection, StoreError, challenges, relations, seeks};
@@ -60,7 +62,7 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         let challenge = &seek.challenge;
         challenge.challenger == viewer || challenge.seek.ratings.contains(own.at(viewer, challenge.variant, now))
     });
-    let paused_until = paused_until(conn, viewer, now)?;
+    let paused_until = ABORTS.until(nth_abort(conn, viewer, now)?, now);
     let viewer = known(conn, viewer)?;
     Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)?, paused_until })
 }

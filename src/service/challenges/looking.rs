@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChallengeError;
-use crate::domain::challenge::Challenge;
+use crate::domain::challenge::{Challenge, ChallengeRefusal};
 use crate::domain::leave::Leave;
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
@@ -52,13 +52,13 @@ impl Service {
     /// One challenge, wherever it stands.
     ///
     /// # Errors
-    /// [`ChallengeError::Unknown`], or the database's.
+    /// [`ChallengeRefusal::Unknown`], or the database's.
     pub async fn challenge_of(&self, id: &GameId) -> Result<ChallengeView, ChallengeError> {
         let (id, now) = (*id, self.now());
         self.store()
             .snapshot(move |conn| {
-                let challenge = challenges::find(conn, &id)?.ok_or(ChallengeError::Unknown)?;
-                views(conn, vec![challenge], now)?.pop().ok_or(ChallengeError::Unknown)
+                let challenge = challenges::find(conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
+                views(conn, vec![challenge], now)?.pop().ok_or(ChallengeRefusal::Unknown.into())
             })
             .await
     }

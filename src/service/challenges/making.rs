@@ -3,8 +3,8 @@
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::pairing::post_seek;
-use super::proposal::{Audience, Proposal};
 use super::proposing::propose;
+use crate::domain::challenge::{Audience, Proposal};
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::user_cache::player_called;

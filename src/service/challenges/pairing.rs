@@ -8,14 +8,14 @@ use correspondence_game::GameId;
 use super::answering::{Acceptance, Begun, acceptance, take};
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
-use super::permission::{check_aborts, check_places};
-use super::proposal::{Audience, Proposal, Sought};
+use super::permission::nth_abort;
 use super::proposing::{check_proposal, propose, view};
-use crate::domain::challenge::{Challenge, Colour};
+use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Proposal, Sought};
 use crate::domain::seek::SoughtGame;
 use crate::domain::user::UserId;
 use crate::rating::Rating;
 use crate::service::UnitOfWork;
+use crate::service::limits::load_of;
 use crate::service::user_cache::known;
 use crate::store::{StoreError, challenges, ratings, seeks, users};
 
@@ -43,8 +43,8 @@ pub(super) fn post_seek(
     users::lock(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
     let user = known(change.conn, owner)?;
     check_proposal(change.conn, (&user, None), &proposal, change.now)?;
-    check_aborts(change.conn, owner, change.now)?;
-    check_places(change.conn, &user, sought.places)?;
+    domain::check_aborts(nth_abort(change.conn, owner, change.now)?, change.now)?;
+    domain::check_places(load_of(change.conn, &user)?, sought.places)?;
 
     let (mut left, mut last) = (sought.places, None);
     for candidate in candidates {
@@ -52,14 +52,14 @@ pub(super) fn post_seek(
             break;
         }
         if let Some(seek) = fitting(change, owner, &candidate.id, sought)? {
-            let colour = agreed(seek.colour, proposal.colour);
+            let colour = domain::agreed_colour(seek.colour, proposal.colour);
             last = Some(take(change, Challenge { colour, ..seek }, owner)?);
             left -= 1;
         }
     }
     match last {
         Some(Begun { challenge, .. }) if left == 0 => {
-            let begun = challenges::find(change.conn, &challenge)?.ok_or(ChallengeError::Unknown)?;
+            let begun = challenges::find(change.conn, &challenge)?.ok_or(ChallengeRefusal::Unknown)?;
             view(change, begun)
         }
         _ => {
@@ -121,12 +121,4 @@ fn fitting(
 
 fn rating_of(change: &mut UnitOfWork<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {
     Ok(ratings::find(change.conn, player, variant)?.standing.rating_at(change.now))
-}
-
-/// The colour of the owner of the seek that is taken, where the two fit.
-fn agreed(owner: Colour, taker: Colour) -> Colour {
-    match (owner, taker) {
-        (Colour::Random, Colour::Fixed(side)) => Colour::Fixed(!side),
-        (owner, _) => owner,
-    }
 }

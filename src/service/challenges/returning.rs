@@ -1,10 +1,8 @@
 //! A seek whose game was aborted goes back into the lobby.
 
-use super::bounds::SEEK_LIFE;
 use super::telling::tell;
-use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::challenge::{Kind, Status};
 use crate::domain::origin::Origin;
-use crate::domain::seek::Seek;
 use crate::service::UnitOfWork;
 use crate::service::beginning::fresh_id;
 use crate::store::{StoreError, challenges, seeks};
@@ -25,26 +23,10 @@ pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, origin: Origi
     if seeks::give_place_back(change.conn, &seek.id, change.now)? {
         tell(change, &seek);
     } else if seek.status == Status::Accepted {
-        let back = renewed(change, &seek)?;
+        let back = seek.renewed(fresh_id(change.conn)?, change.now);
         challenges::insert(change.conn, &back)?;
         seeks::move_places(change.conn, &seek.id, &back.id)?;
         tell(change, &back);
     }
     Ok(())
-}
-
-/// The same seek once more, with one place, as old as it was when it was taken.
-fn renewed(change: &mut UnitOfWork<'_>, taken: &Challenge) -> Result<Challenge, StoreError> {
-    let created_at = change.now - (taken.answered_at.unwrap_or(change.now) - taken.created_at);
-    let expires_at = Some(created_at + SEEK_LIFE);
-    Ok(Challenge {
-        id: fresh_id(change.conn)?,
-        game: None,
-        opponent: None,
-        status: Status::Created,
-        created_at,
-        answered_at: None,
-        seek: Seek { places: 1, expires_at, place_of: None, ..taken.seek },
-        ..taken.clone()
-    })
 }

@@ -5,6 +5,7 @@ use actix_web::web::{self, Data};
 use correspondence_game::GameId;
 
 use super::show;
+use crate::domain::challenge::ChallengeRefusal;
 use crate::service::challenges::ChallengeError;
 use crate::service::{Reason, Service};
 use crate::web::notice::{Notice, tell_next};
@@ -63,16 +64,20 @@ pub async fn cancel(
 async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeError) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let page = match error {
-        ChallengeError::Answered(_)
-        | ChallengeError::NotForYou
-        | ChallengeError::NotYours
-        | ChallengeError::Expired
-        | ChallengeError::Oneself => page.with_notice(Notice::error(text.explain(&error))),
+        ChallengeError::Refused(
+            ChallengeRefusal::Answered(_)
+            | ChallengeRefusal::NotForYou
+            | ChallengeRefusal::NotYours
+            | ChallengeRefusal::Expired
+            | ChallengeRefusal::Oneself,
+        ) => page.with_notice(Notice::error(text.explain(&error))),
         // The page says so itself.
-        ChallengeError::NotOpenToYou(_)
-        | ChallengeError::BlockedByYou(_)
-        | ChallengeError::Limit(_)
-        | ChallengeError::OtherRating { .. } => page,
+        ChallengeError::Refused(
+            ChallengeRefusal::NotOpenToYou(_)
+            | ChallengeRefusal::BlockedByYou(_)
+            | ChallengeRefusal::Limit(_)
+            | ChallengeRefusal::OtherRating { .. },
+        ) => page,
         error => return Err(error.into()),
     };
     let view = service.challenge_of(id).await?;

@@ -5,10 +5,10 @@ use correspondence_game::AgreementBar;
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
-use crate::domain::challenge::Colour;
+use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Colour, Proposal, Sought, Start};
+use crate::domain::limits::LimitReached;
 use crate::rating::RatingRange;
-use crate::service::challenges::{Audience, ChallengeError, ChallengeMessage, Proposal, Sought, Start};
-use crate::service::limits::LimitReached;
+use crate::service::challenges::ChallengeError;
 use crate::text::Text;
 
 /// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.
@@ -181,7 +181,7 @@ impl ProposalForm {
         match self.places.trim() {
             _ if self.opponent != "lobby" => Ok(1),
             "" => Ok(1),
-            number => number.parse().map_err(|_| text.explain(&ChallengeError::Places)),
+            number => number.parse().map_err(|_| text.explain(&ChallengeRefusal::Places)),
         }
     }
 
@@ -225,22 +225,25 @@ impl ProposalErrors {
     /// Which field a refusal is about; `None` for one that is about none of them.
     pub fn of(error: &ChallengeError, text: Text) -> Option<Self> {
         let sentence = Some(text.explain(error));
-        match error {
-            ChallengeError::UnknownPlayer(_)
-            | ChallengeError::Oneself
-            | ChallengeError::Unwelcome(_)
-            | ChallengeError::BlockedByYou(_)
-            | ChallengeError::AcceptsNone(_)
-            | ChallengeError::AcceptsFollowed(_)
-            | ChallengeError::AcceptsSimilar(_)
-            | ChallengeError::Limit(LimitReached::Theirs(_) | LimitReached::TheirsBound(_)) => {
-                Some(Self { player: sentence, ..Self::default() })
-            }
-            ChallengeError::Places | ChallengeError::NoRoom { .. } => {
+        let of_player = Some(Self { player: sentence.clone(), ..Self::default() });
+        let refusal = match error {
+            ChallengeError::UnknownPlayer(_) => return of_player,
+            ChallengeError::Refused(refusal) => refusal,
+            ChallengeError::Store(_) => return None,
+        };
+        match refusal {
+            ChallengeRefusal::Oneself
+            | ChallengeRefusal::Unwelcome(_)
+            | ChallengeRefusal::BlockedByYou(_)
+            | ChallengeRefusal::AcceptsNone(_)
+            | ChallengeRefusal::AcceptsFollowed(_)
+            | ChallengeRefusal::AcceptsSimilar(_)
+            | ChallengeRefusal::Limit(LimitReached::Theirs(_) | LimitReached::TheirsBound(_)) => of_player,
+            ChallengeRefusal::Places | ChallengeRefusal::NoRoom { .. } => {
                 Some(Self { places: sentence, ..Self::default() })
             }
-            ChallengeError::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
-            ChallengeError::Fen(_) | ChallengeError::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
+            ChallengeRefusal::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
+            ChallengeRefusal::Fen(_) | ChallengeRefusal::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
             _ => None,
         }
     }

@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::form::{ProposalErrors, ProposalForm};
+use crate::domain::challenge::Sought;
 use crate::rating::RatingRange;
-use crate::service::challenges::Sought;
 use crate::text::Text;
 use crate::web::Field;
 

@@ -8,8 +8,9 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
+use crate::domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
 use crate::domain::user::{Challengers, UnknownChallengers, User};
-use crate::service::limits::{LimitError, LimitsChange, MAX_GAMES};
+use crate::service::limits::LimitError;
 use crate::service::{Reason, Service};
 use crate::text::Text;
 use crate::web::problem::status_of;
@@ -66,10 +67,10 @@ pub(super) struct Filled {
 
 impl Filled {
     /// How many games, where that is a number or nothing; `None` is no limit.
-    fn most_games(&self) -> Result<Option<u16>, LimitError> {
+    fn most_games(&self) -> Result<Option<u16>, LimitRefusal> {
         match self.most_games.trim() {
             "" => Ok(None),
-            number => number.parse().map(Some).map_err(|_| LimitError::OutOfRange),
+            number => number.parse().map(Some).map_err(|_| LimitRefusal::OutOfRange),
         }
     }
 }
@@ -90,11 +91,11 @@ pub(super) async fn save(
             let limits = LimitsChange { most_games: Some(most_games), challengers: Some(challengers) };
             service.change_limits(logged_in.user.id, limits).await
         }
-        Err(error) => Err(error),
+        Err(refusal) => Err(refusal.into()),
     };
     match saved {
         Ok(_) => Ok(notice::tell_next("notice-limits-saved", redirect("/settings"))),
-        Err(error @ LimitError::OutOfRange) => {
+        Err(LimitError::Refused(error)) => {
             let (text, tokens) = (page.language(), TokenForm::empty(&page));
             let sentence = Some(text.explain(&error));
             let limits = LimitsForm::with_error(&filled.most_games, challengers, sentence, text);

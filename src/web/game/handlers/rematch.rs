@@ -8,7 +8,8 @@ use super::super::page::Refused;
 use super::form_input::FormInput;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
-use crate::service::rematches::{Rematch, RematchError, RematchOffer};
+use crate::domain::rematch::Rematch;
+use crate::service::rematches::{RematchError, RematchOffer};
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
 

@@ -4,10 +4,7 @@ use chess_laws::{Chess960Number, Position, Record, Ruleset, Variant};
 use correspondence_clock::TimeControl;
 use correspondence_game::AgreementBar;
 
-use super::bounds::MAX_PLACES;
-use super::error::{ChallengeError, Unratable};
-use super::message::ChallengeMessage;
-use crate::domain::challenge::Colour;
+use super::{ChallengeMessage, ChallengeRefusal, Colour, MAX_PLACES, Unratable};
 use crate::rating::RatingRange;
 
 /// Whom a challenge is for.
@@ -95,7 +92,7 @@ impl Proposal {
     ///
     /// # Errors
     /// Why not. A casual game always can.
-    pub(super) fn check_rated(&self) -> Result<(), Unratable> {
+    pub fn check_rated(&self) -> Result<(), Unratable> {
         match &self.start {
             _ if !self.rated => Ok(()),
             Start::Fen(..) => Err(Unratable::FromPosition),
@@ -108,8 +105,8 @@ impl Proposal {
     /// The position to start from as it will be stored, where it is not left to the variant.
     ///
     /// # Errors
-    /// [`ChallengeError::Fen`] and [`ChallengeError::OverAtOnce`].
-    pub(super) fn initial_fen(&self) -> Result<Option<String>, ChallengeError> {
+    /// [`ChallengeRefusal::Fen`] and [`ChallengeRefusal::OverAtOnce`].
+    pub fn initial_fen(&self) -> Result<Option<String>, ChallengeRefusal> {
         let initial = match &self.start {
             Start::Usual(_) => return Ok(None),
             Start::Chess960(number) => Position::start(Variant::Chess960, Some(*number)),
@@ -118,7 +115,7 @@ impl Proposal {
         let record = Record::new(initial);
         // The counter of half-moves may stand at seventy-five moves already.
         if record.automatic_ending(self.ruleset).is_some() {
-            return Err(ChallengeError::OverAtOnce);
+            return Err(ChallengeRefusal::OverAtOnce);
         }
         Ok(Some(record.initial().setup_fen()))
     }

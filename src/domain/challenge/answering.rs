@@ -1,0 +1,147 @@
+//! Whether a challenge may be accepted, declined or taken back, and what becomes of a seek.
+
+use chess_laws::Outcome;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::{Challenge, ChallengeRefusal, Colour, Kind, SEEK_LIFE, Status, check_aborts};
+use crate::domain::limits::{PlayerLoad, check_room};
+use crate::domain::relation::MutualRelation;
+use crate::domain::seek::Seek;
+use crate::domain::user::UserId;
+use crate::rating::Rating;
+
+/// A place of a seek that somebody has taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakenPlace {
+    /// The game that came of it.
+    pub game: GameId,
+    /// How that ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// Who would accept a challenge, as far as it matters.
+#[derive(Clone, Copy, Debug)]
+pub struct Taking<'u> {
+    /// Who accepts.
+    pub taker: PlayerLoad<'u>,
+    /// Who made the challenge.
+    pub challenger: PlayerLoad<'u>,
+    /// What they have made of each other, as the taker sees it.
+    pub relation: MutualRelation,
+    /// The taker's rating in that kind of chess.
+    pub rating: Rating,
+    /// When the taker aborted the last of as many games as [`ABORTS`](super::ABORTS) allows.
+    pub nth_abort: Option<Instant>,
+}
+
+/// Whether `taker`, who may have a place of it, has accepted that challenge before: the game then. `None` where it still
+/// waits.
+///
+/// # Errors
+/// Why it is not, or no longer, for them.
+pub fn accepted_before(
+    challenge: &Challenge,
+    taker: UserId,
+    place: Option<TakenPlace>,
+    now: Instant,
+) -> Result<Option<GameId>, ChallengeRefusal> {
+    if challenge.challenger == taker {
+        return Err(ChallengeRefusal::Oneself);
+    }
+    if challenge.kind == Kind::Direct && challenge.opponent != Some(taker) {
+        return Err(ChallengeRefusal::NotForYou);
+    }
+    match place {
+        Some(TakenPlace { outcome: Some(Outcome::ABORTED), .. }) => return Err(ChallengeRefusal::AbortedBefore),
+        Some(TakenPlace { game, .. }) => return Ok(Some(game)),
+        None => {}
+    }
+    match challenge.status {
+        Status::Accepted if challenge.opponent == Some(taker) => {
+            challenge.game.map(Some).ok_or(ChallengeRefusal::Unknown)
+        }
+        Status::Created if challenge.has_expired(now) => Err(ChallengeRefusal::Expired),
+        Status::Created => Ok(None),
+        answered @ (Status::Accepted | Status::Declined | Status::Canceled) => {
+            Err(ChallengeRefusal::Answered(answered))
+        }
+    }
+}
+
+/// Checks that a challenge which waits may be accepted.
+///
+/// # Errors
+/// Why not.
+pub fn check_taking(challenge: &Challenge, taking: &Taking<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
+    if challenge.kind == Kind::Seek {
+        check_aborts(taking.nth_abort, now)?;
+    }
+    let challenger = taking.challenger.user;
+    if taking.relation.is_blocked() {
+        return Err(ChallengeRefusal::NotOpenToYou(challenger.name.clone()));
+    }
+    if taking.relation.blocks() {
+        return Err(ChallengeRefusal::BlockedByYou(challenger.name.clone()));
+    }
+    check_room(taking.taker, Some(taking.challenger))?;
+    let ratings = challenge.seek.ratings;
+    if !ratings.contains(taking.rating) {
+        return Err(ChallengeRefusal::OtherRating { ratings, yours: taking.rating.rounded() });
+    }
+    Ok(())
+}
+
+/// Checks that `user` may decline a challenge.
+///
+/// # Errors
+/// [`ChallengeRefusal::NotForYou`].
+pub fn check_declining(challenge: &Challenge, user: UserId) -> Result<(), ChallengeRefusal> {
+    let is_named = challenge.kind == Kind::Direct && challenge.opponent == Some(user);
+    if is_named { Ok(()) } else { Err(ChallengeRefusal::NotForYou) }
+}
+
+/// Checks that `user` may take a challenge back.
+///
+/// # Errors
+/// [`ChallengeRefusal::NotYours`].
+pub fn check_cancelling(challenge: &Challenge, user: UserId) -> Result<(), ChallengeRefusal> {
+    if challenge.challenger == user { Ok(()) } else { Err(ChallengeRefusal::NotYours) }
+}
+
+/// What a challenge that waits becomes once `user`, one of the two, wants nothing to do with the other.
+pub fn turned_away(challenge: &Challenge, user: UserId) -> Status {
+    if challenge.challenger == user { Status::Canceled } else { Status::Declined }
+}
+
+impl Challenge {
+    /// One of several places of this seek, as a challenge of its own, which keeps who took it.
+    pub fn place(&self, id: GameId) -> Self {
+        let seek = Seek { places: 1, expires_at: None, place_of: Some(self.id), ..self.seek };
+        Self { id, seek, ..self.clone() }
+    }
+
+    /// This seek, which was taken, once more, with one place, as old as it was when it was taken.
+    pub fn renewed(&self, id: GameId, now: Instant) -> Self {
+        let created_at = now - (self.answered_at.unwrap_or(now) - self.created_at);
+        let expires_at = Some(created_at + SEEK_LIFE);
+        Self {
+            id,
+            game: None,
+            opponent: None,
+            status: Status::Created,
+            created_at,
+            answered_at: None,
+            seek: Seek { places: 1, expires_at, place_of: None, ..self.seek },
+            ..self.clone()
+        }
+    }
+}
+
+/// The colour of the owner of the seek that is taken, where it fits what the taker wants.
+pub fn agreed_colour(owner: Colour, taker: Colour) -> Colour {
+    match (owner, taker) {
+        (Colour::Random, Colour::Fixed(side)) => Colour::Fixed(!side),
+        (owner, _) => owner,
+    }
+}

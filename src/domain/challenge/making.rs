@@ -1,0 +1,188 @@
+//! Whether a challenge may be made, and what it is then.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::{
+    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeRefusal, Kind, MAX_WAITING, Proposal, SEEK_LIFE, SIMILAR,
+    Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+};
+use crate::domain::limits::{PlayerLoad, check_room};
+use crate::domain::relation::{MutualRelation, Relation};
+use crate::domain::seek::Seek;
+use crate::domain::user::{Challengers, UserId};
+use crate::rating::Rating;
+
+/// Two players, as far as it matters to whether the one may challenge the other by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Encounter<'u> {
+    /// Who challenges.
+    pub challenger: PlayerLoad<'u>,
+    /// Who is challenged.
+    pub opponent: PlayerLoad<'u>,
+    /// What they have made of each other, as the challenger sees it.
+    pub relation: MutualRelation,
+    /// The challenger's rating in that kind of chess.
+    pub challenger_rating: Rating,
+    /// The opponent's.
+    pub opponent_rating: Rating,
+    /// When the challenger made the last of as many challenges to the opponent as [`UNPLAYED`] allows.
+    pub nth_unplayed: Option<Instant>,
+    /// The same of challenges to anybody, and [`UNPLAYED_TOTAL`].
+    pub nth_unplayed_total: Option<Instant>,
+}
+
+/// Checks that one more challenge may wait for an answer, of who has made so many that do.
+///
+/// # Errors
+/// [`ChallengeRefusal::TooMany`].
+pub fn check_waiting(waiting: i64) -> Result<(), ChallengeRefusal> {
+    if waiting >= MAX_WAITING { Err(ChallengeRefusal::TooMany) } else { Ok(()) }
+}
+
+/// Checks that `challenger` may make an offer to whoever takes it. `nth_untaken` is when they made the last of as many
+/// as [`UNTAKEN`] allows.
+///
+/// # Errors
+/// Why not.
+pub fn check_offer(
+    challenger: PlayerLoad<'_>,
+    nth_untaken: Option<Instant>,
+    now: Instant,
+) -> Result<(), ChallengeRefusal> {
+    check_room(challenger, None)?;
+    match UNTAKEN.wait(nth_untaken, now) {
+        Some(wait) => Err(ChallengeRefusal::TooManyUntaken { wait }),
+        None => Ok(()),
+    }
+}
+
+/// Whether who wants to be challenged by these lets somebody do so: `relation` is as that one sees it, and the two may be
+/// similar in rating.
+pub fn lets_challenge(challengers: Challengers, relation: MutualRelation, are_similar: bool) -> bool {
+    let is_wanted = match challengers {
+        Challengers::Everyone => true,
+        Challengers::Similar => are_similar,
+        Challengers::Followed => relation.theirs == Some(Relation::Follow),
+        Challengers::Nobody => false,
+    };
+    is_wanted && !relation.blocks() && !relation.is_blocked()
+}
+
+/// Whether two ratings lie within [`SIMILAR`] points of each other, as they are shown.
+pub fn are_similar(one: Rating, other: Rating) -> bool {
+    one.rounded().abs_diff(other.rounded()) <= SIMILAR
+}
+
+/// Checks that the one may challenge the other by name.
+///
+/// # Errors
+/// Why not.
+pub fn check_challenge(encounter: &Encounter<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
+    let Encounter { challenger, opponent, relation, .. } = *encounter;
+    let name = || opponent.user.name.clone();
+    if opponent.user.id == challenger.user.id {
+        return Err(ChallengeRefusal::Oneself);
+    }
+    if relation.is_blocked() {
+        return Err(ChallengeRefusal::Unwelcome(name()));
+    }
+    if relation.blocks() {
+        return Err(ChallengeRefusal::BlockedByYou(name()));
+    }
+    let are_similar = are_similar(encounter.challenger_rating, encounter.opponent_rating);
+    if !lets_challenge(opponent.user.challengers, relation, are_similar) {
+        return Err(match opponent.user.challengers {
+            Challengers::Similar => ChallengeRefusal::AcceptsSimilar(name()),
+            Challengers::Followed => ChallengeRefusal::AcceptsFollowed(name()),
+            Challengers::Everyone | Challengers::Nobody => ChallengeRefusal::AcceptsNone(name()),
+        });
+    }
+    check_room(challenger, Some(opponent))?;
+    if let Some(wait) = UNPLAYED.wait(encounter.nth_unplayed, now) {
+        return Err(ChallengeRefusal::TooManyToOne { name: name(), wait });
+    }
+    if let Some(wait) = UNPLAYED_TOTAL.wait(encounter.nth_unplayed_total, now) {
+        return Err(ChallengeRefusal::TooManyInAll { wait });
+    }
+    Ok(())
+}
+
+/// Checks that somebody may post or take a seek at `now`, as far as the games go that they aborted: `nth_abort` is when
+/// they aborted the last of as many as [`ABORTS`] allows.
+///
+/// # Errors
+/// [`ChallengeRefusal::AbortedOften`].
+pub fn check_aborts(nth_abort: Option<Instant>, now: Instant) -> Result<(), ChallengeRefusal> {
+    match ABORTS.until(nth_abort, now) {
+        Some(until) => Err(ChallengeRefusal::AbortedOften { until, wait: until - now }),
+        None => Ok(()),
+    }
+}
+
+/// Checks that a seek of `challenger` may have so many places.
+///
+/// # Errors
+/// Why not.
+pub fn check_places(challenger: PlayerLoad<'_>, places: u16) -> Result<(), ChallengeRefusal> {
+    if !(1..=Sought::MAX_PLACES).contains(&places) {
+        return Err(ChallengeRefusal::Places);
+    }
+    match challenger.room_left() {
+        room if places > room => Err(ChallengeRefusal::NoRoom { wanted: places, room }),
+        _ => Ok(()),
+    }
+}
+
+impl Proposal {
+    /// The challenge of that id that `challenger` makes by it at `now`, to `opponent` where it names somebody.
+    ///
+    /// # Errors
+    /// Why no game can be played as it is meant.
+    pub fn into_challenge(
+        self,
+        id: GameId,
+        (challenger, opponent): (UserId, Option<UserId>),
+        rematch_of: Option<GameId>,
+        now: Instant,
+    ) -> Result<Challenge, ChallengeRefusal> {
+        let initial_fen = self.check()?;
+        let (kind, message, seek) = match self.audience {
+            Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
+            Audience::Link => (Kind::Open, None, Seek::NONE),
+            Audience::Lobby(Sought { ratings, places }) => {
+                (Kind::Seek, None, Seek { ratings, places, expires_at: Some(now + SEEK_LIFE), place_of: None })
+            }
+        };
+        Ok(Challenge {
+            id,
+            game: None,
+            kind,
+            challenger,
+            opponent,
+            variant: self.start.variant(),
+            ruleset: self.ruleset,
+            agreement_bar: self.agreement_bar,
+            initial_fen,
+            control: self.control,
+            colour: self.colour,
+            rated: self.rated,
+            status: Status::Created,
+            decline_reason: None,
+            created_at: now,
+            answered_at: None,
+            message,
+            rematch_of,
+            seek,
+        })
+    }
+
+    /// Checks that a game can be played as it is meant.
+    ///
+    /// # Errors
+    /// Why not. Otherwise the position to start from, where it is not the variant's own.
+    pub fn check(&self) -> Result<Option<String>, ChallengeRefusal> {
+        self.check_rated()?;
+        self.initial_fen()
+    }
+}
