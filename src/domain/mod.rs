@@ -5,6 +5,7 @@
 
 pub mod activity;
 pub mod analysis;
+pub mod biography;
 pub mod challenge;
 pub mod chat;
 pub mod downtime;
@@ -30,6 +31,9 @@ pub mod reminder;
 pub mod report;
 pub mod seek;
 pub mod session;
+pub mod settlement;
 pub mod tally;
 pub mod token;
+pub mod unrated;
 pub mod user;
+pub mod user_name;

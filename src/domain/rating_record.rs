@@ -34,6 +34,13 @@ pub const PROGRESS_GAMES: i64 = 12;
 impl RatingRecord {
     /// That of somebody who has ended no rated game.
     pub const NEW: Self = Self { standing: GlickoState::NEW, progress: 0, best: None };
+
+    /// The same with the progress made since the rating was `before`: none where there were no games.
+    #[must_use]
+    pub fn with_progress_since(self, before: Option<Rating>) -> Self {
+        let progress = before.map_or(0, |before| self.standing.last().rounded() - before.rounded());
+        Self { progress, ..self }
+    }
 }
 
 /// What one game changed for one of its players.

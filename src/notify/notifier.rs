@@ -13,9 +13,9 @@ use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
 use crate::domain::one_time_key::Purpose;
+use crate::domain::reminder::ReminderState;
 use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
-use crate::service::reminders::ReminderState;
 use crate::service::{Notice, Service};
 
 /// What became of a message that was to be delivered.

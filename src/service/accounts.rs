@@ -7,13 +7,11 @@ mod next_path;
 mod password;
 mod password_cost;
 mod strength;
-mod username;
 
 pub use error::AccountError;
 pub use next_path::{NextPath, leads_here};
 pub use password_cost::PasswordCost;
 pub use strength::PasswordError;
-pub use username::UserNameError;
 
 use std::time::Duration;
 
@@ -25,6 +23,7 @@ use super::rate_limit::RateLimit;
 use super::{Clock, Notice, Service, UnitOfWork, key_hash};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
+use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
 use crate::store::{Connection, StoreError, one_time_keys, reserved_names, sessions, tokens, users};
 
 /// How long the link that confirms an address works.
@@ -37,10 +36,6 @@ pub const USED_KEYS_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// How long after one link to confirm an address another is sent at the earliest: whoever signed up with a stranger's
 /// address cannot flood it by logging in again and again.
 const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
-
-/// How long the name of an account that is not confirmed is kept from others: whoever fills in a form for each good name
-/// has none of them for long.
-pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
 
 /// How long an account waits to be confirmed. Then it is removed, and its name is free again.
 pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -162,7 +157,7 @@ impl Service {
     /// All that is wrong with it.
     async fn new_user(&self, form: SignUp, confirmed: bool) -> Result<NewUser, AccountError> {
         let now = self.now();
-        let (name, email) = (username::parse(&form.name), parse_email(&form.email));
+        let (name, email) = (parse_user_name(&form.name), parse_email(&form.email));
         let guessed = self.guessed_first(&form.name, &form.email);
         match (name, email) {
             (Ok(name), Ok(email)) => match password::hash_new(form.password, guessed, self.password_cost).await {
@@ -385,11 +380,9 @@ fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Resu
     one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
 }
 
-/// Who has that name and is not the owner of the address it is wanted for, who may take another while the account is not
-/// confirmed.
+/// Who has that name and is not the owner of the address it is wanted for.
 fn named_by_another(conn: &mut Connection, name: &str, owner: Option<&User>) -> Result<Option<User>, StoreError> {
-    let renamed = owner.filter(|owner| owner.confirmed_at.is_none()).map(|owner| owner.id);
-    Ok(users::find_by_name(conn, name)?.filter(|named| Some(named.id) != renamed))
+    Ok(users::find_by_name(conn, name)?.filter(|named| user_name::is_of_another(named, owner)))
 }
 
 /// Whether a name cannot be had with an address, whose account may be the `owner`'s.
@@ -399,16 +392,9 @@ fn is_name_kept_by_another(
     owner: Option<&User>,
     now: Instant,
 ) -> Result<bool, StoreError> {
-    if named_by_another(conn, name, owner)?.is_some_and(|named| keeps_name(&named, now)) {
-        return Ok(true);
-    }
-    let holder = reserved_names::holder(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
-    Ok(holder.is_some_and(|holder| owner.map(|owner| owner.id) != Some(holder)))
-}
-
-/// Whether an account keeps its name from others: for good once it is confirmed.
-fn keeps_name(user: &User, now: Instant) -> bool {
-    user.confirmed_at.is_some() || now - user.created_at < UNCONFIRMED_NAME_LIFE
+    let named = users::find_by_name(conn, name)?;
+    let reserved_for = reserved_names::holder(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
+    Ok(user_name::is_kept(named.as_ref(), reserved_for, owner, now))
 }
 
 /// What is wrong, as one error; there is at least one.

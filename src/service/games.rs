@@ -11,7 +11,6 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::Service;
 use super::execution::{self, PlayError};
-use super::ratings::Unrated;
 use super::user_cache::{UserCache, known};
 use crate::domain::analysis::Analysis;
 use crate::domain::challenge;
@@ -22,6 +21,7 @@ use crate::domain::leave::Leave;
 use crate::domain::opening::ListedOpening;
 use crate::domain::origin::Origin;
 use crate::domain::rating_record::RatingChange;
+use crate::domain::unrated::Unrated;
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
 use crate::store::games::{self, lists};

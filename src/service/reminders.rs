@@ -6,12 +6,12 @@
 //! then, by the game as it is.
 
 use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
-use correspondence_game::{Game, GameId, TurnId};
+use correspondence_game::{GameId, TurnId};
 
 use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
-use crate::domain::reminder::Preference;
+use crate::domain::reminder::{DueReminders, Preference};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, games, reminders};
 
@@ -149,39 +149,6 @@ impl Reason for ReminderError {
     }
 }
 
-/// What is to become of a reminder that was queued some time ago.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReminderState {
-    /// It is to be sent.
-    Due,
-    /// It is not due any more: time was given, or the clock has come to stand.
-    PutOff,
-    /// It has nothing to say any more: the move has been made or the time has run out, its player does not want it now,
-    /// or a later one says the same.
-    Moot,
-}
-
-impl ReminderState {
-    /// Of that reminder of that turn, whose player has `chosen` such ones.
-    pub fn of(game: &Game, turn: TurnId, (reminder, chosen): (Reminder, &Reminders), now: Instant) -> Self {
-        if game.outcome().is_some() || game.turn_id() != turn || !chosen.contains(reminder) {
-            return Self::Moot;
-        }
-        let Some(deadline) = game.deadline() else { return Self::PutOff };
-        if deadline <= now {
-            return Self::Moot;
-        }
-        let all = game.reminders(chosen);
-        let latest = all.iter().rev().find(|(at, _)| *at <= now);
-        match all.iter().find(|(_, one)| *one == reminder) {
-            None => Self::Moot,
-            Some((at, _)) if *at > now || game.pauses(game.turn()).contains(now) => Self::PutOff,
-            Some(_) if latest.is_some_and(|(_, latest)| *latest != reminder) => Self::Moot,
-            Some(_) => Self::Due,
-        }
-    }
-}
-
 /// Queues what is due in those games, and says how many messages that makes.
 fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreError> {
     let claimed = reminders::claim(change.conn, ids, change.now)?;
@@ -218,32 +185,3 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
     }
     Ok(sent)
 }
-
-/// What looking at a game comes to.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct DueReminders {
-    /// The reminders that are due. Where there are several, as after an arbiter has taken time away, the last says all
-    /// that the others would.
-    due: Vec<Reminder>,
-    /// When to look again.
-    next: Option<Instant>,
-}
-
-impl DueReminders {
-    fn at(game: &Game, to_be_sent: Vec<(Instant, Reminder)>, now: Instant) -> Self {
-        if game.deadline().is_none_or(|deadline| deadline < now) {
-            return Self::default();
-        }
-        let (due, later): (Vec<_>, Vec<_>) = to_be_sent.into_iter().partition(|(at, _)| *at <= now);
-        let later = later.first().map(|(at, _)| *at);
-        // What came due as the clock stopped waits until it runs again.
-        let pause = game.pauses(game.turn()).spans().iter().find(|(from, until)| *from <= now && now < *until).copied();
-        match pause {
-            Some((_, until)) if !due.is_empty() => Self { due: Vec::new(), next: Some(until) },
-            _ => Self { due: due.into_iter().map(|(_, reminder)| reminder).collect(), next: later },
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::event_bus::Topic;
 use super::job::Job;
 use super::notice::Notice;
-use super::settling::EndedGame;
+use crate::domain::settlement::EndedGame;
 use crate::domain::user::UserId;
 use crate::store::jobs::{self, NewJob};
 use crate::store::{Connection, StoreError};

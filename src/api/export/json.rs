@@ -14,9 +14,9 @@ use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
 use crate::domain::rating_record::RatingChange;
+use crate::domain::unrated::Unrated;
 use crate::domain::user::User;
 use crate::service::games::GameView;
-use crate::service::ratings::Unrated;
 use crate::text::Text;
 
 /// A game.

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{PasswordError, UserNameError};
+use super::PasswordError;
+use crate::domain::user_name::UserNameError;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
 use crate::text::{Explain, Message};

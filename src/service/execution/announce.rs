@@ -5,9 +5,9 @@ use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
 
 use super::queueing;
 use crate::domain::game::StoredGame;
+use crate::domain::settlement::EndedGame;
 use crate::service::event_bus::Topic;
 use crate::service::notice::Notice;
-use crate::service::settling::EndedGame;
 use crate::service::unit_of_work::UnitOfWork;
 use crate::store::StoreError;
 

@@ -9,8 +9,9 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
+use crate::domain::biography::Biography;
 use crate::service::Service;
-use crate::service::biography::{Biography, BiographyError};
+use crate::service::biography::BiographyError;
 use crate::text::Text;
 use crate::web::{LoggedIn, LongField, Page, Problem, html, notice, redirect};
 
@@ -55,7 +56,7 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, Problem> {
     match service.write_biography(logged_in.user.id, &filled.biography).await {
         Ok(()) => Ok(notice::tell_next("notice-profile-saved", redirect("/settings#profile-title"))),
-        Err(error @ (BiographyError::TooLong(_) | BiographyError::TooManyLines(_))) => {
+        Err(BiographyError::Refused(error)) => {
             let (text, token_form) = (page.language(), TokenForm::empty(&page));
             let error = Some(text.explain(&error));
             let profile = ProfileForm::with_error(&logged_in.user.name, &filled.biography, error, text);

@@ -1,0 +1,257 @@
+//! What games that end change for their players: ratings, and counts of games.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chess_laws::{Outcome, Side, SideResult, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use crate::domain::game::StoredGame;
+use crate::domain::rating_record::{Best, RatingChange, RatingRecord};
+use crate::domain::tally::{Games, Pair, Tally};
+use crate::domain::user::UserId;
+use crate::rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN};
+
+/// A game that has just ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndedGame {
+    /// Its id.
+    pub id: GameId,
+    /// The kind of chess.
+    pub variant: Variant,
+    /// Who had the white pieces.
+    pub white: UserId,
+    /// Who had the black pieces.
+    pub black: UserId,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// When.
+    pub at: Instant,
+    /// Whether it was meant to be rated.
+    pub is_rated: bool,
+    /// Whether it is rated and was played, so that ratings change by it.
+    pub counts: bool,
+}
+
+impl EndedGame {
+    /// The game of that state, which ended so.
+    pub fn new(state: &StoredGame, outcome: Outcome, at: Instant) -> Self {
+        Self {
+            id: state.id,
+            variant: state.game.setup().variant,
+            white: state.white,
+            black: state.black,
+            outcome,
+            at,
+            is_rated: state.game.setup().rated,
+            counts: state.game.counts_for_ratings(),
+        }
+    }
+
+    /// Whether it was played by the same two, at the same kind of chess.
+    fn is_like(&self, other: &Self) -> bool {
+        self.variant == other.variant && Pair::new(self.white, self.black).0 == Pair::new(other.white, other.black).0
+    }
+}
+
+/// Whose rating, and in what. Ratings are locked in the order of these keys, so that of two changes at once that concern
+/// the same players one waits for the other, and neither for ever.
+pub type RatingKey = (UserId, Variant);
+
+/// Whose ratings may change by those games.
+pub fn rating_keys(ended: &[EndedGame]) -> BTreeSet<RatingKey> {
+    let rated = ended.iter().filter(|game| game.counts);
+    rated.flat_map(|game| [(game.white, game.variant), (game.black, game.variant)]).collect()
+}
+
+/// What games change of ratings.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RatingSettlement {
+    /// The games that were rated, in the order in which they ended, each with what it changed for White and for Black.
+    pub changes: Vec<(EndedGame, [RatingChange; 2])>,
+    /// The ratings after that, of all whom [`rating_keys`] names. Their progress is yet to be derived.
+    pub records: BTreeMap<RatingKey, RatingRecord>,
+}
+
+/// Rates the games, in the order in which they ended. `records` are the players' ratings before, and `rated_before` is how
+/// many games of the same two, at the same kind of chess, had been rated within [`RATED_SPAN`] before each game, these
+/// games not counted.
+pub fn rate(
+    ended: &[EndedGame],
+    records: BTreeMap<RatingKey, RatingRecord>,
+    rated_before: &BTreeMap<GameId, i64>,
+) -> RatingSettlement {
+    let mut settlement = RatingSettlement { changes: Vec::new(), records };
+    for game in ended.iter().filter(|game| game.counts) {
+        let since = game.at - RATED_SPAN;
+        let rated_now = settlement.changes.iter().filter(|(other, _)| other.is_like(game) && other.at > since).count();
+        let before = rated_before.get(&game.id).copied().unwrap_or_default();
+        if before.saturating_add(i64::try_from(rated_now).unwrap_or(i64::MAX)) >= MAX_RATED_BETWEEN {
+            continue;
+        }
+        let keys = [game.white, game.black].map(|user| (user, game.variant));
+        let before = keys.map(|key| settlement.records.get(&key).copied().unwrap_or(RatingRecord::NEW));
+        let [white, black] = before.map(|record| record.standing);
+        let (white, black) = GlickoState::both_after(white, black, game.outcome.winner, game.at);
+        let change = |(user, before): (UserId, RatingRecord), after: GlickoState| RatingChange {
+            user,
+            before: before.standing.rating_at(game.at),
+            after: after.last(),
+        };
+        let changes = [change((game.white, before[0]), white), change((game.black, before[1]), black)];
+        settlement.changes.push((*game, changes));
+        for ((key, before), after) in keys.into_iter().zip(before).zip([white, black]) {
+            let best = best(before.best, after, game);
+            settlement.records.insert(key, RatingRecord { standing: after, best, ..before });
+        }
+    }
+    settlement
+}
+
+/// The highest rating, after a game that may have raised it.
+fn best(before: Option<Best>, after: GlickoState, game: &EndedGame) -> Option<Best> {
+    let rating = after.last();
+    let is_best = before.is_none_or(|best| rating.rounded() > best.rating);
+    if rating.is_provisional() || !is_best {
+        return before;
+    }
+    Some(Best { rating: rating.rounded(), game: game.id, at: game.at })
+}
+
+/// How many games are to be counted more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// For each player.
+    pub of_players: BTreeMap<(UserId, Games), Tally>,
+    /// For each two, as the first of them sees it.
+    pub of_pairs: BTreeMap<Pair, Tally>,
+}
+
+/// Counts the games for their players, and for each two of them. What ended without a result is not counted.
+pub fn count(ended: &[EndedGame]) -> Counted {
+    let mut counted = Counted::default();
+    for game in ended {
+        let [white, black] = Side::ALL.map(|side| Tally::of(SideResult::of(game.outcome, side)));
+        if white.all() == 0 {
+            continue;
+        }
+        for (player, side, tally) in [(game.white, Side::White, white), (game.black, Side::Black, black)] {
+            let games = Games { variant: game.variant, side, rated: game.is_rated };
+            *counted.of_players.entry((player, games)).or_default() += tally;
+        }
+        let (pair, is_white_first) = Pair::new(game.white, game.black);
+        *counted.of_pairs.entry(pair).or_default() += if is_white_first { white } else { black };
+    }
+    counted
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::EndReason;
+    use correspondence_clock::days;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const ANN: UserId = UserId(1);
+    const BOB: UserId = UserId(2);
+    const BEGAN: Instant = Instant::from_millis(930_000_000_000);
+
+    fn ended(number: usize, (white, black): (UserId, UserId), winner: Option<Side>, at: Instant) -> EndedGame {
+        let outcome = Outcome { winner, reason: EndReason::Resignation };
+        let id = format!("{number:08}").parse().expect("an id");
+        EndedGame { id, variant: Variant::Standard, white, black, outcome, at, is_rated: true, counts: true }
+    }
+
+    fn settle(games: &[EndedGame], records: BTreeMap<RatingKey, RatingRecord>) -> RatingSettlement {
+        rate(games, records, &BTreeMap::new())
+    }
+
+    #[test]
+    fn the_winner_gains_what_the_loser_loses_where_both_are_new() {
+        let settled = settle(&[ended(1, (ANN, BOB), Some(Side::White), BEGAN)], BTreeMap::new());
+        let [(_, [white, black])] = settled.changes[..] else { panic!("one game: {settled:?}") };
+        assert!(white.difference() > 0 && white.difference() == -black.difference());
+        let after = |user: UserId| settled.records[&(user, Variant::Standard)];
+        assert_eq!((after(ANN).standing.last(), after(BOB).standing.last()), (white.after, black.after));
+        assert_eq!(after(ANN).best, None, "a provisional rating is nobody's best");
+    }
+
+    #[test]
+    fn what_was_not_played_or_is_casual_changes_no_rating_but_is_counted() {
+        let casual = EndedGame { is_rated: false, counts: false, ..ended(1, (ANN, BOB), None, BEGAN) };
+        assert_eq!(settle(&[casual], BTreeMap::new()), RatingSettlement::default());
+        assert!(rating_keys(&[casual]).is_empty());
+        let aborted = EndedGame { outcome: Outcome::ABORTED, ..casual };
+        assert_eq!(count(&[aborted]), Counted::default());
+        assert_eq!(count(&[casual]).of_players.len(), 2);
+    }
+
+    #[test]
+    fn only_so_many_games_of_the_same_two_are_rated_within_a_span() {
+        let game = |number: usize| {
+            let at = BEGAN + days(1) / 24 * u32::try_from(number).expect("a small number");
+            ended(number, if number.is_multiple_of(2) { (ANN, BOB) } else { (BOB, ANN) }, None, at)
+        };
+        let games: Vec<EndedGame> = (0..9).map(game).collect();
+        let most = usize::try_from(MAX_RATED_BETWEEN).expect("a small number");
+        assert_eq!(settle(&games, BTreeMap::new()).changes.len(), most);
+        // Some of them had been rated before.
+        let before = games.iter().map(|game| (game.id, MAX_RATED_BETWEEN - 2)).collect();
+        assert_eq!(rate(&games, BTreeMap::new(), &before).changes.len(), 2);
+        // A day later there is room for one more, and another player has all the room.
+        let later = ended(10, (ANN, BOB), None, BEGAN + RATED_SPAN);
+        let other = ended(11, (ANN, UserId(3)), None, games[8].at);
+        let settled = settle(&[&games[..], &[other, later]].concat(), BTreeMap::new());
+        assert_eq!(settled.changes.len(), most + 2);
+    }
+
+    #[test]
+    fn the_best_rating_is_the_first_time_it_was_reached() {
+        let mut records = BTreeMap::new();
+        let mut number = 0;
+        let mut best = Vec::new();
+        for winner in [Some(Side::White); 40].into_iter().chain([Some(Side::Black); 5]) {
+            number += 1;
+            let opponent = UserId(1_000 + i64::try_from(number).expect("a small number"));
+            let at = BEGAN + days(1) * u32::try_from(number).expect("a small number");
+            records = settle(&[ended(number, (ANN, opponent), winner, at)], records).records;
+            best.extend(records[&(ANN, Variant::Standard)].best.map(|best| (best.rating, best.game)));
+        }
+        assert!(best.is_sorted_by_key(|(rating, _)| *rating) && !best.is_empty());
+        let last = best.last().expect("a best").1;
+        assert_eq!(last, "00000040".parse().expect("an id"), "games that were lost raise nothing");
+    }
+
+    proptest! {
+        /// Settling games together or one after another comes to the same.
+        #[test]
+        fn it_does_not_matter_how_many_games_end_at_once(
+            games in prop::collection::vec((0_i64..4, 0_i64..4, 0_usize..3), 0..25), cut in 0_usize..25,
+        ) {
+            let winners = [Some(Side::White), Some(Side::Black), None];
+            let games: Vec<EndedGame> = games
+                .into_iter()
+                .filter(|(white, black, _)| white != black)
+                .enumerate()
+                .map(|(number, (white, black, winner))| {
+                    // Far enough apart that all of them are rated.
+                    let at = BEGAN + days(1) * u32::try_from(number).expect("a small number");
+                    ended(number, (UserId(white), UserId(black)), winners[winner], at)
+                })
+                .collect();
+            let (first, second) = games.split_at(cut.min(games.len()));
+            let together = settle(&games, BTreeMap::new());
+            let before = settle(first, BTreeMap::new());
+            let after = settle(second, before.records.clone());
+            prop_assert_eq!(&together.records, &after.records);
+            prop_assert_eq!(together.changes, [before.changes, after.changes].concat());
+
+            let counted = count(&games);
+            let all: Tally = counted.of_players.values().copied().collect();
+            prop_assert_eq!((all.won, all.won + all.drawn / 2 ), (all.lost, u32::try_from(games.len()).unwrap_or(0)));
+            let pairs: Tally = counted.of_pairs.values().copied().collect();
+            prop_assert_eq!(pairs.all() * 2, all.all());
+        }
+    }
+}

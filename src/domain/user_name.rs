@@ -1,0 +1,141 @@
+//! What a user name may look like, and for how long it is kept from others.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use crate::domain::user::{User, UserId};
+use crate::text::{Explain, Message};
+
+/// Why a name cannot be a user name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UserNameError {
+    /// Shorter than 2 or longer than 20 characters.
+    #[error("length of the name")]
+    Length,
+    /// Other characters than letters, digits, `-` and `_`, or one of those two at an end or doubled.
+    #[error("characters of the name")]
+    Characters,
+    /// It would be taken for the service's own voice.
+    #[error("reserved name")]
+    Reserved,
+}
+
+impl Explain for UserNameError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Length => {
+                Message::new("user-name-error-length").with("least", *LENGTHS.start()).with("most", *LENGTHS.end())
+            }
+            Self::Characters => Message::new("user-name-error-characters"),
+            Self::Reserved => Message::new("user-name-error-reserved"),
+        }
+    }
+}
+
+/// How many characters a name may have.
+const LENGTHS: RangeInclusive<usize> = 2..=20;
+
+const RESERVED: [&str; 12] = [
+    "admin",
+    "ai",
+    "administrator",
+    "anonymous",
+    "arbiter",
+    "moderator",
+    "open",
+    "postmaster",
+    "root",
+    "sealedmove",
+    "support",
+    "system",
+];
+
+/// Reads a user name; case is kept, and does not distinguish.
+pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
+    let name = text.trim();
+    if !LENGTHS.contains(&name.chars().count()) {
+        return Err(UserNameError::Length);
+    }
+    let mut joined = true;
+    for character in name.chars() {
+        match character {
+            '-' | '_' if joined => return Err(UserNameError::Characters),
+            '-' | '_' => joined = true,
+            _ if character.is_ascii_alphanumeric() => joined = false,
+            _ => return Err(UserNameError::Characters),
+        }
+    }
+    if joined {
+        return Err(UserNameError::Characters);
+    }
+    if RESERVED.contains(&name.to_ascii_lowercase().as_str()) {
+        return Err(UserNameError::Reserved);
+    }
+    Ok(name.to_owned())
+}
+
+/// How long the name of an account that is not confirmed is kept from others: whoever fills in a form for each good name
+/// has none of them for long.
+pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
+
+/// Of the account `named`, which has a name: whether it is another one than that of the `owner` of the address the name
+/// is wanted for, who may take another name while the account is not confirmed.
+pub fn is_of_another(named: &User, owner: Option<&User>) -> bool {
+    owner.is_none_or(|owner| owner.confirmed_at.is_some() || owner.id != named.id)
+}
+
+/// Whether a name cannot be had at `now` with an address, whose account may be the `owner`'s: an account that has it keeps
+/// it, for good once it is confirmed, or it is reserved for the account `reserved_for`.
+pub fn is_kept(named: Option<&User>, reserved_for: Option<UserId>, owner: Option<&User>, now: Instant) -> bool {
+    let keeps = |named: &User| named.confirmed_at.is_some() || now - named.created_at < UNCONFIRMED_NAME_LIFE;
+    named.is_some_and(|named| is_of_another(named, owner) && keeps(named))
+        || reserved_for.is_some_and(|holder| owner.map(|owner| owner.id) != Some(holder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::user::tests::user;
+
+    #[test]
+    fn names_are_letters_digits_and_single_joints() {
+        for good in ["Ann", "al", "Garry-K", "the_world", "x2"] {
+            assert_eq!(parse_user_name(good), Ok(good.to_owned()));
+        }
+        assert_eq!(parse_user_name(" Ann "), Ok("Ann".to_owned()));
+        for bad in ["-ann", "ann_", "a--b", "a b", "ännchen", "a/b", "<b>"] {
+            assert_eq!(parse_user_name(bad), Err(UserNameError::Characters), "{bad}");
+        }
+        assert_eq!(parse_user_name("a"), Err(UserNameError::Length));
+        assert_eq!(parse_user_name(&"a".repeat(21)), Err(UserNameError::Length));
+        assert_eq!(parse_user_name("Admin"), Err(UserNameError::Reserved));
+    }
+
+    #[test]
+    fn an_account_keeps_its_name_for_good_once_it_is_confirmed() {
+        let ann = user(1, "Ann");
+        let (made, life) = (ann.created_at, UNCONFIRMED_NAME_LIFE);
+        let new = User { confirmed_at: None, ..ann.clone() };
+        assert!(is_kept(Some(&ann), None, None, made + life * 9));
+        assert!(is_kept(Some(&new), None, None, made + life / 2) && !is_kept(Some(&new), None, None, made + life));
+        assert!(!is_kept(None, None, None, made));
+    }
+
+    #[test]
+    fn who_has_not_confirmed_an_account_may_name_it_anew() {
+        let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
+        let new = User { confirmed_at: None, ..ann.clone() };
+        assert!(!is_kept(Some(&new), None, Some(&new), new.created_at));
+        assert!(is_kept(Some(&new), None, Some(&bob), new.created_at));
+        assert!(is_kept(Some(&ann), None, Some(&ann), ann.created_at), "they have an account already");
+    }
+
+    #[test]
+    fn a_reserved_name_is_for_the_owner_of_the_address() {
+        let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
+        let is_kept_from = |owner: Option<&User>| is_kept(None, Some(ann.id), owner, ann.created_at);
+        assert!(is_kept_from(None) && is_kept_from(Some(&bob)) && !is_kept_from(Some(&ann)));
+    }
+}
