@@ -13,7 +13,6 @@ use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
 use super::state::Api;
 use crate::domain::chat::{LineId, Room};
-use crate::domain::rematch::Rematch;
 use crate::domain::user::UserId;
 use crate::live::Hub;
 use crate::service::game_page::FollowedGame;

@@ -6,9 +6,9 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::FormInput;
+use crate::domain::rematch::Rematch;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
-use crate::domain::rematch::Rematch;
 use crate::service::rematches::{RematchError, RematchOffer};
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
