@@ -125,7 +125,7 @@ impl EngineSetting {
     }
 }
 
-/// Words separated by white space; double quotation marks keep a word with spaces together.
+/// Words as a shell reads them: quotation marks, or a backslash, keep a word with spaces together.
 impl FromStr for EngineSetting {
     type Err = EngineSettingError;
 
@@ -133,23 +133,7 @@ impl FromStr for EngineSetting {
         if text.trim() == "none" {
             return Ok(Self::Disabled);
         }
-        let mut words = Vec::new();
-        let mut word: Option<String> = None;
-        let mut quoted = false;
-        for character in text.chars() {
-            match character {
-                '"' => {
-                    quoted = !quoted;
-                    word.get_or_insert_default();
-                }
-                space if space.is_whitespace() && !quoted => words.extend(word.take()),
-                other => word.get_or_insert_default().push(other),
-            }
-        }
-        if quoted {
-            return Err(EngineSettingError::OpenQuotation(text.to_owned()));
-        }
-        words.extend(word);
+        let words = shell_words::split(text).map_err(|_| EngineSettingError::OpenQuotation(text.to_owned()))?;
         let mut words = words.into_iter();
         let program = words.next().filter(|program| !program.is_empty()).ok_or(EngineSettingError::Empty)?;
         Ok(Self::Given(EngineCommand { program: program.into(), arguments: words.map(OsString::from).collect() }))

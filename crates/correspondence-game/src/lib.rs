@@ -42,4 +42,4 @@ pub use ruling::{Ruling, RulingReason, RulingReasonError};
 pub use state::{Game, PlayedMove, Setup};
 pub use takebacks::Takeback;
 pub use turn_id::{TurnId, TurnIdError};
-pub use words::{many_lines, one_line};
+pub use words::{is_unseen, many_lines, one_line};

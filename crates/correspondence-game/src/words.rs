@@ -1,16 +1,31 @@
 //! Words that people write, made fit to stand among ours.
 
-/// Characters that turn the direction of writing: they would turn the text around them, too.
-const fn turns_writing(c: char) -> bool {
-    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+use icu_properties::props::{BidiClass, DefaultIgnorableCodePoint};
+use icu_properties::{CodePointMapData, CodePointSetData};
+
+/// Characters that turn the direction of writing (UAX #9, 2): they would turn the text around them, too.
+fn turns_writing(c: char) -> bool {
+    use BidiClass as Class;
+    matches!(
+        CodePointMapData::<Class>::new().get(c),
+        Class::LeftToRightEmbedding
+            | Class::RightToLeftEmbedding
+            | Class::LeftToRightOverride
+            | Class::RightToLeftOverride
+            | Class::PopDirectionalFormat
+            | Class::LeftToRightIsolate
+            | Class::RightToLeftIsolate
+            | Class::FirstStrongIsolate
+            | Class::PopDirectionalIsolate
+    )
 }
 
-/// Characters nobody sees: words of them alone say nothing.
-fn is_unseen(c: char) -> bool {
-    let is_ignored = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}');
-    is_ignored || c.is_whitespace()
+/// Braille without a dot, which is no white space.
+const BLANK_BRAILLE: char = '\u{2800}';
+
+/// Whether nobody sees a character: white space, and what shows nothing by itself (UAX #44, `Default_Ignorable_Code_Point`).
+pub fn is_unseen(c: char) -> bool {
+    c.is_whitespace() || c == BLANK_BRAILLE || CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
 }
 
 /// The words as one line: every run of spaces, line breaks and control characters is one space. Characters that turn the

@@ -1,5 +1,7 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
+use correspondence_game::is_unseen;
+
 /// How many lines a mail program may break "On …, … wrote:" into.
 const MAX_ATTRIBUTION_LINES: usize = 3;
 
@@ -120,8 +122,8 @@ fn unarmoured(text: &str) -> Vec<&str> {
 fn cleaned(line: &str) -> String {
     let seen: String = line
         .chars()
-        .filter(|c| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}'))
         .map(|c| if c.is_whitespace() || c.is_control() { ' ' } else { c })
+        .filter(|c| *c == ' ' || !is_unseen(*c))
         .collect();
     seen.split_whitespace().collect::<Vec<_>>().join(" ")
 }
