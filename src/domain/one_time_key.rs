@@ -17,4 +17,23 @@ impl Purpose {
             Self::Reset => "reset",
         }
     }
+
+    /// Whether earlier keys of the same account stop working once another is issued. Those to confirm an address go on:
+    /// each was sent to that same address, and the message that is opened need not be the latest.
+    pub const fn replaces_earlier(self) -> bool {
+        match self {
+            Self::Confirm => false,
+            Self::Reset => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_latest_key_sets_a_password() {
+        assert!(Purpose::Reset.replaces_earlier() && !Purpose::Confirm.replaces_earlier());
+    }
 }

@@ -218,7 +218,16 @@ impl Service {
             .transaction(move |change| {
                 // Whoever is just using the key up comes first.
                 users::lock(change.conn, &[user])?;
-                one_time_keys::issue(change.conn, &hash, user, purpose, change.now, change.now + life)
+                if one_time_keys::is_used(change.conn, &hash)? {
+                    return Ok(false);
+                }
+                // A message that is composed anew has the same key, which replaces itself.
+                one_time_keys::remove(change.conn, &hash)?;
+                if purpose.replaces_earlier() {
+                    one_time_keys::retire_of_user(change.conn, user, purpose, change.now)?;
+                }
+                one_time_keys::insert(change.conn, &hash, user, purpose, change.now, change.now + life)?;
+                Ok::<_, StoreError>(true)
             })
             .await?;
         if is_issued { Ok(key) } else { Err(AccountError::DeadLink) }

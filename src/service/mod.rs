@@ -1,4 +1,5 @@
-//! The use cases: load, decide, save, tell. No HTTP here, no mail, no engine: those come in through the jobs queued here.
+//! The use cases: load, ask the domain, save, tell. No HTTP here, no mail, no engine: those come in through the jobs
+//! queued here.
 //!
 //! Each use case is a method of [`Service`], in the file of its verb family. A use case that changes something does so
 //! in one transaction ([`Service::transaction`]): the change, the jobs that follow from it and the signals to other

@@ -8,26 +8,27 @@ use super::{Connection, StoreError};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::UserId;
 
-/// Stores a key, given as its SHA-256, for `user`; `false`, and nothing changes, where it was used before or replaced by
-/// another. Earlier keys to set a password stop working. Those to confirm an address go on: each was sent to that same
-/// address, and the message that is opened need not be the latest. The account is [held](super::users::lock).
-pub fn issue(
+/// Whether a key, given as its SHA-256, was used before or replaced by another.
+pub fn is_used(conn: &mut Connection, key_hash: &str) -> Result<bool, StoreError> {
+    let used: i64 = used_one_time_keys::table.find(key_hash).count().get_result(conn)?;
+    Ok(used > 0)
+}
+
+/// Removes a key, where it is there, as if it had never been issued.
+pub fn remove(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
+    diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
+    Ok(())
+}
+
+/// Stores a key, given as its SHA-256, for `user`.
+pub fn insert(
     conn: &mut Connection,
     key_hash: &str,
     user: UserId,
     purpose: Purpose,
     now: Instant,
     expires: Instant,
-) -> Result<bool, StoreError> {
-    let used: i64 = used_one_time_keys::table.find(key_hash).count().get_result(conn)?;
-    if used > 0 {
-        return Ok(false);
-    }
-    // A message that is composed anew has the same key.
-    diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
-    if purpose == Purpose::Reset {
-        retire_of_user(conn, user, purpose, now)?;
-    }
+) -> Result<(), StoreError> {
     diesel::insert_into(one_time_keys::table)
         .values((
             one_time_keys::key_hash.eq(key_hash),
@@ -37,7 +38,7 @@ pub fn issue(
             one_time_keys::expires_at.eq(expires.as_millis()),
         ))
         .execute(conn)?;
-    Ok(true)
+    Ok(())
 }
 
 /// Whose key that is, unless it has ended by `now`.
