@@ -182,6 +182,23 @@ fn an_index_whose_build_was_interrupted_is_built_again() {
     assert!(asked.get_result::<Valid>(&mut conn).expect("the index").valid);
 }
 
+#[test]
+fn a_unique_index_whose_build_was_interrupted_is_built_again() {
+    let database = Database::fresh();
+    let store = store_of(&database);
+    store.migrate().expect("the tables are made");
+    let mut conn = database.connect();
+    conn.batch_execute(
+        "delete from __diesel_schema_migrations where version = '20261122220100'; \
+         update pg_index set indisvalid = false where indexrelid = 'games_by_number'::regclass",
+    )
+    .expect("an invalid index");
+    assert_eq!(store.migrate().expect("it goes on"), ["20261122220100"]);
+    let asked =
+        diesel::sql_query("select indisvalid as valid from pg_index where indexrelid = 'games_by_number'::regclass");
+    assert!(asked.get_result::<Valid>(&mut conn).expect("the index").valid);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_while_indexes_are_built_and_a_second_node_starts() {
     let database = Database::fresh();

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use sealedmove::domain::challenge::SEEK_LIFE;
+use sealedmove::service::housekeeping::Remains;
 use sealedmove::store::{Connection, StoreError};
 use serde_json::{Value, json};
 
@@ -139,6 +140,8 @@ async fn a_seek_leaves_the_lobby_after_two_weeks() {
     app.advance(std::time::Duration::from_millis(1));
     assert!(!may_take(&bob, &id).await);
     let sentence = "This seek has left the lobby, where it stood for two weeks.";
+    refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
+    app.service().remove_remains(Remains::Seeks, 10).await.expect("the database");
     refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]));

@@ -61,7 +61,8 @@ pub fn accepted_before(
         Status::Accepted if challenge.opponent == Some(taker) => {
             challenge.game.map(Some).ok_or(ChallengeRefusal::Unknown)
         }
-        Status::Created if challenge.has_expired(now) => Err(ChallengeRefusal::Expired),
+        // Housekeeping may have taken it out of the lobby already.
+        Status::Created | Status::Canceled if challenge.has_expired(now) => Err(ChallengeRefusal::Expired),
         Status::Created => Ok(None),
         answered @ (Status::Accepted | Status::Declined | Status::Canceled) => {
             Err(ChallengeRefusal::Answered(answered))

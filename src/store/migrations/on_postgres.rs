@@ -35,8 +35,9 @@ const RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// After so many tries (some five minutes) a transaction that goes on and on is in the way, and the operator is told.
 const MAX_TRIES: u32 = 100;
 
-/// An index built without keeping others from writing. It may take long, and waits for transactions that are under way.
-const CONCURRENT_INDEX: &str = "create index concurrently if not exists ";
+/// Indexes built without keeping others from writing. That may take long, and waits for transactions that are under way.
+const CONCURRENT_INDEXES: [&str; 2] =
+    ["create index concurrently if not exists ", "create unique index concurrently if not exists "];
 
 /// Runs the migrations that have not run yet and returns their versions, oldest first.
 pub(super) fn run(conn: &mut PgConnection, steps: EmbeddedMigrations) -> Result<Vec<String>, StoreError> {
@@ -144,11 +145,16 @@ fn statements(text: &str) -> Vec<String> {
     text.split(';').map(|statement| statement.trim().to_owned()).filter(|statement| !statement.is_empty()).collect()
 }
 
+/// The name of the index that a statement builds while others write.
+fn concurrent_index(statement: &str) -> Option<&str> {
+    let rest = CONCURRENT_INDEXES.into_iter().find_map(|begin| statement.strip_prefix(begin))?;
+    rest.split_whitespace().next()
+}
+
 fn run_statement(conn: &mut PgConnection, statement: &str) -> QueryResult<()> {
-    let Some(rest) = statement.strip_prefix(CONCURRENT_INDEX) else { return conn.batch_execute(statement) };
+    let Some(name) = concurrent_index(statement) else { return conn.batch_execute(statement) };
     // Nobody waits behind it: it may wait as long as the longest transaction takes.
     set_lock_timeout(conn, Duration::ZERO)?;
-    let name = rest.split_whitespace().next().unwrap_or_default();
     let built = drop_if_invalid(conn, name).and_then(|()| conn.batch_execute(statement));
     set_lock_timeout(conn, LOCK_TIMEOUT)?;
     built
@@ -176,6 +182,15 @@ mod tests {
                     add column y text; -- at the end\n";
         let expected = ["create index concurrently if not exists a on t (x)", "alter table t add column y text"];
         assert_eq!(statements(text), expected);
+    }
+
+    #[test]
+    fn indexes_that_are_built_while_others_write_are_known() {
+        let unique = "create unique index concurrently if not exists games_by_number on games (number)";
+        assert_eq!(concurrent_index(unique), Some("games_by_number"));
+        let plain = "create index concurrently if not exists a on t (x) where x is null";
+        assert_eq!(concurrent_index(plain), Some("a"));
+        assert_eq!(concurrent_index("alter table t add column y text"), None);
     }
 
     #[test]
