@@ -189,7 +189,7 @@ pub(super) mod tests {
         let summary = GameSummary {
             id,
             number: Some(7),
-            origin: Origin::Challenge(id),
+            origin: Some(Origin::Challenge(id)),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,

@@ -316,7 +316,7 @@ mod tests {
         StoredGame {
             id,
             number: Some(7),
-            origin: Origin::Challenge(id),
+            origin: Some(Origin::Challenge(id)),
             white: UserId(1),
             black: UserId(2),
             game: Game::new(setup),

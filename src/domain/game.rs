@@ -17,7 +17,7 @@ pub struct StoredGame {
     /// none until the background work comes to it.
     pub number: Option<i64>,
     /// What it came of.
-    pub origin: Origin,
+    pub origin: Option<Origin>,
     /// Who has the white pieces.
     pub white: UserId,
     /// Who has the black pieces.

@@ -18,7 +18,7 @@ pub struct GameSummary {
     /// Its number among all games; see [`StoredGame`](crate::domain::game::StoredGame::number).
     pub number: Option<i64>,
     /// What it came of.
-    pub origin: Origin,
+    pub origin: Option<Origin>,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
     /// The rules for how it ends.
@@ -153,7 +153,7 @@ pub(crate) mod tests {
         GameSummary {
             id,
             number: Some(1),
-            origin: Origin::Challenge(id),
+            origin: Some(Origin::Challenge(id)),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,

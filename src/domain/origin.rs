@@ -11,11 +11,6 @@ pub enum Origin {
     Rematch(GameId),
 }
 
-/// The text names no origin of games.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not known as an origin of games")]
-pub struct UnknownOrigin(String);
-
 impl Origin {
     /// The stored form, without the id.
     pub const fn kind(self) -> &'static str {
@@ -32,15 +27,12 @@ impl Origin {
         }
     }
 
-    /// The origin of that kind and id.
-    ///
-    /// # Errors
-    /// [`UnknownOrigin`] for the kind of a later version.
-    pub fn new(kind: &str, id: GameId) -> Result<Self, UnknownOrigin> {
+    /// The origin of that kind and id. `None` for a kind of a later version, whose games can be played all the same.
+    pub fn read(kind: &str, id: GameId) -> Option<Self> {
         match kind {
-            "challenge" => Ok(Self::Challenge(id)),
-            "rematch" => Ok(Self::Rematch(id)),
-            other => Err(UnknownOrigin(other.to_owned())),
+            "challenge" => Some(Self::Challenge(id)),
+            "rematch" => Some(Self::Rematch(id)),
+            _ => None,
         }
     }
 
@@ -61,8 +53,8 @@ mod tests {
     fn every_origin_reads_back_what_it_writes() {
         let id: GameId = "q7ZvsdUF".parse().expect("an id");
         for origin in [Origin::Challenge(id), Origin::Rematch(id)] {
-            assert_eq!(Origin::new(origin.kind(), origin.id()), Ok(origin));
+            assert_eq!(Origin::read(origin.kind(), origin.id()), Some(origin));
         }
-        assert_eq!(Origin::new("event", id), Err(UnknownOrigin("event".to_owned())));
+        assert_eq!(Origin::read("event", id), None);
     }
 }

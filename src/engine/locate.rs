@@ -133,7 +133,7 @@ impl FromStr for EngineSetting {
         if text.trim() == "none" {
             return Ok(Self::Disabled);
         }
-        let words = shell_words::split(text).map_err(|_| EngineSettingError::OpenQuotation(text.to_owned()))?;
+        let words = shell_words::split(text.trim()).map_err(|_| EngineSettingError::OpenQuotation(text.to_owned()))?;
         let mut words = words.into_iter();
         let program = words.next().filter(|program| !program.is_empty()).ok_or(EngineSettingError::Empty)?;
         Ok(Self::Given(EngineCommand { program: program.into(), arguments: words.map(OsString::from).collect() }))
@@ -225,6 +225,7 @@ mod tests {
         assert_eq!("stockfish".parse(), given("stockfish", &[]));
         assert_eq!(" /opt/lc0  --backend=eigen -v ".parse(), given("/opt/lc0", &["--backend=eigen", "-v"]));
         assert_eq!(r#""/opt/my engine/sf" "a b" """#.parse(), given("/opt/my engine/sf", &["a b", ""]));
+        assert_eq!("/opt/my\\ engine/sf 'a b'\r".parse(), given("/opt/my engine/sf", &["a b"]));
         assert_eq!(r#"/opt/"a""#.parse(), given("/opt/a", &[]));
         assert_eq!("".parse::<EngineSetting>(), Err(EngineSettingError::Empty));
         assert_eq!(r#" "" "#.parse::<EngineSetting>(), Err(EngineSettingError::Empty));

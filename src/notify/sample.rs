@@ -97,7 +97,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
     let stored = StoredGame {
         id: "abCD1289".parse().unwrap(),
         number: Some(1),
-        origin: Origin::Challenge("abCD1289".parse().unwrap()),
+        origin: Some(Origin::Challenge("abCD1289".parse().unwrap())),
         white: UserId(1),
         black: UserId(2),
         game: Game::new(setup),

@@ -318,12 +318,12 @@ fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Rati
 /// How the challenges among those origins found their opponents, by their ids.
 fn challenge_kinds(
     conn: &mut Connection,
-    origins: impl Iterator<Item = Origin>,
+    origins: impl Iterator<Item = Option<Origin>>,
 ) -> Result<HashMap<GameId, challenge::Kind>, StoreError> {
-    challenges::kinds_of(conn, &origins.filter_map(Origin::challenge).collect::<Vec<_>>())
+    challenges::kinds_of(conn, &origins.flatten().filter_map(Origin::challenge).collect::<Vec<_>>())
 }
 
-fn challenge_kind(conn: &mut Connection, origin: Origin) -> Result<Option<challenge::Kind>, StoreError> {
+fn challenge_kind(conn: &mut Connection, origin: Option<Origin>) -> Result<Option<challenge::Kind>, StoreError> {
     Ok(challenge_kinds(conn, [origin].into_iter())?.into_values().next())
 }
 
@@ -352,7 +352,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
             black: people.known(stored.black)?,
             analysis: analyses.remove(&stored.id),
             rating_changes: changes.remove(&stored.id).unwrap_or_default(),
-            challenge_kind: stored.origin.challenge().and_then(|id| kinds.get(&id).copied()),
+            challenge_kind: stored.origin.and_then(Origin::challenge).and_then(|id| kinds.get(&id).copied()),
             opening: openings.get(&stored.id).and_then(|noted| noted.of(stored.game.record())),
             stored,
         })
@@ -388,7 +388,7 @@ pub(super) fn with_players(
             white_leave: leave(summary.white),
             black_leave: leave(summary.black),
             rating_changes: changes.remove(&summary.id).unwrap_or_default(),
-            challenge_kind: summary.origin.challenge().and_then(|id| kinds.get(&id).copied()),
+            challenge_kind: summary.origin.and_then(Origin::challenge).and_then(|id| kinds.get(&id).copied()),
             summary,
             opening,
         })

@@ -1,61 +1,104 @@
 //! Browsers in which somebody has logged in before: they may try again however many others guess at the same password, from
 //! whatever network.
 //!
-//! A browser keeps a mark for each person who has logged in there: who, a number of its own, and our signature. A mark
-//! lets nobody in; it only has attempts at this one account counted apart from those of strangers.
+//! A browser keeps a token for each person who has logged in there: who, a number of its own, the day, and our signature of
+//! these and of the password's hash. A new password, and [`KNOWN_FOR`], end it. A token lets nobody in; it only has attempts
+//! at this one account counted apart from those of strangers.
 
-use super::{Secret, Service};
-use crate::domain::user::{User, UserId};
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::{Secret, Service, key_hash};
+use crate::domain::user::UserId;
 use crate::store::{StoreError, users};
 
-/// What marks are signed for.
+/// How long a browser is known after a log-in: browsers keep no cookie for much longer (RFC 6265bis, 5.5).
+pub const KNOWN_FOR: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+
+/// What tokens are signed for.
 const PURPOSE: &str = "browser in which somebody has logged in";
 
-/// So many marks a browser keeps, those of the latest log-ins: a family shares it.
-const MAX_MARKS: usize = 4;
+/// So many tokens a browser keeps, those of the latest log-ins: a family shares it.
+const MAX_TOKENS: usize = 4;
 
-/// What stands between marks.
+/// The longest token, in characters: two numbers, a day, a signature and what stands between them.
+const MAX_TOKEN_LEN: usize = 80;
+
+/// What stands between tokens.
 const SEPARATOR: char = '_';
 
 /// A browser that somebody has logged in with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct KnownBrowser(String);
-
-/// A mark whose signature is ours.
-struct Mark<'m> {
-    user: UserId,
-    text: &'m str,
+pub struct KnownBrowser {
+    /// Who.
+    pub user: UserId,
+    /// The number of the token.
+    pub number: u64,
 }
 
-impl<'m> Mark<'m> {
-    /// The mark, if we have made it.
-    fn read(text: &'m str, secret: &Secret) -> Option<Self> {
-        let (message, signature) = text.rsplit_once('-')?;
-        let (user, _number) = message.split_once('-')?;
-        let user = UserId(user.parse().ok()?);
-        secret.verifies(PURPOSE, message, signature).then_some(Self { user, text })
+/// A token as it is written. Whether we have made it tells [`Token::is_ours`].
+#[derive(Clone, Debug)]
+struct Token {
+    browser: KnownBrowser,
+    day: i32,
+    signature: String,
+}
+
+impl Token {
+    fn new(browser: KnownBrowser, day: i32, password_hash: &str, secret: &Secret) -> Self {
+        let signature = secret.sign(PURPOSE, &signed(&browser, day, password_hash));
+        Self { browser, day, signature }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = Some(text).filter(|text| text.len() <= MAX_TOKEN_LEN)?.split('-');
+        let user = UserId(parts.next()?.parse().ok()?);
+        let number = u64::from_str_radix(parts.next()?, 16).ok()?;
+        let day = parts.next()?.parse().ok()?;
+        let signature = parts.next()?.to_owned();
+        parts.next().is_none().then_some(Self { browser: KnownBrowser { user, number }, day, signature })
+    }
+
+    fn is_ours(&self, password_hash: &str, now: Instant, secret: &Secret) -> bool {
+        let age = i64::from(now.day()) - i64::from(self.day);
+        let days = i64::try_from(KNOWN_FOR.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX);
+        let message = signed(&self.browser, self.day, password_hash);
+        (0..=days).contains(&age) && secret.verifies(PURPOSE, &message, &self.signature)
+    }
+
+    fn write(&self) -> String {
+        format!("{}-{:016x}-{}-{}", self.browser.user.0, self.browser.number, self.day, self.signature)
     }
 }
 
-/// The marks of ours in what a browser keeps.
-fn marks<'m>(kept: &'m str, secret: &'m Secret) -> impl Iterator<Item = Mark<'m>> {
-    kept.split(SEPARATOR).take(MAX_MARKS).filter_map(|text| Mark::read(text, secret))
+fn signed(browser: &KnownBrowser, day: i32, password_hash: &str) -> String {
+    format!("{} {:016x} {day} {}", browser.user.0, browser.number, key_hash(password_hash))
 }
 
-/// What a browser keeps from now on that had `kept`: a new mark for whoever has just logged in, before those of others.
-fn with_new(kept: &str, user: UserId, secret: &Secret) -> String {
-    let message = format!("{}-{:016x}", user.0, rand::random::<u64>());
-    let new = format!("{message}-{}", secret.sign(PURPOSE, &message));
-    let others = marks(kept, secret).filter(|mark| mark.user != user).map(|mark| mark.text.to_owned());
-    let all: Vec<String> = std::iter::once(new).chain(others).take(MAX_MARKS).collect();
+fn tokens(kept: &str) -> impl Iterator<Item = Token> {
+    kept.split(SEPARATOR).take(MAX_TOKENS).filter_map(Token::read)
+}
+
+/// What a browser keeps that had `kept`, with a new token before those of others.
+fn with_new(kept: &str, new: &Token) -> String {
+    let others = tokens(kept).filter(|token| token.browser.user != new.browser.user);
+    let all: Vec<String> =
+        std::iter::once(new.write()).chain(others.map(|token| token.write())).take(MAX_TOKENS).collect();
     all.join(&SEPARATOR.to_string())
 }
 
 impl Service {
-    /// What a browser that had `kept` keeps from now on, since that person has logged in there. Letters, digits, `-` and
-    /// `_`.
-    pub fn marks_of_browser(&self, kept: Option<&str>, user: UserId) -> String {
-        with_new(kept.unwrap_or_default(), user, self.secret())
+    /// What a browser that had `kept` keeps from now on, since that person has logged in there: letters, digits, `-` and
+    /// `_`. `None` where there is no such person any more.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn tokens_of_browser(&self, kept: Option<&str>, user: UserId) -> Result<Option<String>, StoreError> {
+        let hash = self.store().read(move |conn| users::password_hash(conn, user)).await?;
+        let browser = KnownBrowser { user, number: rand::random() };
+        let new = hash.map(|hash| Token::new(browser, self.now().day(), &hash, self.secret()));
+        Ok(new.map(|new| with_new(kept.unwrap_or_default(), &new)))
     }
 
     /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.
@@ -63,15 +106,18 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn known_browser(&self, kept: &str, name_or_email: &str) -> Result<Option<KnownBrowser>, StoreError> {
-        let known: Vec<(UserId, String)> =
-            marks(kept, self.secret()).map(|mark| (mark.user, mark.text.to_owned())).collect();
-        if known.is_empty() {
+        let kept: Vec<Token> = tokens(kept).collect();
+        if kept.is_empty() {
             return Ok(None);
         }
         let wanted = name_or_email.trim().to_owned();
-        let user = self.store().read(move |conn| users::find_by_name_or_email(conn, &wanted)).await?;
-        let of_user = |user: User| known.into_iter().find(|(owner, _)| *owner == user.id);
-        Ok(user.and_then(of_user).map(|(_, mark)| KnownBrowser(mark)))
+        let found = self.store().read(move |conn| {
+            let Some(user) = users::find_by_name_or_email(conn, &wanted)? else { return Ok(None) };
+            Ok::<_, StoreError>(users::password_hash(conn, user.id)?.map(|hash| (user.id, hash)))
+        });
+        let Some((user, hash)) = found.await? else { return Ok(None) };
+        let mut of_user = kept.into_iter().filter(|token| token.browser.user == user);
+        Ok(of_user.find(|token| token.is_ours(&hash, self.now(), self.secret())).map(|token| token.browser))
     }
 }
 
@@ -79,28 +125,42 @@ impl Service {
 mod tests {
     use super::*;
 
-    fn owners(kept: &str, secret: &Secret) -> Vec<i64> {
-        marks(kept, secret).map(|mark| mark.user.0).collect()
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+    fn token(user: i64, secret: &Secret, now: Instant) -> Token {
+        Token::new(KnownBrowser { user: UserId(user), number: 7 }, now.day(), "hash", secret)
     }
 
     #[test]
-    fn a_browser_keeps_a_mark_for_each_of_the_last_four_who_logged_in() {
-        let secret = Secret::random();
+    fn a_browser_keeps_a_token_for_each_of_the_last_four_who_logged_in() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
         let mut kept = String::new();
         for user in [1, 2, 3, 1, 4, 5] {
-            kept = with_new(&kept, UserId(user), &secret);
+            kept = with_new(&kept, &token(user, &secret, now));
         }
-        assert_eq!(owners(&kept, &secret), [5, 4, 1, 3]);
+        assert_eq!(tokens(&kept).map(|token| token.browser.user.0).collect::<Vec<_>>(), [5, 4, 1, 3]);
+        assert!(tokens(&kept).all(|token| token.is_ours("hash", now, &secret)));
         assert!(kept.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)), "{kept}");
     }
 
     #[test]
-    fn marks_that_others_made_are_none() {
-        let secret = Secret::random();
-        let kept = with_new("", UserId(1), &secret);
-        assert_eq!(owners(&kept, &Secret::random()), <[i64; 0]>::default());
-        for forged in [kept.replacen('1', "2", 1), "1".to_owned(), "1-2-3".to_owned(), "-".to_owned(), String::new()] {
-            assert_eq!(owners(&forged, &secret), <[i64; 0]>::default(), "{forged}");
+    fn a_token_ends_with_the_password_and_after_four_hundred_days() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
+        let token = token(1, &secret, now);
+        assert!(token.is_ours("hash", now + DAY * 400, &secret));
+        assert!(!token.is_ours("hash", now + DAY * 401, &secret));
+        assert!(!token.is_ours("another hash", now, &secret));
+        assert!(!token.is_ours("hash", now, &Secret::random()));
+    }
+
+    #[test]
+    fn what_we_have_not_made_is_no_token() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
+        let made = token(1, &secret, now).write();
+        for forged in [made.replacen('1', "2", 1), made.replacen("-0", "-1", 1), format!("{made}-"), "1-2-3".to_owned()]
+        {
+            let is_ours = |token: Token| token.is_ours("hash", now, &secret);
+            assert!(!Token::read(&forged).is_some_and(is_ours), "{forged}");
         }
     }
 }

@@ -156,12 +156,13 @@ pub fn note_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<()
     Ok(())
 }
 
-/// How each of those challenges was to find its opponent.
+/// How each of those challenges was to find its opponent. One of a kind that only a later version knows is missing.
 pub fn kinds_of(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, Kind>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     let rows: Vec<(String, String)> =
         challenges::table.filter(challenges::id.eq_any(ids)).select((challenges::id, challenges::kind)).load(conn)?;
-    rows.into_iter().map(|(id, kind)| Ok((parse(&id)?, parse(&kind)?))).collect()
+    let known = rows.into_iter().filter_map(|(id, kind)| Some((id, kind.parse().ok()?)));
+    known.map(|(id, kind)| Ok((parse(&id)?, kind))).collect()
 }
 
 /// The waiting challenges that name this person, the newest first.

@@ -1,7 +1,6 @@
 //! Who is it: the session cookie, and the extractors of whoever is logged in.
 
 use std::future::{Ready, ready};
-use std::time::Duration;
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
@@ -18,7 +17,7 @@ use super::{Problem, Site, cookies, received_at, redirect};
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::accounts::leads_here;
-use crate::service::known_browsers::KnownBrowser;
+use crate::service::known_browsers::{KNOWN_FOR, KnownBrowser};
 use crate::service::sessions::SESSION_LIFE;
 
 impl FromRequest for LoggedIn {
@@ -71,9 +70,6 @@ pub(super) async fn recognise(
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 
-/// How long a browser is known after a log-in: browsers keep no cookie for much longer (RFC 6265bis, 5.5).
-const KNOWN_FOR: Duration = Duration::from_secs(400 * 24 * 60 * 60);
-
 /// The browser that sent the request, if the owner of the account that goes by that name, or address, has logged in
 /// there before.
 ///
@@ -112,8 +108,10 @@ pub(super) async fn log_in(
     let key = service.start_session(user, user_agent, browser_locale(request).to_identifier()).await?;
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
-    let marks = service.marks_of_browser(cookies::read(site, request, cookies::BROWSER).as_deref(), user);
-    cookies::set(site, &mut response, cookies::BROWSER, &marks, KNOWN_FOR)?;
+    let kept = cookies::read(site, request, cookies::BROWSER);
+    if let Some(tokens) = service.tokens_of_browser(kept.as_deref(), user).await? {
+        cookies::set(site, &mut response, cookies::BROWSER, &tokens, KNOWN_FOR)?;
+    }
     Ok(response)
 }
 

@@ -53,7 +53,8 @@ pub struct Throttle {
     first_log_ins_from_one_network: NetworkLimit<String>,
     first_log_ins: RateLimit<String>,
     log_ins: RateLimit<String>,
-    log_ins_from_known_browser: RateLimit<KnownBrowser>,
+    log_ins_from_known_browser: RateLimit<(KnownBrowser, String)>,
+    log_ins_from_known_browsers: RateLimit<UserId>,
     sign_ups: RateLimit<String>,
     sign_ups_from_one_network: NetworkLimit<()>,
     reset_mails: RateLimit<String>,
@@ -78,6 +79,8 @@ impl Throttle {
             // Whoever has logged in there before is kept out by nobody's guesses but their own: twenty at once, then one
             // in half a minute.
             log_ins_from_known_browser: RateLimit::new(clock.clone(), 20, Duration::from_secs(30)),
+            // Whoever had the password once may have many browsers known: together they try no more than this.
+            log_ins_from_known_browsers: RateLimit::new(clock.clone(), 100, Duration::from_secs(10)),
             // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
             sign_ups: RateLimit::new(clock.clone(), 10, Duration::from_secs(600)),
             // Forty at once, a class with its mistakes, then one in three minutes.
@@ -107,7 +110,7 @@ impl Throttle {
         known: Option<&KnownBrowser>,
     ) -> Result<(), Problem> {
         let counted = match known {
-            Some(browser) => self.log_ins_from_known_browser.check(browser),
+            Some(browser) => self.count_log_in_of_known(browser, typed),
             None => self.count_log_in(client_address(request), typed),
         };
         counted.map_err(Problem::too_many)
@@ -152,7 +155,12 @@ impl Throttle {
     }
 
     fn count_log_in(&self, from: Option<IpAddr>, typed: &str) -> Result<(), Duration> {
-        self.count_guess(from, format!("typed {}", key_hash(&typed.trim().to_lowercase())))
+        self.count_guess(from, typed_key(typed))
+    }
+
+    fn count_log_in_of_known(&self, browser: &KnownBrowser, typed: &str) -> Result<(), Duration> {
+        self.log_ins_from_known_browser.check(&(browser.clone(), typed_key(typed)))?;
+        self.log_ins_from_known_browsers.check(&browser.user)
     }
 
     fn count_mailed_key(&self, from: Option<IpAddr>, owner: UserId) -> Result<(), Duration> {
@@ -189,6 +197,11 @@ impl Throttle {
         let Some(from) = from else { return Ok(()) };
         self.networks.check(from, &attempt)
     }
+}
+
+/// What log-ins are counted by: a hash, since what is typed can be long.
+fn typed_key(typed: &str) -> String {
+    format!("typed {}", key_hash(&typed.trim().to_lowercase()))
 }
 
 /// What mail to an address is counted by: a hash, since what is typed can be long, of the address without the `+tag` that

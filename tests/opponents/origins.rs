@@ -30,7 +30,13 @@ async fn exported(player: &Player, game: &str) -> Value {
 }
 
 async fn origin(app: &App, game: &str) -> Origin {
-    app.service().game(&game.parse().expect("an id")).await.expect("the game").stored.origin
+    app.service()
+        .game(&game.parse().expect("an id"))
+        .await
+        .expect("the game")
+        .stored
+        .origin
+        .expect("an origin that is known")
 }
 
 fn id(text: &str) -> GameId {

@@ -10,8 +10,8 @@ use crate::store::{StoreError, challenges, seeks};
 /// Gives the seek that the aborted game of that origin came of back to its owner: a place to the seek it was a place of, as long as
 /// that stands, or a new seek in place of one that was taken, for what was left of its time. The two whose game was
 /// aborted do not meet by it again. A seek that was taken back or has run out stays so.
-pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, origin: Origin) -> Result<(), StoreError> {
-    let Some(id) = origin.challenge() else { return Ok(()) };
+pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -> Result<(), StoreError> {
+    let Some(id) = origin.and_then(Origin::challenge) else { return Ok(()) };
     let Some(taken) = challenges::find(change.conn, &id)?.filter(|taken| taken.kind == Kind::Seek) else {
         return Ok(());
     };

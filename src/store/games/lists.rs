@@ -142,7 +142,15 @@ pub fn page(
     };
     let rows: Vec<(Row, Option<OpeningRow>)> =
         ordered.limit(most).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
-    let mut found: Vec<Listed> = rows.into_iter().map(|row| listed(row, order)).collect::<Result<_, _>>()?;
+    // A row that cannot be read hides no other.
+    let readable = |listed: Result<Listed, StoreError>| match listed {
+        Ok(listed) => Some(listed),
+        Err(error) => {
+            tracing::error!(%error, "a game is left out of a list");
+            None
+        }
+    };
+    let mut found: Vec<Listed> = rows.into_iter().filter_map(|row| readable(listed(row, order))).collect();
     if is_turned {
         found.reverse();
     }

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 
 use crate::domain::downtime::Downtime;
 use crate::domain::game::StoredGame;
-use crate::domain::origin::{Origin, UnknownOrigin};
+use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::{Rating, Ratings};
 use crate::store::StoreError;
@@ -59,15 +59,14 @@ pub(super) struct Row {
 pub(super) struct Identity {
     pub(super) id: GameId,
     pub(super) number: Option<i64>,
-    pub(super) origin: Origin,
+    pub(super) origin: Option<Origin>,
 }
 
 impl Row {
     pub(super) fn identity(&self) -> Result<Identity, StoreError> {
         let id = parse(&self.id)?;
         let origin_id = self.origin_id.as_deref().map_or(Ok(id), parse)?;
-        let corrupt = |error: UnknownOrigin| StoreError::Corrupt(format!("game {id}: {error}"));
-        Ok(Identity { id, number: self.number, origin: Origin::new(&self.origin, origin_id).map_err(corrupt)? })
+        Ok(Identity { id, number: self.number, origin: Origin::read(&self.origin, origin_id) })
     }
 
     /// The ratings of the players when it began, where they are known.

@@ -27,7 +27,17 @@ pub(super) fn run(mut conn: SqliteConnection, steps: EmbeddedMigrations) -> Resu
     let pending = conn.pending_migrations(steps).map_err(failed)?;
     let mut done = Vec::new();
     for step in pending {
-        done.push(conn.run_migration(&WithForeignKeyCheck(step)).map_err(failed)?.to_string());
+        // With the write lock from the start, for which it waits: what reads first and writes later is refused at once
+        // where somebody else has written meanwhile. Of several who start at a time one runs the step.
+        let version = conn
+            .immediate_transaction(|conn| {
+                if conn.applied_migrations()?.contains(&step.name().version().as_owned()) {
+                    return Ok(None);
+                }
+                conn.run_migration(&WithForeignKeyCheck(step)).map(|version| Some(version.to_string()))
+            })
+            .map_err(failed)?;
+        done.extend(version);
     }
     Ok(done)
 }
