@@ -12,6 +12,7 @@ mod lane;
 mod mail;
 mod mail_domains;
 mod mail_relay;
+mod opening_plies;
 mod openings;
 mod reminders;
 mod wake;
@@ -26,6 +27,7 @@ use game_numbers::GameNumbersLane;
 pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
+use opening_plies::OpeningPliesLane;
 use openings::OpeningsLane;
 
 use crate::service::Service;
@@ -40,6 +42,7 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), OpeningsLane::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), OpeningPliesLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), GameNumbersLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {

@@ -29,16 +29,30 @@ pub struct NewGame {
     pub arranged_by: UserId,
 }
 
+/// Why a game does not begin.
+#[derive(Debug, thiserror::Error)]
+pub enum BeginError {
+    /// Both sides are the same player.
+    #[error("nobody plays against themselves")]
+    SamePlayer,
+    /// There is a game of that id already ([`StoreError::Taken`]), or the database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
 impl Service {
     /// Begins a game that is arranged for its players, who are told of it; whether they want to play is for the caller to
     /// know.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] where there is a game of that id already, or the database's.
-    pub async fn begin_game(&self, new: NewGame) -> Result<GameId, StoreError> {
+    /// [`BeginError`]; nothing is stored then.
+    pub async fn begin_game(&self, new: NewGame) -> Result<GameId, BeginError> {
+        if new.white == new.black {
+            return Err(BeginError::SamePlayer);
+        }
         self.transaction(move |change| {
             users::lock(change.conn, &[new.white, new.black])?;
-            begin(change, new)
+            Ok(begin(change, new)?)
         })
         .await
     }

@@ -4,11 +4,11 @@ use super::{Job, Service};
 use crate::store::{StoreError, games};
 
 /// How many games are numbered in one transaction.
-const AT_A_TIME: i64 = 500;
+const AT_A_TIME: i64 = 100;
 
 impl Service {
     /// Numbers the next few games of those without a number, with the numbers up to `up_to`, and queues the rest of the
-    /// work. Where that is tried twice, the second is refused and can be repeated.
+    /// work. Where two do that at once, the second waits for the first.
     ///
     /// # Errors
     /// The database's; nothing is stored then.

@@ -28,6 +28,11 @@ pub enum Job {
         /// The game that was looked at last; none when it is the first time.
         after: Option<GameId>,
     },
+    /// To look up after how many half-moves games had their openings, of which older versions noted no more than the name.
+    OpeningPlies {
+        /// The game that was looked at last; none when it is the first time.
+        after: Option<GameId>,
+    },
     /// To number games that began before games were numbered.
     GameNumbers {
         /// The last number that is theirs.
@@ -46,6 +51,7 @@ impl Job {
             Self::Analysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::Openings { .. } => Self::OPENINGS,
+            Self::OpeningPlies { .. } => Self::OPENING_PLIES,
             Self::GameNumbers { .. } => Self::GAME_NUMBERS,
         }
     }
@@ -60,6 +66,8 @@ impl Job {
     pub const DEAD_POSITION: &str = "dead-position";
     /// [`Job::kind`] of looking up openings.
     pub const OPENINGS: &str = "openings";
+    /// [`Job::kind`] of looking up when games had their openings.
+    pub const OPENING_PLIES: &str = "opening-plies";
     /// [`Job::kind`] of numbering games.
     pub const GAME_NUMBERS: &str = "game-numbers";
 }

@@ -148,7 +148,7 @@ pub fn answer(
     Ok(changed > 0)
 }
 
-/// Notes which game an accepted challenge has become.
+/// Notes which game an accepted challenge has become, where that has another id.
 pub fn note_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<(), StoreError> {
     diesel::update(challenges::table.find(id.to_string()))
         .set(challenges::begun_game_id.eq(game.to_string()))

@@ -83,6 +83,38 @@ async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, d
     assert_eq!(rows(&app).await, kept);
 }
 
+async fn a_migration_notes_when_games_had_their_openings(builder: AppBuilder, down: &str) {
+    let app = builder.start().await;
+    let club = Club::new(&app).await;
+    let kept = rows(&app).await;
+    assert!(club.games.iter().any(|known| known.eco.is_some()), "there are openings");
+    let url = app.store().url().clone();
+    let stopped = app.stop();
+    let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
+    conn.batch_execute(down).expect("the step is undone");
+    conn.batch_execute("delete from __diesel_schema_migrations where version = '20261122230000'").expect("undone");
+    let app = stopped.start().await;
+    until("the openings are complete", async || {
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
+        counts.iter().all(|(kind, ..)| kind != "opening-plies")
+    })
+    .await;
+    assert_eq!(rows(&app).await, kept);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn openings_known_by_name_alone_are_completed_on_sqlite() {
+    let down = include_str!("../../migrations/sqlite/2026-11-22-230000_opening_plies/down.sql");
+    a_migration_notes_when_games_had_their_openings(App::builder(), down).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn openings_known_by_name_alone_are_completed_on_postgresql() {
+    let database = Database::fresh();
+    let down = include_str!("../../migrations/postgres/2026-11-22-230000_opening_plies/down.sql");
+    a_migration_notes_when_games_had_their_openings(super::on_postgres(&database), down).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn games_of_before_are_filled_in_on_sqlite() {
     let down = include_str!("../../migrations/sqlite/2026-11-21-190000_game_lists/down.sql");

@@ -8,9 +8,12 @@ use chess_laws::{Position, Ruleset, Variant};
 use correspondence_clock::TimeControl;
 use correspondence_game::{GameId, Setup};
 use diesel::connection::SimpleConnection;
+use diesel::sql_types::BigInt;
+use diesel::{QueryableByName, RunQueryDsl};
 use reqwest::StatusCode;
 use sealedmove::domain::origin::Origin;
-use sealedmove::service::beginning::NewGame;
+use sealedmove::service::beginning::{BeginError, NewGame};
+use sealedmove::store::jobs;
 use serde_json::Value;
 
 use crate::harness::app::{App, AppBuilder, Player};
@@ -20,6 +23,12 @@ use crate::harness::wait::until;
 
 fn on_postgres(database: &Database<'_>) -> AppBuilder {
     App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
 }
 
 async fn exported(player: &Player, game: &str) -> Value {
@@ -86,6 +95,10 @@ async fn a_game_of_a_challenge_has_its_id(app: App) {
     let numbers: BTreeSet<_> =
         playing["nowPlaying"].as_array().expect("games").iter().filter_map(|game| game["number"].as_i64()).collect();
     assert_eq!(numbers, BTreeSet::from([2, 3, 4]));
+    let noted = "select count(*) as count from challenges where begun_game_id is not null";
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    let noted: Count = diesel::sql_query(noted).get_result(&mut conn).expect("a count");
+    assert_eq!(noted.count, 0, "games that have the ids of their challenges are not noted");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,7 +113,11 @@ async fn a_game_of_a_challenge_has_its_id_on_postgresql() {
 }
 
 /// Begins a game that nobody was challenged to.
-async fn begin_unasked(app: &App, [white, black]: [&str; 2], origin: Origin) -> GameId {
+async fn begin_unasked(app: &App, sides: [&str; 2], origin: Origin) -> GameId {
+    try_to_begin(app, sides, origin).await.expect("it begins")
+}
+
+async fn try_to_begin(app: &App, [white, black]: [&str; 2], origin: Origin) -> Result<GameId, BeginError> {
     let player = async |name: &str| app.service().user_by_name(name).await.expect("an answer").expect("a player").id;
     let (white, black) = (player(white).await, player(black).await);
     let setup = Setup {
@@ -113,7 +130,15 @@ async fn begin_unasked(app: &App, [white, black]: [&str; 2], origin: Origin) -> 
         started_at: app.service().now(),
     };
     let new = NewGame { id: None, white, black, setup, origin, arranged_by: white };
-    app.service().begin_game(new).await.expect("it begins")
+    app.service().begin_game(new).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_against_themselves() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let begun = try_to_begin(&app, ["Ann", "Ann"], Origin::Challenge(id("aaaaaaaa"))).await;
+    assert!(matches!(begun, Err(BeginError::SamePlayer)), "{begun:?}");
 }
 
 async fn a_game_without_a_challenge_is_played_like_any_other(app: App) {
@@ -150,7 +175,8 @@ async fn a_game_without_a_challenge_is_played_like_any_other_on_postgresql() {
     a_game_without_a_challenge_is_played_like_any_other(on_postgres(&database).start().await).await;
 }
 
-async fn games_that_begin_at_once_are_numbered_without_gaps(app: App) {
+/// The numbers of 24 games that begin at once, in ascending order.
+async fn numbers_of_games_that_begin_at_once(app: App) -> Vec<i64> {
     let names = ["Ann", "Bob", "Cleo", "Dan"];
     for name in names {
         app.add_user(name).await;
@@ -165,21 +191,24 @@ async fn games_that_begin_at_once_are_numbered_without_gaps(app: App) {
         numbers.push(app.service().game(&game).await.expect("the game").stored.number.expect("a number"));
     }
     numbers.sort_unstable();
-    assert_eq!(numbers, (1..=24).collect::<Vec<i64>>());
+    numbers
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_that_begin_at_once_are_numbered_without_gaps_on_sqlite() {
-    games_that_begin_at_once_are_numbered_without_gaps(App::start().await).await;
+    let numbers = numbers_of_games_that_begin_at_once(App::start().await).await;
+    assert_eq!(numbers, (1..=24).collect::<Vec<i64>>());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_that_begin_at_once_are_numbered_without_gaps_on_postgresql() {
+async fn games_that_begin_at_once_have_different_numbers_on_postgresql() {
     let database = Database::fresh();
-    games_that_begin_at_once_are_numbered_without_gaps(on_postgres(&database).start().await).await;
+    let mut numbers = numbers_of_games_that_begin_at_once(on_postgres(&database).start().await).await;
+    numbers.dedup();
+    assert_eq!(numbers.len(), 24, "{numbers:?}");
 }
 
-async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [&str; 2]) {
+async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [&str; 3]) {
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Vec::new();
@@ -200,8 +229,11 @@ async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [
     for down in down {
         conn.batch_execute(down).expect("the step is undone");
     }
-    conn.batch_execute("delete from __diesel_schema_migrations where version in ('20261122220000', '20261122220100')")
-        .expect("undone");
+    conn.batch_execute(
+        "delete from __diesel_schema_migrations \
+         where version in ('20261122215000', '20261122220000', '20261122220100')",
+    )
+    .expect("undone");
     let app = stopped.start().await;
     let number = async |game: &str| app.service().game(&id(game)).await.expect("the game").stored.number;
     let (ann, bob) = (ann.at(&app), bob.at(&app));
@@ -224,6 +256,7 @@ async fn games_of_before_are_numbered_as_they_began_on_sqlite() {
     let down = [
         include_str!("../../migrations/sqlite/2026-11-22-220100_game_number_index/down.sql"),
         include_str!("../../migrations/sqlite/2026-11-22-220000_game_origins/down.sql"),
+        include_str!("../../migrations/sqlite/2026-11-22-215000_game_number_sequence/down.sql"),
     ];
     games_of_before_are_numbered_as_they_began(App::builder(), down).await;
 }
@@ -234,6 +267,71 @@ async fn games_of_before_are_numbered_as_they_began_on_postgresql() {
     let down = [
         include_str!("../../migrations/postgres/2026-11-22-220100_game_number_index/down.sql"),
         include_str!("../../migrations/postgres/2026-11-22-220000_game_origins/down.sql"),
+        include_str!("../../migrations/postgres/2026-11-22-215000_game_number_sequence/down.sql"),
     ];
     games_of_before_are_numbered_as_they_began(on_postgres(&database), down).await;
+}
+
+/// Who numbers games locks them by their ids, as all do: not in the order in which they began.
+#[tokio::test(flavor = "multi_thread")]
+async fn numbering_does_not_deadlock_with_others_who_lock_games() {
+    let database = Database::fresh();
+    let app = on_postgres(&database).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    until("the job of the migration is done", async || {
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
+        counts.iter().all(|(kind, ..)| kind != "game-numbers")
+    })
+    .await;
+    let mut games = [ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await];
+    games.sort();
+    let mut conn = database.connect();
+    let locked = |game: &str, how: &str| format!("select id from games where id = '{game}' for update {how};");
+    conn.batch_execute(&format!(
+        "update games set number = null, started_at = case id when '{}' then 2 else 1 end",
+        games[0]
+    ))
+    .expect("they are as they were before there were numbers");
+    conn.batch_execute(&format!("begin; {}", locked(&games[0], ""))).expect("the first by id is locked");
+    let service = app.service().clone();
+    let numbering = tokio::spawn(async move { service.number_games(1).await });
+    let waits = "select count(*) as count from pg_stat_activity where datname = current_database() \
+                 and wait_event_type = 'Lock' and query ilike '%games%'";
+    let mut asking = database.connect();
+    until("the numbering waits", async || {
+        diesel::sql_query(waits).get_result::<Count>(&mut asking).expect("an answer").count > 0
+    })
+    .await;
+    conn.batch_execute(&format!("{} commit", locked(&games[1], "nowait"))).expect("the other one is free");
+    numbering.await.expect("no panic").expect("they are numbered");
+    let number = async |game: &str| app.service().game(&id(game)).await.expect("the game").stored.number;
+    assert_eq!(number(&games[1]).await, Some(1), "the one that began first has the number that was kept");
+    assert_eq!(number(&games[0]).await, Some(3), "there was no more: it has one of the sequence");
+}
+
+/// An older version knows no origins and writes none.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_an_older_version_began_is_one() {
+    let database = Database::fresh();
+    let app = on_postgres(&database).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let before = ann.start_game(&bob, &[]).await;
+    ann.play(&before, "e2e4").await;
+    resign(&ann, &before).await;
+    let (_, offer) = bob.api_post("/api/challenge/Ann", &[("rematchOf", &before)]).await;
+    let offer = offer["id"].as_str().expect("an id").to_owned();
+    let direct = ann.start_game(&bob, &[]).await;
+    let mut conn = database.connect();
+    // The row of another game stands for what an older version writes: all but the columns that it does not know.
+    conn.batch_execute(&format!(
+        "create temporary table old as select * from games where id = '{direct}'; \
+         alter table old drop column number, drop column origin, drop column origin_id; \
+         update old set id = '{offer}'; \
+         do $$ declare known text := (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute \
+             where attrelid = 'old'::regclass and attnum > 0 and not attisdropped); \
+         begin execute format('insert into games (%s) select %s from old', known, known); end $$",
+    ))
+    .expect("it begins");
+    assert_eq!(origin(&app, &offer).await, Origin::Rematch(id(&before)));
+    assert_eq!(origin(&app, &direct).await, Origin::Challenge(id(&direct)));
 }

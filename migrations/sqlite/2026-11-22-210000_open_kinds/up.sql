@@ -172,7 +172,7 @@ create table open_chat_lines (
 insert into open_chat_lines (id, game_id, room, user_id, body, said_at, removed_at, removed_by)
     select id, game_id, room, user_id, body, said_at, removed_at, removed_by from chat_lines;
 -- No id is given twice, not even that of a line that is gone.
-update sqlite_sequence set seq = max(seq, (select seq from sqlite_sequence where name = 'chat_lines'))
+update sqlite_sequence set seq = max(seq, coalesce((select seq from sqlite_sequence where name = 'chat_lines'), 0))
     where name = 'open_chat_lines';
 drop table chat_lines;
 alter table open_chat_lines rename to chat_lines;

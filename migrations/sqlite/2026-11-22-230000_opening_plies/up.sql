@@ -2,4 +2,5 @@
 -- an older version wrote the row, until the background work comes to it.
 alter table game_players add column opening_plies integer;
 insert into jobs (kind, payload, run_at, attempts, created_at)
-    select 'openings', '{"job":"openings","after":null}', 0, 0, 0 where exists (select 1 from games);
+    select 'opening-plies', '{"job":"opening-plies","after":null}', 0, 0, 0
+    where exists (select 1 from game_players where opening_id is not null);

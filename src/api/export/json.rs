@@ -27,8 +27,8 @@ pub(super) struct GameJson {
     /// Its id.
     #[schema(example = "q7ZvsdUF")]
     id: String,
-    /// Its number among all games, in the order in which they began; left out of a game from before games were numbered for
-    /// as long as it has none. Lichess has no such field.
+    /// A number that no other game has, roughly in the order in which games began; there may be gaps. Left out of a game
+    /// from before games were numbered for as long as it has none. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 1999)]
     number: Option<i64>,

@@ -109,7 +109,9 @@ pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: User
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
     let game = begin(change, new_game(&taken, user, change.now)?)?;
-    challenges::note_game(change.conn, &taken.id, &game)?;
+    if game != taken.id {
+        challenges::note_game(change.conn, &taken.id, &game)?;
+    }
     Ok(Begun { challenge: taken.id, game })
 }
 

@@ -1,0 +1,1 @@
+-- Nothing to do: SQLite counts in the next step, and nobody is served meanwhile.
