@@ -220,8 +220,10 @@ async fn a_kind_of_a_later_version_is_an_error(builder: AppBuilder) {
         .expect("no check refuses it");
         // A panic would be no answer at all.
         assert_eq!(ann.get(&path).await.status(), StatusCode::INTERNAL_SERVER_ERROR, "{column} {unknown}");
-        // It hides nothing else.
-        ann.page("/").await;
+        if table == "games" {
+            // It hides no other game.
+            ann.page("/").await;
+        }
         conn.batch_execute(&format!("update {table} set {column} = known; alter table {table} drop column known"))
             .expect("as it was");
         ann.page(&path).await;
