@@ -126,7 +126,7 @@ async fn every_cookie_is_for_https_alone_where_pages_are() {
     let taken_back = cookies(&shown);
     assert!(shown.text().await.unwrap().contains("You are logged out."));
     let all = [cookies(&login), cookies(&logout), taken_back].concat();
-    assert_eq!(all.len(), 4, "{all:?}");
+    assert_eq!(all.len(), 5, "{all:?}");
     for cookie in all {
         let has = |attribute: &str| cookie.split("; ").any(|part| part == attribute);
         assert!(cookie.starts_with("__Host-") && has("Secure") && has("HttpOnly") && has("Path=/"), "{cookie}");
