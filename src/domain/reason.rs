@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::text::Explain;
+use crate::text::{Explain, Message};
 
 /// What sort of refusal it is: what the asker can do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,5 +39,32 @@ pub trait Reason: std::error::Error + Explain {
     /// `Retry-After`.
     fn retry_after(&self) -> Option<Duration> {
         None
+    }
+}
+
+/// An error that says what the one inside it says: of a use case that is refused, or that fails, for the reasons of
+/// others.
+pub trait Forwards: std::error::Error {
+    /// The one inside.
+    fn inner(&self) -> &dyn Reason;
+}
+
+impl<F: Forwards> Explain for F {
+    fn message(&self) -> Message {
+        self.inner().message()
+    }
+}
+
+impl<F: Forwards> Reason for F {
+    fn kind(&self) -> Kind {
+        self.inner().kind()
+    }
+
+    fn code(&self) -> &'static str {
+        self.inner().code()
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        self.inner().retry_after()
     }
 }

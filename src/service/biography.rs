@@ -1,10 +1,10 @@
 //! What players write about themselves.
 
-use super::{Kind, Reason, Service};
+use super::Service;
 use crate::domain::biography::{Biography, BiographyRefusal};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, profiles};
-use crate::text::{Explain, Message};
 
 /// Why words were not kept as a biography. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -17,27 +17,11 @@ pub enum BiographyError {
     Store(#[from] StoreError),
 }
 
-impl Explain for BiographyError {
-    fn message(&self) -> Message {
+impl Forwards for BiographyError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for BiographyError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Store(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
         }
     }
 }

@@ -7,14 +7,14 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, GameId, Refusal};
 
 use super::execution::{PlayError, carry_out};
-use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
+use super::{Notice, Service, Topic, UnitOfWork};
 use crate::domain::game::StoredGame;
 use crate::domain::leave::{
     self, LEAVE_RATE, Lasting, Leave, LeaveAccount, LeaveId, LeavePeriod, LeaveRefusal, TakenLeave,
 };
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, game_players, games, leaves, users};
-use crate::text::{Explain, Message};
 
 /// Why leave was not taken or ended. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -33,34 +33,11 @@ impl From<StoreError> for LeaveError {
     }
 }
 
-impl Explain for LeaveError {
-    fn message(&self) -> Message {
+impl Forwards for LeaveError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Play(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for LeaveError {
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::Refused(refusal) => refusal.retry_after(),
-            Self::Play(error) => error.retry_after(),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Play(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Play(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Play(error) => error,
         }
     }
 }

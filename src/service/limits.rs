@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
+use super::Service;
 use super::user_cache::known;
-use super::{Kind, Reason, Service};
 use crate::domain::limits::{LimitReached, LimitRefusal, Limits, LimitsChange, PlayerLoad, is_full};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
 use crate::store::{Connection, StoreError, game_players, users};
-use crate::text::{Explain, Message};
 
 /// Why limits were not set. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -20,27 +20,11 @@ pub enum LimitError {
     Store(#[from] StoreError),
 }
 
-impl Explain for LimitError {
-    fn message(&self) -> Message {
+impl Forwards for LimitError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for LimitError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Store(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use correspondence_game::GameId;
 
+use super::Service;
 use super::execution::{self, PlayError};
-use super::{Kind, Reason, Service};
 use crate::domain::note::{self, NoteRefusal};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, notes, users};
-use crate::text::{Explain, Message};
 
 /// Why notes were not kept. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -26,27 +26,11 @@ impl From<StoreError> for NoteError {
     }
 }
 
-impl Explain for NoteError {
-    fn message(&self) -> Message {
+impl Forwards for NoteError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Play(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for NoteError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Play(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Play(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Play(error) => error,
         }
     }
 }

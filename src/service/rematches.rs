@@ -1,16 +1,15 @@
 //! Playing a game once more: the same terms, the colours reversed.
 
-use std::time::Duration;
-
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::Service;
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
 use super::user_cache::known;
-use super::{Kind, Reason, Service};
 use crate::domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use crate::domain::game::StoredGame;
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::rematch::{self, Rematch, RematchRefusal};
 use crate::domain::user::UserId;
 use crate::store::{Connection, StoreError, challenges, users};
@@ -72,38 +71,12 @@ impl From<StoreError> for RematchError {
     }
 }
 
-impl Explain for RematchError {
-    fn message(&self) -> Message {
+impl Forwards for RematchError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Play(error) => error.message(),
-            Self::Challenge(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for RematchError {
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::Refused(refusal) => refusal.retry_after(),
-            Self::Play(error) => error.retry_after(),
-            Self::Challenge(error) => error.retry_after(),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Play(error) => error.kind(),
-            Self::Challenge(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Play(error) => error.code(),
-            Self::Challenge(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Play(error) => error,
+            Self::Challenge(error) => error,
         }
     }
 }
