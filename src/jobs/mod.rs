@@ -2,18 +2,16 @@
 //! number of nodes.
 
 mod analysis;
+mod backfill;
 mod clock_loop;
 mod dead_position;
 mod flags;
-mod game_numbers;
 mod heartbeat;
 mod housekeeping;
 mod lane;
 mod mail;
 mod mail_domains;
 mod mail_relay;
-mod opening_plies;
-mod openings;
 mod reminders;
 mod wake;
 
@@ -21,14 +19,12 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 pub use analysis::AnalysisLane;
+use backfill::{BackfillLane, GameNumbers, OpeningPlies, Openings};
 pub use clock_loop::Flags;
 use dead_position::DeadPositionLane;
-use game_numbers::GameNumbersLane;
 pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
-use opening_plies::OpeningPliesLane;
-use openings::OpeningsLane;
 
 use crate::service::Service;
 
@@ -41,9 +37,9 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     tasks.spawn(lane::run(service.clone(), mail.for_accounts(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), OpeningsLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), OpeningPliesLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), GameNumbersLane::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), BackfillLane::<Openings>::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), BackfillLane::<OpeningPlies>::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), BackfillLane::<GameNumbers>::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {
