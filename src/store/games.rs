@@ -1,11 +1,11 @@
 //! Games: the record of moves and events, and the row derived from it for lists and deadlines.
 
-mod clock_columns;
 pub mod lists;
 mod many;
 mod numbers;
 mod row;
 mod summaries;
+mod turn_columns;
 
 use std::collections::HashMap;
 
@@ -14,8 +14,8 @@ use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, Game, GameId, Ply, TakenMove, TurnId};
 use diesel::prelude::*;
 
-use self::clock_columns::{ClockColumns, clocks_key};
 use self::row::Row;
+use self::turn_columns::TurnColumns;
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
 pub use numbers::number_next;
@@ -44,7 +44,6 @@ pub fn insert(
         Side::Black => black,
     };
     let remind_at = reminders::next_of(conn, first, game, &[])?;
-    let [white_clock, black_clock] = Side::ALL.map(|side| ClockColumns::of(game, side));
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
@@ -57,19 +56,7 @@ pub fn insert(
             games::white_id.eq(white.0),
             games::black_id.eq(black.0),
             games::started_at.eq(setup.started_at.as_millis()),
-            games::ply.eq(0),
-            games::fen.eq(game.position().fen()),
-            games::turn.eq(game.turn().to_string()),
-            games::turn_began.eq(game.turn_began().as_millis()),
-            games::deadline.eq(game.deadline().map(Instant::as_millis)),
-            games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
-            games::white_left.eq(white_clock.left()),
-            games::black_left.eq(black_clock.left()),
-            games::white_on_clock.eq(white_clock.on_clock()),
-            games::black_on_clock.eq(black_clock.on_clock()),
-            games::white_bank.eq(white_clock.bank()),
-            games::black_bank.eq(black_clock.bank()),
-            games::clocks_written_for.eq(clocks_key(game.turn_id(), white_clock.left(), black_clock.left())),
+            TurnColumns::of(game),
             games::remind_at.eq(remind_at),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
@@ -164,22 +151,8 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     let is_new_turn = game.turn_id() != stored.game.turn_id();
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
-    let [white_clock, black_clock] = Side::ALL.map(|side| ClockColumns::of(game, side));
     let changes = (
-        games::ply.eq(i32::from(game.ply().get())),
-        games::takebacks.eq(i32::from(game.turn_id().takebacks)),
-        games::fen.eq(game.position().fen()),
-        games::turn.eq(game.turn().to_string()),
-        games::turn_began.eq(game.turn_began().as_millis()),
-        games::deadline.eq(game.deadline().map(Instant::as_millis)),
-        games::flags_at.eq(game.flags_at().map(Instant::as_millis)),
-        games::white_left.eq(white_clock.left()),
-        games::black_left.eq(black_clock.left()),
-        games::white_on_clock.eq(white_clock.on_clock()),
-        games::black_on_clock.eq(black_clock.on_clock()),
-        games::white_bank.eq(white_clock.bank()),
-        games::black_bank.eq(black_clock.bank()),
-        games::clocks_written_for.eq(clocks_key(game.turn_id(), white_clock.left(), black_clock.left())),
+        TurnColumns::of(game),
         games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
         games::remind_at.eq(remind_at),
         is_new_turn.then(|| games::reminded.eq(None::<String>)),

@@ -7,8 +7,8 @@ use correspondence_clock::Instant;
 use correspondence_game::{GameId, TurnId};
 use diesel::prelude::*;
 
-use super::clock_columns::clocks_key;
 use super::row::{Identity, Row};
+use super::turn_columns::clocks_key;
 use crate::domain::game_summary::{GameSummary, ListedClock};
 use crate::domain::user::UserId;
 use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
