@@ -33,12 +33,7 @@ pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreEr
 
 /// The leaves of a player that end after `at`, in order, without those that were taken back.
 pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
-    let rows: Vec<Row> = leaves::table
-        .filter(leaves::user_id.eq(user.0).and(leaves::until.gt(at.as_millis())))
-        .order((leaves::since, leaves::id))
-        .select(COLUMNS)
-        .load(conn)?;
-    Ok(rows.into_iter().map(read).filter(|leave| leave.is_ahead_of(at)).collect())
+    Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
 }
 
 /// The same of several people. Who has none is not among them.
@@ -47,12 +42,13 @@ pub fn of_people(
     people: &[UserId],
     at: Instant,
 ) -> Result<HashMap<UserId, Vec<Leave>>, StoreError> {
-    let ids: Vec<i64> = people.iter().map(|id| id.0).collect();
-    let rows: Vec<Row> = leaves::table
-        .filter(leaves::user_id.eq_any(ids).and(leaves::until.gt(at.as_millis())))
-        .order((leaves::since, leaves::id))
-        .select(COLUMNS)
-        .load(conn)?;
+    let ahead =
+        leaves::table.filter(leaves::until.gt(at.as_millis())).order((leaves::since, leaves::id)).select(COLUMNS);
+    let rows: Vec<Row> = match people {
+        // One key has one text, which stays prepared.
+        [only] => ahead.filter(leaves::user_id.eq(only.0)).load(conn)?,
+        several => ahead.filter(leaves::user_id.eq_any(several.iter().map(|id| id.0))).load(conn)?,
+    };
     let mut found: HashMap<UserId, Vec<Leave>> = HashMap::new();
     for leave in rows.into_iter().map(read).filter(|leave| leave.is_ahead_of(at)) {
         found.entry(leave.user).or_default().push(leave);
