@@ -7,14 +7,13 @@ use correspondence_clock::Instant;
 
 use super::Service;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
-use super::relations::mutual;
 use super::user_cache::player_called;
 use crate::domain::challenge::{are_similar, lets_challenge};
 use crate::domain::game_list::RunningCount;
 use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::tally::{Games, Tally};
 use crate::domain::user::{Challengers, User, UserId};
-use crate::store::{Connection, StoreError, game_players, profiles, tallies, users};
+use crate::store::{Connection, StoreError, game_players, profiles, relations, tallies, users};
 
 /// A player's profile.
 #[derive(Clone, Debug)]
@@ -165,7 +164,7 @@ fn towards(
     challengers: Challengers,
     now: Instant,
 ) -> Result<Relationship, StoreError> {
-    let relation = mutual(conn, reader, player)?;
+    let relation = relations::mutual(conn, reader, player)?;
     // In one kind of chess is enough: the form says which it is.
     let is_similar_in_one = match challengers {
         Challengers::Similar => {

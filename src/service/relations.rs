@@ -11,7 +11,7 @@ use correspondence_game::GameId;
 use super::challenges::turn_away;
 use super::user_cache::{UserCache, player_called};
 use super::{Kind, Reason, Service, UnitOfWork};
-use crate::domain::relation::{self, MutualRelation, Relation, RelationRefusal};
+use crate::domain::relation::{self, Relation, RelationRefusal};
 use crate::domain::user::{User, UserId};
 use crate::store::{Connection, StoreError, chat, games, leaves, relations, users};
 use crate::text::{Explain, Message};
@@ -78,8 +78,10 @@ impl Service {
     /// [`RelationError`]; nothing is stored then.
     pub async fn follow(&self, user: UserId, name: &str) -> Result<User, RelationError> {
         self.relate(user, name, |change, user, other| {
-            let (relation, followed) =
-                (mutual(change.conn, user, other.id)?, relations::count(change.conn, user, Relation::Follow)?);
+            let (relation, followed) = (
+                relations::mutual(change.conn, user, other.id)?,
+                relations::count(change.conn, user, Relation::Follow)?,
+            );
             if relation::follow(other, relation, followed)? {
                 relations::set(change.conn, user, other.id, Relation::Follow, change.now)?;
             }
@@ -109,7 +111,7 @@ impl Service {
     pub async fn block(&self, user: UserId, name: &str) -> Result<User, RelationError> {
         self.relate(user, name, |change, user, other| {
             let blocked = relations::count(change.conn, user, Relation::Block)?;
-            if !relation::block(mutual(change.conn, user, other.id)?, blocked)? {
+            if !relation::block(relations::mutual(change.conn, user, other.id)?, blocked)? {
                 return Ok(());
             }
             relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
@@ -205,11 +207,4 @@ fn games_by_opponent(conn: &mut Connection, user: UserId) -> Result<HashMap<User
         games.entry(opponent).or_default().push(game.id);
     }
     Ok(games)
-}
-
-/// What `user` and `other` have made of each other, as `user` sees it. Who acts on the answer [locks](users::lock) both
-/// first.
-pub(super) fn mutual(conn: &mut Connection, user: UserId, other: UserId) -> Result<MutualRelation, StoreError> {
-    let (own, theirs) = (relations::find(conn, user, other)?, relations::find(conn, other, user)?);
-    Ok(MutualRelation { own, theirs })
 }

@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use super::parse::parse;
 use super::schema::relations;
 use super::{Connection, StoreError};
-use crate::domain::relation::Relation;
+use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::user::UserId;
 
 /// What `user` made of `other`, if anything.
@@ -14,6 +14,13 @@ pub fn find(conn: &mut Connection, user: UserId, other: UserId) -> Result<Option
     let kind: Option<String> =
         relations::table.find((user.0, other.0)).select(relations::kind).get_result(conn).optional()?;
     kind.as_deref().map(parse).transpose()
+}
+
+/// What `user` and `other` have made of each other, as `user` sees it. Who acts on the answer
+/// [locks](super::users::lock) both first.
+pub fn mutual(conn: &mut Connection, user: UserId, other: UserId) -> Result<MutualRelation, StoreError> {
+    let (own, theirs) = (find(conn, user, other)?, find(conn, other, user)?);
+    Ok(MutualRelation { own, theirs })
 }
 
 /// Makes that of `other`, in place of whatever it was.

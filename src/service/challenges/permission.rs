@@ -10,8 +10,7 @@ use crate::domain::challenge::{
 use crate::domain::user::{User, UserId};
 use crate::service::limits::load_of;
 use crate::service::ratings::KnownRatings;
-use crate::service::relations::mutual;
-use crate::store::{Connection, StoreError, aborts, challenges, ratings};
+use crate::store::{Connection, StoreError, aborts, challenges, ratings, relations};
 
 /// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
 /// [locks](crate::store::users::lock) them first, and reads them after that.
@@ -46,7 +45,7 @@ pub(super) fn check_challenge(
     let encounter = Encounter {
         challenger: load_of(conn, challenger)?,
         opponent: load_of(conn, opponent)?,
-        relation: mutual(conn, both.0, both.1)?,
+        relation: relations::mutual(conn, both.0, both.1)?,
         challenger_rating: ratings.at(both.0, variant, now),
         opponent_rating: ratings.at(both.1, variant, now),
         nth_unplayed: challenges::nth_unplayed(conn, both, UNPLAYED.since(now), UNPLAYED.most)?,
@@ -69,7 +68,7 @@ pub(super) fn check_taking(
     let taking = Taking {
         taker: load_of(conn, taker)?,
         challenger: load_of(conn, challenger)?,
-        relation: mutual(conn, taker.id, challenger.id)?,
+        relation: relations::mutual(conn, taker.id, challenger.id)?,
         rating: ratings::find(conn, taker.id, challenge.variant)?.standing.rating_at(now),
         nth_abort: nth_abort(conn, taker.id, now)?,
     };

@@ -6,9 +6,8 @@ use super::error::ChatError;
 use crate::domain::chat::{self, Addressee, ChatRefusal, Room};
 use crate::domain::game_summary::GameSummary;
 use crate::domain::user::User;
-use crate::service::relations::mutual;
 use crate::service::user_cache::known;
-use crate::store::{Connection, StoreError, games};
+use crate::store::{Connection, StoreError, games, relations};
 
 /// The game, as far as it matters here.
 ///
@@ -40,7 +39,7 @@ pub(super) fn refusal_of(
     room: Room,
 ) -> Result<Option<ChatRefusal>, StoreError> {
     let addressee = chat::addressee(game, room, author.id).map(|addressee| {
-        let relation = mutual(conn, author.id, addressee)?;
+        let relation = relations::mutual(conn, author.id, addressee)?;
         Ok::<_, StoreError>(Addressee { name: known(conn, addressee)?.name, relation })
     });
     Ok(chat::check_author(game, author, room, addressee.transpose()?.as_ref()).err())
