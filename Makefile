@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-fuzz browser-files
+.PHONY: help run release test bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -90,8 +90,7 @@ lint: browser-files ## Layout, Clippy, types of the browser's code
 	$(NPM) --prefix static run check
 	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
 
-deny: ## Licences, sources and versions of what is depended on
-	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
+deny: setup-deny ## Licences, sources and versions of what is depended on
 	$(CARGO) deny --log-level error check licenses bans sources
 
 clean: ## Remove everything built (var, with the games, stays)
@@ -103,6 +102,9 @@ setup-run:
 setup-test:
 	@.ci/setup test
 	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS)
+
+setup-deny:
+	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
 
 setup-fuzz:
 	@.ci/setup run
