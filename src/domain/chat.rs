@@ -15,7 +15,7 @@ use correspondence_game::GameId;
 
 use crate::domain::user::UserId;
 
-pub use permission::{Addressee, addressee, check_author, check_reader, is_player, open_rooms};
+pub use permission::{Addressee, ChatGame, addressee, check_author, check_reader, is_player, open_rooms};
 pub use refusal::ChatRefusal;
 pub use reports::{check_arbiter, is_involved, look_into, report};
 pub use writing::{FLOODS, mute, read_line, say};

@@ -13,8 +13,8 @@ use crate::rating::Ratings;
 pub struct StoredGame {
     /// Its id.
     pub id: GameId,
-    /// Its number among all games, in the order in which they began, from 1 on. A game from before games were numbered has
-    /// none until the background work comes to it.
+    /// Its number among all games, unique and roughly in the order in which they began. A game from before games were
+    /// numbered has none until the background work comes to it.
     pub number: Option<i64>,
     /// What it came of.
     pub origin: Option<Origin>,

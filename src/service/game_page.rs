@@ -10,10 +10,9 @@ use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
 use super::rematches::{self, RematchView};
 use super::{Service, analysis, lines};
-use crate::domain::chat::LineId;
+use crate::domain::chat::{ChatGame, LineId};
 use crate::domain::job::WaitingJob;
 use crate::domain::user::UserId;
-use crate::store::games as stored_games;
 use crate::store::{Connection, notes};
 
 /// What the page of a game shows one reader, or a visitor.
@@ -89,7 +88,6 @@ fn read(
 ) -> Result<GamePage, PlayError> {
     let game = games::view(conn, id)?;
     let stored = &game.stored;
-    let summary = stored_games::summary(conn, id)?.ok_or(PlayError::UnknownGame)?;
     let player = reader.filter(|reader| stored.side_of(*reader).is_some());
     let (lines, offer_left_out) = match player {
         Some(player) => (lines::of_player(conn, stored, player)?, lines::offer_left_out(conn, stored, player)?),
@@ -104,7 +102,7 @@ fn read(
         rematch: rematches::view_of(conn, stored, player, now)?,
         note: reader.map(|reader| notes::find(conn, reader, id)).transpose()?.map(Option::unwrap_or_default),
         new_line: reader.map(|reader| chat::last_new_line(conn, reader, id)).transpose()?.flatten(),
-        chats: chat::open_chats(conn, &summary, reader, chat_lines)?,
+        chats: chat::open_chats(conn, &ChatGame::from(stored), reader, chat_lines)?,
         game,
     })
 }

@@ -1,17 +1,46 @@
 //! Who may read and write in which room of which game.
 
+use correspondence_game::GameId;
+
 use super::{ChatRefusal, Room};
+use crate::domain::game::StoredGame;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::relation::MutualRelation;
 use crate::domain::user::{User, UserId};
 
+/// A game, as far as it matters to what is said around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChatGame {
+    /// Its id.
+    pub id: GameId,
+    /// Who has the white pieces.
+    pub white: UserId,
+    /// Who has the black pieces.
+    pub black: UserId,
+    /// Whether it has ended.
+    pub is_over: bool,
+}
+
+impl From<&GameSummary> for ChatGame {
+    fn from(game: &GameSummary) -> Self {
+        Self { id: game.id, white: game.white, black: game.black, is_over: game.outcome.is_some() }
+    }
+}
+
+impl From<&StoredGame> for ChatGame {
+    fn from(stored: &StoredGame) -> Self {
+        let is_over = stored.game.outcome().is_some();
+        Self { id: stored.id, white: stored.white, black: stored.black, is_over }
+    }
+}
+
 /// Whether that person plays in it.
-pub fn is_player(game: &GameSummary, person: UserId) -> bool {
+pub fn is_player(game: &ChatGame, person: UserId) -> bool {
     game.white == person || game.black == person
 }
 
 /// Whom a line in that room by `author` is said to, where that is one person.
-pub fn addressee(game: &GameSummary, room: Room, author: UserId) -> Option<UserId> {
+pub fn addressee(game: &ChatGame, room: Room, author: UserId) -> Option<UserId> {
     match room {
         Room::Player => Some(if game.white == author { game.black } else { game.white }),
         Room::Spectator => None,
@@ -19,7 +48,7 @@ pub fn addressee(game: &GameSummary, room: Room, author: UserId) -> Option<UserI
 }
 
 /// The rooms that are open to `reader`, or to a visitor.
-pub fn open_rooms(game: &GameSummary, reader: Option<UserId>) -> Vec<Room> {
+pub fn open_rooms(game: &ChatGame, reader: Option<UserId>) -> Vec<Room> {
     Room::ALL.into_iter().filter(|room| check_reader(game, reader, *room).is_ok()).collect()
 }
 
@@ -27,12 +56,12 @@ pub fn open_rooms(game: &GameSummary, reader: Option<UserId>) -> Vec<Room> {
 ///
 /// # Errors
 /// Why not.
-pub fn check_reader(game: &GameSummary, reader: Option<UserId>, room: Room) -> Result<(), ChatRefusal> {
+pub fn check_reader(game: &ChatGame, reader: Option<UserId>, room: Room) -> Result<(), ChatRefusal> {
     let plays = reader.is_some_and(|reader| is_player(game, reader));
     match room {
         Room::Player if !plays => Err(ChatRefusal::PlayersOnly),
         // It might be advice.
-        Room::Spectator if plays && game.outcome.is_none() => Err(ChatRefusal::NotYet),
+        Room::Spectator if plays && !game.is_over => Err(ChatRefusal::NotYet),
         Room::Player | Room::Spectator => Ok(()),
     }
 }
@@ -51,7 +80,7 @@ pub struct Addressee {
 /// # Errors
 /// Why not.
 pub fn check_author(
-    game: &GameSummary,
+    game: &ChatGame,
     author: &User,
     room: Room,
     addressee: Option<&Addressee>,

@@ -1,7 +1,6 @@
 //! Lines that somebody finds fault with, and arbiters who look into them.
 
-use super::{ChatRefusal, Line, MAX_REPORTS, check_reader, is_player};
-use crate::domain::game_summary::GameSummary;
+use super::{ChatGame, ChatRefusal, Line, MAX_REPORTS, check_reader, is_player};
 use crate::domain::user::User;
 
 /// Whether a report of that line is to be kept, which is one of `game`, by who has so many reports waiting and may have
@@ -11,7 +10,7 @@ use crate::domain::user::User;
 /// Why it cannot be reported.
 pub fn report(
     line: &Line,
-    game: &GameSummary,
+    game: &ChatGame,
     reporter: &User,
     has_reported: bool,
     waiting: i64,
@@ -41,7 +40,7 @@ pub fn check_arbiter(user: &User) -> Result<(), ChatRefusal> {
 
 /// Whether an arbiter has a part in it, and has to leave it to another: who plays in the game, who said it, who found
 /// fault with it.
-pub fn is_involved(arbiter: &User, line: &Line, game: &GameSummary, has_reported: bool) -> bool {
+pub fn is_involved(arbiter: &User, line: &Line, game: &ChatGame, has_reported: bool) -> bool {
     is_player(game, arbiter.id) || line.author == arbiter.id || has_reported
 }
 
@@ -49,7 +48,7 @@ pub fn is_involved(arbiter: &User, line: &Line, game: &GameSummary, has_reported
 ///
 /// # Errors
 /// Why not.
-pub fn look_into(arbiter: &User, line: &Line, game: &GameSummary, has_reported: bool) -> Result<(), ChatRefusal> {
+pub fn look_into(arbiter: &User, line: &Line, game: &ChatGame, has_reported: bool) -> Result<(), ChatRefusal> {
     check_arbiter(arbiter)?;
     if is_involved(arbiter, line, game, has_reported) { Err(ChatRefusal::Involved) } else { Ok(()) }
 }

@@ -1,6 +1,5 @@
 use std::time::Duration;
 
-use chess_laws::{EndReason, Outcome};
 use correspondence_clock::days;
 
 use super::*;
@@ -21,19 +20,19 @@ fn line(author: UserId, room: Room) -> Line {
 
 #[test]
 fn players_do_not_see_what_watchers_say_while_they_play() {
-    let mut game = summary(ANN, BOB);
+    let mut game = ChatGame::from(&summary(ANN, BOB));
     assert_eq!(open_rooms(&game, Some(ANN)), [Room::Player]);
     assert_eq!(open_rooms(&game, Some(CAT)), [Room::Spectator]);
     assert_eq!(open_rooms(&game, None), [Room::Spectator]);
     assert_eq!(check_reader(&game, Some(BOB), Room::Spectator), Err(ChatRefusal::NotYet));
     assert_eq!(check_reader(&game, None, Room::Player), Err(ChatRefusal::PlayersOnly));
-    game.outcome = Some(Outcome { winner: None, reason: EndReason::Agreement });
+    game.is_over = true;
     assert_eq!(open_rooms(&game, Some(ANN)), Room::ALL);
 }
 
 #[test]
 fn a_block_either_way_ends_the_conversation_of_players() {
-    let (game, ann) = (summary(ANN, BOB), user(1, "Ann"));
+    let (game, ann) = (ChatGame::from(&summary(ANN, BOB)), user(1, "Ann"));
     assert_eq!(addressee(&game, Room::Player, ANN), Some(BOB));
     assert_eq!(addressee(&game, Room::Spectator, CAT), None);
     let check = |own, theirs| {
@@ -68,7 +67,7 @@ fn who_writes_too_much_waits_and_a_room_has_an_end() {
 
 #[test]
 fn a_report_is_kept_of_what_the_reporter_can_see_and_did_not_write() {
-    let (game, bob) = (summary(ANN, BOB), user(2, "Bob"));
+    let (game, bob) = (ChatGame::from(&summary(ANN, BOB)), user(2, "Bob"));
     let said = line(ANN, Room::Player);
     assert_eq!(report(&said, &game, &bob, false, 0), Ok(true));
     assert_eq!(report(&said, &game, &bob, true, MAX_REPORTS), Ok(false), "once more changes nothing");
@@ -83,7 +82,7 @@ fn a_report_is_kept_of_what_the_reporter_can_see_and_did_not_write() {
 
 #[test]
 fn an_arbiter_leaves_to_others_what_they_have_a_part_in() {
-    let (game, said) = (summary(ANN, BOB), line(CAT, Room::Spectator));
+    let (game, said) = (ChatGame::from(&summary(ANN, BOB)), line(CAT, Room::Spectator));
     let arbiter = |id, name| User { role: Role::Arbiter, ..user(id, name) };
     assert_eq!(look_into(&user(4, "Dan"), &said, &game, false), Err(ChatRefusal::NotAnArbiter));
     assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, false), Ok(()));

@@ -123,7 +123,7 @@ pub(super) enum Acceptance {
     Before(GameId),
 }
 
-/// What it comes to that `user` accepts that challenge. Who acts on the answer [holds](users::lock) both players.
+/// What it comes to that `user` accepts that challenge. Who acts on the answer [locks](users::lock) both players.
 pub(super) fn acceptance(
     conn: &mut Connection,
     user: UserId,

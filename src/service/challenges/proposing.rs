@@ -43,7 +43,7 @@ pub(in crate::service) fn propose(
 }
 
 /// Checks that a challenge may be made: to that opponent, or to whoever takes it. Who acts on the answer
-/// [holds](users::lock) both first, and reads them after that.
+/// [locks](users::lock) both first, and reads them after that.
 ///
 /// # Errors
 /// Why not.

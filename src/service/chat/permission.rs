@@ -3,8 +3,7 @@
 use correspondence_game::GameId;
 
 use super::error::ChatError;
-use crate::domain::chat::{self, Addressee, ChatRefusal, Room};
-use crate::domain::game_summary::GameSummary;
+use crate::domain::chat::{self, Addressee, ChatGame, ChatRefusal, Room};
 use crate::domain::user::User;
 use crate::service::user_cache::known;
 use crate::store::{Connection, StoreError, games, relations};
@@ -13,8 +12,9 @@ use crate::store::{Connection, StoreError, games, relations};
 ///
 /// # Errors
 /// [`ChatError::UnknownGame`], or the database's.
-pub(super) fn game(conn: &mut Connection, id: &GameId) -> Result<GameSummary, ChatError> {
-    games::summary(conn, id)?.ok_or(ChatError::UnknownGame)
+pub(super) fn game(conn: &mut Connection, id: &GameId) -> Result<ChatGame, ChatError> {
+    let game = games::summary(conn, id)?.ok_or(ChatError::UnknownGame)?;
+    Ok(ChatGame::from(&game))
 }
 
 /// Checks that `author` may say something in that room now. Both players have to be [locked](crate::store::users::lock)
@@ -22,19 +22,14 @@ pub(super) fn game(conn: &mut Connection, id: &GameId) -> Result<GameSummary, Ch
 ///
 /// # Errors
 /// Why not.
-pub(super) fn check_author(
-    conn: &mut Connection,
-    game: &GameSummary,
-    author: &User,
-    room: Room,
-) -> Result<(), ChatError> {
+pub(super) fn check_author(conn: &mut Connection, game: &ChatGame, author: &User, room: Room) -> Result<(), ChatError> {
     refusal_of(conn, game, author, room)?.map_or(Ok(()), |refusal| Err(refusal.into()))
 }
 
 /// Why `author` cannot say something in that room as things stand, if they cannot.
 pub(super) fn refusal_of(
     conn: &mut Connection,
-    game: &GameSummary,
+    game: &ChatGame,
     author: &User,
     room: Room,
 ) -> Result<Option<ChatRefusal>, StoreError> {

@@ -7,8 +7,7 @@ use correspondence_game::GameId;
 
 use super::error::ChatError;
 use super::permission::{game, refusal_of};
-use crate::domain::chat::{self as domain, Line, LineId, Room};
-use crate::domain::game_summary::GameSummary;
+use crate::domain::chat::{self as domain, ChatGame, Line, LineId, Room};
 use crate::domain::relation::Relation;
 use crate::domain::user::{User, UserId};
 use crate::service::user_cache::{UserCache, known};
@@ -212,7 +211,7 @@ pub(in crate::service) fn last_line(conn: &mut Connection, id: &GameId) -> Resul
 /// What `reader`, or a visitor, sees of the rooms that are open to them, of each the last `most` lines.
 pub(in crate::service) fn open_chats(
     conn: &mut Connection,
-    game: &GameSummary,
+    game: &ChatGame,
     reader: Option<UserId>,
     most: u16,
 ) -> Result<Vec<Chat>, StoreError> {
@@ -222,7 +221,7 @@ pub(in crate::service) fn open_chats(
 
 fn read(
     conn: &mut Connection,
-    game: &GameSummary,
+    game: &ChatGame,
     reader: Option<UserId>,
     room: Room,
     before: Option<LineId>,
