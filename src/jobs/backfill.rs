@@ -53,11 +53,12 @@ impl<B: Backfill> Lane for BackfillLane<B> {
     const JOB_TIMEOUT: Duration = Duration::from_secs(60);
 
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
-        Ok(match job {
+        match job {
             Job::Openings { after } => self.service.name_openings(after).await?,
             Job::OpeningPlies { after } => self.service.complete_openings(after).await?,
             Job::GameNumbers { up_to } => self.service.number_games(up_to).await?,
             _ => return Err(Failure::Permanent("this job fills in nothing".to_owned())),
-        })
+        }
+        Ok(())
     }
 }
