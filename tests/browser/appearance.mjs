@@ -57,6 +57,11 @@ await browse(async ({ args, person, screenshot }) => {
   const sideways = await open('sideways', { viewport: { width: 844, height: 390 } });
   for (const [width, height] of [[844, 390], [640, 360], [640, 450], [568, 320], [1200, 450], [390, 844], [320, 568]]) {
     await sideways.setViewportSize({ width, height });
+    // Chessground gives its board a width of its own, and a new one with the frame after the window's.
+    await sideways.waitForFunction(() => {
+      const [frame, board] = ['.board-frame', 'cg-container'].map(name => document.querySelector(name).getBoundingClientRect());
+      return board.width <= frame.width && board.width > frame.width - 8;
+    });
     await sideways.locator('.board-frame').evaluate(frame => frame.scrollIntoView({ block: 'center' }));
     const board = await sideways.locator('.board-frame').boundingBox();
     const names = await sideways.locator('.player__name').evaluateAll(all => all.map(name => name.getBoundingClientRect().width));
