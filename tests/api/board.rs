@@ -5,11 +5,12 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::service::flags::FLAG_GRACE;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 use crate::harness::wait::{answered, until};
 
 async fn attempt(player: &Player, game: &str, verb: &str) -> (StatusCode, Value) {
@@ -69,19 +70,10 @@ async fn moves_of(player: &Player, game: &str) -> String {
     json["moves"].as_str().expect("moves").to_owned()
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_moves_racing_for_a_ply_one_wins_on_sqlite() {
-    race(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_moves_racing_for_a_ply_one_wins_on_postgresql() {
-    let database = Database::fresh();
-    race(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn race(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn of_two_moves_racing_for_a_ply_one_wins(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..10 {
         let game = ann.start_game(&bob, &[]).await;

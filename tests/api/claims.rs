@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::service::flags::FLAG_GRACE;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 async fn claim(player: &Player, game: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/claim-draw"), form).await
@@ -144,19 +145,10 @@ async fn draws_are_agreed_on_from_the_set_move_on_and_not_before() {
     assert_eq!(state(&ann, &game).await["endReason"], "agreement");
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_that_races_the_flag_ends_the_game_one_way_on_sqlite() {
-    claim_races_flag(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_claim_that_races_the_flag_ends_the_game_one_way_on_postgresql() {
-    let database = Database::fresh();
-    claim_races_flag(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn claim_races_flag(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn a_claim_that_races_the_flag_ends_the_game_one_way(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..6 {
         let game = ann.start_game(&bob, &[("days", "1")]).await;

@@ -6,13 +6,14 @@ use chess_laws::winnable::{Budget, Winnability, winnable};
 use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use correspondence_game::Ply;
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::domain::user::Role;
 use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 use crate::harness::wait::{answered, until};
 use crate::whole_game::long::shuffle;
 
@@ -117,19 +118,10 @@ fn table() -> Vec<Case> {
     ]
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn every_ending_is_reached_and_its_reason_stored_on_sqlite() {
-    every_ending(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_ending_is_reached_and_its_reason_stored_on_postgresql() {
-    let database = Database::fresh();
-    every_ending(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn every_ending(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn every_ending_is_reached_and_its_reason_stored(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
     app.service().set_role("Geurt", Role::Arbiter).await.expect("the database");
     let mut reached = Vec::new();
@@ -190,24 +182,15 @@ async fn assert_ended(app: &App, player: &Player, game: &str, ends: Outcome) {
 const ABOUT_TO_DIE: &str = "8/1p2k1p1/bPp2pPb/n1P2P1n/N1p2p1N/BpP1KPpB/1P4P1/8 w - - 0 1";
 const DEADLY: &str = "e3d2";
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dead_position_that_takes_a_search_ends_the_game_soon_on_sqlite() {
-    dead_after_a_search(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_dead_position_that_takes_a_search_ends_the_game_soon_on_postgresql() {
-    let database = Database::fresh();
-    dead_after_a_search(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn dead_after_a_search(builder: AppBuilder) {
+async fn a_dead_position_that_takes_a_search_ends_the_game_soon(#[values(Sqlite, Postgres)] backend: Backend) {
     let before = Position::from_fen(ABOUT_TO_DIE, Variant::Standard).expect("a position");
     let after = before.play(&before.read_uci(DEADLY).expect("a legal move"));
     assert!(after.ending().is_none() && after.is_blocked(), "the move itself does not end it, but is looked at");
     assert!(before.can_mate(Side::White) || before.can_mate(Side::Black));
 
-    let app = builder.start().await;
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (mover, opponent) = if before.turn() == Side::White { (&ann, &bob) } else { (&bob, &ann) };
     let game = ann.start_game(&bob, &[("fen", ABOUT_TO_DIE)]).await;
@@ -299,19 +282,10 @@ async fn flagged(
     (json, proved)
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_fallen_flag_follows_the_full_search_on_sqlite() {
-    flags_by_search(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_fallen_flag_follows_the_full_search_on_postgresql() {
-    let database = Database::fresh();
-    flags_by_search(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn flags_by_search(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn a_fallen_flag_follows_the_full_search(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for fen in ONLY_BY_SEARCH {
         let position = Position::from_fen(fen, Variant::Standard).expect("a position");

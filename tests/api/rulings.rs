@@ -1,14 +1,15 @@
 //! Arbiters: who may rule, what comes of it, and who is told.
 
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::domain::user::Role;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
 use super::streams::Lines;
-use crate::harness::app::{App, AppBuilder, Player, program};
+use crate::harness::app::{App, Player, program};
 use crate::harness::mail::{Mail, in_folder};
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 const REASON: (&str, &str) = ("reason", "Bob has left the event.");
@@ -113,19 +114,10 @@ async fn a_ruling_needs_a_result_and_a_reason() {
     ann.play(&game, "e2e4").await;
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_that_races_a_move_or_another_ruling_is_whole_on_sqlite() {
-    races(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_that_races_a_move_or_another_ruling_is_whole_on_postgresql() {
-    let database = Database::fresh();
-    races(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn races(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn a_ruling_that_races_a_move_or_another_ruling_is_whole(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (geurt, carol) = (arbiter(&app, "Geurt").await, arbiter(&app, "Carol").await);
     for _ in 0..8 {

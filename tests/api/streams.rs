@@ -3,11 +3,12 @@
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 use crate::harness::wait::TIMEOUT;
 
 /// The lines of an NDJSON stream.
@@ -108,19 +109,11 @@ async fn a_stream_ends_when_the_service_stops() {
     stopping.await.expect("the service stops");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_made_in_another_process_is_streamed_on_sqlite() {
-    across_processes(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_made_in_another_process_is_streamed_on_postgresql() {
-    let database = Database::fresh();
-    across_processes(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
 /// A second application on the same data stands for a second process: they share nothing but the database.
-async fn across_processes(builder: AppBuilder) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_made_in_another_process_is_streamed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let builder = App::builder_on(backend);
     let neighbour = builder.neighbour().parts(Parts::Serve);
     let here = builder.start().await;
     let there = neighbour.start().await;

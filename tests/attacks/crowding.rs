@@ -1,13 +1,15 @@
 //! Much of one person takes no room from others.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::app_on;
 use crate::harness::app::App;
-use crate::harness::postgres::Database;
 
-async fn the_lobby_has_room_for_everybody(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test]
+async fn the_lobby_has_room_for_everybody(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let mut crowd = Vec::new();
     for name in ["Mal", "Mel", "Mil"] {
         crowd.push(app.player(name).await);
@@ -31,17 +33,6 @@ async fn the_lobby_has_room_for_everybody(database: Option<&str>) {
     }
     let lobby = bob.page("/lobby").await;
     assert!(lobby.contains(&link) && !lobby.contains("/player/Mal"), "{lobby}");
-}
-
-#[tokio::test]
-async fn the_lobby_has_room_for_everybody_on_sqlite() {
-    the_lobby_has_room_for_everybody(None).await;
-}
-
-#[tokio::test]
-async fn the_lobby_has_room_for_everybody_on_postgresql() {
-    let database = Database::fresh();
-    the_lobby_has_room_for_everybody(Some(&database.url())).await;
 }
 
 #[tokio::test]

@@ -2,15 +2,15 @@
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::one_time_key::Purpose;
 use sealedmove::service::accounts::{AccountError, SignUp};
 use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::app_on;
-use crate::harness::app::{PASSWORD, Player};
+use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::postgres::Database;
 
 fn assert_answered(answers: &[(StatusCode, Value)]) {
     for (status, answer) in answers {
@@ -21,8 +21,7 @@ fn assert_answered(answers: &[(StatusCode, Value)]) {
 /// Moves in the game of others lock nothing that its players wait for: who is on leave locks all own games, in order.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_on_leave_locks_no_game_of_others() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::start_on(Postgres).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let mut games = Vec::new();
     for _ in 0..8 {
@@ -41,8 +40,10 @@ async fn a_stranger_on_leave_locks_no_game_of_others() {
     assert_answered(&run_concurrently(moves).await);
 }
 
-async fn what_is_once_is_once(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_once_is_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let count = |answers: &[(StatusCode, Value)]| {
@@ -95,20 +96,11 @@ async fn what_is_once_is_once(database: Option<&str>) {
     assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(1), "{playing}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_once_is_once_on_sqlite() {
-    what_is_once_is_once(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_once_is_once_on_postgresql() {
-    let database = Database::fresh();
-    what_is_once_is_once(Some(&database.url())).await;
-}
-
 /// What is used up is used up by one of those who come at once.
-async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let service = app.service();
     for round in 0..5 {
         let name = format!("Ann{round}");
@@ -143,22 +135,10 @@ async fn keys_and_tokens_are_counted_once(database: Option<&str>) {
     assert_eq!(service.tokens_of(eve).await.expect("an answer").len(), MAX_TOKENS);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn keys_and_tokens_are_counted_once_on_sqlite() {
-    keys_and_tokens_are_counted_once(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn keys_and_tokens_are_counted_once_on_postgresql() {
-    let database = Database::fresh();
-    keys_and_tokens_are_counted_once(Some(&database.url())).await;
-}
-
 /// Leave, moves, endings, challenges and blocks of the same people, in every order at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_waits_in_a_ring() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::start_on(Postgres).await;
     let players = [app.player("Ann").await, app.player("Bob").await, app.player("Eve").await];
     let mut games = Vec::new();
     for _ in 0..4 {

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::app_on;
-use crate::harness::app::Player;
+use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::postgres::Database;
 
 /// As they stand in an address.
 const WORDS: [&str; 14] = [
@@ -183,7 +183,7 @@ async fn sent(player: &Player, method: Method, path: &str, form: String) -> (Sta
 
 #[tokio::test]
 async fn every_form_is_refused_from_elsewhere() {
-    let app = app_on(None).await;
+    let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     for (path, _) in SENT.iter().filter(|(path, _)| !path.starts_with("/api")) {
@@ -194,8 +194,10 @@ async fn every_form_is_refused_from_elsewhere() {
     }
 }
 
-async fn no_word_is_an_error_of_ours(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test]
+async fn no_word_is_an_error_of_ours(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let long = "a".repeat(6000);
@@ -223,15 +225,4 @@ async fn no_word_is_an_error_of_ours(database: Option<&str>) {
         }
     }
     assert!(failed.is_empty(), "{failed}");
-}
-
-#[tokio::test]
-async fn no_word_is_an_error_of_ours_on_sqlite() {
-    no_word_is_an_error_of_ours(None).await;
-}
-
-#[tokio::test]
-async fn no_word_is_an_error_of_ours_on_postgresql() {
-    let database = Database::fresh();
-    no_word_is_an_error_of_ours(Some(&database.url())).await;
 }

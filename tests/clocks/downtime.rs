@@ -5,21 +5,20 @@ use std::time::Duration;
 use correspondence_clock::days;
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
+use rstest::rstest;
 use sealedmove::domain::leave::Lasting;
 use sealedmove::service::downtime::NOTICED;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::StoreError;
 
-use super::{app_on, deadline};
+use super::deadline;
 use crate::harness::app::{App, BEGINNING};
-use crate::harness::postgres::Database;
 use crate::harness::wait;
 
-async fn a_downtime_moves_every_deadline(database: Option<&str>) {
-    let mut builder = App::builder();
-    if let Some(url) = database {
-        builder = builder.with("SEALEDMOVE_DATABASE_URL", url);
-    }
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let waiting = ann.start_game(&bob, &[("days", "3")]).await;
     let moved = ann.start_game(&bob, &[("days", "1")]).await;
@@ -50,19 +49,10 @@ async fn a_downtime_moves_every_deadline(database: Option<&str>) {
     assert!(back - at_end >= NOTICED);
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_runs_on_nobody_s_clock_on_sqlite() {
-    a_downtime_moves_every_deadline(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_runs_on_nobody_s_clock_on_postgresql() {
-    let database = Database::fresh();
-    a_downtime_moves_every_deadline(Some(&database.url())).await;
-}
-
-async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<&str>) {
-    let app = app_on(database).await;
+async fn a_downtime_meets_leave(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (rested, ahead) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "7")]).await);
     let service = app.service();
@@ -92,19 +82,10 @@ async fn a_downtime_meets_leave_that_is_over_and_leave_to_come(database: Option<
     assert_eq!(deadline(&app, &other_side).await, Some(BEGINNING + days(3 + 5)));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_meets_leave_on_sqlite() {
-    a_downtime_meets_leave_that_is_over_and_leave_to_come(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_meets_leave_on_postgresql() {
-    let database = Database::fresh();
-    a_downtime_meets_leave_that_is_over_and_leave_to_come(Some(&database.url())).await;
-}
-
-async fn standing_still_runs_on_nobody_s_clock(database: Option<&str>) {
-    let app = app_on(database).await;
+async fn the_time_a_process_stands_still_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let before = app.service().now();
@@ -120,17 +101,6 @@ async fn standing_still_runs_on_nobody_s_clock(database: Option<&str>) {
     let id: GameId = game.parse().expect("an id");
     let is_over = async || service.game(&id).await.expect("the game").stored.game.outcome().is_some();
     wait::until("the flag falls", is_over).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_time_a_process_stands_still_runs_on_nobody_s_clock_on_sqlite() {
-    standing_still_runs_on_nobody_s_clock(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_time_a_process_stands_still_runs_on_nobody_s_clock_on_postgresql() {
-    let database = Database::fresh();
-    standing_still_runs_on_nobody_s_clock(Some(&database.url())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,13 +6,13 @@ use correspondence_clock::{TimeControl, days};
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use reqwest::Method;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::StoreError;
 use serde_json::{Value, json};
 
-use super::app_on;
 use crate::api::streams::Lines;
-use crate::harness::app::Player;
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 const WHOLE_DAYS: &str = "10/50d whole-days doubling>20d";
 const BANK: &str = "3d/move+7d by-claim";
@@ -51,8 +51,10 @@ async fn told(player: &Player, game: &str) -> (Value, Value) {
     (full["timeControl"].clone(), state["timeLeft"].clone())
 }
 
-async fn the_same_figures_are_shown_before_and_after_the_turn_begins(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", WHOLE_DAYS)]).await;
     let for_move = days(36) - Duration::from_millis(1);
@@ -80,19 +82,10 @@ async fn the_same_figures_are_shown_before_and_after_the_turn_begins(database: O
     assert!(ann.page(&format!("/game/{game}")).await.contains("9 moves to the next control"));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins_on_sqlite() {
-    the_same_figures_are_shown_before_and_after_the_turn_begins(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins_on_postgresql() {
-    let database = Database::fresh();
-    the_same_figures_are_shown_before_and_after_the_turn_begins(Some(&database.url())).await;
-}
-
-async fn a_bank_is_shown_apart(database: Option<&str>) {
-    let app = app_on(database).await;
+async fn a_bank_is_shown_apart_from_the_time_for_the_move(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", BANK)]).await;
     let clock = |left: u64, bank: u64| json!({ "forMove": millis(days(left)), "onClock": millis(days(left)), "bank": millis(days(bank)) });
@@ -113,19 +106,8 @@ async fn a_bank_is_shown_apart(database: Option<&str>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bank_is_shown_apart_from_the_time_for_the_move_on_sqlite() {
-    a_bank_is_shown_apart(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bank_is_shown_apart_from_the_time_for_the_move_on_postgresql() {
-    let database = Database::fresh();
-    a_bank_is_shown_apart(Some(&database.url())).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_pgn_has_the_whole_control_and_a_standard_tag_that_other_programs_read() {
-    let app = app_on(None).await;
+    let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for (short_form, standard) in [
         ("3d/move", "1/259200"),
@@ -145,8 +127,12 @@ async fn a_pgn_has_the_whole_control_and_a_standard_tag_that_other_programs_read
     }
 }
 
-async fn an_older_node_leaves_clocks_of_an_earlier_turn_behind(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clocks_of_an_earlier_turn_are_not_shown_after_an_older_node_moved_the_game(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", BANK)]).await;
     app.advance(days(5));
@@ -171,15 +157,4 @@ async fn an_older_node_leaves_clocks_of_an_earlier_turn_behind(database: Option<
     behind.await.expect("written");
     let stale = summary().await;
     assert_eq!((stale.white_clock.on_clock, stale.black_clock.on_clock), (None, None), "{stale:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_clocks_of_an_earlier_turn_are_not_shown_after_an_older_node_moved_the_game_on_sqlite() {
-    an_older_node_leaves_clocks_of_an_earlier_turn_behind(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_clocks_of_an_earlier_turn_are_not_shown_after_an_older_node_moved_the_game_on_postgresql() {
-    let database = Database::fresh();
-    an_older_node_leaves_clocks_of_an_earlier_turn_behind(Some(&database.url())).await;
 }

@@ -7,14 +7,15 @@ use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use correspondence_clock::days;
 use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
+use rstest::rstest;
 use sealedmove::service::Job;
 use sealedmove::service::flags::{FLAG_GRACE, Sweep};
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{Postgres, Sqlite};
 use sealedmove::store::{Backend, Connection, StoreError, jobs};
 
-use crate::harness::app::{App, AppBuilder, BEGINNING};
+use crate::harness::app::{App, BEGINNING};
 use crate::harness::many_games::{Moment, Plan};
-use crate::harness::postgres::Database;
 
 const GAMES: u32 = 1_000;
 
@@ -45,10 +46,14 @@ async fn sql(app: &App, text: String) {
     done.await.expect("the database takes it");
 }
 
-async fn fall_in_order(builder: AppBuilder, url: &str) {
-    let app = builder.parts(Parts::Serve).start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_flags_fall_in_order(#[values(Sqlite, Postgres)] backend: Backend) {
+    let builder = App::builder_on(backend).parts(Parts::Serve);
+    let url = builder.database_url();
+    let app = builder.start().await;
     let plan = plan();
-    plan.fill(url).await;
+    plan.fill(&url).await;
     // One that is damaged, and one that the database does not let end.
     let (damaged, barred) = (plan.game(17), plan.game(230));
     sql(&app, format!("update moves set uci = 'a1a8' where game_id = '{damaged}' and ply = 1")).await;
@@ -89,25 +94,12 @@ async fn free(app: &App) {
     sql(app, format!("drop trigger bar{on}")).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_thousand_flags_fall_in_order_on_sqlite() {
-    let builder = App::builder();
-    let url = format!("sqlite:{}", builder.data_dir().join("sealedmove.db").display());
-    fall_in_order(builder.with("SEALEDMOVE_DATABASE_URL", &url), &url).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_thousand_flags_fall_in_order_on_postgresql() {
-    let database = Database::fresh();
-    fall_in_order(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()), &database.url()).await;
-}
-
 /// A game out of the generator is one like any other.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_generated_game_is_played_like_any_other() {
-    let builder = App::builder();
-    let url = format!("sqlite:{}", builder.data_dir().join("sealedmove.db").display());
-    let app = builder.with("SEALEDMOVE_DATABASE_URL", &url).parts(Parts::Serve).start().await;
+    let builder = App::builder().parts(Parts::Serve);
+    let url = builder.database_url();
+    let app = builder.start().await;
     let plan = plan();
     plan.fill(&url).await;
     for number in 0..10 {

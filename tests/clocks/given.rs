@@ -2,20 +2,23 @@
 
 use correspondence_clock::{days, hours};
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::{app_on, deadline};
+use super::deadline;
 use crate::api::streams::Lines;
 use crate::harness::app::{App, BEGINNING, Player, program};
-use crate::harness::postgres::Database;
 
 async fn add(player: &Player, game: &str, seconds: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/round/{game}/add-time/{seconds}"), &[]).await
 }
 
-async fn a_day_is_given(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_is_given(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("timeControl", "3d/move")]).await;
     let path = format!("/game/{game}");
@@ -51,17 +54,6 @@ async fn a_day_is_given(database: Option<&str>) {
 
 fn millis(span: std::time::Duration) -> Value {
     u64::try_from(span.as_millis()).expect("a number").into()
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_day_is_given_on_sqlite() {
-    a_day_is_given(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_day_is_given_on_postgresql() {
-    let database = Database::fresh();
-    a_day_is_given(Some(&database.url())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days};
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
-use super::{app_on, deadline};
+use super::deadline;
 use crate::harness::app::{App, BEGINNING, Player};
 use crate::harness::mail::{Mail, in_folder};
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 /// The turn of the year: 193 days and 14 hours after the beginning.
@@ -33,8 +34,10 @@ async fn end(player: &Player, id: &Value) -> (StatusCode, Value) {
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-async fn leave_stops_the_clocks_of_all_games(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_stops_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (mine, theirs) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "3")]).await);
     let (status, taken) = ann.api_post("/api/leave", &[("days", "10")]).await;
@@ -71,19 +74,10 @@ async fn leave_stops_the_clocks_of_all_games(database: Option<&str>) {
     }
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_stops_the_clocks_on_sqlite() {
-    leave_stops_the_clocks_of_all_games(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn leave_stops_the_clocks_on_postgresql() {
-    let database = Database::fresh();
-    leave_stops_the_clocks_of_all_games(Some(&database.url())).await;
-}
-
-async fn everybody_sees_who_is_on_leave(database: Option<&str>) {
-    let app = app_on(database).await;
+async fn everybody_sees_who_is_on_leave(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let (path, listed) = (format!("/game/{game}"), "on leave until <time datetime=\"1999-07-02T00:00:00.000Z\">");
@@ -138,19 +132,10 @@ async fn everybody_sees_who_is_on_leave(database: Option<&str>) {
     assert_eq!(bob.post(&action, &[]).await.status(), StatusCode::NOT_FOUND, "nobody ends the leave of others");
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_sees_who_is_on_leave_on_sqlite() {
-    everybody_sees_who_is_on_leave(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn everybody_sees_who_is_on_leave_on_postgresql() {
-    let database = Database::fresh();
-    everybody_sees_who_is_on_leave(Some(&database.url())).await;
-}
-
-async fn leave_that_cannot_be_had_is_refused_in_words(database: Option<&str>) {
-    let app = app_on(database).await;
+async fn leave_that_cannot_be_had_is_refused_in_words(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     // Twenty days of the one year, twenty-five of the next, in a month and a half from the twelfth of December.
@@ -225,17 +210,6 @@ async fn leave_that_cannot_be_had_is_refused_in_words(database: Option<&str>) {
     assert_eq!((status, &over["code"]), (StatusCode::CONFLICT, &"leave-over".into()));
     assert_eq!(end(&ann, &"seventeen".into()).await.0, StatusCode::NOT_FOUND);
     assert_eq!(account(&ann).await, before.0, "nothing of it was used");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn leave_that_cannot_be_had_is_refused_in_words_on_sqlite() {
-    leave_that_cannot_be_had_is_refused_in_words(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn leave_that_cannot_be_had_is_refused_in_words_on_postgresql() {
-    let database = Database::fresh();
-    leave_that_cannot_be_had_is_refused_in_words(Some(&database.url())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

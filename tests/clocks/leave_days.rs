@@ -2,18 +2,15 @@
 
 use correspondence_clock::{Instant, days};
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::leave::{account, left};
 use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::postgres::Database;
 
-/// An application with so many days of leave in a calendar year, on SQLite or on the database of that address.
-async fn app_with(leave_days: &str, database: Option<&str>) -> App {
-    let builder = App::builder().with("SEALEDMOVE_LEAVE_DAYS", leave_days);
-    match database {
-        Some(url) => builder.with("SEALEDMOVE_DATABASE_URL", url).start().await,
-        None => builder.start().await,
-    }
+/// An application with so many days of leave in a calendar year.
+async fn app_with(leave_days: &str, backend: Backend) -> App {
+    App::builder_on(backend).with("SEALEDMOVE_LEAVE_DAYS", leave_days).start().await
 }
 
 /// Asks for leave that is refused for being too long.
@@ -36,8 +33,10 @@ async fn the_operator_says_how_much_leave_there_is() {
 }
 
 /// Where a year's leave covers the whole year, no year is ever short of leave.
-async fn no_leave_is_endless(database: Option<&str>) {
-    let app = app_with("366", database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn no_leave_is_endless(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_with("366", backend).await;
     let ann = app.player("Ann").await;
     let (after, over_the_end) = (BEGINNING + days(732), i64::MAX.to_string());
     let too_long = (after.as_millis() + 1).to_string();
@@ -55,21 +54,10 @@ async fn no_leave_is_endless(database: Option<&str>) {
     assert_eq!(left(&account(&ann).await)[1], (2000, 0.0), "a leap year, all of it");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn no_leave_is_endless_on_sqlite() {
-    no_leave_is_endless(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn no_leave_is_endless_on_postgresql() {
-    let database = Database::fresh();
-    no_leave_is_endless(Some(&database.url())).await;
-}
-
 /// 365 days cover no leap year, but each of the three that follow one.
 #[tokio::test(flavor = "multi_thread")]
 async fn years_that_leave_covers_do_not_follow_one_another_for_ever() {
-    let app = app_with("365", None).await;
+    let app = app_with("365", Sqlite).await;
     let ann = app.player("Ann").await;
     // The second of January 2000: what is left of the leap year is 365 days.
     let from = Instant::from_millis(946_771_200_000);
@@ -84,7 +72,7 @@ async fn years_that_leave_covers_do_not_follow_one_another_for_ever() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn leave_across_the_new_year_can_be_filled_in() {
-    let app = app_with("45", None).await;
+    let app = app_with("45", Sqlite).await;
     let ann = app.player("Ann").await;
     let page = ann.page("/settings/leave").await;
     let field = page.split("name=\"days\"").nth(1).and_then(|rest| rest.split('>').next()).expect("a field");

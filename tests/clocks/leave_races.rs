@@ -9,21 +9,20 @@ use diesel::sql_query;
 use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
 use sealedmove::domain::leave::Lasting;
+use sealedmove::store::Backend::Postgres;
 use sealedmove::store::StoreError;
 use serde_json::json;
 
+use super::deadline;
 use super::leave::account;
-use super::{app_on, deadline};
-use crate::harness::app::BEGINNING;
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, BEGINNING};
 use crate::harness::wait::until;
 
 /// Two who are on leave and have many games against each other move at the same time, each in another game: both leaves
 /// end, and nobody waits for one who waits.
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_that_end_leave_do_not_lock_each_other_out() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for round in 0..8 {
         let (one, two) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "3")]).await);
@@ -48,8 +47,7 @@ async fn moves_that_end_leave_do_not_lock_each_other_out() {
 /// Leave that is taken while games begin stands in each of them.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
     for _ in 0..6 {
@@ -77,8 +75,7 @@ struct Count {
 /// there yet.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_leave_overtakes_ends_it() {
-    let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let service = app.service();

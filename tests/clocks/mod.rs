@@ -21,15 +21,6 @@ use sealedmove::store::{self, StoreError, games};
 
 use crate::harness::app::App;
 
-/// An application on SQLite, or on the database of that address.
-async fn app_on(database: Option<&str>) -> App {
-    let builder = App::builder();
-    match database {
-        Some(url) => builder.with("SEALEDMOVE_DATABASE_URL", url).start().await,
-        None => builder.start().await,
-    }
-}
-
 /// The deadline of a game as everybody sees it.
 async fn deadline(app: &App, game: &str) -> Option<Instant> {
     let id: GameId = game.parse().expect("an id");

@@ -13,7 +13,6 @@ use reqwest::StatusCode;
 use sealedmove::service::flags::MAX_DECISION_TIME;
 use sealedmove::store::StoreError;
 
-use super::app_on;
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;
 use crate::harness::wait::{answered, until};
@@ -147,7 +146,7 @@ struct Count {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_in_time_stands_though_rows_of_postgresql_are_locked_past_the_deadline() {
     let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for way in [Way::Token, Way::Browser] {
         let mut status = StatusCode::SERVICE_UNAVAILABLE;
@@ -178,7 +177,7 @@ async fn a_move_that_waits_until_flags_may_fall_is_refused_on_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_waits_until_flags_may_fall_is_refused_on_postgresql() {
     let database = Database::fresh();
-    let app = app_on(Some(&database.url())).await;
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for way in [Way::Token, Way::Browser] {
         let game = game_at_its_end(&app, &ann, &bob).await;

@@ -2,13 +2,13 @@
 
 use correspondence_clock::{Instant, days, hours};
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
-use super::app_on;
 use crate::api::streams::Lines;
-use crate::harness::app::{BEGINNING, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, BEGINNING, Player};
 
 const RULING: &str = "So [%clk 0:00:01] } be it.";
 
@@ -21,8 +21,10 @@ async fn export(player: &Player, game: &str, query: &str, accept: &str) -> Strin
     request.send().await.expect("an answer").text().await.expect("a text")
 }
 
-async fn the_record_tells_what_happened_to_the_clocks(database: Option<&str>) {
-    let mut app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mut app = App::start_on(backend).await;
     let (mut ann, mut bob, mut geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
     app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("timeControl", "10/50d")]).await;
@@ -116,15 +118,4 @@ async fn the_record_tells_what_happened_to_the_clocks(database: Option<&str>) {
     let without: Value =
         serde_json::from_str(&export(&bob, &game, "?clocks=false", "application/json").await).expect("JSON");
     assert_eq!((&without["clockEvents"], &without["clocks"]), (&Value::Null, &Value::Null));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_record_tells_what_happened_to_the_clocks_on_sqlite() {
-    the_record_tells_what_happened_to_the_clocks(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_record_tells_what_happened_to_the_clocks_on_postgresql() {
-    let database = Database::fresh();
-    the_record_tells_what_happened_to_the_clocks(Some(&database.url())).await;
 }

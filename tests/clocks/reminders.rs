@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
+use rstest::rstest;
 use sealedmove::domain::leave::Lasting;
 use sealedmove::service::Job;
 use sealedmove::service::downtime::NOTICED;
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::jobs;
 
 use super::remind_at;
-use crate::harness::app::{App, AppBuilder, BEGINNING, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, BEGINNING, Player};
 
 /// The reminders that have been queued since the last look, as they are written.
 async fn sent(app: &App) -> Vec<String> {
@@ -49,8 +50,10 @@ fn until(app: &App, at: Instant) {
     app.advance(at - app.service().now());
 }
 
-async fn reminders_come_once(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(2)));
@@ -82,8 +85,10 @@ async fn reminders_come_once(builder: AppBuilder) {
     assert_eq!(sent(&app).await, ["24h"], "and this one is Ann's");
 }
 
-async fn leave_and_preferences_count(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let endless = ann.start_game(&bob, &[]).await;
@@ -120,8 +125,10 @@ async fn leave_and_preferences_count(builder: AppBuilder) {
     assert_eq!(remind_at(&app, &game).await, Some(app.service().now() + days(2)));
 }
 
-async fn downtime_puts_reminders_off(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn downtime_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let late = ann.start_game(&bob, &[("days", "2")]).await;
@@ -143,28 +150,4 @@ async fn downtime_puts_reminders_off(builder: AppBuilder) {
     assert_eq!(sent(&app).await, ["6h"]);
     until(&app, BEGINNING + days(2) + days(5));
     assert_eq!(sent(&app).await, ["24h"]);
-}
-
-/// A test on both databases.
-macro_rules! on_both {
-    ($($test:ident: $on_sqlite:ident, $on_postgresql:ident;)*) => {
-        $(
-            #[tokio::test(flavor = "multi_thread")]
-            async fn $on_sqlite() {
-                $test(App::builder()).await;
-            }
-
-            #[tokio::test(flavor = "multi_thread")]
-            async fn $on_postgresql() {
-                let database = Database::fresh();
-                $test(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-            }
-        )*
-    };
-}
-
-on_both! {
-    reminders_come_once: each_reminder_comes_once_on_sqlite, each_reminder_comes_once_on_postgresql;
-    leave_and_preferences_count: leave_puts_reminders_off_on_sqlite, leave_puts_reminders_off_on_postgresql;
-    downtime_puts_reminders_off: downtime_puts_reminders_off_on_sqlite, downtime_puts_reminders_off_on_postgresql;
 }

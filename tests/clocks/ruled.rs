@@ -2,15 +2,16 @@
 
 use correspondence_clock::{days, hours};
 use reqwest::{Response, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::user::Role;
 use sealedmove::service::flags::FLAG_GRACE;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::{app_on, deadline};
+use super::deadline;
 use crate::api::streams::Lines;
 use crate::harness::app::{App, BEGINNING, Player};
 use crate::harness::mail::{Mail, in_folder};
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 const REASON: (&str, &str) = ("reason", "The last move is in dispute.");
@@ -41,8 +42,10 @@ async fn mails(app: &App, count: usize) -> Vec<Mail> {
     sent()
 }
 
-async fn clocks_are_stopped_started_and_corrected(database: Option<&str>) {
-    let app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (geurt, carol) = (arbiter(&app, "Geurt").await, arbiter(&app, "Carol").await);
     let game = ann.start_game(&bob, &[("timeControl", "3d/move")]).await;
@@ -122,19 +125,10 @@ async fn clocks_are_stopped_started_and_corrected(database: Option<&str>) {
     assert_eq!(deadline(&app, &game).await, Some(now + hours(1) + days(1)));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn clocks_are_stopped_started_and_corrected_on_sqlite() {
-    clocks_are_stopped_started_and_corrected(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn clocks_are_stopped_started_and_corrected_on_postgresql() {
-    let database = Database::fresh();
-    clocks_are_stopped_started_and_corrected(Some(&database.url())).await;
-}
-
-async fn the_same_correction_days_later_is_made_once_more(database: Option<&str>) {
-    let app = app_on(database).await;
+async fn the_same_correction_days_later_is_made_once_more(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let game = ann.start_game(&bob, &[("days", "14")]).await;
     let first = deadline(&app, &game).await.expect("a deadline");
@@ -155,17 +149,6 @@ async fn the_same_correction_days_later_is_made_once_more(database: Option<&str>
     app.advance(days(1));
     assert_eq!(by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(deadline(&app, &game).await, Some(first + days(3)));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_same_correction_days_later_is_made_once_more_on_sqlite() {
-    the_same_correction_days_later_is_made_once_more(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_same_correction_days_later_is_made_once_more_on_postgresql() {
-    let database = Database::fresh();
-    the_same_correction_days_later_is_made_once_more(Some(&database.url())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

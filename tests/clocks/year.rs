@@ -12,12 +12,12 @@ use chess_laws::Side;
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::app_on;
 use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::postgres::Database;
 use crate::whole_game::famous_game;
 
 /// Three days a move: when White moved and what the clock showed then, before the three days began afresh; and Black.
@@ -278,8 +278,10 @@ async fn exported(player: &Player, game: &str) -> Vec<Duration> {
     clocks.map(|hundredths| Duration::from_millis(hundredths.as_u64().expect("a number") * 10)).collect()
 }
 
-async fn a_year_passes(database: Option<&str>) {
-    let mut app = app_on(database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mut app = App::start_on(backend).await;
     let clock = app.service().clock().clone();
     let mut players = Vec::new();
     for name in ["Ann", "Bob", "Carol", "Dan"] {
@@ -363,15 +365,4 @@ async fn a_year_passes(database: Option<&str>) {
 fn before_another_day(began: Instant, shown: u64) -> Instant {
     let paid = WHOLE_DAYS.into_iter().find(|(of, _)| *of == shown).expect("it is in the table").1;
     began + days(paid + 1) - Duration::from_millis(1)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_year_passes_on_sqlite() {
-    a_year_passes(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_year_passes_on_postgresql() {
-    let database = Database::fresh();
-    a_year_passes(Some(&database.url())).await;
 }

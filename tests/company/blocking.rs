@@ -1,10 +1,12 @@
 //! What blocking somebody does to what they said: it is folded away, and still there to be reported.
 
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
 
-use super::{fill, on_postgresql, on_sqlite};
+use super::fill;
 use crate::harness::app::{App, Player};
 
 const FOLDED: &str = "A line by a player you block";
@@ -21,7 +23,10 @@ fn line_with<'p>(page: &'p str, words: &str) -> &'p str {
     line.unwrap_or_else(|| panic!("no line with {words}: {page}")).split("</li>").next().expect("a part")
 }
 
-async fn who_blocks_first_can_still_report(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn who_blocks_first_can_still_report(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let carol = app.player("Carol").await;
     app.service().set_role("Carol", Role::Arbiter).await.expect("an answer").expect("Carol");
@@ -59,16 +64,6 @@ async fn who_blocks_first_can_still_report(app: App) {
     assert_eq!(bob.post("/player/Ann/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
     let page = bob.page(&format!("/game/{game}")).await;
     assert!(page.contains("You patzer") && !page.contains(FOLDED) && !bob.page("/").await.contains("2 new lines"));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_blocks_first_can_still_report_on_sqlite() {
-    on_sqlite(who_blocks_first_can_still_report).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_blocks_first_can_still_report_on_postgresql() {
-    on_postgresql(who_blocks_first_can_still_report).await;
 }
 
 /// Where the last page holds nothing but lines of somebody blocked, the way back to what was said before is there.

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
-use super::{fill, on_postgresql, on_sqlite};
+use super::fill;
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
@@ -34,7 +36,10 @@ async fn page(player: &Player, game: &str) -> String {
     player.page(&format!("/game/{game}")).await
 }
 
-async fn each_room_is_for_those_in_it(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn each_room_is_for_those_in_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     let mut lines = Lines::open(&bob, &format!("/api/board/game/stream/{game}")).await;
@@ -92,17 +97,10 @@ async fn each_room_is_for_those_in_it(app: App) {
     assert_eq!(read(&eve, &game, "player").await, Err("players-only".to_owned()));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn each_room_is_for_those_in_it_on_sqlite() {
-    on_sqlite(each_room_is_for_those_in_it).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn each_room_is_for_those_in_it_on_postgresql() {
-    on_postgresql(each_room_is_for_those_in_it).await;
-}
-
-async fn too_much_is_refused_in_words(app: App) {
+async fn too_much_is_refused_in_words(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (game, other) = (ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await);
     for (text, code) in [("", "empty-line"), (" \u{200b}\n", "empty-line"), (&"x".repeat(501), "line-too-long")] {
@@ -140,17 +138,10 @@ async fn too_much_is_refused_in_words(app: App) {
     assert_eq!(say(&ann, &game, "player", "I am calm").await.0, StatusCode::OK);
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn too_much_is_refused_in_words_on_sqlite() {
-    on_sqlite(too_much_is_refused_in_words).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn too_much_is_refused_in_words_on_postgresql() {
-    on_postgresql(too_much_is_refused_in_words).await;
-}
-
-async fn what_is_new_is_marked_until_it_is_seen(app: App) {
+async fn what_is_new_is_marked(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     for text in ["Hello", "Bob?"] {
@@ -186,17 +177,10 @@ async fn what_is_new_is_marked_until_it_is_seen(app: App) {
     assert!(page(&bob, &game).await.contains("Are you there?"));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_new_is_marked_on_sqlite() {
-    on_sqlite(what_is_new_is_marked_until_it_is_seen).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_new_is_marked_on_postgresql() {
-    on_postgresql(what_is_new_is_marked_until_it_is_seen).await;
-}
-
-async fn what_is_said_meanwhile_stays_new(app: App) {
+async fn what_is_said_meanwhile_stays_new(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let (service, id) = (app.service(), game.parse().expect("an id"));
@@ -221,17 +205,10 @@ async fn what_is_said_meanwhile_stays_new(app: App) {
     assert!(!bob.page("/").await.contains("new line"));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_meanwhile_stays_new_on_sqlite() {
-    on_sqlite(what_is_said_meanwhile_stays_new).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_meanwhile_stays_new_on_postgresql() {
-    on_postgresql(what_is_said_meanwhile_stays_new).await;
-}
-
-async fn who_is_blocked_is_not_heard(app: App) {
+async fn who_is_blocked_is_not_heard(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     say(&ann, &game, "player", "Hello").await;
@@ -246,16 +223,6 @@ async fn who_is_blocked_is_not_heard(app: App) {
     bob.api_post(&format!("/api/board/game/{theirs}/resign"), &[]).await;
     assert_eq!(read(&bob, &theirs, "spectator").await, Ok(Vec::new()));
     assert_eq!(read(&eve, &theirs, "spectator").await, Ok(vec!["ann: Bob is rude".to_owned()]));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_is_not_heard_on_sqlite() {
-    on_sqlite(who_is_blocked_is_not_heard).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_is_not_heard_on_postgresql() {
-    on_postgresql(who_is_blocked_is_not_heard).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -14,7 +14,6 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 
 use crate::harness::app::App;
-use crate::harness::postgres::Database;
 
 /// Has so many rows stand in a SQLite database as nobody would write in a test: `row` is what the number `n` of each makes
 /// of `into`. What it refers to need not be there.
@@ -27,15 +26,4 @@ fn fill(app: &App, into: &str, row: &str, rows: u32) {
         "pragma busy_timeout = 20000; pragma foreign_keys = off; insert into {into} {numbers} select {row} from numbers"
     );
     database.batch_execute(&sql).expect("the rows are written");
-}
-
-/// Runs a story on SQLite.
-async fn on_sqlite(story: impl AsyncFnOnce(App)) {
-    story(App::start().await).await;
-}
-
-/// Runs the same story on PostgreSQL.
-async fn on_postgresql(story: impl AsyncFnOnce(App)) {
-    let database = Database::fresh();
-    story(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
 }

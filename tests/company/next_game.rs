@@ -1,8 +1,9 @@
 //! The way to the next game that waits, and a move that leads on to it.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::{on_postgresql, on_sqlite};
 use crate::harness::app::{App, Player};
 
 async fn next(player: &Player, path: &str) -> String {
@@ -11,7 +12,10 @@ async fn next(player: &Player, path: &str) -> String {
     answer.headers()["location"].to_str().expect("text").to_owned()
 }
 
-async fn the_most_urgent_game_comes_next(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let slow = ann.start_game(&bob, &[("days", "14")]).await;
     let urgent = ann.start_game(&bob, &[("days", "1")]).await;
@@ -46,14 +50,4 @@ async fn the_most_urgent_game_comes_next(app: App) {
     assert_eq!(moved(&some, "d2d4").await, format!("/game/{slow}"));
     assert_eq!(moved(&slow, "c2c4").await, format!("/game/{slow}#board"), "nothing else waits");
     assert_eq!(next(&ann, "/next").await, "/");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_most_urgent_game_comes_next_on_sqlite() {
-    on_sqlite(the_most_urgent_game_comes_next).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_most_urgent_game_comes_next_on_postgresql() {
-    on_postgresql(the_most_urgent_game_comes_next).await;
 }

@@ -1,13 +1,18 @@
 //! Private notes: kept for their owner, told to nobody else.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::{fill, on_postgresql, on_sqlite};
+use super::fill;
 use crate::harness::app::App;
 
 const WORDS: &str = "Watch b7!\n\n- the <rook> belongs on d1";
 
-async fn notes_are_their_owners_alone(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_are_their_owners_alone(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     let (page, api) = (format!("/game/{game}"), format!("/api/game/{game}/note"));
@@ -38,16 +43,6 @@ async fn notes_are_their_owners_alone(app: App) {
     assert_eq!(eve.api_get(&api).await.1["text"], "A draw, I say.");
     assert_eq!(ann.api_post(&api, &[]).await.1["text"], "", "nothing is kept of nothing");
     assert_eq!(ann.api_get(&api).await.1["text"], "");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn notes_are_their_owners_alone_on_sqlite() {
-    on_sqlite(notes_are_their_owners_alone).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn notes_are_their_owners_alone_on_postgresql() {
-    on_postgresql(notes_are_their_owners_alone).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

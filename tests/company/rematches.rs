@@ -1,9 +1,10 @@
 //! Playing a game once more: offered, answered, and only once.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::{on_postgresql, on_sqlite};
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::in_folder;
@@ -43,7 +44,10 @@ async fn refused(player: &Player, opponent: &str, game: &str) -> (u16, String) {
     (status.as_u16(), json["code"].as_str().unwrap_or_else(|| panic!("no refusal: {json}")).to_owned())
 }
 
-async fn a_game_is_played_once_more(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_once_more(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = over(&ann, &bob, &[("timeControl", "10d+1d<=20d"), ("rated", "true")]).await;
     let path = format!("/game/{game}");
@@ -102,18 +106,11 @@ async fn a_game_is_played_once_more(app: App) {
     bob.play(id, "d2d4").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_once_more_on_sqlite() {
-    on_sqlite(a_game_is_played_once_more).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_once_more_on_postgresql() {
-    on_postgresql(a_game_is_played_once_more).await;
-}
-
 /// Both offer a rematch at once, or accept it by two ways at once: one game comes of it.
-async fn of_two_at_once_one_game_comes(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_at_once_one_game_comes(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let running =
         async || ann.api_get("/api/account/playing?nb=50").await.1["nowPlaying"].as_array().expect("a list").len();
@@ -134,17 +131,10 @@ async fn of_two_at_once_one_game_comes(app: App) {
     }
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_at_once_one_game_comes_on_sqlite() {
-    on_sqlite(of_two_at_once_one_game_comes).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_at_once_one_game_comes_on_postgresql() {
-    on_postgresql(of_two_at_once_one_game_comes).await;
-}
-
-async fn a_rematch_that_cannot_be_is_refused_in_words(app: App) {
+async fn a_rematch_that_cannot_be_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let runs = ann.start_game(&bob, &[]).await;
     assert_eq!(refused(&ann, "bob", &runs).await, (409, "game-goes-on".to_owned()));
@@ -195,18 +185,11 @@ async fn a_rematch_that_cannot_be_is_refused_in_words(app: App) {
     assert_eq!(waiting(&bob).await, 0);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_cannot_be_is_refused_on_sqlite() {
-    on_sqlite(a_rematch_that_cannot_be_is_refused_in_words).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_cannot_be_is_refused_on_postgresql() {
-    on_postgresql(a_rematch_that_cannot_be_is_refused_in_words).await;
-}
-
 /// The end of a game shows a button only where a rematch can be had, and why not where it cannot.
-async fn a_rematch_that_cannot_be_has_no_button(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_cannot_be_has_no_button(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = over(&ann, &bob, &[]).await;
     let path = format!("/game/{game}");
@@ -245,14 +228,4 @@ async fn a_rematch_that_cannot_be_has_no_button(app: App) {
     assert_eq!(ann.api_post(&format!("/api/board/game/{other}/abort"), &[]).await.0, StatusCode::OK);
     says(&ann, "Bob has declined a rematch of this game.").await;
     assert!(may_offer(&bob).await);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_cannot_be_has_no_button_on_sqlite() {
-    on_sqlite(a_rematch_that_cannot_be_has_no_button).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_cannot_be_has_no_button_on_postgresql() {
-    on_postgresql(a_rematch_that_cannot_be_has_no_button).await;
 }

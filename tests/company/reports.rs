@@ -1,10 +1,11 @@
 //! Lines that are reported: who may, what arbiters see and do, and that nobody floods them.
 
 use reqwest::{Client, Response, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
-use super::{on_postgresql, on_sqlite};
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
 
@@ -34,7 +35,10 @@ async fn said(reader: &Player, game: &str, room: &str) -> Value {
     reader.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await.1
 }
 
-async fn an_arbiter_looks_into_what_is_reported(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_looks_into_what_is_reported(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (carol, dan) = (arbiter(&app, "Carol").await, arbiter(&app, "Dan").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -99,18 +103,11 @@ async fn an_arbiter_looks_into_what_is_reported(app: App) {
     assert!(reportable(&bob, &game).await.is_empty());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_looks_into_what_is_reported_on_sqlite() {
-    on_sqlite(an_arbiter_looks_into_what_is_reported).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_looks_into_what_is_reported_on_postgresql() {
-    on_postgresql(an_arbiter_looks_into_what_is_reported).await;
-}
-
 /// An arbiter who plays a running game is not told what its watchers say, and one who said something not who reported it.
-async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (bob, eve, fay) = (app.player("Bob").await, app.player("Eve").await, app.player("Fay").await);
     let (carol, dan) = (arbiter(&app, "Carol").await, arbiter(&app, "Dan").await);
     let (own, watched) = (carol.start_game(&bob, &[]).await, bob.start_game(&fay, &[]).await);
@@ -143,18 +140,11 @@ async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits(app: App) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits_on_sqlite() {
-    on_sqlite(an_arbiter_with_a_part_in_it_is_told_only_that_it_waits).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_with_a_part_in_it_is_told_only_that_it_waits_on_postgresql() {
-    on_postgresql(an_arbiter_with_a_part_in_it_is_told_only_that_it_waits).await;
-}
-
 /// One person can have twenty reports wait, also where they all come at once.
-async fn reports_do_not_flood_arbiters(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn reports_do_not_flood_arbiters(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let carol = arbiter(&app, "Carol").await;
     let game = ann.start_game(&bob, &[]).await;
@@ -174,16 +164,6 @@ async fn reports_do_not_flood_arbiters(app: App) {
     assert_eq!(carol.page("/reports").await.matches("Reported by Dan").count(), 20);
     let page = answers.into_iter().find(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS).expect("one");
     assert!(page.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn reports_do_not_flood_arbiters_on_sqlite() {
-    on_sqlite(reports_do_not_flood_arbiters).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn reports_do_not_flood_arbiters_on_postgresql() {
-    on_postgresql(reports_do_not_flood_arbiters).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,12 +4,13 @@ use chess_laws::Side;
 use correspondence_clock::{days, hours};
 use correspondence_game::{Actor, Command, EventKind, GameId, MoveText};
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::game::StoredGame;
 use sealedmove::service::Service;
 use sealedmove::service::play::PlayError;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::{on_postgresql, on_sqlite};
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::in_folder;
@@ -30,7 +31,10 @@ async fn moves(player: &Player, game: &str) -> String {
     json["moves"].as_str().expect("moves").to_owned()
 }
 
-async fn a_game_goes_back_and_its_record_keeps_what_was_played(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_back(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let path = format!("/game/{game}");
@@ -88,16 +92,6 @@ async fn a_game_goes_back_and_its_record_keeps_what_was_played(app: App) {
     assert_eq!(taken, ["e4", "e5"]);
     bob.at(&app).play(&game, "d7d5").await;
     assert_eq!(moves(&eve.at(&app), &game).await, "d4 d5");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_back_on_sqlite() {
-    on_sqlite(a_game_goes_back_and_its_record_keeps_what_was_played).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_back_on_postgresql() {
-    on_postgresql(a_game_goes_back_and_its_record_keeps_what_was_played).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -195,7 +189,10 @@ async fn both_are_told_by_mail() {
 }
 
 /// What the service keeps in memory after each step and what it reads back are the same game.
-async fn what_is_stored_is_what_was_decided(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_stored_is_what_was_decided(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let service = app.service();
     let game = ann.start_game(&bob, &[("timeControl", "30d+1d<=45d")]).await;
@@ -245,18 +242,11 @@ async fn what_is_stored_is_what_was_decided(app: App) {
     assert!(takebacks > 10, "{takebacks} takebacks are no test");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_stored_is_what_was_decided_on_sqlite() {
-    on_sqlite(what_is_stored_is_what_was_decided).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_stored_is_what_was_decided_on_postgresql() {
-    on_postgresql(what_is_stored_is_what_was_decided).await;
-}
-
 /// Of a move and an agreement at once, one comes first, and the other is told so.
-async fn a_move_and_an_agreement_at_once_are_whole(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_and_an_agreement_at_once_are_whole(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..8 {
         let game = ann.start_game(&bob, &[]).await;
@@ -273,14 +263,4 @@ async fn a_move_and_an_agreement_at_once_are_whole(app: App) {
             "{came:?}"
         );
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_and_an_agreement_at_once_are_whole_on_sqlite() {
-    on_sqlite(a_move_and_an_agreement_at_once_are_whole).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_and_an_agreement_at_once_are_whole_on_postgresql() {
-    on_postgresql(a_move_and_an_agreement_at_once_are_whole).await;
 }

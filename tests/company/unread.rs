@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::{on_postgresql, on_sqlite};
 use crate::harness::app::App;
 
 /// The rows of a list of games, each with its game's id and whether it has the mark.
@@ -17,7 +18,10 @@ fn rows(page: &str) -> Vec<(String, bool)> {
     page.split("<th scope=\"row\"").skip(1).filter_map(row).collect()
 }
 
-async fn no_new_line_goes_unnoticed(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn no_new_line_goes_unnoticed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let mut games = Vec::new();
     for _ in 0..12 {
@@ -70,14 +74,4 @@ async fn no_new_line_goes_unnoticed(app: App) {
     assert_eq!(rows(&bob.page(&format!("{own}?state=new-lines")).await), [(shown.clone(), true)]);
     bob.page(&format!("/game/{shown}/chat")).await;
     assert!(bob.page(&format!("{own}?state=new-lines")).await.contains("You have read all that was said to you."));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn no_new_line_goes_unnoticed_on_sqlite() {
-    on_sqlite(no_new_line_goes_unnoticed).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn no_new_line_goes_unnoticed_on_postgresql() {
-    on_postgresql(no_new_line_goes_unnoticed).await;
 }

@@ -1,20 +1,26 @@
 //! The whole application in this process, put together as for production, with a clock that tests move.
 
+mod player;
+
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use reqwest::{Client, RequestBuilder, Response, StatusCode, redirect};
+use reqwest::{Client, redirect};
 use sealedmove::config::Config;
 use sealedmove::service::accounts::{PasswordCost, SignUp};
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::service::{Clock, Service};
 use sealedmove::startup::{Application, Parts};
-use sealedmove::store::Store;
-use serde_json::Value;
+use sealedmove::store::{Backend, Store};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
+
+pub use player::{Player, program};
+
+use super::postgres::Database;
+use super::process::Program;
 
 /// When tests begin: 21 June 1999, 10:00 UTC, the day the World got its first move.
 pub const BEGINNING: Instant = Instant::from_millis(929_959_200_000);
@@ -25,7 +31,9 @@ pub const PASSWORD: &str = "brass knight over the river";
 /// How an application is set up for a test.
 pub struct AppBuilder {
     settings: Vec<(String, String)>,
-    folder: TempDir,
+    folder: Arc<TempDir>,
+    /// Kept as long as anything runs on it. `None` on SQLite, whose file is in the folder.
+    database: Option<Arc<Database<'static>>>,
     clock: Clock,
     parts: Parts,
 }
@@ -38,20 +46,10 @@ pub struct App {
     store: Store,
     stop: CancellationToken,
     thread: Option<std::thread::JoinHandle<()>>,
-    folder: TempDir,
+    folder: Arc<TempDir>,
+    database: Option<Arc<Database<'static>>>,
     settings: Vec<(String, String)>,
     parts: Parts,
-}
-
-/// A person with an account, at a browser and with an API token.
-pub struct Player {
-    /// The name.
-    pub name: String,
-    /// An API token with every scope.
-    pub token: String,
-    url: String,
-    browser: Client,
-    program: Client,
 }
 
 impl AppBuilder {
@@ -71,10 +69,30 @@ impl AppBuilder {
 
     /// Another application on the same data, clock and settings.
     pub fn neighbour(&self) -> AppBuilder {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let mut settings = self.settings.clone();
-        settings.push(("SEALEDMOVE_DATA_DIR".to_owned(), self.folder.path().display().to_string()));
-        AppBuilder { settings, folder, clock: self.clock.clone(), parts: self.parts }
+        AppBuilder {
+            settings: self.settings.clone(),
+            folder: Arc::clone(&self.folder),
+            database: self.database.clone(),
+            clock: self.clock.clone(),
+            parts: self.parts,
+        }
+    }
+
+    /// The program, for a process of its own on the same data, with default settings otherwise.
+    pub fn program(&self) -> Program {
+        let program = Program::new().with("SEALEDMOVE_DATA_DIR", self.data_dir());
+        match &self.database {
+            Some(database) => program.with("SEALEDMOVE_DATABASE_URL", database.url()),
+            None => program,
+        }
+    }
+
+    /// The address of its database, as `SEALEDMOVE_DATABASE_URL` takes it.
+    pub fn database_url(&self) -> String {
+        match &self.database {
+            Some(database) => database.url(),
+            None => format!("sqlite:{}", self.data_dir().join("sealedmove.db").display()),
+        }
     }
 
     /// The folder its data will be in.
@@ -111,22 +129,42 @@ impl AppBuilder {
             });
         });
         let (url, address, service, store, stop) = told.await.expect("the application starts");
-        let Self { folder, settings, .. } = self;
-        App { url, address, service, store, stop, thread: Some(thread), folder, settings, parts }
+        let Self { folder, database, settings, .. } = self;
+        App { url, address, service, store, stop, thread: Some(thread), folder, database, settings, parts }
     }
 }
 
 impl App {
     /// An application on SQLite, with mail in files, without an engine, on a clock that stands still.
     pub fn builder() -> AppBuilder {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let settings = vec![("SEALEDMOVE_ENGINE".to_owned(), "none".to_owned())];
-        AppBuilder { settings, folder, clock: Clock::manual(BEGINNING), parts: Parts::ServeAndWork }
+        Self::builder_on(Backend::Sqlite)
+    }
+
+    /// [`App::builder`] on an empty database of that kind.
+    pub fn builder_on(backend: Backend) -> AppBuilder {
+        let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
+        let database = Database::fresh_on(backend);
+        let builder = AppBuilder {
+            settings: vec![("SEALEDMOVE_ENGINE".to_owned(), "none".to_owned())],
+            folder,
+            database: database.clone(),
+            clock: Clock::manual(BEGINNING),
+            parts: Parts::ServeAndWork,
+        };
+        match database {
+            Some(database) => builder.with("SEALEDMOVE_DATABASE_URL", &database.url()),
+            None => builder,
+        }
     }
 
     /// [`App::builder`], started.
     pub async fn start() -> Self {
         Self::builder().start().await
+    }
+
+    /// [`App::builder_on`], started.
+    pub async fn start_on(backend: Backend) -> Self {
+        Self::builder_on(backend).start().await
     }
 
     /// The address of a page.
@@ -157,9 +195,13 @@ impl App {
     /// Stops it, to be started again on the same data, clock and settings.
     pub fn stop(mut self) -> AppBuilder {
         self.end();
-        let folder = std::mem::replace(&mut self.folder, tempfile::tempdir().expect("a temporary folder"));
-        let (settings, clock) = (std::mem::take(&mut self.settings), self.service.clock().clone());
-        AppBuilder { settings, folder, clock, parts: self.parts }
+        AppBuilder {
+            settings: std::mem::take(&mut self.settings),
+            folder: Arc::clone(&self.folder),
+            database: self.database.take(),
+            clock: self.service.clock().clone(),
+            parts: self.parts,
+        }
     }
 
     fn end(&mut self) {
@@ -173,21 +215,6 @@ impl App {
     /// Lets time pass.
     pub fn advance(&self, span: Duration) {
         self.service.clock().advance(span);
-    }
-
-    /// A person with a confirmed account, logged in, with a token.
-    pub async fn player(&self, name: &str) -> Player {
-        let user = self.add_user(name).await;
-        let token = self
-            .service
-            .issue_token(user, Scope::ALL.into_iter().collect(), "a test", USUAL_LIFE)
-            .await
-            .expect("a token is issued");
-        let player =
-            Player { name: name.to_owned(), token, url: self.url.clone(), browser: self.browser(), program: program() };
-        let answer = player.post("/login", &[("name", name), ("password", PASSWORD)]).await;
-        assert!(answer.status().is_success() || answer.status().is_redirection(), "{name} logs in: {answer:?}");
-        player
     }
 
     /// A confirmed account.
@@ -218,96 +245,29 @@ impl Drop for App {
     }
 }
 
-/// A client program that follows no redirects.
-pub fn program() -> Client {
-    // The server closes idle connections after five seconds, which must not meet a request on its way.
-    let builder = Client::builder().pool_idle_timeout(Duration::from_secs(2));
-    builder.redirect(redirect::Policy::none()).build().expect("a client")
-}
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+    use sealedmove::store::Backend::{Postgres, Sqlite};
+    use sealedmove::store::DatabaseUrl;
 
-impl Player {
-    /// The same person's address with the service.
-    pub fn email(&self) -> String {
-        format!("{}@example.org", self.name.to_lowercase())
-    }
+    use super::*;
 
-    /// The same person, with the same token, at another application on the same data.
-    pub fn at(&self, app: &App) -> Player {
-        Player {
-            name: self.name.clone(),
-            token: self.token.clone(),
-            url: app.url.clone(),
-            browser: app.browser(),
-            program: program(),
+    #[rstest]
+    #[tokio::test(flavor = "multi_thread")]
+    async fn an_application_keeps_the_database_it_began_with(#[values(Sqlite, Postgres)] backend: Backend) {
+        let builder = App::builder_on(backend);
+        let url: DatabaseUrl = builder.database_url().parse().expect("the address of a database");
+        let (neighbour, program) = (builder.neighbour(), builder.program());
+        let app = builder.start().await;
+        assert_eq!(app.store().backend(), backend);
+        app.add_user("Ann").await;
+        program.add_player("Bob");
+        for app in [app.stop().start().await, neighbour.start().await] {
+            assert!(*app.store().url() == url, "{:?}", app.store().backend());
+            for name in ["Ann", "Bob"] {
+                assert!(app.service().user_by_name(name).await.expect("an answer").is_some(), "{name}");
+            }
         }
     }
-
-    /// Opens a page.
-    pub async fn get(&self, path: &str) -> Response {
-        self.browser.get(format!("{}{path}", self.url)).send().await.expect("the page answers")
-    }
-
-    /// Opens a page with a header that scripts and browsers send.
-    pub async fn get_with(&self, path: &str, header: &str, value: &str) -> Response {
-        let request = self.browser.get(format!("{}{path}", self.url)).header(header, value);
-        request.send().await.expect("the page answers")
-    }
-
-    /// The text of a page, which must be there.
-    pub async fn page(&self, path: &str) -> String {
-        let answer = self.get(path).await;
-        assert_eq!(answer.status(), StatusCode::OK, "GET {path}");
-        answer.text().await.expect("a page is text")
-    }
-
-    /// Sends a form.
-    pub async fn post(&self, path: &str, form: &[(&str, &str)]) -> Response {
-        self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("the form is answered")
-    }
-
-    /// A request of the browser's, to be filled by hand.
-    pub fn browser_request(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
-        self.browser.request(method, format!("{}{path}", self.url))
-    }
-
-    /// Asks the API.
-    pub fn api(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
-        self.program.request(method, format!("{}{path}", self.url)).bearer_auth(&self.token)
-    }
-
-    /// Asks the API with GET; status and JSON.
-    pub async fn api_get(&self, path: &str) -> (StatusCode, Value) {
-        answered(self.api(reqwest::Method::GET, path)).await
-    }
-
-    /// Asks the API with POST; status and JSON.
-    pub async fn api_post(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
-        answered(self.api(reqwest::Method::POST, path).form(form)).await
-    }
-
-    /// Challenges `opponent` through the API and has the challenge accepted; the game's id. This player has White.
-    pub async fn start_game(&self, opponent: &Player, options: &[(&str, &str)]) -> String {
-        let mut form = vec![("color", "white")];
-        form.extend_from_slice(options);
-        let (status, challenge) = self.api_post(&format!("/api/challenge/{}", opponent.name), &form).await;
-        assert_eq!(status, StatusCode::OK, "{challenge}");
-        let id = challenge["id"].as_str().expect("a challenge has an id").to_owned();
-        let (status, answer) = opponent.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
-        assert_eq!(status, StatusCode::OK, "{answer}");
-        id
-    }
-
-    /// Plays a move through the API, which must be taken.
-    pub async fn play(&self, game: &str, uci: &str) {
-        let (status, answer) = self.api_post(&format!("/api/board/game/{game}/move/{uci}"), &[]).await;
-        assert_eq!(status, StatusCode::OK, "{} plays {uci}: {answer}", self.name);
-    }
-}
-
-async fn answered(request: RequestBuilder) -> (StatusCode, Value) {
-    let answer = request.send().await.expect("the API answers");
-    let status = answer.status();
-    let text = answer.text().await.expect("the answer is text");
-    let json = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} with no JSON ({error}): {text}"));
-    (status, json)
 }

@@ -4,12 +4,13 @@ use std::fs::{self, File};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use diesel::{Connection, PgConnection, RunQueryDsl};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, User, geteuid};
+use sealedmove::store::Backend;
 
 use super::ports::free_port;
 use super::programs::{find, wait_until, wait_within};
@@ -41,6 +42,15 @@ impl Database<'static> {
     /// An empty database in the cluster that all tests of this process share.
     pub fn fresh() -> Self {
         SHARED.fresh_database()
+    }
+
+    /// What a test on that backend has to keep as long as anything runs on it: a fresh database, or nothing on SQLite, where
+    /// the file is in the folder of whoever opens it.
+    pub fn fresh_on(backend: Backend) -> Option<Arc<Self>> {
+        match backend {
+            Backend::Sqlite => None,
+            Backend::Postgres => Some(Arc::new(Self::fresh())),
+        }
     }
 }
 

@@ -11,9 +11,11 @@ use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
+use sealedmove::store::Backend;
 
 use super::app::PASSWORD;
 use super::ports::free_port;
+use super::postgres::Database;
 use super::programs::{wait_until, wait_within};
 use super::wait::TIMEOUT;
 use super::watchdog::Watchdog;
@@ -25,6 +27,8 @@ pub struct Program {
     first_arguments: Vec<String>,
     settings: Vec<(String, OsString)>,
     folder: Arc<tempfile::TempDir>,
+    /// Kept as long as anything runs on it. `None` on SQLite, and where the test has a database of its own.
+    database: Option<Arc<Database<'static>>>,
     port: u16,
 }
 
@@ -32,6 +36,15 @@ impl Program {
     /// The real binary with a data folder and a port of its own, and default settings otherwise.
     pub fn new() -> Self {
         Self::at(env!("CARGO_BIN_EXE_sealedmove"), &[])
+    }
+
+    /// [`Program::new`] on an empty database of that kind, kept as long as this value and its clones.
+    pub fn on(backend: Backend) -> Self {
+        let program = Self { database: Database::fresh_on(backend), ..Self::new() };
+        match program.database.clone() {
+            Some(database) => program.with("SEALEDMOVE_DATABASE_URL", database.url()),
+            None => program,
+        }
     }
 
     fn at(path: impl Into<OsString>, first_arguments: &[&str]) -> Self {
@@ -47,7 +60,7 @@ impl Program {
         ];
         let settings = own.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let first_arguments = first_arguments.iter().map(|&argument| argument.to_owned()).collect();
-        Self { path: path.into(), first_arguments, settings, folder: Arc::new(folder), port }
+        Self { path: path.into(), first_arguments, settings, folder: Arc::new(folder), database: None, port }
     }
 
     /// With one more setting, or another value for one: a variable of the environment.

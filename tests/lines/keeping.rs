@@ -1,15 +1,18 @@
 //! What is kept, what is refused, and who sees it.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::service::Topic;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
 
-use super::{ask, keep, lines_of, on_postgresql};
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use super::{ask, keep, lines_of};
+use crate::harness::app::{App, Player};
 
-async fn lines_are_kept_added_and_removed(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_are_kept(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -49,17 +52,6 @@ async fn lines_are_kept_added_and_removed(builder: AppBuilder) {
     assert_eq!(lines_of(&ann, &game).await[0], "e7e5 g1f3 g8f6 f3e5");
     assert_eq!(ask(&ann, Method::DELETE, &game, &json!({})).await, (StatusCode::OK, json!({ "ok": true })));
     assert!(lines_of(&ann, &game).await.is_empty());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_are_kept_on_sqlite() {
-    lines_are_kept_added_and_removed(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_are_kept_on_postgresql() {
-    let database = Database::fresh();
-    lines_are_kept_added_and_removed(on_postgresql(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,13 +9,7 @@ mod racing;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
-
-/// An application on a PostgreSQL database, which has to outlive it.
-fn on_postgresql(database: &Database<'_>) -> AppBuilder {
-    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
-}
+use crate::harness::app::Player;
 
 /// Asks about a player's lines with that method; status and JSON.
 async fn ask(player: &Player, method: Method, game: &str, body: &Value) -> (StatusCode, Value) {

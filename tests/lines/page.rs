@@ -1,10 +1,11 @@
 //! The page of lines, as a browser without scripts uses it.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::{keep, lines_of, moves_of, on_postgresql};
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use super::{keep, lines_of, moves_of};
+use crate::harness::app::{App, Player};
 
 /// Sends a form of that page; the status and what the answer says.
 async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode, String) {
@@ -12,8 +13,10 @@ async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode
     (answer.status(), answer.text().await.expect("text"))
 }
 
-async fn lines_are_made_by_links_and_in_writing(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_are_made_by_links_and_in_writing(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -76,17 +79,6 @@ async fn lines_are_made_by_links_and_in_writing(builder: AppBuilder) {
     bob.play(&game, "b8c6").await;
     ann.play(&game, "f1b5").await;
     assert!(!ann.page(&path).await.contains("line has played"), "that one was played by hand");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_are_made_by_links_and_in_writing_on_sqlite() {
-    lines_are_made_by_links_and_in_writing(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_are_made_by_links_and_in_writing_on_postgresql() {
-    let database = Database::fresh();
-    lines_are_made_by_links_and_in_writing(on_postgresql(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

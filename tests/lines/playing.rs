@@ -2,16 +2,19 @@
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::leave::Lasting;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
 
-use super::{ask, export, keep, lines_of, mails, moves_of, on_postgresql};
+use super::{ask, export, keep, lines_of, mails, moves_of};
 use crate::api::streams::Lines as Stream;
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
-async fn lines_of_both_answer_each_other(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_both_answer_each_other(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let mut stream = Stream::open(&bob, &format!("/api/board/game/stream/{game}")).await;
@@ -43,17 +46,6 @@ async fn lines_of_both_answer_each_other(builder: AppBuilder) {
     bob.play(&game, "a7a6").await;
     assert_eq!(moves_of(&eve, &game).await, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4");
     assert!(lines_of(&ann, &game).await.is_empty(), "the line is over");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_of_both_answer_each_other_on_sqlite() {
-    lines_of_both_answer_each_other(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_of_both_answer_each_other_on_postgresql() {
-    let database = Database::fresh();
-    lines_of_both_answer_each_other(on_postgresql(&database)).await;
 }
 
 /// A game after 1. e4 in which Ann waits with these lines.
@@ -149,8 +141,12 @@ async fn lines_resign_offer_and_accept_draws() {
     assert!(lines_of(&ann, &game).await.is_empty());
 }
 
-async fn a_draw_offer_that_comes_too_soon_is_left_out(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = waiting(&ann, &bob, &["e7e5 g1f3 draw"]).await;
     bob.play(&game, "e7e5").await;
@@ -180,17 +176,6 @@ async fn a_draw_offer_that_comes_too_soon_is_left_out(builder: AppBuilder) {
     assert!(ann.page(&path).await.contains(told), "until she has moved");
     ann.play(&game, "b5a4").await;
     assert!(!ann.page(&path).await.contains(told));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played_on_sqlite() {
-    a_draw_offer_that_comes_too_soon_is_left_out(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played_on_postgresql() {
-    let database = Database::fresh();
-    a_draw_offer_that_comes_too_soon_is_left_out(on_postgresql(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

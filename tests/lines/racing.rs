@@ -1,14 +1,17 @@
 //! The opponent's move and the owner's change of lines at the same moment: one or the other comes first, never half.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
 
-use super::{ask, keep, lines_of, moves_of, on_postgresql};
-use crate::harness::app::{App, AppBuilder};
-use crate::harness::postgres::Database;
+use super::{ask, keep, lines_of, moves_of};
+use crate::harness::app::App;
 
-async fn race(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_and_a_change_of_lines_come_one_after_the_other(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for round in 0..12 {
         let game = ann.start_game(&bob, &[]).await;
@@ -36,15 +39,4 @@ async fn race(builder: AppBuilder) {
             other => panic!("{other:?}"),
         }
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_and_a_change_of_lines_come_one_after_the_other_on_sqlite() {
-    race(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_and_a_change_of_lines_come_one_after_the_other_on_postgresql() {
-    let database = Database::fresh();
-    race(on_postgresql(&database)).await;
 }

@@ -3,11 +3,12 @@
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{Connection, Store, StoreError, jobs};
 
 use super::Club;
-use crate::harness::app::{App, AppBuilder};
-use crate::harness::postgres::Database;
+use crate::harness::app::App;
 use crate::harness::wait::until;
 
 /// A row as it is stored, its opening by name.
@@ -53,8 +54,14 @@ async fn rows(app: &App) -> Vec<Row> {
     rows
 }
 
-async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, down: &str) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_before_are_filled_in(#[values(Sqlite, Postgres)] backend: Backend) {
+    let down = match backend {
+        Sqlite => include_str!("../../migrations/sqlite/2026-11-21-190000_game_lists/down.sql"),
+        Postgres => include_str!("../../migrations/postgres/2026-11-21-190000_game_lists/down.sql"),
+    };
+    let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let kept = rows(&app).await;
     assert_eq!(kept.len(), 2 * club.games.len());
@@ -83,8 +90,14 @@ async fn a_migration_fills_in_what_games_would_have_noted(builder: AppBuilder, d
     assert_eq!(rows(&app).await, kept);
 }
 
-async fn a_migration_notes_when_games_had_their_openings(builder: AppBuilder, down: &str) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn openings_known_by_name_alone_are_completed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let down = match backend {
+        Sqlite => include_str!("../../migrations/sqlite/2026-11-22-230000_opening_plies/down.sql"),
+        Postgres => include_str!("../../migrations/postgres/2026-11-22-230000_opening_plies/down.sql"),
+    };
+    let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let kept = rows(&app).await;
     assert!(club.games.iter().any(|known| known.eco.is_some()), "there are openings");
@@ -100,30 +113,4 @@ async fn a_migration_notes_when_games_had_their_openings(builder: AppBuilder, do
     })
     .await;
     assert_eq!(rows(&app).await, kept);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn openings_known_by_name_alone_are_completed_on_sqlite() {
-    let down = include_str!("../../migrations/sqlite/2026-11-22-230000_opening_plies/down.sql");
-    a_migration_notes_when_games_had_their_openings(App::builder(), down).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn openings_known_by_name_alone_are_completed_on_postgresql() {
-    let database = Database::fresh();
-    let down = include_str!("../../migrations/postgres/2026-11-22-230000_opening_plies/down.sql");
-    a_migration_notes_when_games_had_their_openings(super::on_postgres(&database), down).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_of_before_are_filled_in_on_sqlite() {
-    let down = include_str!("../../migrations/sqlite/2026-11-21-190000_game_lists/down.sql");
-    a_migration_fills_in_what_games_would_have_noted(App::builder(), down).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_of_before_are_filled_in_on_postgresql() {
-    let database = Database::fresh();
-    let down = include_str!("../../migrations/postgres/2026-11-21-190000_game_lists/down.sql");
-    a_migration_fills_in_what_games_would_have_noted(super::on_postgres(&database), down).await;
 }

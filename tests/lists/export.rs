@@ -2,11 +2,12 @@
 
 use chess_laws::pgn;
 use reqwest::{Client, Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use super::Club;
-use crate::harness::app::{App, AppBuilder};
-use crate::harness::postgres::Database;
+use crate::harness::app::App;
 
 const NDJSON: &str = "application/x-ndjson";
 
@@ -42,8 +43,10 @@ fn ids(lines: &[Value]) -> Vec<&str> {
     lines.iter().map(|line| line["id"].as_str().expect("an id")).collect()
 }
 
-async fn games_are_taken_along(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let client = app.browser();
     let url = |query: &str| app.url(&format!("/api/games/user/ANN?{query}"));
@@ -129,19 +132,10 @@ async fn games_are_taken_along(builder: AppBuilder) {
     }
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_are_taken_along_on_sqlite() {
-    games_are_taken_along(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_are_taken_along_on_postgresql() {
-    let database = Database::fresh();
-    games_are_taken_along(super::on_postgres(&database)).await;
-}
-
-async fn more_games_than_are_read_at_once_all_come(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn more_games_than_are_read_at_once_all_come(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Vec::new();
     for number in 0..45 {
@@ -172,15 +166,4 @@ async fn more_games_than_are_read_at_once_all_come(builder: AppBuilder) {
         assert_eq!(status, StatusCode::BAD_REQUEST, "{nb}");
     }
     assert_eq!(ann.api(Method::HEAD, "/api/games/user/Bob").send().await.expect("an answer").status(), 405);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn more_games_than_are_read_at_once_all_come_on_sqlite() {
-    more_games_than_are_read_at_once_all_come(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn more_games_than_are_read_at_once_all_come_on_postgresql() {
-    let database = Database::fresh();
-    more_games_than_are_read_at_once_all_come(super::on_postgres(&database)).await;
 }

@@ -1,12 +1,13 @@
 //! Each filter, and filters together, against what the tests know of the games.
 
 use chess_laws::{OpeningSearch, Side, SideResult, Variant};
+use rstest::rstest;
 use sealedmove::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::openings;
 
 use super::{Club, HOUR, Known, user};
-use crate::harness::app::{App, AppBuilder};
-use crate::harness::postgres::Database;
+use crate::harness::app::App;
 
 async fn listed(app: &App, filter: Filter, order: Order) -> Vec<String> {
     let page = app.service().list_games(filter, order, Part::First, 100).await.expect("a list");
@@ -14,8 +15,10 @@ async fn listed(app: &App, filter: Filter, order: Order) -> Vec<String> {
     page.games.iter().map(|game| game.summary.id.to_string()).collect()
 }
 
-async fn every_filter_finds_what_it_says(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let (ann, bob) = (user(&app, "Ann").await, user(&app, "Bob").await);
     let opening = async |text: &str| {
@@ -106,15 +109,4 @@ async fn every_filter_finds_what_it_says(builder: AppBuilder) {
     assert_eq!(ids, [9, 6, 8, 7].map(|index: usize| club.games[index].id.clone()), "those that wait for Ann first");
     let urgent = app.service().urgent_games(ann, 3).await.expect("a list");
     assert_eq!((urgent.games.len(), urgent.count.waiting, urgent.count.all), (3, 2, 4));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_filter_finds_what_it_says_on_sqlite() {
-    every_filter_finds_what_it_says(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_filter_finds_what_it_says_on_postgresql() {
-    let database = Database::fresh();
-    every_filter_finds_what_it_says(super::on_postgres(&database)).await;
 }

@@ -13,8 +13,7 @@ use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use sealedmove::domain::user::UserId;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
@@ -152,9 +151,4 @@ impl Club {
 
 async fn user(app: &App, name: &str) -> UserId {
     app.service().user_by_name(name).await.expect("an answer").expect("the player is there").id
-}
-
-/// An application on that database.
-fn on_postgres(database: &Database<'_>) -> AppBuilder {
-    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
 }

@@ -1,10 +1,11 @@
 //! The page of a player's games: its filters in the address, its pages, and what is said where something is wrong.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 /// The games that a page lists, in its order.
 fn games_on(page: &str) -> Vec<String> {
@@ -19,8 +20,10 @@ fn link(page: &str, relation: &str) -> Option<String> {
     before.rsplit("href=\"").next().map(|path| path.replace("&#38;", "&"))
 }
 
-async fn the_address_says_which_games(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_says_which_games(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let visitor = app.browser();
     let page = async |query: &str| {
@@ -79,17 +82,6 @@ async fn the_address_says_which_games(builder: AppBuilder) {
     }
     let unknown = visitor.get(app.url("/player/Nobody/games")).send().await.expect("an answer");
     assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_address_says_which_games_on_sqlite() {
-    the_address_says_which_games(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_address_says_which_games_on_postgresql() {
-    let database = Database::fresh();
-    the_address_says_which_games(super::on_postgres(&database)).await;
 }
 
 /// Fifty games and a few, so that there is a second page.

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use rstest::rstest;
 use sealedmove::domain::game_list::{Filter, ListingStatus, Order, Part};
 use sealedmove::domain::user::UserId;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::{HOUR, user};
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 /// Two games begin in each hour, so that the order has ties.
 async fn start(app: &App, ann: &Player, bob: &Player, pairs: usize) -> Vec<String> {
@@ -69,8 +70,10 @@ async fn turned_back(app: &App, filter: &Filter, order: Order, most: u16) -> Vec
     pages.concat()
 }
 
-async fn pages_are_complete(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_complete(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let games = start(&app, &ann, &bob, 8).await;
     let ann_id: UserId = user(&app, "Ann").await;
@@ -128,15 +131,4 @@ async fn pages_are_complete(builder: AppBuilder) {
         assert_eq!(seen, expected, "{order:?}: no gap and nothing twice, {ended:?} ended meanwhile");
     }
     assert_eq!(more.len(), 12);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn pages_are_complete_on_sqlite() {
-    pages_are_complete(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn pages_are_complete_on_postgresql() {
-    let database = Database::fresh();
-    pages_are_complete(super::on_postgres(&database)).await;
 }

@@ -1,13 +1,16 @@
 //! Finding players by how their name begins.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
-use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, PASSWORD, Player};
 
-async fn names_are_found_by_how_they_begin(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_found_by_how_they_begin(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     for name in ["Anna", "anna-b", "Anna_c", "ANNB", "ann", "Ban", "annz9"] {
         app.add_user(name).await;
     }
@@ -52,17 +55,6 @@ async fn names_are_found_by_how_they_begin(builder: AppBuilder) {
     }
     assert!(!found.contains("Annie") && !found.contains("Ban"), "{found}");
     assert!(page("?name=%3Cx%3E").await.contains("No players found."));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn names_are_found_by_how_they_begin_on_sqlite() {
-    names_are_found_by_how_they_begin(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn names_are_found_by_how_they_begin_on_postgresql() {
-    let database = Database::fresh();
-    names_are_found_by_how_they_begin(super::on_postgres(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use sealedmove::store::Backend::{self, Sqlite};
+
 use crate::harness::app::{App, Player};
 use crate::harness::mail::Mail;
 use crate::harness::process::Program;
@@ -38,20 +40,13 @@ pub(super) fn answer(mail: &Mail, from: &str, body: &str) -> String {
 
 /// An application whose mails can be answered, and the program that reads the answers: the pipe of the mail server is a
 /// process of its own, on the same data folder.
-pub(super) async fn answerable(smtp: &SmtpServer, database: Option<&str>) -> (App, Program) {
-    let builder =
-        App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    let program = Program::new()
-        .with("SEALEDMOVE_DATA_DIR", builder.data_dir())
-        .with("SEALEDMOVE_MAIL_URL", smtp.url())
+pub(super) async fn answerable(smtp: &SmtpServer, backend: Backend) -> (App, Program) {
+    let builder = App::builder_on(backend)
+        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
         .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
-    match database {
-        Some(url) => {
-            let app = builder.with("SEALEDMOVE_DATABASE_URL", url).start().await;
-            (app, program.with("SEALEDMOVE_DATABASE_URL", url))
-        }
-        None => (builder.start().await, program),
-    }
+    let program =
+        builder.program().with("SEALEDMOVE_MAIL_URL", smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    (builder.start().await, program)
 }
 
 /// Sets the application's clock to the time of today, which is that of the program of the mail server.
@@ -63,7 +58,7 @@ pub(super) fn catch_up(app: &App) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_made_by_answering_the_mail() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -85,7 +80,7 @@ async fn a_move_is_made_by_answering_the_mail() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -104,7 +99,7 @@ async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.post("/settings/notation", &[("notation", "san"), ("language", "ru")]).await;
     let game = ann.start_game(&bob, &[]).await;
@@ -124,7 +119,7 @@ async fn a_turn_is_told_in_russian_and_answered_in_russian() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     // What the program says for the log is what the player is told.
     let by_mail = |mail: &Mail, words: &str| {

@@ -1,5 +1,7 @@
 //! Messages that leave in doubt what they ask for: nothing is played, and the player is asked back.
 
+use sealedmove::store::Backend::Sqlite;
+
 use crate::harness::app::Player;
 use crate::harness::smtp::SmtpServer;
 
@@ -8,7 +10,7 @@ use super::answers::{answer, answerable, moves, turn_mail};
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_could_mean_two_things_plays_neither() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob): (Player, Player) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;

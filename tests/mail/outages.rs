@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use diesel::RunQueryDsl;
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::service::accounts::SignUp;
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{Connection, StoreError};
 
-use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::smtp::{Behaviour, Received, SmtpServer, Stage};
 use crate::harness::wait::until;
 
@@ -19,10 +20,6 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Knights go out and back: four half-moves, which can be made three times before the position is on the board too often.
 const SHUFFLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
-
-fn on_postgres(database: &Database<'_>) -> AppBuilder {
-    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
-}
 
 /// The kinds of the messages to `to` about `game`, in the order they arrived, with the subjects of turns.
 fn told(messages: &[Received], to: &Player, game: &str) -> Vec<String> {
@@ -46,20 +43,13 @@ async fn shuffle(white: &Player, black: &Player, game: &str, plies: usize) {
     }
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over_on_sqlite() {
-    an_outage(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over_on_postgresql() {
-    let database = Database::fresh();
-    an_outage(on_postgres(&database)).await;
-}
-
-async fn an_outage(builder: AppBuilder) {
+async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
     let mut smtp = SmtpServer::start_plain();
-    let app = builder.with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     smtp.stop();
     let long = ann.start_game(&bob, &[("days", "3")]).await;
@@ -126,21 +116,12 @@ async fn wait_for_mail(smtp: &SmtpServer, kind: &str, to: &str) {
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn one_domain_that_never_replies_holds_up_nobody_elses_mail_on_sqlite() {
-    a_silent_domain(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_domain_that_never_replies_holds_up_nobody_elses_mail_on_postgresql() {
-    let database = Database::fresh();
-    a_silent_domain(on_postgres(&database)).await;
-}
-
 /// No time is measured: the silent domain is silent for longer than this test waits.
-async fn a_silent_domain(builder: AppBuilder) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn one_domain_that_never_replies_holds_up_nobody_elses_mail(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
-    let app = builder.with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     smtp.behave(&Behaviour::ForDomain {
         domain: "slow.example".to_owned(),
@@ -225,26 +206,17 @@ const TRIED_ONCE: &str =
     "update jobs set owner_id = owner_id where kind = 'mail' and attempts >= 1 and locked_by is null";
 const TRIED_TWICE: &str = "update jobs set owner_id = owner_id where kind = 'mail' and attempts >= 2";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn queued_mail_without_a_domain_holds_up_nobody_elses_on_sqlite() {
-    a_backlog_without_domains(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn queued_mail_without_a_domain_holds_up_nobody_elses_on_postgresql() {
-    let database = Database::fresh();
-    a_backlog_without_domains(on_postgres(&database)).await;
-}
-
 /// Who got something: some get it twice, where the clock leaps past a lease.
 fn recipients(smtp: &SmtpServer) -> HashSet<String> {
     smtp.messages().into_iter().flat_map(|message| message.to).collect()
 }
 
 /// As an older version left it in the queue.
-async fn a_backlog_without_domains(builder: AppBuilder) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn queued_mail_without_a_domain_holds_up_nobody_elses(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
-    let app = builder.with("SEALEDMOVE_MAIL_URL", &smtp.url()).parts(Parts::Serve).start().await;
+    let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let names = people_at(&app, "slow.example", 20).await;
     for name in &names {

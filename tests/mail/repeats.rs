@@ -3,10 +3,11 @@
 use std::thread;
 use std::time::Duration;
 
+use rstest::rstest;
 use sealedmove::service::Clock;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{Connection, mail_move_limits};
 
-use crate::harness::postgres::Database;
 use crate::harness::smtp::{Received, SmtpServer};
 
 use super::answers::{answer, answerable, catch_up, moves, turn_mail};
@@ -22,9 +23,11 @@ fn answers<'m>(messages: &'m [Received], to: &str, subject: &str) -> Vec<&'m Rec
     messages.iter().filter(is_answer).collect()
 }
 
-async fn a_message_delivered_five_times_is_carried_out_and_answered_once(database: Option<&str>) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_delivered_five_times_is_carried_out_and_answered_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, database).await;
+    let (app, program) = answerable(&smtp, backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -58,20 +61,9 @@ async fn a_message_delivered_five_times_is_carried_out_and_answered_once(databas
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_delivered_five_times_is_carried_out_and_answered_once_on_sqlite() {
-    a_message_delivered_five_times_is_carried_out_and_answered_once(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_message_delivered_five_times_is_carried_out_and_answered_once_on_postgresql() {
-    let database = Database::fresh();
-    a_message_delivered_five_times_is_carried_out_and_answered_once(Some(&database.url())).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_program_that_writes_a_move_plays_nothing() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -92,7 +84,7 @@ async fn a_program_that_writes_a_move_plays_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clear_move_that_exchange_has_stamped_is_played_and_anything_else_goes_back() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -114,7 +106,7 @@ async fn a_clear_move_that_exchange_has_stamped_is_played_and_anything_else_goes
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_gets_no_answer_any_more_goes_back() {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, None).await;
+    let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -131,9 +123,11 @@ async fn a_message_that_gets_no_answer_any_more_goes_back() {
     assert!(taken.status.success(), "a move is answered still: {}", String::from_utf8_lossy(&taken.stdout));
 }
 
-async fn a_player_who_moves_too_quickly_by_mail(database: Option<&str>) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_moves_too_quickly_by_mail_is_told_so(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
-    let (app, program) = answerable(&smtp, database).await;
+    let (app, program) = answerable(&smtp, backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -160,15 +154,4 @@ async fn a_player_who_moves_too_quickly_by_mail(database: Option<&str>) {
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
     let next = app.store().write(move |conn| mail_move_limits::next_move_at(conn, user, before)).await;
     assert!(next.expect("the database") > before, "the move counts for the next process");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_moves_too_quickly_by_mail_is_told_so_on_sqlite() {
-    a_player_who_moves_too_quickly_by_mail(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_moves_too_quickly_by_mail_is_told_so_on_postgresql() {
-    let database = Database::fresh();
-    a_player_who_moves_too_quickly_by_mail(Some(&database.url())).await;
 }

@@ -10,9 +10,11 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 use diesel::{PgConnection, SqliteConnection};
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{DatabaseUrl, Store};
 
-use crate::harness::app::{App, AppBuilder};
+use crate::harness::app::App;
 use crate::harness::postgres::Database;
 
 /// The migration that lifts the lists.
@@ -201,8 +203,10 @@ const UNKNOWN_KINDS: [(&str, &str, &str, &str); 7] = [
     ("games.ruleset", "id is not null", "club", "/game/{game}"),
 ];
 
-async fn a_kind_of_a_later_version_is_an_error(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let (status, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
@@ -232,16 +236,4 @@ async fn a_kind_of_a_later_version_is_an_error(builder: AppBuilder) {
     conn.batch_execute("update games set origin = 'tournament'").expect("no check refuses it");
     ann.play(&game, "e2e4").await;
     ann.page(&format!("/game/{game}")).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_kind_of_a_later_version_is_an_error_on_sqlite() {
-    a_kind_of_a_later_version_is_an_error(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_kind_of_a_later_version_is_an_error_on_postgresql() {
-    let database = Database::fresh();
-    let url = database.url();
-    a_kind_of_a_later_version_is_an_error(App::builder().with("SEALEDMOVE_DATABASE_URL", &url)).await;
 }

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use rstest::rstest;
 use sealedmove::domain::job::DomainFilter;
 use sealedmove::service::{Job, Notice, Secret, Service};
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::jobs;
 use sealedmove::store::mail_queue;
 
-use crate::harness::app::{App, AppBuilder};
-use crate::harness::postgres::Database;
+use crate::harness::app::App;
 use crate::harness::wait::until;
 
 /// Blocked, so that a search has to tell whether it is dead.
@@ -69,19 +70,10 @@ async fn waiting(app: &App) -> i64 {
     counts.into_iter().find(|(kind, ..)| kind == Job::MAIL).map_or(0, |(_, waiting, _)| waiting)
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_players_who_shuffle_for_ever_fill_no_queue_on_sqlite() {
-    shuffling(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn two_players_who_shuffle_for_ever_fill_no_queue_on_postgresql() {
-    let database = Database::fresh();
-    shuffling(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn shuffling(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+async fn two_players_who_shuffle_for_ever_fill_no_queue(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let before = waiting(&app).await;
@@ -98,19 +90,10 @@ async fn shuffling(builder: AppBuilder) {
     assert_eq!(waiting(&app).await, before + 2, "the end of the game, twice, and neither turn nor offer");
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else_on_sqlite() {
-    fair_turns(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else_on_postgresql() {
-    let database = Database::fresh();
-    fair_turns(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn fair_turns(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
     for number in 0..20 {
         let name = format!("Somebody{number}");
@@ -128,19 +111,10 @@ async fn fair_turns(builder: AppBuilder) {
     assert!(sendable(&app, &["example.org"]).await.is_empty(), "what is closed gets nothing");
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_about_one_game_go_to_one_player_one_after_another_on_sqlite() {
-    one_after_another(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn messages_about_one_game_go_to_one_player_one_after_another_on_postgresql() {
-    let database = Database::fresh();
-    one_after_another(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn one_after_another(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+async fn messages_about_one_game_go_to_one_player_one_after_another(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
@@ -154,19 +128,10 @@ async fn one_after_another(builder: AppBuilder) {
     assert_eq!(kinds.iter().filter(|kind| **kind == "game-started").count(), 2, "{kinds:?}");
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_job_of_a_newer_version_is_left_to_it_on_sqlite() {
-    unknown_jobs_wait(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_job_of_a_newer_version_is_left_to_it_on_postgresql() {
-    let database = Database::fresh();
-    unknown_jobs_wait(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
-async fn unknown_jobs_wait(builder: AppBuilder) {
-    let app = builder.start().await;
+async fn a_job_of_a_newer_version_is_left_to_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let unknown = [
         (Job::MAIL, r#"{"job":"mail","mail":"message-of-tomorrow","game":"abcdefgh"}"#),
         (Job::ANALYSIS, r#"{"job":"analysis-of-tomorrow"}"#),
@@ -202,20 +167,11 @@ async fn unknown_jobs_wait(builder: AppBuilder) {
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn turns_are_fair_whichever_process_queues_a_message_on_sqlite() {
-    fair_turns_of_processes(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn turns_are_fair_whichever_process_queues_a_message_on_postgresql() {
-    let database = Database::fresh();
-    fair_turns_of_processes(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
 /// As `mail-in` does: one process for each message.
-async fn fair_turns_of_processes(builder: AppBuilder) {
-    let app = builder.parts(Parts::Serve).start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
     let service = app.service();
     let mut challenges = Vec::new();

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use super::seeks::seek;
-use super::{id_of, on_postgresql, refused};
+use super::{id_of, refused};
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 async fn abort(player: &Player, game: &str) {
     let (status, answer) = player.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;
@@ -26,7 +27,10 @@ async fn own_seek(player: &Player) -> Value {
     seek.clone()
 }
 
-async fn an_aborted_game_gives_the_seek_back(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_aborted_game_gives_the_seek_back(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let terms = [("days", "3"), ("color", "white"), ("ratingRange", "1400-1600")];
     let first = seek(&ann, &terms).await;
@@ -50,17 +54,6 @@ async fn an_aborted_game_gives_the_seek_back(app: App) {
     app.advance(Duration::from_secs(1));
     let sentence = "This seek has left the lobby, where it stood for two weeks.";
     refused(accept(&app.player("Carl").await, &again).await, StatusCode::CONFLICT, sentence);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_aborted_game_gives_the_seek_back_on_sqlite() {
-    an_aborted_game_gives_the_seek_back(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_aborted_game_gives_the_seek_back_on_postgresql() {
-    let database = Database::fresh();
-    an_aborted_game_gives_the_seek_back(on_postgresql(&database).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -103,7 +96,10 @@ async fn a_seek_that_was_taken_back_does_not_come_back() {
     assert_eq!(ann.api_get("/api/challenge").await.1["out"], json!([]));
 }
 
-async fn who_aborts_often_has_to_pause(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn who_aborts_often_has_to_pause(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, mal) = (app.player("Ann").await, app.player("Mal").await);
     for _ in 0..5 {
         let id = seek(&ann, &[("days", "3")]).await;
@@ -124,15 +120,4 @@ async fn who_aborts_often_has_to_pause(app: App) {
     ann.start_game(&mal, &[]).await;
     app.advance(Duration::from_secs(19 * 60 * 60));
     assert_eq!(accept(&mal, &id).await.0, StatusCode::OK);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_aborts_often_has_to_pause_on_sqlite() {
-    who_aborts_often_has_to_pause(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_aborts_often_has_to_pause_on_postgresql() {
-    let database = Database::fresh();
-    who_aborts_often_has_to_pause(on_postgresql(&database).await).await;
 }

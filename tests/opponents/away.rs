@@ -2,12 +2,16 @@
 
 use correspondence_clock::days;
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
 
 use crate::harness::app::{App, BEGINNING};
-use crate::harness::postgres::Database;
 
-async fn both_see_that_the_other_is_away(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn both_see_that_the_other_is_away(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (status, answer) = bob.api_post("/api/leave", &[("days", "10")]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
@@ -39,16 +43,4 @@ async fn both_see_that_the_other_is_away(app: App) {
     assert!(eve.page("/lobby").await.contains("on leave from"));
     app.advance(days(8));
     assert!(!eve.page("/lobby").await.contains("on leave"), "it is over");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn both_see_that_the_other_is_away_on_sqlite() {
-    both_see_that_the_other_is_away(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn both_see_that_the_other_is_away_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    both_see_that_the_other_is_away(app).await;
 }

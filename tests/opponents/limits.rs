@@ -1,11 +1,12 @@
 //! How many games a player wants to have at once, and who may challenge them.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
-use super::{id_of, on_postgresql, refused};
+use super::{id_of, refused};
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 async fn prefer(player: &Player, name: &str, value: &str) {
     let (status, answer) = player.api_post("/api/account/preferences", &[(name, value)]).await;
@@ -21,7 +22,10 @@ const OWN: &str =
     "You play as many games as you want to at once: 2. Raise that number in your settings, or finish a game first.";
 const THEIRS: &str = "Ann plays as many games as they want to.";
 
-async fn a_limit_holds_for_both_sides(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_holds_for_both_sides(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     prefer(&ann, "mostGames", "2").await;
     let link = id_of(&ann.api_post("/api/challenge/open", &[]).await.1);
@@ -65,19 +69,11 @@ async fn a_limit_holds_for_both_sides(app: App) {
     assert_eq!(ann.api_post(&format!("/api/challenge/{to_ann}/accept"), &[]).await.0, StatusCode::OK);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_limit_holds_for_both_sides_on_sqlite() {
-    a_limit_holds_for_both_sides(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_limit_holds_for_both_sides_on_postgresql() {
-    let database = Database::fresh();
-    a_limit_holds_for_both_sides(on_postgresql(&database).await).await;
-}
-
 /// Two accept offers of the same player at once, who has room for one game: whichever side is at its limit.
-async fn of_two_acceptances_at_the_limit_one_begins(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_acceptances_at_the_limit_one_begins(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     for room in 1..=5 {
         prefer(&ann, "mostGames", "none").await;
@@ -105,17 +101,6 @@ async fn of_two_acceptances_at_the_limit_one_begins(app: App) {
         assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", one.1, other.1);
         assert_eq!(running(&ann).await, room);
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_acceptances_at_the_limit_one_begins_on_sqlite() {
-    of_two_acceptances_at_the_limit_one_begins(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_acceptances_at_the_limit_one_begins_on_postgresql() {
-    let database = Database::fresh();
-    of_two_acceptances_at_the_limit_one_begins(on_postgresql(&database).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

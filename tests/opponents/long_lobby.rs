@@ -3,19 +3,22 @@
 use std::fmt::Write;
 
 use diesel::connection::SimpleConnection;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{Connection, StoreError};
 
-use super::on_postgresql;
 use super::seeks::seek;
 use crate::harness::app::App;
-use crate::harness::postgres::Database;
 
 /// How many people seek a game once each, before those who seek many.
 const OTHERS: usize = 120;
 
 /// More seeks of few people than are read at first, all of them newer: everybody's first still comes before anybody's
 /// second.
-async fn the_first_seek_of_everybody_comes_first(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_seek_of_everybody_comes_first(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let template = seek(&ann, &[("days", "3")]).await;
     let mut made = String::new();
@@ -67,15 +70,4 @@ async fn the_first_seek_of_everybody_comes_first(app: App) {
             assert!(!page.contains(&format!("/challenge/{hidden}")), "{hidden}: {page}");
         }
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_first_seek_of_everybody_comes_first_on_sqlite() {
-    the_first_seek_of_everybody_comes_first(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_first_seek_of_everybody_comes_first_on_postgresql() {
-    let database = Database::fresh();
-    the_first_seek_of_everybody_comes_first(on_postgresql(&database).await).await;
 }

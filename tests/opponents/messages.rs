@@ -1,19 +1,23 @@
 //! What a challenger writes to the player who is challenged: the two of them read it and nobody else.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::{id_of, on_postgresql, refused};
+use super::{id_of, refused};
 use crate::harness::app::App;
 use crate::harness::mail::in_folder;
-use crate::harness::postgres::Database;
 use crate::harness::wait::answered;
 
 const WRITTEN: &str = " A <b>return</b>\r\nmatch,\u{202e} Bob? ";
 const READ: &str = "A <b>return</b> match, Bob?";
 const SHOWN: &str = "A &#60;b&#62;return&#60;/b&#62; match, Bob?";
 
-async fn a_message_reaches_only_the_opponent(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_reaches_only_the_opponent(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (status, made) = ann.api_post("/api/challenge/Bob", &[("message", WRITTEN), ("days", "3")]).await;
     assert_eq!((status, made["message"].as_str()), (StatusCode::OK, Some(READ)), "{made}");
@@ -51,17 +55,6 @@ async fn a_message_reaches_only_the_opponent(app: App) {
     assert!(bob.page(path).await.contains(SHOWN));
     let (_, nothing) = ann.api_post("/api/challenge/Bob", &[("message", " \u{200b} ")]).await;
     assert_eq!(nothing["message"], Value::Null, "{nothing}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_message_reaches_only_the_opponent_on_sqlite() {
-    a_message_reaches_only_the_opponent(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_message_reaches_only_the_opponent_on_postgresql() {
-    let database = Database::fresh();
-    a_message_reaches_only_the_opponent(on_postgresql(&database).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

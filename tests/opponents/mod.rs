@@ -15,14 +15,6 @@ mod seeks;
 use reqwest::StatusCode;
 use serde_json::Value;
 
-use crate::harness::app::App;
-use crate::harness::postgres::Database;
-
-/// An application on SQLite, and one on the PostgreSQL database that has to outlive it.
-async fn on_postgresql(database: &Database<'_>) -> App {
-    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await
-}
-
 /// The id of a challenge that was made, from the API's answer.
 fn id_of(challenge: &Value) -> String {
     challenge["id"].as_str().unwrap_or_else(|| panic!("no challenge: {challenge}")).to_owned()

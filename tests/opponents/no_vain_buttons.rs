@@ -1,11 +1,12 @@
 //! What can only be refused has no button: the page of a challenge says why instead.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
+use super::id_of;
 use super::seeks::{rate, seek};
-use super::{id_of, on_postgresql};
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 /// The page of a challenge says that it cannot be accepted, and so does an attempt to.
 async fn says_why_not(player: &Player, id: &str, sentence: &str) -> String {
@@ -28,7 +29,10 @@ async fn limit(player: &Player, most_games: &str) {
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
 }
 
-async fn a_challenge_says_why_it_cannot_be_accepted(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_says_why_it_cannot_be_accepted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     for (player, rating) in [(&ann, 1900), (&bob, 1800), (&eve, 1801)] {
         rate(&app, player, rating).await;
@@ -76,15 +80,4 @@ async fn a_challenge_says_why_it_cannot_be_accepted(app: App) {
     }
     limit(&ann, "2").await;
     assert!(may_accept(&bob, &to_bob).await && may_accept(&eve, &open).await);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_says_why_it_cannot_be_accepted_on_sqlite() {
-    a_challenge_says_why_it_cannot_be_accepted(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_says_why_it_cannot_be_accepted_on_postgresql() {
-    let database = Database::fresh();
-    a_challenge_says_why_it_cannot_be_accepted(on_postgresql(&database).await).await;
 }

@@ -11,19 +11,17 @@ use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl};
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::domain::origin::Origin;
 use sealedmove::service::beginning::{BeginError, NewGame};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::jobs;
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
 use crate::harness::wait::until;
-
-fn on_postgres(database: &Database<'_>) -> AppBuilder {
-    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
-}
 
 #[derive(QueryableByName)]
 struct Count {
@@ -57,7 +55,10 @@ async fn resign(player: &Player, game: &str) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
-async fn a_game_of_a_challenge_has_its_id(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let direct = ann.start_game(&bob, &[]).await;
     assert_eq!(origin(&app, &direct).await, Origin::Challenge(id(&direct)));
@@ -101,17 +102,6 @@ async fn a_game_of_a_challenge_has_its_id(app: App) {
     assert_eq!(noted.count, 0, "games that have the ids of their challenges are not noted");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_a_challenge_has_its_id_on_sqlite() {
-    a_game_of_a_challenge_has_its_id(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_a_challenge_has_its_id_on_postgresql() {
-    let database = Database::fresh();
-    a_game_of_a_challenge_has_its_id(on_postgres(&database).start().await).await;
-}
-
 /// Begins a game that nobody was challenged to.
 async fn begin_unasked(app: &App, sides: [&str; 2], origin: Origin) -> GameId {
     try_to_begin(app, sides, origin).await.expect("it begins")
@@ -141,7 +131,10 @@ async fn nobody_plays_against_themselves() {
     assert!(matches!(begun, Err(BeginError::SamePlayer)), "{begun:?}");
 }
 
-async fn a_game_without_a_challenge_is_played_like_any_other(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_a_challenge_is_played_like_any_other(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let before = ann.start_game(&bob, &[]).await;
     let game = begin_unasked(&app, ["Bob", "Ann"], Origin::Rematch(id(&before))).await.to_string();
@@ -162,17 +155,6 @@ async fn a_game_without_a_challenge_is_played_like_any_other(app: App) {
     let aborted = begin_unasked(&app, ["Ann", "Bob"], Origin::Rematch(id(&before))).await;
     let (status, answer) = bob.api_post(&format!("/api/board/game/{aborted}/abort"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_without_a_challenge_is_played_like_any_other_on_sqlite() {
-    a_game_without_a_challenge_is_played_like_any_other(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_without_a_challenge_is_played_like_any_other_on_postgresql() {
-    let database = Database::fresh();
-    a_game_without_a_challenge_is_played_like_any_other(on_postgres(&database).start().await).await;
 }
 
 /// The numbers of 24 games that begin at once, in ascending order.
@@ -202,14 +184,27 @@ async fn games_that_begin_at_once_are_numbered_without_gaps_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_that_begin_at_once_have_different_numbers_on_postgresql() {
-    let database = Database::fresh();
-    let mut numbers = numbers_of_games_that_begin_at_once(on_postgres(&database).start().await).await;
+    let mut numbers = numbers_of_games_that_begin_at_once(App::start_on(Postgres).await).await;
     numbers.dedup();
     assert_eq!(numbers.len(), 24, "{numbers:?}");
 }
 
-async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [&str; 3]) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_before_are_numbered_as_they_began(#[values(Sqlite, Postgres)] backend: Backend) {
+    let down = match backend {
+        Sqlite => [
+            include_str!("../../migrations/sqlite/2026-11-22-220100_game_number_index/down.sql"),
+            include_str!("../../migrations/sqlite/2026-11-22-220000_game_origins/down.sql"),
+            include_str!("../../migrations/sqlite/2026-11-22-215000_game_number_sequence/down.sql"),
+        ],
+        Postgres => [
+            include_str!("../../migrations/postgres/2026-11-22-220100_game_number_index/down.sql"),
+            include_str!("../../migrations/postgres/2026-11-22-220000_game_origins/down.sql"),
+            include_str!("../../migrations/postgres/2026-11-22-215000_game_number_sequence/down.sql"),
+        ],
+    };
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Vec::new();
     for _ in 0..3 {
@@ -251,32 +246,11 @@ async fn games_of_before_are_numbered_as_they_began(builder: AppBuilder, down: [
     assert_eq!(origin(&app, &games[3]).await, Origin::Rematch(id(&games[0])));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn games_of_before_are_numbered_as_they_began_on_sqlite() {
-    let down = [
-        include_str!("../../migrations/sqlite/2026-11-22-220100_game_number_index/down.sql"),
-        include_str!("../../migrations/sqlite/2026-11-22-220000_game_origins/down.sql"),
-        include_str!("../../migrations/sqlite/2026-11-22-215000_game_number_sequence/down.sql"),
-    ];
-    games_of_before_are_numbered_as_they_began(App::builder(), down).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_of_before_are_numbered_as_they_began_on_postgresql() {
-    let database = Database::fresh();
-    let down = [
-        include_str!("../../migrations/postgres/2026-11-22-220100_game_number_index/down.sql"),
-        include_str!("../../migrations/postgres/2026-11-22-220000_game_origins/down.sql"),
-        include_str!("../../migrations/postgres/2026-11-22-215000_game_number_sequence/down.sql"),
-    ];
-    games_of_before_are_numbered_as_they_began(on_postgres(&database), down).await;
-}
-
 /// Who numbers games locks them by their ids, as all do: not in the order in which they began.
 #[tokio::test(flavor = "multi_thread")]
 async fn numbering_does_not_deadlock_with_others_who_lock_games() {
     let database = Database::fresh();
-    let app = on_postgres(&database).start().await;
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     until("the job of the migration is done", async || {
         let counts = app.store().read(jobs::counts).await.expect("the database answers");
@@ -313,7 +287,7 @@ async fn numbering_does_not_deadlock_with_others_who_lock_games() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_that_an_older_version_began_is_one() {
     let database = Database::fresh();
-    let app = on_postgres(&database).start().await;
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let before = ann.start_game(&bob, &[]).await;
     ann.play(&before, "e2e4").await;

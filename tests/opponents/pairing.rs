@@ -1,13 +1,14 @@
 //! Seeks that fit each other become games at once.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
+use super::id_of;
 use super::seeks::{rate, seek};
-use super::{id_of, on_postgresql};
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::postgres::Database;
 
 /// Posts a seek, which fits one in the lobby: the game.
 async fn paired(player: &Player, terms: &[(&str, &str)]) -> String {
@@ -33,7 +34,10 @@ async fn waiting(player: &Player) -> usize {
     own["out"].as_array().expect("a list").len()
 }
 
-async fn a_seek_that_fits_another_is_paired(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_that_fits_another_is_paired(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let of_ann = unpaired(&ann, &[("days", "3"), ("color", "white")]).await;
     app.advance(std::time::Duration::from_secs(1));
@@ -55,17 +59,6 @@ async fn a_seek_that_fits_another_is_paired(app: App) {
             .contains("Your challenge matches one in the lobby: the game has begun.")
     );
     assert_eq!(running(&eve).await[0]["color"], json!("white"), "who wants a colour has it");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seek_that_fits_another_is_paired_on_sqlite() {
-    a_seek_that_fits_another_is_paired(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seek_that_fits_another_is_paired_on_postgresql() {
-    let database = Database::fresh();
-    a_seek_that_fits_another_is_paired(on_postgresql(&database).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,7 +116,10 @@ async fn a_seek_with_places_is_paired_once_with_each_player() {
     assert_eq!(seek(&bob, &[("days", "3")]).await, *running(&bob).await[0]["gameId"].as_str().expect("a game"));
 }
 
-async fn seeks_posted_at_once_are_all_paired(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_posted_at_once_are_all_paired(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let mut players = Vec::new();
     for index in 0..8 {
         players.push(app.player(&format!("Player{index}")).await);
@@ -135,15 +131,4 @@ async fn seeks_posted_at_once_are_all_paired(app: App) {
     for player in &players {
         assert_eq!((running(player).await.len(), waiting(player).await), (1, 0), "{}", player.name);
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn seeks_posted_at_once_are_all_paired_on_sqlite() {
-    seeks_posted_at_once_are_all_paired(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn seeks_posted_at_once_are_all_paired_on_postgresql() {
-    let database = Database::fresh();
-    seeks_posted_at_once_are_all_paired(on_postgresql(&database).await).await;
 }

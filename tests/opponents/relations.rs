@@ -2,12 +2,13 @@
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::leave::Lasting;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use super::{id_of, on_postgresql, refused};
+use super::{id_of, refused};
 use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::postgres::Database;
 
 async fn relate(player: &Player, verb: &str, other: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/rel/{verb}/{other}"), &[]).await
@@ -32,7 +33,10 @@ async fn names_followed(player: &Player) -> Vec<String> {
     followed.iter().map(|player| player["username"].as_str().expect("a name").to_owned()).collect()
 }
 
-async fn players_are_followed(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn players_are_followed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     do_relate(&ann, "follow", "bob").await;
     app.advance(days(1));
@@ -72,18 +76,10 @@ async fn players_are_followed(app: App) {
     drop(eve);
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn players_are_followed_on_sqlite() {
-    players_are_followed(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn players_are_followed_on_postgresql() {
-    let database = Database::fresh();
-    players_are_followed(on_postgresql(&database).await).await;
-}
-
-async fn who_is_blocked_gets_no_game(app: App) {
+async fn who_is_blocked_gets_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let running = ann.start_game(&bob, &[]).await;
     do_relate(&ann, "follow", "Bob").await;
@@ -132,22 +128,10 @@ async fn who_is_blocked_gets_no_game(app: App) {
     assert_eq!(bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await.0, StatusCode::OK);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_gets_no_game_on_sqlite() {
-    who_is_blocked_gets_no_game(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_gets_no_game_on_postgresql() {
-    let database = Database::fresh();
-    who_is_blocked_gets_no_game(on_postgresql(&database).await).await;
-}
-
 /// A block and an acceptance at the same moment: either the game came first, or it never came.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_block_and_an_acceptance_at_once_do_not_pass_each_other() {
-    let database = Database::fresh();
-    let app = on_postgresql(&database).await;
+    let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..10 {
         let challenge = id_of(&bob.api_post("/api/challenge/Ann", &[]).await.1);

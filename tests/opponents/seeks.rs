@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
+use rstest::rstest;
 use sealedmove::domain::challenge::SEEK_LIFE;
 use sealedmove::service::housekeeping::Remains;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{Connection, StoreError};
 use serde_json::{Value, json};
 
-use super::{id_of, on_postgresql, refused};
+use super::{id_of, refused};
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 /// Gives a player a rating of chess that is far from provisional.
 pub(super) async fn rate(app: &App, player: &Player, rating: u16) {
@@ -46,7 +47,10 @@ async fn may_take(player: &Player, id: &str) -> bool {
     player.page("/lobby").await.contains(&format!("/challenge/{id}/accept"))
 }
 
-async fn a_seek_is_for_a_range_of_ratings(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_is_for_a_range_of_ratings(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     rate(&app, &ann, 1900).await;
     rate(&app, &bob, 1800).await;
@@ -67,18 +71,10 @@ async fn a_seek_is_for_a_range_of_ratings(app: App) {
     assert!(!may_take(&eve, &id).await);
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_is_for_a_range_of_ratings_on_sqlite() {
-    a_seek_is_for_a_range_of_ratings(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seek_is_for_a_range_of_ratings_on_postgresql() {
-    let database = Database::fresh();
-    a_seek_is_for_a_range_of_ratings(on_postgresql(&database).await).await;
-}
-
-async fn several_players_take_a_seek_once_each(app: App) {
+async fn several_players_take_a_seek_once_each(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let mut takers = Vec::new();
     for name in ["Bob", "Carl", "Dora", "Eve", "Fritz"] {
@@ -113,17 +109,6 @@ async fn several_players_take_a_seek_once_each(app: App) {
     let opponents: BTreeSet<&str> = playing.iter().filter_map(|game| game["opponent"]["id"].as_str()).collect();
     assert_eq!((playing.len(), opponents.len()), (3, 3), "{playing:?}");
     assert!(playing.iter().all(|game| game["color"] == json!("white")));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn several_players_take_a_seek_once_each_on_sqlite() {
-    several_players_take_a_seek_once_each(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn several_players_take_a_seek_once_each_on_postgresql() {
-    let database = Database::fresh();
-    several_players_take_a_seek_once_each(on_postgresql(&database).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -36,8 +37,10 @@ async fn play(players: (&Player, &Player), game: &str, moves: &str) {
     }
 }
 
-async fn only_late_moves_count(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn only_late_moves_count(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let long = ann.start_game(&bob, &[]).await;
     let given_up = ann.start_game(&bob, &[]).await;
@@ -69,15 +72,4 @@ async fn only_late_moves_count(builder: AppBuilder) {
     assert_eq!(days(&app, "bob").await[0], (today, 3, 1, 1));
     app.advance(DAY);
     assert_eq!(days(&app, "ann").await.len(), 1, "a day later the first of them is too long ago");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn only_late_moves_count_on_sqlite() {
-    only_late_moves_count(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn only_late_moves_count_on_postgresql() {
-    let database = Database::fresh();
-    only_late_moves_count(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
 }

@@ -1,11 +1,12 @@
 //! What the API says of players, in Lichess's shapes.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use super::Rivals;
-use crate::harness::app::{App, AppBuilder, BEGINNING};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, BEGINNING};
 
 async fn get(app: &App, path: &str) -> (StatusCode, Value) {
     let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
@@ -18,8 +19,10 @@ async fn users(app: &App, names: &str) -> (StatusCode, Value) {
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-async fn players_are_told_of(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let rivals = Rivals::new(&app).await;
     rivals.ann.post("/settings/profile", &[("biography", "I play the Dutch.")]).await;
     let running = rivals.ann.start_game(&rivals.bob, &[("days", "3")]).await;
@@ -119,15 +122,4 @@ async fn players_are_told_of(builder: AppBuilder) {
     assert_eq!(get(&app, "/api/player").await.1, json!({ "correspondence": [], "chess960": [] }));
     let head = rivals.ann.api(Method::HEAD, "/api/user/ann").send().await.expect("an answer");
     assert_eq!(head.status(), StatusCode::OK);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn players_are_told_of_on_sqlite() {
-    players_are_told_of(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn players_are_told_of_on_postgresql() {
-    let database = Database::fresh();
-    players_are_told_of(super::on_postgres(&database)).await;
 }

@@ -2,14 +2,15 @@
 
 use chess_laws::{Side, Variant};
 use diesel::connection::SimpleConnection;
+use rstest::rstest;
 use sealedmove::domain::tally::Tally;
 use sealedmove::service::profiles::GameRecord;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::Store;
 
 use super::Rivals;
-use crate::harness::app::{App, AppBuilder};
+use crate::harness::app::App;
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::postgres::Database;
 use crate::ratings::games::{rated_game, user};
 
 async fn record(app: &App, name: &str) -> GameRecord {
@@ -22,8 +23,14 @@ async fn between(app: &App, one: &str, other: &str) -> Tally {
     app.service().tally_between(one, other).await.expect("the database")
 }
 
-async fn what_ends_is_counted_once(builder: AppBuilder, down: &str) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_ends_is_counted_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let down = match backend {
+        Sqlite => include_str!("../../migrations/sqlite/2026-11-21-210100_profiles/down.sql"),
+        Postgres => include_str!("../../migrations/postgres/2026-11-21-210100_profiles/down.sql"),
+    };
+    let app = App::start_on(backend).await;
     let rivals = Rivals::new(&app).await;
     let ann = record(&app, "ann").await;
     let tally = |won, drawn, lost| Tally { won, drawn, lost };
@@ -62,20 +69,10 @@ async fn what_ends_is_counted_once(builder: AppBuilder, down: &str) {
     assert_eq!(between(&app, "bob", "ann").await, tally(2, 1, 3));
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_ends_is_counted_once_on_sqlite() {
-    let down = include_str!("../../migrations/sqlite/2026-11-21-210100_profiles/down.sql");
-    what_ends_is_counted_once(App::builder(), down).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_ends_is_counted_once_on_postgresql() {
-    let database = Database::fresh();
-    let down = include_str!("../../migrations/postgres/2026-11-21-210100_profiles/down.sql");
-    what_ends_is_counted_once(super::on_postgres(&database), down).await;
-}
-
-async fn games_that_end_at_once_are_all_counted(app: App) {
+async fn games_that_end_at_once_are_all_counted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let players = [app.player("Ann").await, app.player("Bob").await, app.player("Cleo").await];
     let mut games = Vec::new();
     for _ in 0..4 {
@@ -96,15 +93,4 @@ async fn games_that_end_at_once_are_all_counted(app: App) {
     for (one, other) in [("ann", "bob"), ("bob", "cleo"), ("cleo", "ann")] {
         assert_eq!(between(&app, one, other).await, Tally { won: 4, drawn: 0, lost: 4 }, "{one} {other}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_that_end_at_once_are_all_counted_on_sqlite() {
-    games_that_end_at_once_are_all_counted(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_that_end_at_once_are_all_counted_on_postgresql() {
-    let database = Database::fresh();
-    games_that_end_at_once_are_all_counted(super::on_postgres(&database).start().await).await;
 }

@@ -5,8 +5,7 @@ mod api;
 mod counting;
 mod page;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 
 /// How a game is to end.
 #[derive(Clone, Copy)]
@@ -82,9 +81,4 @@ impl Rivals {
         }
         Self { ann, bob, ended }
     }
-}
-
-/// An application on that database.
-fn on_postgres(database: &Database<'_>) -> AppBuilder {
-    App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())
 }

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::Rivals;
-use crate::harness::app::{App, AppBuilder, PASSWORD};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, PASSWORD};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -22,8 +23,10 @@ fn words(page: &str) -> String {
     untagged.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-async fn it_tells_how_somebody_plays(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn it_tells_how_somebody_plays(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let rivals = Rivals::new(&app).await;
     let running = rivals.ann.start_game(&rivals.bob, &[("days", "3")]).await;
     let (status, page) = visitors(&app, "/player/ann").await;
@@ -63,17 +66,6 @@ async fn it_tells_how_somebody_plays(builder: AppBuilder) {
     let list = words(&rivals.ann.page("/player/Ann/games?state=finished&rated=yes").await);
     assert!(list.contains("Bob 1500 ? (provisional) ± 350") && list.contains("Won, 1-0 +162"), "{list}");
     assert!(words(&rivals.ann.page("/").await).contains("Won, 1-0 +162"));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn it_tells_how_somebody_plays_on_sqlite() {
-    it_tells_how_somebody_plays(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn it_tells_how_somebody_plays_on_postgresql() {
-    let database = Database::fresh();
-    it_tells_how_somebody_plays(super::on_postgres(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -131,8 +123,10 @@ async fn the_graph_is_of_the_period_that_is_asked_for() {
     assert!(words(&page).contains("Made 5 moves in 1 game.") && !words(&page).contains("in Chess960:"), "{page}");
 }
 
-async fn one_writes_about_oneself(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn one_writes_about_oneself(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let save = async |words: &str| ann.post("/settings/profile", &[("biography", words)]).await;
     let answer = save("I play the <b>Dutch</b>.\r\n\r\n\r\n\u{202e}https://example.org/ \u{7}").await;
@@ -153,17 +147,6 @@ async fn one_writes_about_oneself(builder: AppBuilder) {
     assert!(!bob.page("/player/Ann").await.contains("Dutch"));
     let by_visitor = app.browser().post(app.url("/settings/profile")).form(&[("biography", "x")]).send().await;
     assert_ne!(by_visitor.expect("an answer").status(), StatusCode::OK);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_writes_about_oneself_on_sqlite() {
-    one_writes_about_oneself(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_writes_about_oneself_on_postgresql() {
-    let database = Database::fresh();
-    one_writes_about_oneself(super::on_postgres(&database)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

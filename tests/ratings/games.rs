@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use chess_laws::Variant;
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::user::UserId;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
@@ -54,7 +55,10 @@ pub async fn user(app: &App, name: &str) -> UserId {
     app.service().user_by_name(name).await.expect("the database").expect("a player").id
 }
 
-async fn a_rated_game_changes_both_ratings(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_game_changes_both_ratings(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = rated_game(&ann, &bob, &MATE).await;
     let json = export(&bob, &game).await;
@@ -83,18 +87,6 @@ async fn a_rated_game_changes_both_ratings(app: App) {
     assert_eq!(json["players"]["black"]["rating"], 1338, "{json}");
     assert!(json["players"]["black"]["ratingDiff"].as_i64().is_some_and(|diff| (-60..0).contains(&diff)), "{json}");
     assert_eq!(rating(&app, "bob", Variant::Standard).await.1, 2);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rated_game_changes_both_ratings_on_sqlite() {
-    a_rated_game_changes_both_ratings(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rated_game_changes_both_ratings_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    a_rated_game_changes_both_ratings(app).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -173,7 +165,10 @@ async fn resign(loser: &Player, game: &str) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
-async fn short_games_over_new_accounts_change_no_rating(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn short_games_over_new_accounts_change_no_rating(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let mal = app.player("Mal").await;
     for index in 0..20 {
         let victim = app.player(&format!("Victim{index}")).await;
@@ -183,18 +178,6 @@ async fn short_games_over_new_accounts_change_no_rating(app: App) {
         assert_eq!((&json["winner"], &json["unratedBecause"]), (&json!("white"), &json!("too-short")), "{json}");
     }
     assert_eq!(rating(&app, "mal", Variant::Standard).await, (1500, 0));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn short_games_over_new_accounts_change_no_rating_on_sqlite() {
-    short_games_over_new_accounts_change_no_rating(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn short_games_over_new_accounts_change_no_rating_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    short_games_over_new_accounts_change_no_rating(app).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -213,7 +196,10 @@ async fn a_rated_game_is_rated_from_the_fifth_move_of_each_side_on() {
     assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 1);
 }
 
-async fn of_many_games_between_two_players_in_a_day_six_are_rated(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_games_between_two_players_in_a_day_six_are_rated(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let mut games = Vec::new();
     for _ in 0..8 {
@@ -235,16 +221,4 @@ async fn of_many_games_between_two_players_in_a_day_six_are_rated(app: App) {
     let next_day = rated_game(&ann, &bob, &OPENING).await;
     resign(&bob, &next_day).await;
     assert_eq!(rating(&app, "bob", Variant::Standard).await.1, 7);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_many_games_between_two_players_in_a_day_six_are_rated_on_sqlite() {
-    of_many_games_between_two_players_in_a_day_six_are_rated(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_many_games_between_two_players_in_a_day_six_are_rated_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    of_many_games_between_two_players_in_a_day_six_are_rated(app).await;
 }

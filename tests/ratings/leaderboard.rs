@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use super::games::{OPENING, rated_game};
-use crate::harness::app::{App, AppBuilder};
-use crate::harness::postgres::Database;
+use crate::harness::app::App;
 
 /// So many games make a rating certain enough, whatever their results.
 const ENOUGH: usize = 30;
@@ -23,8 +24,10 @@ fn names(page: &str) -> Vec<&str> {
     rows.filter_map(|row| row.split('"').next()).collect()
 }
 
-async fn the_established_stand_there(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_established_stand_there(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let cleo = app.player("Cleo").await;
     for number in 0..ENOUGH {
@@ -76,15 +79,4 @@ async fn the_established_stand_there(builder: AppBuilder) {
     app.advance(Duration::from_secs(366 * 86_400));
     assert!(page(&app, "/leaderboard").await.1.contains("Nobody’s rating is established yet."));
     assert!(!page(&app, "/player/Bob").await.1.contains("on the leaderboard"));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_established_stand_there_on_sqlite() {
-    the_established_stand_there(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_established_stand_there_on_postgresql() {
-    let database = Database::fresh();
-    the_established_stand_there(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
 }

@@ -1,9 +1,11 @@
 //! Ratings in mail: in the last mail of a game, and in that of a challenge; and on the challenge's page.
 
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
 use super::games::{MATE, rated_game};
-use crate::harness::app::{App, AppBuilder};
+use crate::harness::app::App;
 use crate::harness::mail::{Mail, in_folder};
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 /// Whether such a mail is there.
@@ -12,8 +14,10 @@ fn is_told(mails: &[Mail], to: &str, id: &str, sentence: &str) -> bool {
     mails.iter().any(|mail| mail.to == [to] && has(&mail.text) && has(&mail.html))
 }
 
-async fn mails_tell_ratings(builder: AppBuilder) {
-    let app = builder.start().await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn mails_tell_ratings(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mails = || in_folder(&app.data_dir().join("mail"));
     let game = rated_game(&ann, &bob, &MATE).await;
@@ -37,15 +41,4 @@ async fn mails_tell_ratings(builder: AppBuilder) {
     bob.api_post(&format!("/api/board/game/{casual}/resign"), &[]).await;
     until("the end is told", async || is_told(&mails(), &ann.email(), &casual, "resigned")).await;
     assert!(!is_told(&mails(), &ann.email(), &casual, "Your rating"), "a casual game changes none");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn mails_tell_ratings_on_sqlite() {
-    mails_tell_ratings(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn mails_tell_ratings_on_postgresql() {
-    let database = Database::fresh();
-    mails_tell_ratings(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
 }

@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use chess_laws::Variant;
 use correspondence_game::GameId;
+use rstest::rstest;
 use sealedmove::domain::user::UserId;
 use sealedmove::rating::Rating;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{OPENING, rated_game, user};
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 /// Each against each, with both colours, `times` over.
@@ -49,7 +50,10 @@ async fn players(app: &App) -> [Player; 3] {
     [app.player("Ann").await, app.player("Bob").await, app.player("Cleo").await]
 }
 
-async fn resignations_at_once(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn resignations_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let players = players(&app).await;
     let games = games_of(&players, 3).await;
     let answers = run_concurrently(games.iter().enumerate().map(async |(index, (game, white, black))| {
@@ -66,20 +70,8 @@ async fn resignations_at_once(app: App) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn resignations_at_once_on_sqlite() {
-    resignations_at_once(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn resignations_at_once_on_postgresql() {
-    let database = Database::fresh();
-    resignations_at_once(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn flags_that_fall_at_once_while_two_processes_look_at_them() {
-    let database = Database::fresh();
-    let builder = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
+    let builder = App::builder_on(Postgres);
     let neighbour = builder.neighbour();
     let (app, other) = (builder.start().await, neighbour.start().await);
     let players = players(&app).await;

@@ -1,12 +1,13 @@
 //! Whether a game is rated: agreed on with the challenge, told wherever the game is told of, refused where it cannot be.
 
 use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::{Mail, in_folder};
-use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 async fn export(player: &Player, game: &str, accept: &str) -> String {
@@ -14,7 +15,10 @@ async fn export(player: &Player, game: &str, accept: &str) -> String {
     request.send().await.expect("an answer").text().await.expect("text")
 }
 
-async fn it_is_told_from_the_challenge_to_the_game(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_told_from_the_challenge_to_the_game(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for (form, rated, words, event) in [
         (vec![("days", "3"), ("rated", "true")], true, "Rated", "Rated correspondence game"),
@@ -44,18 +48,6 @@ async fn it_is_told_from_the_challenge_to_the_game(app: App) {
         assert!(pgn.contains(&format!("[Event \"{event}\"]")), "{form:?}: {pgn}");
         assert_eq!(ann.api_post(&format!("/api/board/game/{id}/abort"), &[]).await.0, StatusCode::OK);
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn it_is_told_from_the_challenge_to_the_game_on_sqlite() {
-    it_is_told_from_the_challenge_to_the_game(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn it_is_told_from_the_challenge_to_the_game_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
-    it_is_told_from_the_challenge_to_the_game(app.start().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

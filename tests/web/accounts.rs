@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use reqwest::{Client, Response, StatusCode};
 use sealedmove::domain::one_time_key::Purpose;
+use sealedmove::store::Backend::{Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::{Mail, in_folder};
-use crate::harness::postgres::Database;
 use crate::harness::wait::{answered, until};
 
 /// The latest mail of that kind, once it is there.
@@ -298,9 +298,8 @@ async fn nobody_knows_the_password_of_an_account_that_its_owner_confirms() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_sign_up_with_your_address_cannot_have_you_confirm_its_password() {
-    let postgres = Database::fresh();
-    for builder in [App::builder(), App::builder().with("SEALEDMOVE_DATABASE_URL", &postgres.url())] {
-        let app = builder.start().await;
+    for backend in [Sqlite, Postgres] {
+        let app = App::start_on(backend).await;
         let (ann, eve) = (app.browser(), app.browser());
         let email = "ann@example.org";
         assert_eq!(sign_up(&app, &ann, "Ann", email).await.status(), StatusCode::SEE_OTHER);

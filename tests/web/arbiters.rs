@@ -1,10 +1,11 @@
 //! Rulings of arbiters by the form of a game's page.
 
 use reqwest::{Response, StatusCode};
+use rstest::rstest;
 use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 const REASON: &str = "Both <players> told me.";
 
@@ -18,7 +19,10 @@ async fn rule(player: &Player, game: &str, verdict: &str, reason: &str) -> Respo
     player.post(&format!("/game/{game}/rule"), &[("verdict", verdict), ("reason", reason)]).await
 }
 
-async fn an_arbiter_ends_games_by_ruling(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_ends_games_by_ruling(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Carol").await);
     let cases = [
         ("white-wins", "1-0", "Adjudicated: White wins."),
@@ -43,18 +47,6 @@ async fn an_arbiter_ends_games_by_ruling(app: App) {
         let late = rule(&carol, &game, "draw", "Something else.").await;
         assert_eq!(late.status(), StatusCode::GONE);
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_ends_games_by_ruling_on_sqlite() {
-    an_arbiter_ends_games_by_ruling(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_ends_games_by_ruling_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    an_arbiter_ends_games_by_ruling(app).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use reqwest::{Response, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
 const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];
@@ -27,7 +28,10 @@ async fn after(player: &Player, answer: Response) -> String {
     player.page(answer.headers()["location"].to_str().expect("text").split('#').next().expect("a path")).await
 }
 
-async fn a_draw_is_claimed_with_a_move(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_claimed_with_a_move(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let ended = "A draw, claimed by Ann: the same position occurred three times.";
 
@@ -65,7 +69,10 @@ async fn a_draw_is_claimed_with_a_move(app: App) {
     assert_eq!(late.status(), StatusCode::GONE);
 }
 
-async fn a_failed_claim_leaves_the_move_and_an_offer(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failed_claim_leaves_the_move_and_an_offer(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let path = game(&app, &ann, &bob, &[], &ABOUT_TO_REPEAT).await;
     let refused = ann.post(&format!("{path}/move"), &[("ply", "8"), ("typed", "Ng9"), ("claim_draw", "true")]).await;
@@ -87,30 +94,6 @@ async fn a_failed_claim_leaves_the_move_and_an_offer(app: App) {
     // Bob's own claim meets the offer.
     let page = after(&bob, bob.post(&format!("{path}/claim"), &[]).await).await;
     assert!(page.contains("you have agreed on a draw") && page.contains("A draw by agreement"), "{page}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_draw_is_claimed_with_a_move_on_sqlite() {
-    a_draw_is_claimed_with_a_move(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_draw_is_claimed_with_a_move_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    a_draw_is_claimed_with_a_move(app).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_failed_claim_leaves_the_move_and_an_offer_on_sqlite() {
-    a_failed_claim_leaves_the_move_and_an_offer(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_failed_claim_leaves_the_move_and_an_offer_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    a_failed_claim_leaves_the_move_and_an_offer(app).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

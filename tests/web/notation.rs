@@ -4,9 +4,10 @@ use std::os::unix::fs::PermissionsExt;
 
 use chess_laws::Notation;
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 use crate::harness::wait::answered;
 
 /// Chooses a notation in the settings.
@@ -35,7 +36,10 @@ async fn moves(player: &Player, game: &str) -> String {
     rest.split_once("</ol>").expect("it ends").0.to_owned()
 }
 
-async fn each_reader_has_a_notation(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reader_has_a_notation(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     prefer(&ann, "san", "de").await;
     prefer(&bob, "figurine", "en").await;
@@ -91,17 +95,6 @@ async fn each_reader_has_a_notation(app: App) {
     assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
     let (_, account) = ann.api_get("/api/account").await;
     assert_eq!(account["notation"], "san-de");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn each_reader_has_a_notation_on_sqlite() {
-    each_reader_has_a_notation(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn each_reader_has_a_notation_on_postgresql() {
-    let database = Database::fresh();
-    each_reader_has_a_notation(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,10 +2,11 @@
 //! of one moment, and nobody who reads holds up others by taking one after another.
 
 use reqwest::{Method, RequestBuilder, StatusCode};
+use rstest::rstest;
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 /// How often the service has taken a connection to read something.
 async fn reads(app: &App) -> u64 {
@@ -41,7 +42,10 @@ async fn rich_game(ann: &Player, bob: &Player) -> String {
     game
 }
 
-async fn a_game_is_shown_by_one_read(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_shown_by_one_read(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let over = rich_game(&ann, &bob).await;
     let running = ann.start_game(&bob, &[]).await;
@@ -63,16 +67,4 @@ async fn a_game_is_shown_by_one_read(app: App) {
     for part in ["Sicilian Defense", "Learn this.", "Good luck!", "/rematch"] {
         assert!(shown.contains(part), "{part}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_shown_by_one_read_on_sqlite() {
-    a_game_is_shown_by_one_read(App::builder().parts(Parts::Serve).start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_shown_by_one_read_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).parts(Parts::Serve);
-    a_game_is_shown_by_one_read(app.start().await).await;
 }

@@ -1,11 +1,15 @@
 //! Every kind of clock is proposed by filling in its numbers, without scripts.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::App;
-use crate::harness::postgres::Database;
 
-async fn every_clock_is_filled_in(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn every_clock_is_filled_in(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let form = ann.page("/challenge/new").await;
     for name in ["pace", "days", "bank", "budget", "increment", "ceiling", "moves", "period", "doubling", "control"] {
@@ -40,15 +44,4 @@ async fn every_clock_is_filled_in(app: App) {
     assert!(page.contains("id=\"moves-error\"") && page.contains("A period may have from 1 to 60 moves, not 61."));
     assert!(page.contains("value=\"period\" checked") && page.contains("name=\"whole_days\" value=\"true\" checked"));
     assert!(page.contains("name=\"moves\" value=\"61\"") && page.contains("name=\"period\" value=\"50\""), "{page}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_clock_is_filled_in_on_sqlite() {
-    every_clock_is_filled_in(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_clock_is_filled_in_on_postgresql() {
-    let database = Database::fresh();
-    every_clock_is_filled_in(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await).await;
 }

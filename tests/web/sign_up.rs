@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use reqwest::{Client, Response, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::users;
 
 use crate::harness::app::{App, PASSWORD};
-use crate::harness::postgres::Database;
 use crate::harness::process::Program;
 
 async fn get(app: &App, path: &str) -> (StatusCode, String) {
@@ -20,15 +21,13 @@ async fn sign_up(app: &App, name: &str, email: &str, invitation: &str) -> Respon
     browser.post(app.url("/signup")).form(&form).send().await.expect("an answer")
 }
 
-async fn app_with(policy: &str, database: Option<&str>) -> App {
-    let builder = App::builder().with("SEALEDMOVE_SIGN_UP", policy);
-    let builder = database.into_iter().fold(builder, |builder, url| builder.with("SEALEDMOVE_DATABASE_URL", url));
-    builder.start().await
+async fn app_with(policy: &str, backend: Backend) -> App {
+    App::builder_on(backend).with("SEALEDMOVE_SIGN_UP", policy).start().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn closed_sign_up_takes_nobody_and_says_so() {
-    let app = app_with("closed", None).await;
+    let app = app_with("closed", Sqlite).await;
     let (status, page) = get(&app, "/signup").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert!(page.contains("no new accounts") && !page.contains("name=\"password\""), "{page}");
@@ -44,8 +43,10 @@ async fn closed_sign_up_takes_nobody_and_says_so() {
     assert!(app.service().user_by_name("Ann").await.expect("an answer").is_none());
 }
 
-async fn an_invitation_makes_one_account(database: Option<&str>) {
-    let app = app_with("invitation", database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_with("invitation", backend).await;
     let (status, page) = get(&app, "/signup").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert!(page.contains("by invitation"), "{page}");
@@ -75,19 +76,10 @@ async fn an_invitation_makes_one_account(database: Option<&str>) {
     assert_eq!(sign_up(&app, "Cid", "cid@example.org", &late).await.status(), StatusCode::GONE);
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_makes_one_account_on_sqlite() {
-    an_invitation_makes_one_account(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_makes_one_account_on_postgresql() {
-    let database = Database::fresh();
-    an_invitation_makes_one_account(Some(&database.url())).await;
-}
-
-async fn several_who_share_an_invitation_get_one_account(database: Option<&str>) {
-    let app = app_with("invitation", database).await;
+async fn several_who_share_an_invitation_get_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_with("invitation", backend).await;
     let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
     let attempts = (0..4).map(|one| {
         let (app, key) = (&app, &key);
@@ -99,19 +91,10 @@ async fn several_who_share_an_invitation_get_one_account(database: Option<&str>)
     assert_eq!(found.expect("the accounts").len(), 1, "the later take the place of the earlier, unconfirmed");
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn several_who_share_an_invitation_get_one_account_on_sqlite() {
-    several_who_share_an_invitation_get_one_account(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn several_who_share_an_invitation_get_one_account_on_postgresql() {
-    let database = Database::fresh();
-    several_who_share_an_invitation_get_one_account(Some(&database.url())).await;
-}
-
-async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour(database: Option<&str>) {
-    let app = app_with("open", database).await;
+async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_with("open", backend).await;
     assert_eq!(sign_up(&app, "Ann", "squatter@example.org", "").await.status(), StatusCode::SEE_OTHER);
     let squatter = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
     assert_eq!(sign_up(&app, "ann", "ann@example.org", "").await.status(), StatusCode::CONFLICT);
@@ -123,17 +106,6 @@ async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour(database: Opti
     app.add_user("Bob").await;
     app.advance(Duration::from_secs(60 * 60));
     assert_eq!(sign_up(&app, "Bob", "other@example.org", "").await.status(), StatusCode::CONFLICT);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour_on_sqlite() {
-    the_name_of_an_unconfirmed_account_is_free_after_an_hour(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour_on_postgresql() {
-    let database = Database::fresh();
-    the_name_of_an_unconfirmed_account_is_free_after_an_hour(Some(&database.url())).await;
 }
 
 #[test]
@@ -150,8 +122,10 @@ fn user_invite_prints_a_link_that_works() {
     assert!(page.contains("You have been invited"), "{page}");
 }
 
-async fn a_name_does_not_tell_whether_an_address_has_an_account(database: Option<&str>) {
-    let app = app_with("open", database).await;
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_does_not_tell_whether_an_address_has_an_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_with("open", backend).await;
     app.add_user("Ann").await;
     for (name, address) in [("Zoe", "ann@example.org"), ("Yan", "nobody@example.org")] {
         assert_eq!(sign_up(&app, name, address, "").await.status(), StatusCode::SEE_OTHER);
@@ -167,15 +141,4 @@ async fn a_name_does_not_tell_whether_an_address_has_an_account(database: Option
         let other = format!("{name}@example.org");
         assert_eq!(sign_up(&app, name, &other, "").await.status(), StatusCode::SEE_OTHER, "{name} an hour later");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_name_does_not_tell_whether_an_address_has_an_account_on_sqlite() {
-    a_name_does_not_tell_whether_an_address_has_an_account(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_name_does_not_tell_whether_an_address_has_an_account_on_postgresql() {
-    let database = Database::fresh();
-    a_name_does_not_tell_whether_an_address_has_an_account(Some(&database.url())).await;
 }

@@ -3,9 +3,10 @@
 
 use chess_laws::{Chess960Number, Position, Variant};
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
 
 /// What is filled in to challenge Bob, with more of it.
 async fn challenge_bob<'f>(ann: &Player, more: &[(&'f str, &'f str)]) -> reqwest::Response {
@@ -20,7 +21,10 @@ fn led_to(answer: &reqwest::Response) -> String {
     answer.headers()["location"].to_str().expect("text").to_owned()
 }
 
-async fn terms_go_from_the_form_to_the_game(app: App) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn terms_go_from_the_form_to_the_game(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let cases = [
         ("fide", "FIDE Laws", "", "", "Standard"),
@@ -53,18 +57,6 @@ async fn terms_go_from_the_form_to_the_game(app: App) {
             assert!(page.contains(&format!("\"fen\":\"{start}\"")), "{page}");
         }
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn terms_go_from_the_form_to_the_game_on_sqlite() {
-    terms_go_from_the_form_to_the_game(App::start().await).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn terms_go_from_the_form_to_the_game_on_postgresql() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    terms_go_from_the_form_to_the_game(app).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

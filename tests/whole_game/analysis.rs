@@ -4,11 +4,12 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rstest::rstest;
 use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 use crate::harness::programs::find;
 use crate::harness::wait::{answered, until};
 
@@ -108,9 +109,13 @@ async fn shuffled(white: &Player, black: &Player, plies: usize) -> String {
     game
 }
 
-async fn a_long_game_is_analysed_in_portions_with_other_games_in_between(builder: AppBuilder) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_game_is_analysed_in_portions_with_other_games_in_between(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let builder = builder.with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path())).parts(Parts::Serve);
+    let builder = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path()))
+        .parts(Parts::Serve);
     let worker = builder.neighbour().parts(Parts::Work);
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -129,21 +134,13 @@ async fn a_long_game_is_analysed_in_portions_with_other_games_in_between(builder
     assert_eq!(asked(folder.path()), expected);
 }
 
+#[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_long_game_is_analysed_in_portions_with_other_games_in_between_on_sqlite() {
-    a_long_game_is_analysed_in_portions_with_other_games_in_between(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_long_game_is_analysed_in_portions_with_other_games_in_between_on_postgresql() {
-    let database = Database::fresh();
-    let builder = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
-    a_long_game_is_analysed_in_portions_with_other_games_in_between(builder).await;
-}
-
-async fn many_games_of_two_players_hold_up_nobody_elses_analysis(builder: AppBuilder) {
+async fn many_games_of_two_players_hold_up_nobody_elses_analysis(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let builder = builder.with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path())).parts(Parts::Serve);
+    let builder = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path()))
+        .parts(Parts::Serve);
     let worker = builder.neighbour().parts(Parts::Work);
     let app = builder.start().await;
     let (mal, vic) = (app.player("Mal").await, app.player("Vic").await);
@@ -165,16 +162,4 @@ async fn many_games_of_two_players_hold_up_nobody_elses_analysis(builder: AppBui
     .await;
     // A leap of the clock past the lease of a job under way has it done once more.
     assert!(asked(folder.path()).len() >= 12 * 3 + 5);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn many_games_of_two_players_hold_up_nobody_elses_analysis_on_sqlite() {
-    many_games_of_two_players_hold_up_nobody_elses_analysis(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn many_games_of_two_players_hold_up_nobody_elses_analysis_on_postgresql() {
-    let database = Database::fresh();
-    let builder = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url());
-    many_games_of_two_players_hold_up_nobody_elses_analysis(builder).await;
 }

@@ -5,28 +5,18 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use reqwest::{Client, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
 use super::famous_game;
 use crate::harness::app::program;
 use crate::harness::mail::in_folder;
-use crate::harness::postgres::Database;
 use crate::harness::process::{Program, Server};
 use crate::harness::wait::until;
 
 const GAMES: usize = 3;
 const KILLS: usize = 8;
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost_on_sqlite() {
-    killed_at_random_moments(Program::new()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost_on_postgresql() {
-    let database = Database::fresh();
-    killed_at_random_moments(Program::new().with("SEALEDMOVE_DATABASE_URL", database.url())).await;
-}
 
 /// One game as its two players know it.
 struct Play {
@@ -40,8 +30,10 @@ struct Players {
     black: String,
 }
 
-async fn killed_at_random_moments(program: Program) {
-    let program = program.with("SEALEDMOVE_ENGINE", "none");
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend).with("SEALEDMOVE_ENGINE", "none");
     let moves: Vec<String> =
         famous_game("kasparov-world-1999").record().moves().iter().map(|played| played.uci()).collect();
     let players = Players {

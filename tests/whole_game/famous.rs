@@ -4,32 +4,24 @@ use std::time::Duration;
 
 use chess_laws::pgn::read;
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
 use super::famous_game;
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::Database;
+use crate::harness::app::{App, Player};
 use crate::harness::smtp::{Received, SmtpServer};
 use crate::harness::wait::answered;
 
 /// Long enough for a slow machine; nothing waits this long on a quick one.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-#[tokio::test(flavor = "multi_thread")]
-async fn kasparov_plays_the_world_on_sqlite() {
-    kasparov_plays_the_world(App::builder()).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn kasparov_plays_the_world_on_postgresql() {
-    let database = Database::fresh();
-    kasparov_plays_the_world(App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url())).await;
-}
-
 /// White plays through the forms of the pages, Black through the API, and resigns at the end.
-async fn kasparov_plays_the_world(builder: AppBuilder) {
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn kasparov_plays_the_world(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
-    let app = builder
+    let app = App::builder_on(backend)
         .with("SEALEDMOVE_MAIL_URL", &smtp.url())
         .with("SEALEDMOVE_ENGINE", "stockfish")
         .with("SEALEDMOVE_ENGINE_NODES", "2000")

@@ -1,0 +1,131 @@
+//! People at the application, with a browser and a program.
+
+use std::time::Duration;
+
+use reqwest::{Client, RequestBuilder, Response, StatusCode, redirect};
+use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use serde_json::Value;
+
+use super::{App, PASSWORD};
+
+/// A person with an account, at a browser and with an API token.
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// An API token with every scope.
+    pub token: String,
+    url: String,
+    browser: Client,
+    program: Client,
+}
+
+impl App {
+    /// A person with a confirmed account, logged in, with a token.
+    pub async fn player(&self, name: &str) -> Player {
+        let user = self.add_user(name).await;
+        let token = self
+            .service
+            .issue_token(user, Scope::ALL.into_iter().collect(), "a test", USUAL_LIFE)
+            .await
+            .expect("a token is issued");
+        let player =
+            Player { name: name.to_owned(), token, url: self.url.clone(), browser: self.browser(), program: program() };
+        let answer = player.post("/login", &[("name", name), ("password", PASSWORD)]).await;
+        assert!(answer.status().is_success() || answer.status().is_redirection(), "{name} logs in: {answer:?}");
+        player
+    }
+}
+
+impl Player {
+    /// The same person's address with the service.
+    pub fn email(&self) -> String {
+        format!("{}@example.org", self.name.to_lowercase())
+    }
+
+    /// The same person, with the same token, at another application on the same data.
+    pub fn at(&self, app: &App) -> Player {
+        Player {
+            name: self.name.clone(),
+            token: self.token.clone(),
+            url: app.url.clone(),
+            browser: app.browser(),
+            program: program(),
+        }
+    }
+
+    /// Opens a page.
+    pub async fn get(&self, path: &str) -> Response {
+        self.browser.get(format!("{}{path}", self.url)).send().await.expect("the page answers")
+    }
+
+    /// Opens a page with a header that scripts and browsers send.
+    pub async fn get_with(&self, path: &str, header: &str, value: &str) -> Response {
+        let request = self.browser.get(format!("{}{path}", self.url)).header(header, value);
+        request.send().await.expect("the page answers")
+    }
+
+    /// The text of a page, which must be there.
+    pub async fn page(&self, path: &str) -> String {
+        let answer = self.get(path).await;
+        assert_eq!(answer.status(), StatusCode::OK, "GET {path}");
+        answer.text().await.expect("a page is text")
+    }
+
+    /// Sends a form.
+    pub async fn post(&self, path: &str, form: &[(&str, &str)]) -> Response {
+        self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("the form is answered")
+    }
+
+    /// A request of the browser's, to be filled by hand.
+    pub fn browser_request(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+        self.browser.request(method, format!("{}{path}", self.url))
+    }
+
+    /// Asks the API.
+    pub fn api(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+        self.program.request(method, format!("{}{path}", self.url)).bearer_auth(&self.token)
+    }
+
+    /// Asks the API with GET; status and JSON.
+    pub async fn api_get(&self, path: &str) -> (StatusCode, Value) {
+        answered(self.api(reqwest::Method::GET, path)).await
+    }
+
+    /// Asks the API with POST; status and JSON.
+    pub async fn api_post(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
+        answered(self.api(reqwest::Method::POST, path).form(form)).await
+    }
+
+    /// Challenges `opponent` through the API and has the challenge accepted; the game's id. This player has White.
+    pub async fn start_game(&self, opponent: &Player, options: &[(&str, &str)]) -> String {
+        let mut form = vec![("color", "white")];
+        form.extend_from_slice(options);
+        let (status, challenge) = self.api_post(&format!("/api/challenge/{}", opponent.name), &form).await;
+        assert_eq!(status, StatusCode::OK, "{challenge}");
+        let id = challenge["id"].as_str().expect("a challenge has an id").to_owned();
+        let (status, answer) = opponent.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        id
+    }
+
+    /// Plays a move through the API, which must be taken.
+    pub async fn play(&self, game: &str, uci: &str) {
+        let (status, answer) = self.api_post(&format!("/api/board/game/{game}/move/{uci}"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{} plays {uci}: {answer}", self.name);
+    }
+}
+
+/// A client program that follows no redirects.
+pub fn program() -> Client {
+    // The server closes idle connections after five seconds, which must not meet a request on its way.
+    let builder = Client::builder().pool_idle_timeout(Duration::from_secs(2));
+    builder.redirect(redirect::Policy::none()).build().expect("a client")
+}
+
+async fn answered(request: RequestBuilder) -> (StatusCode, Value) {
+    let answer = request.send().await.expect("the API answers");
+    let status = answer.status();
+    let text = answer.text().await.expect("the answer is text");
+    let json = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} with no JSON ({error}): {text}"));
+    (status, json)
+}
