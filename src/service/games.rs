@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::Service;
 use super::execution::{self, PlayError};
-use super::user_cache::{UserCache, known};
+use super::user_cache::{self, UserCache};
 use crate::domain::analysis::Analysis;
 use crate::domain::challenge;
 use crate::domain::game::StoredGame;
@@ -238,7 +238,8 @@ impl Service {
             .snapshot(move |conn| {
                 let summary = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 let opening = lists::opening_of(conn, &summary)?;
-                let (white, black) = (known(conn, summary.white)?, known(conn, summary.black)?);
+                let (white, black) =
+                    (user_cache::listed(conn, summary.white)?, user_cache::listed(conn, summary.black)?);
                 let white_leave = leaves::ending_after(conn, summary.white, now)?;
                 let black_leave = leaves::ending_after(conn, summary.black, now)?;
                 let rating_changes =
@@ -279,8 +280,8 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
         None => None,
     };
     let rating_changes = rating_changes(conn, &stored)?;
-    let white = known(conn, stored.white)?;
-    let black = known(conn, stored.black)?;
+    let white = user_cache::listed(conn, stored.white)?;
+    let black = user_cache::listed(conn, stored.black)?;
     let challenge_kind = challenge_kind(conn, stored.origin)?;
     let opening = game_players::openings_of(conn, &[*id])?.remove(id);
     let opening = opening.and_then(|noted| noted.of(stored.game.record()));

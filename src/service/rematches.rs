@@ -6,7 +6,7 @@ use correspondence_game::GameId;
 use super::Service;
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
-use super::user_cache::known;
+use super::user_cache::{known, listed};
 use crate::domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use crate::domain::game::StoredGame;
 use crate::domain::reason::{Forwards, Reason};
@@ -95,7 +95,7 @@ impl Service {
             rematch::check_over(&stored)?;
             let opponent = stored.player(!side);
             users::lock(change.conn, &[user, opponent])?;
-            let before = challenges::rematches_of(change.conn, &id)?;
+            let before = challenges::every_rematch_of(change.conn, &id)?;
             match rematch::standing(&before) {
                 Rematch::Begun { challenge, game } => return Ok(RematchOffer::Begun { challenge, game }),
                 Rematch::Offered { challenge, by } if by != user => {
@@ -170,7 +170,7 @@ fn refusal_to_offer(
     now: Instant,
 ) -> Result<Option<Message>, StoreError> {
     let Some(opponent) = stored.side_of(user).map(|side| stored.player(!side)) else { return Ok(None) };
-    let (user, opponent) = (known(conn, user)?, known(conn, opponent)?);
+    let (user, opponent) = (listed(conn, user)?, listed(conn, opponent)?);
     if let Err(refusal) = rematch::check_offer(before, user.id, &opponent) {
         return Ok(Some(refusal.message()));
     }

@@ -27,7 +27,12 @@ impl UserCache {
     }
 }
 
-/// A person whom another row refers to, and who is therefore there.
+/// A person whom another row refers to, and who is therefore there, as they are shown beside something else.
+pub(super) fn listed(conn: &mut Connection, id: UserId) -> Result<User, StoreError> {
+    users::find_all(conn, &[id])?.pop().ok_or_else(|| missing(id))
+}
+
+/// A person whom another row refers to, and who is therefore there. What they may do can be decided by it.
 pub(super) fn known(conn: &mut Connection, id: UserId) -> Result<User, StoreError> {
     users::find(conn, id)?.ok_or_else(|| missing(id))
 }

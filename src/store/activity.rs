@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Integer, Text};
 
 use super::parse::parse;
 use super::schema::{game_players, games};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, unreadable};
 use crate::domain::activity::{LateGame, LateMove};
 use crate::domain::user::UserId;
 use crate::rating::Rating;
@@ -113,7 +113,8 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
         .select(columns())
         .load(conn)?;
     rows.extend(ended);
-    rows.into_iter().map(read).collect()
+    let readable = |row: (Row, String, Option<String>)| unreadable::skip("games", row.0.id.clone(), read(row));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
 /// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::parse::{parse, parse_bar};
 use super::schema::challenges;
 use super::seeks::SeekRow;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, unreadable};
 use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::user::UserId;
 
@@ -68,8 +68,10 @@ impl TryFrom<Row> for Challenge {
     }
 }
 
-fn all(rows: Vec<Row>) -> Result<Vec<Challenge>, StoreError> {
-    rows.into_iter().map(Challenge::try_from).collect()
+/// Those of the rows that this version can read: one of a later version hides no other.
+fn readable(rows: Vec<Row>) -> Result<Vec<Challenge>, StoreError> {
+    let read = |row: Row| unreadable::skip("challenges", row.id.clone(), row.try_into()).transpose();
+    rows.into_iter().filter_map(read).collect()
 }
 
 /// Stores a new challenge.
@@ -110,19 +112,31 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, Sto
     row.map(TryInto::try_into).transpose()
 }
 
-/// The challenges to play that game once more, wherever they stand, the first one first.
-pub fn rematches_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Challenge>, StoreError> {
-    all(challenges::table
+fn rematch_rows(conn: &mut Connection, game: &GameId) -> Result<Vec<Row>, StoreError> {
+    Ok(challenges::table
         .filter(challenges::rematch_of.eq(game.to_string()))
         .order((challenges::created_at, challenges::id))
         .select(Row::as_select())
         .load(conn)?)
 }
 
+/// The challenges to play that game once more, wherever they stand, the first one first.
+pub fn rematches_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Challenge>, StoreError> {
+    readable(rematch_rows(conn, game)?)
+}
+
+/// The same for whoever decides whether there may be one more.
+///
+/// # Errors
+/// [`StoreError::Corrupt`] where this version cannot read one of them.
+pub fn every_rematch_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Challenge>, StoreError> {
+    rematch_rows(conn, game)?.into_iter().map(TryInto::try_into).collect()
+}
+
 /// The challenges of those ids, in no particular order.
 pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Challenge>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-    all(challenges::table.filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
+    readable(challenges::table.filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
 }
 
 /// Answers a challenge that still waits, and says whether it did: of two answers at once, one is too late.
@@ -167,36 +181,42 @@ pub fn kinds_of(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId,
 
 /// The waiting challenges that name this person, the newest first.
 pub fn received_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
-    all(challenges::table
-        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
-        .order((challenges::created_at.desc(), challenges::id))
-        .limit(MAX_LISTED)
-        .select(Row::as_select())
-        .load(conn)?)
+    readable(
+        challenges::table
+            .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
+            .order((challenges::created_at.desc(), challenges::id))
+            .limit(MAX_LISTED)
+            .select(Row::as_select())
+            .load(conn)?,
+    )
 }
 
 /// The waiting challenges that the one made to the other, or the other to the one.
 pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Result<Vec<Challenge>, StoreError> {
     let mut found = Vec::new();
     for (challenger, opponent) in [(one, other), (other, one)] {
-        found.extend(all(challenges::table
-            .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
-            .filter(challenges::status.eq(Status::Created.as_str()))
-            .select(Row::as_select())
-            .load(conn)?)?);
+        found.extend(readable(
+            challenges::table
+                .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
+                .filter(challenges::status.eq(Status::Created.as_str()))
+                .select(Row::as_select())
+                .load(conn)?,
+        )?);
     }
     Ok(found)
 }
 
 /// The challenges of every kind that this person made and that wait at `now`, the newest first.
 pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
-    all(challenges::table
-        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
-        .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
-        .order((challenges::created_at.desc(), challenges::id))
-        .limit(MAX_LISTED)
-        .select(Row::as_select())
-        .load(conn)?)
+    readable(
+        challenges::table
+            .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
+            .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
+            .order((challenges::created_at.desc(), challenges::id))
+            .limit(MAX_LISTED)
+            .select(Row::as_select())
+            .load(conn)?,
+    )
 }
 
 /// How many of this person's challenges wait for an answer at `now`.

@@ -46,6 +46,7 @@ pub mod sessions;
 pub mod signals;
 pub mod tallies;
 pub mod tokens;
+mod unreadable;
 pub mod user_search;
 pub mod users;
 mod writer;

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use correspondence_clock::{Instant, Reminder};
+use correspondence_clock::{Instant, Reminder, Reminders};
 use correspondence_game::{Game, GameId};
 use diesel::prelude::*;
 
 use super::due::behind;
 use super::parse::parse;
 use super::schema::{games, users};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, unreadable};
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
 use crate::domain::reminder::Preference;
@@ -21,21 +21,35 @@ fn read((id, reminders, since): PreferenceRow) -> Result<(UserId, Preference), S
     Ok((UserId(id), Preference { reminders: parse(&reminders)?, since: Instant::from_millis(since) }))
 }
 
-/// What a player prefers.
-pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, StoreError> {
-    let row =
-        users::table.find(user.0).select((users::id, users::reminders, users::reminders_since)).get_result(conn)?;
-    read(row).map(|(_, preference)| preference)
+/// The same, as far as this version knows the kinds of reminders: a later version may offer others.
+fn read_known(row: PreferenceRow) -> (UserId, Preference) {
+    let (id, text, since) = row.clone();
+    let known = text.split_ascii_whitespace().filter_map(|word| word.parse().ok());
+    let known = Preference {
+        reminders: Reminders::new(known).unwrap_or_else(|_| Reminders::none()),
+        since: Instant::from_millis(since),
+    };
+    unreadable::or("users", id, read(row), (UserId(id), known))
 }
 
-/// What several players prefer.
+fn preference_row(conn: &mut Connection, user: UserId) -> Result<PreferenceRow, StoreError> {
+    let columns = (users::id, users::reminders, users::reminders_since);
+    Ok(users::table.find(user.0).select(columns).get_result(conn)?)
+}
+
+/// What a player prefers.
+pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, StoreError> {
+    read(preference_row(conn, user)?).map(|(_, preference)| preference)
+}
+
+/// What several players prefer, as far as this version knows it.
 pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Preference>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<PreferenceRow> = users::table
         .filter(users::id.eq_any(keys))
         .select((users::id, users::reminders, users::reminders_since))
         .load(conn)?;
-    rows.into_iter().map(read).collect()
+    Ok(rows.into_iter().map(read_known).collect())
 }
 
 /// Notes what a player prefers from `since` on.
@@ -59,7 +73,8 @@ pub(super) fn next_of(
     if game.deadline().is_none() {
         return Ok(None);
     }
-    let to_be_sent = preference(conn, player)?.to_be_sent(game, reminded);
+    let (_, preference) = read_known(preference_row(conn, player)?);
+    let to_be_sent = preference.to_be_sent(game, reminded);
     Ok(to_be_sent.first().map(|(at, _)| at.as_millis()))
 }
 

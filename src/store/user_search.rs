@@ -30,5 +30,5 @@ pub fn by_beginning(
         found = found.filter(users::name_key.gt(name_key(after)));
     }
     let rows: Vec<Row> = found.order(users::name_key).limit(most).select(Row::as_select()).load(conn)?;
-    rows.into_iter().map(TryInto::try_into).collect()
+    Ok(rows.into_iter().map(Row::into_listed).collect())
 }

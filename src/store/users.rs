@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::parse::{is_storable, parse};
 use super::schema::users;
-use super::{Connection, StoreError, prepared};
+use super::{Connection, StoreError, prepared, unreadable};
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
 
 #[derive(Queryable, Selectable)]
@@ -34,21 +34,61 @@ impl TryFrom<Row> for User {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
-        Ok(Self {
-            id: UserId(row.id),
-            name: row.name,
-            email: row.email,
-            created_at: Instant::from_millis(row.created_at),
-            confirmed_at: row.confirmed_at.map(Instant::from_millis),
+        let kinds = Kinds {
             notation: parse(&row.notation)?,
             role: parse(&row.role)?,
-            seen_at: row.seen_at.map(Instant::from_millis),
-            most_games: row.most_games.map(read_limit),
             challengers: parse(&row.challengers)?,
-            auto_advance: row.auto_advance,
             language: row.language.as_deref().map(parse).transpose()?,
             browser_language: row.browser_language.as_deref().map(parse).transpose()?,
-        })
+        };
+        Ok(row.into_user(kinds))
+    }
+}
+
+/// What a row says in words of which a later version may know more.
+struct Kinds {
+    notation: Notation,
+    role: Role,
+    challengers: Challengers,
+    language: Option<LanguageIdentifier>,
+    browser_language: Option<LanguageIdentifier>,
+}
+
+impl Row {
+    /// The account as it is shown among others, or beside a game. What this version does not know of it does not hide
+    /// the person: an unknown role allows nothing, and who may challenge somebody by unknown rules is nobody.
+    pub(super) fn into_listed(self) -> User {
+        fn or<T>(row: &Row, value: Result<T, StoreError>, otherwise: T) -> T {
+            unreadable::or("users", row.id, value, otherwise)
+        }
+        let language = |tag: &Option<String>| or(&self, tag.as_deref().map(parse).transpose(), None);
+        let kinds = Kinds {
+            notation: or(&self, parse(&self.notation), Notation::default()),
+            role: or(&self, parse(&self.role), Role::Player),
+            challengers: or(&self, parse(&self.challengers), Challengers::Nobody),
+            language: language(&self.language),
+            browser_language: language(&self.browser_language),
+        };
+        self.into_user(kinds)
+    }
+
+    fn into_user(self, kinds: Kinds) -> User {
+        let Kinds { notation, role, challengers, language, browser_language } = kinds;
+        User {
+            id: UserId(self.id),
+            name: self.name,
+            email: self.email,
+            created_at: Instant::from_millis(self.created_at),
+            confirmed_at: self.confirmed_at.map(Instant::from_millis),
+            notation,
+            role,
+            seen_at: self.seen_at.map(Instant::from_millis),
+            most_games: self.most_games.map(read_limit),
+            challengers,
+            auto_advance: self.auto_advance,
+            language,
+            browser_language,
+        }
     }
 }
 
@@ -125,11 +165,11 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
     row.map(TryInto::try_into).transpose()
 }
 
-/// The accounts of those names, whatever their case, in no particular order.
+/// The accounts of those names, whatever their case, in no particular order, as lists show them.
 pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
     let keys = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name));
-    let rows = users::table.filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
-    rows.into_iter().map(TryInto::try_into).collect()
+    let rows: Vec<Row> = users::table.filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
 /// The account with that address, whatever its case.
@@ -150,11 +190,11 @@ pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option
     if text.contains('@') { find_by_email(conn, text) } else { find_by_name(conn, text) }
 }
 
-/// The accounts of those keys, in no particular order.
+/// The accounts of those keys, in no particular order, as lists show them.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let rows = users::table.filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
-    rows.into_iter().map(TryInto::try_into).collect()
+    let rows: Vec<Row> = users::table.filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
 /// How many games each of these people wants to have running at once; who has set no limit is missing.

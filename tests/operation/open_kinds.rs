@@ -14,7 +14,7 @@ use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::{DatabaseUrl, Store};
 
-use crate::harness::app::App;
+use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;
 
 /// The migration that lifts the lists.
@@ -193,29 +193,65 @@ fn rows_of_before_outlive_the_tables_made_anew_on_sqlite() {
 }
 
 /// A column, whose rows those are, what a later version may write there, and the page that reads it.
-const UNKNOWN_KINDS: [(&str, &str, &str, &str); 7] = [
-    ("challenges.kind", "status = 'created'", "invitation", "/challenge/{challenge}"),
-    ("challenges.colour", "status = 'created'", "auction", "/challenge/{challenge}"),
-    ("challenges.status", "status = 'created'", "adjourned", "/challenge/{challenge}"),
+const UNKNOWN_KINDS: [(&str, &str, &str, &str); 12] = [
+    ("challenges.kind", "id = '{challenge}'", "invitation", "/challenge/{challenge}"),
+    ("challenges.variant", "id = '{challenge}'", "atomic", "/challenge/{challenge}"),
+    ("challenges.ruleset", "id = '{challenge}'", "club", "/challenge/{challenge}"),
+    ("challenges.control", "id = '{challenge}'", "1 moon", "/challenge/{challenge}"),
+    ("challenges.colour", "id = '{challenge}'", "auction", "/challenge/{challenge}"),
+    ("challenges.status", "id = '{challenge}'", "adjourned", "/challenge/{challenge}"),
     ("users.role", "name = 'Bob'", "organiser", "/player/Bob"),
     ("users.challengers", "name = 'Bob'", "club", "/player/Bob"),
-    ("games.variant", "id is not null", "atomic", "/game/{game}"),
-    ("games.ruleset", "id is not null", "club", "/game/{game}"),
+    ("users.notation", "name = 'Bob'", "braille", "/player/Bob"),
+    ("users.language", "name = 'Bob'", "every one", "/player/Bob"),
+    ("games.variant", "id = '{game}'", "atomic", "/game/{game}"),
+    ("games.ruleset", "id = '{game}'", "club", "/game/{game}"),
+];
+
+/// What lists games, challenges or people.
+const LISTS: [&str; 8] = [
+    "/",
+    "/lobby",
+    "/following",
+    "/players?name=b",
+    "/player/Ann",
+    "/player/Ann/games",
+    "/game/{other}",
+    "/challenge/{received}",
 ];
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = ann.start_game(&bob, &[]).await;
-    let (status, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
-    assert_eq!(status, StatusCode::OK, "{challenge}");
-    let challenge = challenge["id"].as_str().expect("an id").to_owned();
+    let (ann, bob, carl) = (app.player("Ann").await, app.player("Bob").await, app.player("Carl").await);
+    let (game, other) = (ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await);
+    let challenge = async |from: &Player, path: &str| {
+        let (status, made) = from.api_post(path, &[("days", "3")]).await;
+        assert_eq!(status, StatusCode::OK, "{made}");
+        made["id"].as_str().expect("an id").to_owned()
+    };
+    let made = challenge(&ann, "/api/challenge/Bob").await;
+    let received = challenge(&carl, "/api/challenge/Ann").await;
+    let seek = challenge(&bob, "/api/board/seek").await;
+    assert_eq!(ann.post("/player/Bob/follow", &[]).await.status(), StatusCode::SEE_OTHER);
+    let fill_in = |text: &str| {
+        let ids = [("{game}", &game), ("{other}", &other), ("{challenge}", &made), ("{received}", &received)];
+        ids.into_iter().fold(text.to_owned(), |text, (name, id)| text.replace(name, id))
+    };
+    let lists_work = async || {
+        for list in LISTS {
+            ann.page(&fill_in(list)).await;
+        }
+        assert!(ann.page("/").await.contains(&fill_in("/game/{other}")), "the other game is listed");
+        assert!(ann.page("/lobby").await.contains(&seek), "the seek is listed");
+        let (status, waiting) = ann.api_get("/api/challenge").await;
+        assert_eq!((status, &waiting["in"][0]["id"]), (StatusCode::OK, &received.as_str().into()), "{waiting}");
+    };
     let mut conn = app.store().dedicated_connection().expect("the database");
     for (column, rows, unknown, path) in UNKNOWN_KINDS {
         let (table, column) = column.split_once('.').expect("a table and a column");
-        let path = path.replace("{challenge}", &challenge).replace("{game}", &game);
+        let (path, rows) = (fill_in(path), fill_in(rows));
         ann.page(&path).await;
         conn.batch_execute(&format!(
             "alter table {table} add column known text; update {table} set known = {column}; \
@@ -224,16 +260,26 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
         .expect("no check refuses it");
         // A panic would be no answer at all.
         assert_eq!(ann.get(&path).await.status(), StatusCode::INTERNAL_SERVER_ERROR, "{column} {unknown}");
-        if table == "games" {
-            // It hides no other game.
-            ann.page("/").await;
-        }
+        // It hides nothing else.
+        lists_work().await;
         conn.batch_execute(&format!("update {table} set {column} = known; alter table {table} drop column known"))
             .expect("as it was");
         ann.page(&path).await;
     }
-    // What a game came of is no part of its play.
-    conn.batch_execute("update games set origin = 'tournament'").expect("no check refuses it");
+    // Nor do the ratings and results of a kind of chess that a later version knows.
+    conn.batch_execute(
+        "insert into ratings (user_id, variant, rating, deviation, volatility, games, progress) \
+             select id, 'atomic', 1500, 300, 0.06, 1, 0 from users; \
+         insert into tallies (user_id, variant, side, rated, won, drawn, lost) \
+             select id, 'atomic', 'white', true, 1, 0, 0 from users",
+    )
+    .expect("no check refuses it");
+    lists_work().await;
+    ann.page("/player/Bob").await;
+    // What a game came of is no part of its play, nor is when the opponent is to be reminded.
+    conn.batch_execute("update games set origin = 'tournament'; update users set reminders = '24h fortnight'")
+        .expect("no check refuses it");
     ann.play(&game, "e2e4").await;
     ann.page(&format!("/game/{game}")).await;
+    assert_eq!(bob.get("/settings").await.status(), StatusCode::INTERNAL_SERVER_ERROR);
 }

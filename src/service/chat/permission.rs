@@ -5,7 +5,7 @@ use correspondence_game::GameId;
 use super::error::ChatError;
 use crate::domain::chat::{self, Addressee, ChatGame, ChatRefusal, Room};
 use crate::domain::user::User;
-use crate::service::user_cache::known;
+use crate::service::user_cache::listed;
 use crate::store::{Connection, StoreError, games, relations};
 
 /// The game, as far as it matters here.
@@ -35,7 +35,7 @@ pub(super) fn refusal_of(
 ) -> Result<Option<ChatRefusal>, StoreError> {
     let addressee = chat::addressee(game, room, author.id).map(|addressee| {
         let relation = relations::mutual(conn, author.id, addressee)?;
-        Ok::<_, StoreError>(Addressee { name: known(conn, addressee)?.name, relation })
+        Ok::<_, StoreError>(Addressee { name: listed(conn, addressee)?.name, relation })
     });
     Ok(chat::check_author(game, author, room, addressee.transpose()?.as_ref()).err())
 }

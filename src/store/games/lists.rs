@@ -15,7 +15,7 @@ use crate::domain::user::UserId;
 use crate::store::openings::Row as OpeningRow;
 use crate::store::parse::parse;
 use crate::store::schema::{analyses, chat_unread, game_players, games, openings};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, unreadable};
 
 /// The deadline that what has none is ordered by.
 const NEVER: i64 = i64::MAX;
@@ -142,15 +142,9 @@ pub fn page(
     };
     let rows: Vec<(Row, Option<OpeningRow>)> =
         ordered.limit(most).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
-    // A row that cannot be read hides no other.
-    let readable = |listed: Result<Listed, StoreError>| match listed {
-        Ok(listed) => Some(listed),
-        Err(error) => {
-            tracing::error!(%error, "a game is left out of a list");
-            None
-        }
-    };
-    let mut found: Vec<Listed> = rows.into_iter().filter_map(|row| readable(listed(row, order))).collect();
+    let readable = |row: (Row, Option<OpeningRow>)| unreadable::skip("games", row.0.id.clone(), listed(row, order));
+    let mut found: Vec<Listed> =
+        rows.into_iter().filter_map(|row| readable(row).transpose()).collect::<Result<_, _>>()?;
     if is_turned {
         found.reverse();
     }
