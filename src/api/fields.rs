@@ -13,6 +13,7 @@ use serde_json::Value;
 use url::form_urlencoded;
 
 use super::error::ApiError;
+use super::malformed_json;
 use crate::text::{Argument, Message};
 
 /// The most a request's body may hold, in bytes, after decompression.
@@ -59,12 +60,8 @@ impl Fields {
         match kind {
             _ if body.is_empty() => Ok(Self::default()),
             "application/json" => {
-                let value: Value = serde_json::from_slice(body).map_err(|error| {
-                    let place = Message::new("api-error-malformed-json")
-                        .with("line", error.line())
-                        .with("column", error.column());
-                    ApiError::invalid("malformed-json", place)
-                })?;
+                let value: Value = serde_json::from_slice(body)
+                    .map_err(|error| ApiError::invalid("malformed-json", malformed_json::explain(body, &error)))?;
                 let Value::Object(object) = value else {
                     return Err(ApiError::invalid("malformed-json", Message::new("api-error-json-no-object")));
                 };

@@ -26,6 +26,7 @@ mod game_stream;
 mod leaderboards;
 mod leave;
 mod lines;
+mod malformed_json;
 mod ndjson;
 mod notes;
 mod open_streams;

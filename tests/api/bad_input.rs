@@ -55,6 +55,23 @@ async fn every_error_is_json_with_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn malformed_json_is_refused_with_place_and_reason() {
+    let app = App::start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    for (body, reason) in [
+        ("{\"days\": 3", "The JSON cannot be read: it ends too early. A bracket or a quotation mark may be open."),
+        ("{\n\"days\": 3,\n}", "The JSON cannot be read: “}” is not allowed at line 3, column 1."),
+        ("{\"days\": [[3]]}", "“days” must be a text, a number, true or false, not a list of anything but texts."),
+    ] {
+        let request = ann.api(Method::POST, "/api/challenge/Bob").header("Content-Type", "application/json");
+        let answer = request.body(body).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+        let json: Value = answer.json().await.expect("JSON");
+        assert_eq!(json["error"], reason, "{body}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_api_describes_itself() {
     let app = App::start().await;
     let ann = app.player("Ann").await;

@@ -12,7 +12,11 @@ api-error-bad-request = The request cannot be read.
 
 ## Bodies
 api-error-bad-body = The request's body cannot be read.
-api-error-malformed-json = The JSON cannot be read, at line { $line } column { $column }.
+api-error-json-ends-early = The JSON cannot be read: it ends too early. A bracket or a quotation mark may be open.
+api-error-json-not-utf-8 = The JSON cannot be read: it is not UTF-8.
+api-error-json-number-out-of-range = The JSON cannot be read: the number is too large at line { $line }, column { $column }.
+api-error-json-too-deep = The JSON cannot be read: it is nested too deeply at line { $line }, column { $column }.
+api-error-json-unexpected = The JSON cannot be read: “{ $found }” is not allowed at line { $line }, column { $column }.
 api-error-json-no-object = The JSON must be an object.
 api-error-malformed-form = The form cannot be read: it is not UTF-8.
 api-error-unsupported-media-type = Send a form ({ $form }) or { $json }, not { $found }.

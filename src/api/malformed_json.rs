@@ -1,0 +1,102 @@
+//! Why a text is no JSON, in the reader's language. `serde_json` tells it in English only, and of its reasons gives no
+//! more than a [`Category`]; the place it names shows which character stands in the way.
+
+use serde_json::error::{Category, Error};
+
+use crate::text::Message;
+
+/// What is wrong with `body`, which `serde_json` refused with that error.
+pub(super) fn explain(body: &[u8], error: &Error) -> Message {
+    let Ok(text) = std::str::from_utf8(body) else { return Message::new("api-error-json-not-utf-8") };
+    if error.classify() == Category::Eof {
+        return Message::new("api-error-json-ends-early");
+    }
+    let at = offset(text, error.line(), error.column());
+    let (before, rest) = text.split_at(at);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    match (error.to_string(), rest.chars().next()) {
+        (reason, _) if reason.starts_with(TOO_DEEP) => {
+            Message::new("api-error-json-too-deep").with("line", line).with("column", column)
+        }
+        (reason, _) if reason.starts_with(OUT_OF_RANGE) => {
+            Message::new("api-error-json-number-out-of-range").with("line", line).with("column", column)
+        }
+        (_, Some(found)) => Message::new("api-error-json-unexpected")
+            .with("found", visible(found))
+            .with("line", line)
+            .with("column", column),
+        (_, None) => Message::new("api-error-json-ends-early"),
+    }
+}
+
+/// A control character by its number.
+fn visible(character: char) -> String {
+    match character.is_control() {
+        true => format!("U+{:04X}", u32::from(character)),
+        false => character.to_string(),
+    }
+}
+
+/// How the reasons begin that are not about one character.
+const TOO_DEEP: &str = "recursion limit exceeded";
+const OUT_OF_RANGE: &str = "number out of range";
+
+/// The byte that `serde_json` names by its line and by the bytes up to it on that line, itself included. Of a line's end
+/// it says line and none.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let lines = text.split_inclusive('\n').take(line.saturating_sub(1));
+    let line_start: usize = lines.map(str::len).sum();
+    let mut at = (line_start + column).saturating_sub(1).min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::text::Text;
+
+    fn explained(body: &[u8]) -> String {
+        let error = serde_json::from_slice::<Value>(body).expect_err("no JSON");
+        Text::english().message(&explain(body, &error))
+    }
+
+    #[test]
+    fn malformed_json_is_explained() {
+        for (body, sentence) in [
+            (
+                &br#"{"days":"#[..],
+                "The JSON cannot be read: it ends too early. A bracket or a quotation mark may be open.",
+            ),
+            (br#"{"days":3,}"#, "The JSON cannot be read: “}” is not allowed at line 1, column 11."),
+            (br#"{'days':3}"#, "The JSON cannot be read: “'” is not allowed at line 1, column 2."),
+            (br#"{"days":03}"#, "The JSON cannot be read: “3” is not allowed at line 1, column 10."),
+            (b"{\n  \"n\": True\n}", "The JSON cannot be read: “T” is not allowed at line 2, column 8."),
+            ("{\"Zoë\": €}".as_bytes(), "The JSON cannot be read: “€” is not allowed at line 1, column 9."),
+            (b"{\"a\": \"b\n\"}", "The JSON cannot be read: “U+000A” is not allowed at line 1, column 9."),
+            (br#"{"a": 1} x"#, "The JSON cannot be read: “x” is not allowed at line 1, column 10."),
+            (b"{\"a\": \"\xff\"}", "The JSON cannot be read: it is not UTF-8."),
+        ] {
+            assert_eq!(explained(body), sentence, "{}", String::from_utf8_lossy(body));
+        }
+    }
+
+    #[test]
+    fn limits_of_json_are_explained() {
+        let deep = "[".repeat(1_000);
+        assert_eq!(
+            explained(deep.as_bytes()),
+            "The JSON cannot be read: it is nested too deeply at line 1, column 128."
+        );
+        let sentence = explained(br#"{"a": 1e999}"#);
+        assert!(
+            sentence.starts_with("The JSON cannot be read: the number is too large at line 1, column "),
+            "{sentence}"
+        );
+    }
+}
