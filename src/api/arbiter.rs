@@ -206,8 +206,9 @@ fn winner(fields: &Fields) -> Result<Option<Side>, ApiError> {
         Some("none") => Ok(None),
         given => one_side(given).map(Some).ok_or_else(|| {
             let [white, black] = Side::ALL.map(Side::as_str);
-            let wanted = Message::new("api-wanted-winner").with("white", white).with("black", black);
-            missing("winner", wanted.with("none", "none"))
+            let wanted =
+                Message::new("api-wanted-winner").with("white", white).with("black", black).with("none", "none");
+            missing("winner", wanted)
         }),
     }
 }

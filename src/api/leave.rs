@@ -135,14 +135,15 @@ fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
     match (until, count) {
         (Some(until), None) => Ok(Lasting::Until(until)),
         (None, Some(count)) => Ok(Lasting::For(days(count.into()))),
-        (None, None) => Err(ApiError::invalid("no-end", ends(Message::new("api-error-no-end")))),
-        (Some(_), Some(_)) => Err(ApiError::invalid("two-ends", ends(Message::new("api-error-two-ends")))),
+        (None, None) => {
+            let message = Message::new("api-error-no-end").with("until", "until").with("days", "days");
+            Err(ApiError::invalid("no-end", message))
+        }
+        (Some(_), Some(_)) => {
+            let message = Message::new("api-error-two-ends").with("until", "until").with("days", "days");
+            Err(ApiError::invalid("two-ends", message))
+        }
     }
-}
-
-/// With the names of the two parameters that say when leave ends.
-fn ends(message: Message) -> Message {
-    message.with("until", "until").with("days", "days")
 }
 
 /// End leave

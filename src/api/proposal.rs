@@ -16,15 +16,14 @@ const REFUSED: [&str; 9] =
 
 /// What is told whoever asks for one of [`REFUSED`].
 fn not_offered(name: &str) -> Message {
-    let message = match name {
-        "acceptByToken" => Message::new("api-error-no-accept-by-token"),
-        "rules" => Message::new("api-error-no-rules"),
-        "users" => Message::new("api-error-no-users"),
-        "expiresAt" => Message::new("api-error-no-expiry"),
-        "level" => Message::new("api-error-no-computer"),
-        _ => Message::new("api-error-no-real-time").with("days", "days"),
-    };
-    message.with("name", name)
+    match name {
+        "acceptByToken" => Message::new("api-error-no-accept-by-token").with("name", name),
+        "rules" => Message::new("api-error-no-rules").with("name", name),
+        "users" => Message::new("api-error-no-users").with("name", name),
+        "expiresAt" => Message::new("api-error-no-expiry").with("name", name),
+        "level" => Message::new("api-error-no-computer").with("name", name),
+        _ => Message::new("api-error-no-real-time").with("name", name).with("days", "days"),
+    }
 }
 
 /// Reads what is written to the player who is challenged.
@@ -44,8 +43,9 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
     let ratings = match fields.text("ratingRange") {
         None => RatingRange::ALL,
         Some(range) => range.parse().map_err(|error: RatingRangeError| {
-            let message = Message::new("api-error-bad-rating-range").with("name", "ratingRange");
-            ApiError::invalid("bad-rating-range", message.with("reason", error.message()))
+            let message =
+                Message::new("api-error-bad-rating-range").with("name", "ratingRange").with("reason", error.message());
+            ApiError::invalid("bad-rating-range", message)
         })?,
     };
     Ok(Sought { ratings, places: fields.parsed("places", whole_number(1_u16, Sought::MAX_PLACES))?.unwrap_or(1) })

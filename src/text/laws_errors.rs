@@ -65,9 +65,10 @@ impl Explain for MoveError {
                 .with("text", text)
                 .with("notation", notation_name(*notation))
                 .with("examples", examples(*notation)),
-            Self::UnknownPiece { sign, notation } => {
-                unknown_piece(Message::new("move-error-unknown-piece"), *sign, *notation)
-            }
+            Self::UnknownPiece { sign, notation } => Message::new("move-error-unknown-piece")
+                .with("sign", sign.to_string())
+                .with("notation", notation_name(*notation))
+                .with("pieces", pieces(*notation)),
             Self::TooLong => Message::new("move-error-too-long"),
             Self::NoPieceThere(at) => Message::new("move-error-no-piece-there").with("at", at.to_string()),
             Self::OtherPieceThere { at, role, named } => Message::new("move-error-other-piece-there")
@@ -124,9 +125,10 @@ pub fn move_error_clause(error: &MoveError, side: Side) -> Message {
         MoveError::Unreadable { notation, .. } => Message::new("move-clause-unreadable")
             .with("notation", notation_name(*notation))
             .with("examples", examples(*notation)),
-        MoveError::UnknownPiece { sign, notation } => {
-            unknown_piece(Message::new("move-clause-unknown-piece"), *sign, *notation)
-        }
+        MoveError::UnknownPiece { sign, notation } => Message::new("move-clause-unknown-piece")
+            .with("sign", sign.to_string())
+            .with("notation", notation_name(*notation))
+            .with("pieces", pieces(*notation)),
         MoveError::TooLong => Message::new("move-clause-too-long"),
         MoveError::NoPieceThere(at) => Message::new("move-clause-no-piece-there").with("at", at.to_string()),
         MoveError::OtherPieceThere { at, role, named } => Message::new("move-clause-other-piece-there")
@@ -247,15 +249,18 @@ fn language_name(language: Language) -> Message {
 /// What moves look like: one of a piece, a capture by a pawn, a promotion, and castling.
 fn examples(notation: Notation) -> Message {
     let [piece, capture, promotion, castling] = notation.examples();
-    let examples = match notation {
-        Notation::IccfNumeric => Message::new("move-examples-numeric"),
-        _ => Message::new("move-examples"),
-    };
-    examples.with("piece", piece).with("capture", capture).with("promotion", promotion).with("castling", castling)
-}
-
-fn unknown_piece(refused: Message, sign: char, notation: Notation) -> Message {
-    refused.with("sign", sign.to_string()).with("notation", notation_name(notation)).with("pieces", pieces(notation))
+    match notation {
+        Notation::IccfNumeric => Message::new("move-examples-numeric")
+            .with("piece", piece)
+            .with("capture", capture)
+            .with("promotion", promotion)
+            .with("castling", castling),
+        _ => Message::new("move-examples")
+            .with("piece", piece)
+            .with("capture", capture)
+            .with("promotion", promotion)
+            .with("castling", castling),
+    }
 }
 
 /// The signs of the pieces that are read.

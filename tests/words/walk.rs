@@ -56,14 +56,15 @@ impl<'a> Reader<'a> {
 
 /// What was seen and found so far.
 pub struct Walk {
-    visited: BTreeSet<String>,
+    /// The pages that were read: a redirect or a refusal is none.
+    pages_read: BTreeSet<String>,
     found: BTreeSet<String>,
 }
 
 impl Walk {
     /// Nothing yet.
     pub fn new() -> Self {
-        Self { visited: BTreeSet::new(), found: BTreeSet::new() }
+        Self { pages_read: BTreeSet::new(), found: BTreeSet::new() }
     }
 
     /// Looks at these pages and at all that they lead to.
@@ -73,7 +74,6 @@ impl Walk {
         let mut alike: BTreeMap<String, usize> = BTreeMap::new();
         while let Some(path) = waiting.pop_front() {
             let answer = reader.request(Method::GET, &path).send().await.expect("an answer");
-            self.visited.insert(path.clone());
             let leads_to = answer.headers().get("location").map(|to| to.to_str().expect("a path").to_owned());
             let is_html = answer
                 .headers()
@@ -84,22 +84,28 @@ impl Walk {
             if !status.is_success() && !status.is_redirection() && status != StatusCode::FORBIDDEN {
                 self.found.insert(format!("{status} at {path}, {}", reader.name));
             }
-            let mut links: Vec<String> = leads_to.into_iter().collect();
-            if is_html {
-                let html = answer.text().await.expect("a page is text");
-                self.read(&format!("{path}, {}", reader.name), &html);
-                links.extend(self::links(&html));
+            // Where a page redirects to is what it shows, however many are like it.
+            if let Some(target) = leads_to.as_deref().and_then(page_path)
+                && known.insert(target.clone())
+            {
+                waiting.push_front(target);
             }
-            for link in links {
-                let link = link.split('#').next().unwrap_or_default().to_owned();
-                let is_page = link.starts_with('/') && !link.starts_with("//");
-                let is_elsewhere = ["/api/", "/static/", "/game/export/"].iter().any(|start| link.starts_with(start));
-                if !is_page || is_elsewhere || !known.insert(link.clone()) {
+            if !is_html {
+                continue;
+            }
+            let html = answer.text().await.expect("a page is text");
+            self.read(&format!("{path}, {}", reader.name), &html);
+            if status.is_success() {
+                self.pages_read.insert(path);
+            }
+            for link in links(&html).iter().filter_map(|link| page_path(link)) {
+                if known.contains(&link) {
                     continue;
                 }
                 let seen = alike.entry(kind_of(&link)).or_default();
                 *seen += 1;
                 if *seen <= MAX_ALIKE {
+                    known.insert(link.clone());
                     waiting.push_back(link);
                 }
             }
@@ -167,14 +173,24 @@ impl Walk {
 
     /// That every page but those and every kind of mail was read.
     pub fn assert_complete(&self, no_pages: &[&str], mails: &[Mail]) {
-        let is_visited = |pattern: &String| self.visited.iter().any(|path| routes::fits(path, pattern));
+        let is_read = |pattern: &String| self.pages_read.iter().any(|path| routes::fits(path, pattern));
         let mut missed = routes::pages();
-        missed.retain(|pattern| !is_visited(pattern) && !no_pages.contains(&pattern.as_str()));
-        assert!(missed.is_empty(), "pages that the walk does not come to: {missed:#?}");
+        missed.retain(|pattern| !is_read(pattern) && !no_pages.contains(&pattern.as_str()));
+        assert!(missed.is_empty(), "pages that the walk does not read: {missed:#?}");
+        let read = no_pages.iter().filter(|pattern| is_read(&(**pattern).to_owned()));
+        assert_eq!(read.collect::<Vec<_>>(), <[&&str; 0]>::default(), "pages that are said to be none, and are read");
         let mut unsent = routes::mails();
         unsent.retain(|kind| !mails.iter().any(|mail| mail.header("X-Sealed-Move") == Some(kind)));
         assert!(unsent.is_empty(), "kinds of mail that the walk does not have sent: {unsent:#?}");
     }
+}
+
+/// The path of a page of this service that is walked to.
+fn page_path(link: &str) -> Option<String> {
+    let path = link.split('#').next().unwrap_or_default();
+    let is_path = path.starts_with('/') && !path.starts_with("//");
+    let is_elsewhere = ["/api/", "/static/", "/game/export/"].iter().any(|start| path.starts_with(start));
+    (is_path && !is_elsewhere).then(|| path.to_owned())
 }
 
 /// The pattern of a page's path with the keys of its query: pages that share it are alike.

@@ -119,13 +119,16 @@ impl Explain for Unratable {
     }
 }
 
-/// Which ratings a seek is for that is not for the reader's.
-fn other_rating(range: RatingRange) -> Message {
+/// Which ratings a seek is for that is not for `yours`.
+fn other_rating(range: RatingRange, yours: i32) -> Message {
     match (range.least(), range.most()) {
-        (Some(least), None) => Message::new("challenge-error-other-rating-from").with("least", least),
+        (Some(least), None) => {
+            Message::new("challenge-error-other-rating-from").with("least", least).with("yours", yours)
+        }
         (least, most) => Message::new("challenge-error-other-rating")
             .with("least", least.unwrap_or(RatingRange::MIN))
-            .with("most", most.unwrap_or(RatingRange::MAX)),
+            .with("most", most.unwrap_or(RatingRange::MAX))
+            .with("yours", yours),
     }
 }
 
@@ -149,7 +152,7 @@ impl Explain for ChallengeRefusal {
                 Status::Canceled => Message::new("challenge-error-answered-cancelled"),
             },
             Self::Expired => Message::new("challenge-error-expired"),
-            Self::OtherRating { ratings, yours } => other_rating(*ratings).with("yours", *yours),
+            Self::OtherRating { ratings, yours } => other_rating(*ratings, *yours),
             Self::Places => Message::new("challenge-error-places").with("most", MAX_PLACES),
             Self::NoRoom { wanted, room } => {
                 Message::new("challenge-error-no-room").with("wanted", *wanted).with("room", *room)
