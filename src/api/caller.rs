@@ -11,16 +11,16 @@ use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::text::Text;
-use crate::web::reader::{note_bearer, text_of};
+use crate::web::reader::{ReaderText, note_bearer, reader_text_of};
 use crate::web::{bearer_token, received_at};
 
-/// Who asks, and with which token.
+/// Who asks, and with which token. A stream keeps it for as long as it lasts, and nothing of the request beside it.
 #[derive(Debug)]
 pub(super) struct Caller {
     bearer: Bearer,
     jwt: String,
     received_at: Instant,
-    request: HttpRequest,
+    text: ReaderText,
 }
 
 impl Caller {
@@ -36,7 +36,7 @@ impl Caller {
 
     /// The words of the person's language.
     pub(super) fn text(&self) -> Text {
-        text_of(&self.request)
+        self.text.text()
     }
 
     /// The person's key, and the words of their language.
@@ -100,7 +100,7 @@ impl FromRequest for Caller {
             })?;
             let bearer = service.bearer(&jwt, received_at).await?;
             note_bearer(&request, &bearer.user);
-            Ok(Self { bearer, jwt, received_at, request })
+            Ok(Self { bearer, jwt, received_at, text: reader_text_of(&request) })
         })
     }
 }

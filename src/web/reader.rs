@@ -1,6 +1,10 @@
 //! The language of whoever sent a request: what their account says, else what their browser or program asks for
 //! (`Accept-Language`, RFC 9110, 12.5.4) among the languages that are offered, else English.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use actix_web::dev::Extensions;
 use actix_web::http::header::{
     ACCEPT_LANGUAGE, AcceptLanguage, CONTENT_LANGUAGE, Header, HeaderMap, HeaderValue, Preference, Quality, VARY,
 };
@@ -13,8 +17,26 @@ use super::visitor::visitor;
 use crate::domain::user::User;
 use crate::text::{Locale, Text};
 
-/// Marks a request whose answer has words in that language.
-struct Spoken(Locale);
+/// Marks a request whose answer may have words in a language, and tells whether it has.
+struct Spoken {
+    locale: Locale,
+    is_used: Rc<Cell<bool>>,
+}
+
+/// The words for whoever sent a request, for those who outlive the request.
+#[derive(Clone, Debug)]
+pub struct ReaderText {
+    text: Text,
+    is_used: Rc<Cell<bool>>,
+}
+
+impl ReaderText {
+    /// The words. The answer then says in which language they are, as with [`text_of`].
+    pub fn text(&self) -> Text {
+        self.is_used.set(true);
+        self.text
+    }
+}
 
 /// The language that the browser asks for, once it is known.
 #[derive(Clone, Copy)]
@@ -26,17 +48,24 @@ struct OfBearer(Option<LanguageIdentifier>);
 /// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
 /// asks.
 pub fn text_of(request: &HttpRequest) -> Text {
-    spoken(request, locale_of(request))
+    reader_text_of(request).text()
+}
+
+/// The same for those who may need no words, or need them later: only when they do does the answer say so.
+pub fn reader_text_of(request: &HttpRequest) -> ReaderText {
+    reader_text(request, locale_of(request))
 }
 
 /// The same whatever the account says, for answers that caches share: they see `Accept-Language` and no account.
 pub(super) fn public_text_of(request: &HttpRequest) -> Text {
-    spoken(request, browser_locale(request))
+    reader_text(request, browser_locale(request)).text()
 }
 
-fn spoken(request: &HttpRequest, locale: Locale) -> Text {
-    request.extensions_mut().insert(Spoken(locale));
-    Text::of(locale)
+fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
+    let known = request.extensions().get::<Spoken>().map(|spoken| Rc::clone(&spoken.is_used));
+    let is_used = known.unwrap_or_default();
+    request.extensions_mut().insert(Spoken { locale, is_used: Rc::clone(&is_used) });
+    ReaderText { text: Text::of(locale), is_used }
 }
 
 /// Notes whose token a request came with, for [`text_of`].
@@ -91,7 +120,11 @@ fn accepted(request: &HttpRequest) -> Vec<LanguageIdentifier> {
 
 /// Says of an answer in which language it is, if it has words in one.
 pub(super) fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
-    let Some(locale) = request.extensions().get::<Spoken>().map(|Spoken(locale)| *locale) else { return };
+    let spoken = |extensions: &Extensions| {
+        let Spoken { locale, is_used } = extensions.get()?;
+        is_used.get().then_some(*locale)
+    };
+    let Some(locale) = spoken(&request.extensions()) else { return };
     if !headers.contains_key(CONTENT_LANGUAGE) {
         headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(locale.tag()));
     }
@@ -114,6 +147,22 @@ mod tests {
         assert_eq!(wanted("de;q=0, *;q=0.1"), <[&str; 0]>::default());
         assert_eq!(wanted(";;,%%"), <[&str; 0]>::default());
         assert_eq!(wanted(&"de,".repeat(342)), <[&str; 0]>::default());
+    }
+
+    #[test]
+    fn answer_names_its_language_once_words_were_used() {
+        let request = TestRequest::get().to_http_request();
+        let headers = || {
+            let mut headers = HeaderMap::new();
+            note_language(&request, &mut headers);
+            headers
+        };
+        let reader = reader_text_of(&request);
+        assert!(headers().is_empty());
+        let _words = reader.text();
+        assert_eq!(headers().get(CONTENT_LANGUAGE), Some(&HeaderValue::from_static("en")));
+        let _another = reader_text_of(&request);
+        assert!(headers().contains_key(CONTENT_LANGUAGE));
     }
 
     #[test]
