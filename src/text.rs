@@ -25,12 +25,21 @@ use correspondence_game::Ruling;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 pub use locale::Locale;
+use unic_langid::LanguageIdentifier;
 
 /// The texts of one language. A copy is a reference.
 #[derive(Clone, Copy)]
 pub struct Text {
     locale: Locale,
-    bundle: &'static FluentBundle<FluentResource>,
+    bundles: &'static Bundles,
+}
+
+/// The texts of one language, put together.
+struct Bundles {
+    /// Those that the language has.
+    own: FluentBundle<FluentResource>,
+    /// The same over the English ones, to which a text may refer.
+    all: FluentBundle<FluentResource>,
 }
 
 impl fmt::Debug for Text {
@@ -42,10 +51,8 @@ impl fmt::Debug for Text {
 impl Text {
     /// The texts of that language.
     pub fn of(locale: Locale) -> Self {
-        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Locale::ALL.len()] =
-            [const { OnceLock::new() }; Locale::ALL.len()];
-        let bundle = BUNDLES[locale as usize].get_or_init(|| bundle(locale));
-        Self { locale, bundle }
+        static BUNDLES: [OnceLock<Bundles>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
+        Self { locale, bundles: BUNDLES[locale as usize].get_or_init(|| Bundles::of(locale)) }
     }
 
     /// The English texts.
@@ -103,16 +110,19 @@ impl Text {
 
     /// Whether there is a text of that key.
     pub fn has(self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.bundles.all.has_message(key)
     }
 
     fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+        // An English text is put together by the English rules for numbers and plurals.
+        let is_own = self.bundles.own.has_message(key);
+        let bundle = if is_own { &self.bundles.all } else { &Self::english().bundles.all };
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             tracing::error!(key, "a text is missing");
             return Cow::Owned(key.to_owned());
         };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, args, &mut errors);
+        let text = bundle.format_pattern(pattern, args, &mut errors);
         if !errors.is_empty() {
             tracing::error!(key, ?errors, "a text could not be put together");
         }
@@ -123,16 +133,28 @@ impl Text {
     }
 }
 
-/// The texts of a language, over the English ones for those that it lacks.
-fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
-    let mut bundle = FluentBundle::new_concurrent(vec![locale.to_identifier()]);
+impl Bundles {
+    fn of(locale: Locale) -> Self {
+        Self::new(locale, locale.to_identifier(), locale.files())
+    }
+
+    /// Those that stand in `files`, put together by the rules of `language`.
+    fn new(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> Self {
+        let own = bundle(locale, language.clone(), files);
+        Self { own, all: bundle(locale, language, &[Locale::English.files(), files].concat()) }
+    }
+}
+
+/// What stands in `files`; of several texts of one key the last.
+fn bundle(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Isolation marks around arguments help where scripts of both directions are mixed, and hurt plain text. No language
     // here is written from right to left.
     bundle.set_use_isolating(false);
     if locale == Locale::Pseudo {
         bundle.set_transform(Some(pseudo::accented));
     }
-    for source in Locale::English.files().iter().chain(locale.files()) {
+    for source in files {
         // What cannot be parsed is left out here and named by the test below.
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
@@ -167,6 +189,19 @@ mod tests {
                 assert!(added.is_ok(), "{locale:?}: {added:?}");
             }
         }
+    }
+
+    #[test]
+    fn missing_text_is_english_by_english_plural_rules() {
+        // In French nothing is singular, as one is.
+        let own = "lines-count = { $count ->\n    [one] { $count } ligne\n   *[other] { $count } lignes\n}\n";
+        let language = "fr".parse().expect("a tag");
+        let bundles: &'static Bundles = Box::leak(Box::new(Bundles::new(Locale::English, language, &[own])));
+        let text = Text { locale: Locale::English, bundles };
+        let counted = |key| [0, 1, 2].map(|count| text.with(key, [("count", count)]));
+        assert_eq!(counted("lines-count"), ["0 ligne", "1 ligne", "2 lignes"]);
+        assert_eq!(counted("wait-hours"), ["0 hours", "1 hour", "2 hours"]);
+        assert!(text.has("lines-count") && text.has("nav-lobby") && !text.has("no-such-key"));
     }
 
     #[test]
