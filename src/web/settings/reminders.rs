@@ -5,13 +5,14 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_clock::{Reminder, ReminderError, Reminders};
+use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
 use crate::service::{Reason, Service};
 use crate::text::Text;
 use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
+use crate::web::{Field, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect};
 
 /// What is offered; others can be written.
 const USUAL: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];
@@ -65,17 +66,29 @@ impl RemindersForm {
     }
 }
 
+/// What was filled in.
+#[derive(Debug, Deserialize)]
+#[serde(from = "RepeatedFields")]
+pub(super) struct Filled {
+    /// Those that were ticked.
+    reminder: Vec<String>,
+    /// Those that were written.
+    more: String,
+}
+
+impl From<RepeatedFields> for Filled {
+    fn from(fields: RepeatedFields) -> Self {
+        Self { reminder: fields.all("reminder"), more: fields.first("more") }
+    }
+}
+
 /// Saves the reminders; or shows the form again with what is wrong.
 pub(super) async fn save(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(filled): Form<Vec<(String, String)>>,
+    Form(Filled { reminder: ticked, more }): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    let values =
-        |name: &'static str| filled.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.as_str());
-    let ticked: Vec<&str> = values("reminder").collect();
-    let more = values("more").next().unwrap_or_default();
     let chosen: Result<Reminders, ReminderError> = format!("{} {more}", ticked.join(" ")).parse();
     match chosen {
         Ok(reminders) => {
@@ -83,7 +96,8 @@ pub(super) async fn save(
             Ok(notice::tell_next("notice-reminders-saved", redirect("/settings#reminders")))
         }
         Err(error) => {
-            let form = RemindersForm::filled(&ticked, more, Some(&error), page.language());
+            let ticked: Vec<&str> = ticked.iter().map(String::as_str).collect();
+            let form = RemindersForm::filled(&ticked, &more, Some(&error), page.language());
             let tokens = TokenForm::empty(&page);
             let notice = Notice::error(page.text("form-refused"));
             let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;

@@ -6,13 +6,14 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path};
+use serde::Deserialize;
 
 use super::SettingsPage;
 use crate::domain::token::Token;
 use crate::service::tokens::{MAX_LIFETIME, Scope, TokenError, USUAL_LIFE};
 use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, html, notice, redirect};
+use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, RepeatedFields, html, notice, redirect};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -95,22 +96,38 @@ impl TokenForm {
     }
 }
 
+/// What was filled in.
+#[derive(Debug, Deserialize)]
+#[serde(from = "RepeatedFields")]
+pub(super) struct Filled {
+    description: String,
+    days: String,
+    /// Those that were ticked, each once.
+    scopes: Vec<Scope>,
+}
+
+impl From<RepeatedFields> for Filled {
+    fn from(fields: RepeatedFields) -> Self {
+        let ticked = fields.all("scope");
+        let is_ticked = |scope: &Scope| ticked.iter().any(|name| name == scope.as_str());
+        Self {
+            description: fields.first("description"),
+            days: fields.first("days"),
+            scopes: Scope::ALL.into_iter().filter(is_ticked).collect(),
+        }
+    }
+}
+
 /// Makes a token and shows it, once; or shows the form again with what is wrong.
 pub(super) async fn create(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(filled): Form<Vec<(String, String)>>,
+    Form(Filled { description, days, scopes: chosen }): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    let value = |name: &str| filled.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
-    let (description, days) = (value("description"), value("days"));
-    let chosen: Vec<Scope> = Scope::ALL
-        .into_iter()
-        .filter(|scope| filled.iter().any(|(key, value)| key == "scope" && value == scope.as_str()))
-        .collect();
     // What is no number is no life a token can have.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
-    let issued = service.issue_token(logged_in.user.id, chosen.iter().copied().collect(), description, life).await;
+    let issued = service.issue_token(logged_in.user.id, chosen.iter().copied().collect(), &description, life).await;
     match issued {
         Ok(token) => {
             let form = TokenForm::empty(&page);
@@ -123,7 +140,7 @@ pub(super) async fn create(
                 TokenError::TooMany => Notice::error(page.language().explain(&error)),
                 _ => Notice::error(page.text("form-refused")),
             };
-            let form = TokenForm::new(&page, description, days, &chosen, Some(&error));
+            let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
             let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
             html(status_of(error.kind()), &page)
         }
