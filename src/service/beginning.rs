@@ -6,15 +6,14 @@ use correspondence_game::{Game, GameId, Setup};
 use super::execution::PlayError;
 use super::execution::queueing::queue_dead_position_search;
 use super::ratings::KnownRatings;
-use super::{Notice, Service, Topic, UnitOfWork, leave};
+use super::{Notice, Topic, UnitOfWork, leave};
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
-use crate::store::{Connection, StoreError, challenges, games, users};
+use crate::store::{Connection, StoreError, challenges, games};
 
-/// A game that is to begin.
 #[derive(Clone, Debug)]
-pub struct NewGame {
+pub(super) struct NewGame {
     /// Its id, where somebody is to find it under one that they know; else it is given one.
     pub id: Option<GameId>,
     /// Who has the white pieces.
@@ -27,35 +26,6 @@ pub struct NewGame {
     pub origin: Origin,
     /// On whose account work is done that the position causes.
     pub arranged_by: UserId,
-}
-
-/// Why a game does not begin.
-#[derive(Debug, thiserror::Error)]
-pub enum BeginError {
-    /// Both sides are the same player.
-    #[error("nobody plays against themselves")]
-    SamePlayer,
-    /// There is a game of that id already ([`StoreError::Taken`]), or the database failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl Service {
-    /// Begins a game that is arranged for its players, who are told of it; whether they want to play is for the caller to
-    /// know.
-    ///
-    /// # Errors
-    /// [`BeginError`]; nothing is stored then.
-    pub async fn begin_game(&self, new: NewGame) -> Result<GameId, BeginError> {
-        if new.white == new.black {
-            return Err(BeginError::SamePlayer);
-        }
-        self.transaction(move |change| {
-            users::lock(change.conn, &[new.white, new.black])?;
-            Ok(begin(change, new)?)
-        })
-        .await
-    }
 }
 
 /// Begins a game, which its players are told of. Both have to be [locked](crate::store::users::lock), so that neither

@@ -8,7 +8,7 @@
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
-pub mod beginning;
+mod beginning;
 pub mod biography;
 pub mod challenges;
 mod channel;

@@ -4,16 +4,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use chess_laws::{Position, Ruleset, Variant};
-use correspondence_clock::TimeControl;
-use correspondence_game::{GameId, Setup};
+use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl};
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::domain::origin::Origin;
-use sealedmove::service::beginning::{BeginError, NewGame};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::jobs;
 use serde_json::Value;
@@ -102,33 +99,16 @@ async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: B
     assert_eq!(noted.count, 0, "games that have the ids of their challenges are not noted");
 }
 
-/// Begins a game that nobody was challenged to.
-async fn begin_unasked(app: &App, sides: [&str; 2], origin: Origin) -> GameId {
-    try_to_begin(app, sides, origin).await.expect("it begins")
-}
-
-async fn try_to_begin(app: &App, [white, black]: [&str; 2], origin: Origin) -> Result<GameId, BeginError> {
-    let player = async |name: &str| app.service().user_by_name(name).await.expect("an answer").expect("a player").id;
-    let (white, black) = (player(white).await, player(black).await);
-    let setup = Setup {
-        variant: Variant::Standard,
-        ruleset: Ruleset::default(),
-        agreement_bar: None,
-        initial: Position::start(Variant::Standard, None),
-        control: TimeControl::per_move(3).expect("three days"),
-        rated: false,
-        started_at: app.service().now(),
-    };
-    let new = NewGame { id: None, white, black, setup, origin, arranged_by: white };
-    app.service().begin_game(new).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_plays_against_themselves() {
-    let app = App::start().await;
-    app.add_user("Ann").await;
-    let begun = try_to_begin(&app, ["Ann", "Ann"], Origin::Challenge(id("aaaaaaaa"))).await;
-    assert!(matches!(begun, Err(BeginError::SamePlayer)), "{begun:?}");
+/// A game that came of no challenge, as a rematch of `before`.
+async fn begin_without_challenge(app: &App, white: &Player, black: &Player, before: &str) -> String {
+    let game = white.start_game(black, &[]).await;
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    conn.batch_execute(&format!(
+        "update games set origin = 'rematch', origin_id = '{before}' where id = '{game}'; \
+         delete from challenges where id = '{game}'"
+    ))
+    .expect("nothing needs the challenge");
+    game
 }
 
 #[rstest]
@@ -137,7 +117,7 @@ async fn a_game_without_a_challenge_is_played_like_any_other(#[values(Sqlite, Po
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let before = ann.start_game(&bob, &[]).await;
-    let game = begin_unasked(&app, ["Bob", "Ann"], Origin::Rematch(id(&before))).await.to_string();
+    let game = begin_without_challenge(&app, &bob, &ann, &before).await;
     assert_ne!(game, before);
     assert_eq!(origin(&app, &game).await, Origin::Rematch(id(&before)));
     let json = exported(&ann, &game).await;
@@ -152,21 +132,28 @@ async fn a_game_without_a_challenge_is_played_like_any_other(#[values(Sqlite, Po
     let (status, offer) = ann.api_post("/api/challenge/Bob", &[("rematchOf", &game)]).await;
     assert_eq!(status, StatusCode::OK, "{offer}");
 
-    let aborted = begin_unasked(&app, ["Ann", "Bob"], Origin::Rematch(id(&before))).await;
+    let aborted = begin_without_challenge(&app, &ann, &bob, &before).await;
     let (status, answer) = bob.api_post(&format!("/api/board/game/{aborted}/abort"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
 /// The numbers of 24 games that begin at once, in ascending order.
 async fn numbers_of_games_that_begin_at_once(app: App) -> Vec<i64> {
-    let names = ["Ann", "Bob", "Cleo", "Dan"];
-    for name in names {
-        app.add_user(name).await;
+    let mut players = Vec::new();
+    for name in ["Ann", "Bob", "Cleo", "Dan"] {
+        players.push(app.player(name).await);
     }
-    let origin = Origin::Challenge(id("aaaaaaaa"));
-    let begun = (0..24).map(|round: usize| {
-        let (app, pair) = (&app, [names[round % 4], names[(round + 1 + round / 12) % 4]]);
-        async move { begin_unasked(app, pair, origin).await }
+    let mut challenges = Vec::new();
+    for round in 0..24 {
+        let (challenger, opponent) = (&players[round % 4], &players[(round + 1 + round / 12) % 4]);
+        let (status, made) = challenger.api_post(&format!("/api/challenge/{}", opponent.name), &[("days", "3")]).await;
+        assert_eq!(status, StatusCode::OK, "{made}");
+        challenges.push((opponent, id(made["id"].as_str().expect("an id"))));
+    }
+    let begun = challenges.into_iter().map(|(opponent, game)| async move {
+        let (status, answer) = opponent.api_post(&format!("/api/challenge/{game}/accept"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        game
     });
     let mut numbers = Vec::new();
     for game in run_concurrently(begun).await {
