@@ -120,17 +120,17 @@ struct ActivityCells {
 }
 
 impl Activity {
-    fn begin(&self) -> UnderWay {
+    fn begin(&self) -> ActiveRequest {
         self.0.begun.set(self.0.begun.get() + 1);
         self.0.under_way.set(self.0.under_way.get() + 1);
-        UnderWay(self.clone())
+        ActiveRequest(self.clone())
     }
 }
 
 /// A request is under way until this is dropped.
-struct UnderWay(Activity);
+struct ActiveRequest(Activity);
 
-impl Drop for UnderWay {
+impl Drop for ActiveRequest {
     fn drop(&mut self) {
         let cells = &self.0.0;
         cells.under_way.set(cells.under_way.get().saturating_sub(1));
@@ -237,7 +237,7 @@ pub async fn note_activity(
 /// The body of an answer that is under way as long as there is one.
 struct WatchedBody<B> {
     body: Pin<Box<B>>,
-    _under_way: Option<UnderWay>,
+    _under_way: Option<ActiveRequest>,
 }
 
 impl<B: MessageBody> MessageBody for WatchedBody<B> {

@@ -230,7 +230,7 @@ impl Application {
         let Self { config, store: _, service, hub, notifier, listener, work, stop } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
-        tasks.spawn(live::hear_neighbours(service.clone(), stop.clone()));
+        tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
         if listener.is_some() {
             // Before the first look at the clocks: what fell into a downtime has not fallen.
             let Some(first) = jobs::begin_serving(&service, &stop).await.map_err(io::Error::other)? else {

@@ -30,7 +30,7 @@ pub(super) struct Activity {
     #[serde(skip_serializing_if = "Option::is_none")]
     correspondence_moves: Option<Moves>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    correspondence_ends: Option<Ends>,
+    correspondence_ends: Option<ResultCounts>,
 }
 
 /// A day, UTC.
@@ -81,7 +81,7 @@ struct Moves {
 
 /// The games that ended with a result.
 #[derive(Debug, Serialize, ToSchema)]
-struct Ends {
+struct ResultCounts {
     /// All of them.
     score: Score,
     /// Which; 50 at the most.
@@ -168,8 +168,10 @@ impl Activity {
             games: Variant::ALL.into_iter().filter_map(score).collect(),
             correspondence_moves: (day.moves > 0)
                 .then(|| Moves { nb: day.moves, games: GameJson::all(api, &day.moved_in) }),
-            correspondence_ends: (!day.ended.is_empty())
-                .then(|| Ends { score: Score::new(day.tally(None), change), games: GameJson::all(api, &day.ended) }),
+            correspondence_ends: (!day.ended.is_empty()).then(|| ResultCounts {
+                score: Score::new(day.tally(None), change),
+                games: GameJson::all(api, &day.ended),
+            }),
         }
     }
 }

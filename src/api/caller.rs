@@ -24,7 +24,6 @@ pub(super) struct Caller {
 }
 
 impl Caller {
-    /// The person.
     pub(super) fn user(&self) -> &User {
         &self.bearer.user
     }

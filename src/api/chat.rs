@@ -152,9 +152,9 @@ pub(super) async fn read(
     if let Some(last) = news {
         service.mark_chat_read(caller.id(), &id, last).await?;
     }
-    let heard = chat.lines.into_iter().filter(|line| !line.is_blocked);
+    let visible = chat.lines.into_iter().filter(|line| !line.is_blocked);
     let text = caller.text();
-    Ok(Json(heard.map(|line| ChatMessage::new(line, text)).collect()))
+    Ok(Json(visible.map(|line| ChatMessage::new(line, text)).collect()))
 }
 
 /// Read what those who watch say

@@ -97,9 +97,9 @@ impl Modify for OptionalBodies {
 
 /// The document and the page, made when first asked for.
 #[derive(Clone)]
-pub struct Description(Arc<Made>);
+pub struct Description(Arc<Rendered>);
 
-struct Made {
+struct Rendered {
     public_url: String,
     document: OnceLock<utoipa::openapi::OpenApi>,
 }
@@ -113,7 +113,7 @@ impl fmt::Debug for Description {
 impl Description {
     /// Of the service at that address.
     pub fn new(public_url: &str) -> Self {
-        Self(Arc::new(Made { public_url: public_url.to_owned(), document: OnceLock::new() }))
+        Self(Arc::new(Rendered { public_url: public_url.to_owned(), document: OnceLock::new() }))
     }
 
     fn document(&self) -> &utoipa::openapi::OpenApi {
@@ -125,12 +125,10 @@ impl Description {
     }
 }
 
-/// The OpenAPI document.
 pub(super) async fn document(description: Data<Description>) -> HttpResponse {
     HttpResponse::Ok().json(description.document())
 }
 
-/// The page.
 pub(super) async fn page(
     request: HttpRequest,
     description: Data<Description>,
@@ -151,7 +149,7 @@ struct Page {
     /// Where the style sheet is, if it was built.
     style: Option<String>,
     introduction: Vec<Piece>,
-    families: Vec<Family>,
+    families: Vec<TaggedEndpoints>,
 }
 
 /// Words, or a piece of code among them.
@@ -161,7 +159,7 @@ struct Piece {
 }
 
 /// The endpoints of one tag.
-struct Family {
+struct TaggedEndpoints {
     name: String,
     description: String,
     endpoints: Vec<Endpoint>,
@@ -209,7 +207,7 @@ fn pieces(text: &str) -> Vec<Piece> {
 
 impl Page {
     fn new(document: &utoipa::openapi::OpenApi, text: Text) -> Self {
-        let families = document.tags.iter().flatten().map(|tag| Family {
+        let families = document.tags.iter().flatten().map(|tag| TaggedEndpoints {
             name: tag.name.clone(),
             description: tag.description.clone().unwrap_or_default(),
             endpoints: endpoints(document, &tag.name),
@@ -354,7 +352,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn what_is_not_there_is_refused_in_json() {
+    async fn unknown_paths_are_refused_in_json() {
         let app = App::new().app_data(Data::new(description())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         for (method, path, status, allow) in [

@@ -222,7 +222,6 @@ impl fmt::Display for ApiError {
 }
 
 impl ApiError {
-    /// The answer in that language.
     pub(super) fn answer(&self, text: Text) -> HttpResponse {
         let body = ErrorBody { error: text.message(&self.message), code: self.code, state: self.state.clone() };
         let mut answer = self.head().json(body);

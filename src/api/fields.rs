@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_named() {
+    fn unreadable_bodies_are_refused() {
         for (kind, body, code) in [
             ("application/json", &b"{"[..], StatusCode::BAD_REQUEST),
             ("application/json", b"[1]", StatusCode::BAD_REQUEST),

@@ -289,7 +289,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn nobody_else_sees_a_game_as_theirs() {
+    fn only_players_see_a_game_as_theirs() {
         assert_eq!(GameInfo::new(&listed(), (UserId(3), Text::english()), NOW), None);
     }
 }

@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_claimed_is_told_and_an_arbiters_ruling_comes_with_its_reason() {
+    fn claims_and_rulings_are_in_the_game_state() {
         let mut stored = game(TimeControl::UNLIMITED);
         for uci in ["g1f3", "g8f6", "f3g1", "f6g8"].iter().cycle().take(8) {
             assert_eq!(GameState::at(&stored, START).claimable, None);

@@ -125,7 +125,7 @@ pub(super) fn respond(
 fn lines(
     first: StreamItem,
     mut source: impl StreamSource + 'static,
-    mut pulse: KeepAlive,
+    mut wakes: KeepAlive,
     caller: Caller,
     service: Service,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + 'static {
@@ -136,7 +136,7 @@ fn lines(
         }
         let mut beats = 0;
         while !is_last {
-            match pulse.next().await {
+            match wakes.next().await {
                 Wake::Stop => return,
                 Wake::KeepAlive => {
                     beats += 1;
@@ -153,7 +153,7 @@ fn lines(
                         Ok(item) => {
                             is_last = item.is_last;
                             if !item.lines.is_empty() {
-                                pulse.keep_alive.reset();
+                                wakes.keep_alive.reset();
                                 yield Ok(Bytes::from(item.lines));
                             }
                         }

@@ -19,7 +19,6 @@ struct Open {
     by_key: HashMap<String, VecDeque<Opened>>,
 }
 
-/// One of them.
 #[derive(Debug)]
 struct Opened {
     number: u64,

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_had_is_named() {
+    fn unsupported_parameters_are_named() {
         for (form, named) in [
             ("clock.limit=300&clock.increment=3", "clock"),
             ("time=5", "time"),

@@ -80,7 +80,7 @@ pub(super) fn run(options: &Options) -> Result<(), Failure> {
 fn read(source: impl Read + Send, options: &Options) -> Result<(), Failure> {
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let mut output = io::BufWriter::new(io::stdout().lock());
-    let mut sum = Sum::default();
+    let mut sum = ImportSummary::default();
     pgn::map_games(
         source,
         threads,
@@ -172,7 +172,7 @@ const NAMED: usize = 20;
 
 /// What is told at the end.
 #[derive(Default)]
-struct Sum {
+struct ImportSummary {
     read: u64,
     refused: u64,
     named: Vec<u64>,
@@ -181,7 +181,7 @@ struct Sum {
     null_moves: u64,
 }
 
-impl Sum {
+impl ImportSummary {
     fn add(&mut self, told: &GameOutput) {
         self.is_unfinished |= told.is_end;
         self.variations_dropped += u64::from(told.variations_dropped);
@@ -198,7 +198,7 @@ impl Sum {
     }
 }
 
-impl std::fmt::Display for Sum {
+impl std::fmt::Display for ImportSummary {
     /// `999 games read, 1 refused: number 500.`
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let of = |count: u64, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn malformed_urls_are_refused() {
         for value in [
             "imap://mail.example.org",
             "smtp://",

@@ -65,7 +65,7 @@ fn trusted_proxies_are_networks_or_single_addresses() {
 }
 
 #[test]
-fn dev_mail_is_served_at_home_only_unless_set_otherwise() {
+fn dev_mail_is_served_on_loopback_only_unless_configured() {
     let (home, away) = ("http://localhost:8080", "https://chess.example");
     for (bind, public_url, dev_mail, served, refused) in [
         ("127.0.0.1:8080", home, "", true, false),

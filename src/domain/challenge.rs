@@ -20,11 +20,13 @@ use crate::domain::seek::Seek;
 use crate::domain::user::UserId;
 
 pub use answering::{
-    TakenPlace, Taking, accepted_before, agreed_colour, check_cancelling, check_declining, check_taking, turned_away,
+    AcceptanceFacts, TakenPlace, accepted_before, agreed_colour, check_cancelling, check_declining, check_taking,
+    turned_away,
 };
 pub use bounds::{ABORTS, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
 pub use making::{
-    Encounter, are_similar, check_aborts, check_challenge, check_offer, check_places, check_waiting, lets_challenge,
+    ChallengeFacts, are_similar, check_aborts, check_challenge, check_offer, check_places, check_waiting,
+    lets_challenge,
 };
 pub use message::{ChallengeMessage, MessageTooLong};
 pub use proposal::{Audience, Proposal, Sought, Start};

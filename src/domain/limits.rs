@@ -122,7 +122,6 @@ pub struct PlayerLoad<'u> {
     pub running: usize,
 }
 
-/// Whose limit it is.
 enum Limit {
     /// The player's own.
     Chosen(u16),
@@ -213,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_wanted_otherwise_stays() {
+    fn unchanged_limits_are_kept() {
         let limits = Limits { most_games: Some(3), challengers: Challengers::Nobody };
         assert_eq!(limits.changed(LimitsChange::default()), Ok(limits));
         let none = LimitsChange { most_games: Some(None), challengers: None };

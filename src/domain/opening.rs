@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_noted_is_taken_where_the_record_bears_it_out() {
+    fn stored_opening_is_used_if_it_matches_the_moves() {
         let mut record = Record::new(Position::start(Variant::Standard, None));
         for san in ["e4", "c5", "h3", "h6", "h4", "h5"] {
             let legal = record.position().read_san(san).expect("a legal move");

@@ -158,7 +158,7 @@ mod tests {
     const BLOCK: Option<Relation> = Some(Relation::Block);
 
     #[test]
-    fn nobody_makes_anything_of_themselves() {
+    fn relation_to_oneself_is_refused() {
         let ann = user(1, "Ann");
         assert_eq!(check_other(ann.id, &ann), Err(RelationRefusal::Oneself));
         assert_eq!(check_other(UserId(2), &ann), Ok(()));
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn anybody_may_be_blocked_up_to_a_bound() {
+    fn blocks_are_bounded() {
         for own in [None, FOLLOW] {
             assert_eq!(block(MutualRelation { own, theirs: BLOCK }, MAX_RELATIONS - 1), Ok(true));
             assert_eq!(

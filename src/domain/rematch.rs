@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_declined_is_not_offered_once_more_but_by_the_other() {
+    fn declined_rematch_may_be_offered_by_the_opponent_only() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let declined = [Challenge { status: Status::Declined, ..challenge(ann.id, Some(bob.id)) }];
         assert_eq!(check_offer(&declined, ann.id, &bob), Err(RematchRefusal::Declined("Bob".to_owned())));

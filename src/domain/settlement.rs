@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_played_or_is_casual_changes_no_rating_but_is_counted() {
+    fn casual_and_aborted_games_change_no_rating() {
         let casual = EndedGame { is_rated: false, counts: false, ..ended(1, (ANN, BOB), None, BEGAN) };
         assert_eq!(settle(&[casual], BTreeMap::new()), RatingSettlement::default());
         assert!(rating_keys(&[casual]).is_empty());

@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_one_wins_the_other_loses_and_what_has_no_result_is_not_counted() {
+    fn tallies_mirror_each_other_and_ignore_games_without_result() {
         let results = [SideResult::Won, SideResult::Won, SideResult::Drawn, SideResult::Lost, SideResult::Aborted];
         let tally: Tally = results.into_iter().map(Tally::of).collect();
         assert_eq!(tally, Tally { won: 2, drawn: 1, lost: 1 });

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_not_confirmed_an_account_may_name_it_anew() {
+    fn unconfirmed_account_may_be_renamed() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let new = User { confirmed_at: None, ..ann.clone() };
         assert!(!is_kept(Some(&new), None, Some(&new), new.created_at));

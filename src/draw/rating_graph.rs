@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_little_is_drawn_all_the_same() {
+    fn few_ratings_are_drawn() {
         for (all, d) in [(vec![(3, 1500)], "M0.0 200.0h0"), (vec![(3, 1500), (4, 1500)], "M0.0 200.0H1000.0V200.0")] {
             let ratings = ratings(&all);
             assert_eq!(path(&graph(3..=4, &ratings).to_string()), d);

@@ -31,9 +31,9 @@ const HASH_MEBIBYTES: u32 = 16;
 const CHESS960: &str = "UCI_Chess960";
 
 /// How long to wait for an engine that has been killed, or has closed a pipe, to be gone.
-const FAREWELL: Duration = Duration::from_secs(2);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How much patience an engine gets.
+/// The timeouts of an engine.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// From the start of the program until it is ready, and for getting ready again between games.
@@ -152,10 +152,11 @@ impl Engine {
         if self.variant != position.variant() {
             self.new_game(position.variant()).await?;
         }
-        let patience = Patience { all: self.limits.search, silence: self.limits.silence, waiting_for: "bestmove" };
+        let reply_timeout =
+            ReplyTimeout { all: self.limits.search, silence: self.limits.silence, waiting_for: "bestmove" };
         let mut infos = Vec::new();
         let best = self
-            .ask(&[Command::Position(position), Command::GoNodes(nodes)], patience, |message| match message {
+            .ask(&[Command::Position(position), Command::GoNodes(nodes)], reply_timeout, |message| match message {
                 Message::Info(info) => {
                     infos.push(info);
                     None
@@ -166,7 +167,7 @@ impl Engine {
             .await?;
         match PositionEvaluation::from_search(position, &infos, &best) {
             Ok(evaluation) => Ok(evaluation),
-            Err(reason) => Err(self.give_up(Failure::Nonsense(reason), patience).await),
+            Err(reason) => Err(self.give_up(Failure::Nonsense(reason), reply_timeout).await),
         }
     }
 
@@ -174,16 +175,16 @@ impl Engine {
     pub async fn quit(mut self) {
         // An engine that has already gone cannot be told, which is as well.
         let farewell = format!("{}\n", Command::Quit);
-        let _ = timeout(FAREWELL, self.input.write_all(farewell.as_bytes())).await;
-        if timeout(FAREWELL, self.child.wait()).await.is_err() {
+        let _ = timeout(EXIT_TIMEOUT, self.input.write_all(farewell.as_bytes())).await;
+        if timeout(EXIT_TIMEOUT, self.child.wait()).await.is_err() {
             self.kill().await;
         }
     }
 
     async fn introduce(&mut self) -> Result<(), EngineError> {
-        let patience = Patience { all: self.limits.start, silence: self.limits.start, waiting_for: "uciok" };
+        let reply_timeout = ReplyTimeout { all: self.limits.start, silence: self.limits.start, waiting_for: "uciok" };
         let (mut name, mut options) = (String::new(), HashSet::new());
-        self.ask(&[Command::Uci], patience, |message| {
+        self.ask(&[Command::Uci], reply_timeout, |message| {
             match message {
                 Message::UciOk => return Some(()),
                 Message::Name(text) => name = text,
@@ -208,44 +209,44 @@ impl Engine {
 
     /// Sends commands of which the last is `isready`.
     async fn get_ready(&mut self, commands: &[Command<'_>]) -> Result<(), EngineError> {
-        let patience = Patience { all: self.limits.start, silence: self.limits.start, waiting_for: "readyok" };
-        self.ask(commands, patience, |message| (message == Message::ReadyOk).then_some(())).await
+        let reply_timeout = ReplyTimeout { all: self.limits.start, silence: self.limits.start, waiting_for: "readyok" };
+        self.ask(commands, reply_timeout, |message| (message == Message::ReadyOk).then_some(())).await
     }
 
-    /// Sends commands and listens until `hear` has what it wants.
+    /// Sends commands and reads the replies until `extract` finds the wanted one.
     async fn ask<T>(
         &mut self,
         commands: &[Command<'_>],
-        patience: Patience,
-        mut hear: impl FnMut(Message) -> Option<T>,
+        reply_timeout: ReplyTimeout,
+        mut extract: impl FnMut(Message) -> Option<T>,
     ) -> Result<T, EngineError> {
         if !std::mem::replace(&mut self.idle, false) {
-            return Err(self.give_up(Failure::Interrupted, patience).await);
+            return Err(self.give_up(Failure::Interrupted, reply_timeout).await);
         }
         let text: String = commands.iter().map(|command| format!("{command}\n")).collect();
-        match self.exchange(&text, patience, &mut hear).await {
+        match self.exchange(&text, reply_timeout, &mut extract).await {
             Ok(answer) => {
                 self.idle = true;
                 Ok(answer)
             }
-            Err(failure) => Err(self.give_up(failure, patience).await),
+            Err(failure) => Err(self.give_up(failure, reply_timeout).await),
         }
     }
 
     async fn exchange<T>(
         &mut self,
         text: &str,
-        patience: Patience,
-        hear: &mut impl FnMut(Message) -> Option<T>,
+        reply_timeout: ReplyTimeout,
+        extract: &mut impl FnMut(Message) -> Option<T>,
     ) -> Result<T, Failure> {
-        let end = Instant::now() + patience.all;
+        let end = Instant::now() + reply_timeout.all;
         self.output.expect_answer(self.limits.output);
         // An engine that does not read lets the pipe fill up; one that has gone breaks it, and its output ends too.
         if timeout_at(end, self.input.write_all(text.as_bytes())).await.map_err(|_| Failure::Late)?.is_err() {
             return Err(Failure::Stopped);
         }
         loop {
-            let silence_ends = Instant::now() + patience.silence;
+            let silence_ends = Instant::now() + reply_timeout.silence;
             let line = match timeout_at(end.min(silence_ends), self.output.next()).await {
                 Err(_) if end <= silence_ends => return Err(Failure::Late),
                 Err(_) => return Err(Failure::Silent),
@@ -253,28 +254,28 @@ impl Engine {
                 Ok(Err(ReadFailure::TooMuch)) => return Err(Failure::TooMuch),
                 Ok(Ok(line)) => line,
             };
-            if let Some(answer) = hear(parse(&line)) {
+            if let Some(answer) = extract(parse(&line)) {
                 return Ok(answer);
             }
         }
     }
 
     /// Ends the process and says why.
-    async fn give_up(&mut self, failure: Failure, patience: Patience) -> EngineError {
+    async fn give_up(&mut self, failure: Failure, reply_timeout: ReplyTimeout) -> EngineError {
         self.idle = false;
-        let waiting_for = patience.waiting_for;
+        let waiting_for = reply_timeout.waiting_for;
         match failure {
             Failure::Stopped => {
                 // It may have closed a pipe and stayed; mostly it is gone, and then its own status is the news.
-                let status = timeout(FAREWELL, self.child.wait()).await.ok().and_then(Result::ok);
+                let status = timeout(EXIT_TIMEOUT, self.child.wait()).await.ok().and_then(Result::ok);
                 self.kill().await;
                 EngineError::Stopped { waiting_for, status, said: self.errors.text().await }
             }
             other => {
                 self.kill().await;
                 match other {
-                    Failure::Late => EngineError::Late { waiting_for, limit: patience.all },
-                    Failure::Silent => EngineError::Silent { waiting_for, limit: patience.silence },
+                    Failure::Late => EngineError::Late { waiting_for, limit: reply_timeout.all },
+                    Failure::Silent => EngineError::Silent { waiting_for, limit: reply_timeout.silence },
                     Failure::TooMuch => EngineError::TooMuchOutput { waiting_for, limit: self.limits.output },
                     Failure::Nonsense(reason) => EngineError::Nonsense { reason },
                     Failure::Interrupted | Failure::Stopped => EngineError::Interrupted,
@@ -289,7 +290,7 @@ impl Engine {
         // second waits, the runtime awaits its end.
         self.kill_group();
         let _ = self.child.start_kill();
-        let _ = timeout(FAREWELL, self.child.wait()).await;
+        let _ = timeout(EXIT_TIMEOUT, self.child.wait()).await;
     }
 
     /// Kills the process and all it has started: an engine may be wrapped in a script.
@@ -309,7 +310,7 @@ impl Drop for Engine {
 
 /// How long to wait, and for what.
 #[derive(Clone, Copy)]
-struct Patience {
+struct ReplyTimeout {
     all: Duration,
     silence: Duration,
     waiting_for: &'static str,

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_score_is_refused() {
+    fn malformed_scores_are_refused() {
         for text in ["", "#", "#x", "1", "+.34", "0.3", "0.345", "--1.00", "+-1.00", "1.+2", "99999999999999999999.00"]
         {
             assert_eq!(text.parse::<Score>(), Err(ScoreParseError(text.to_owned())), "{text}");

@@ -91,10 +91,10 @@ mod tests {
 
     /// Keeps the database busy until what comes back is dropped; the task ends then.
     async fn keep_busy(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
-        let (release, held) = mpsc::channel::<()>();
+        let (release, released) = mpsc::channel::<()>();
         let store = store.clone();
         let hold = move |_: &mut Connection| {
-            let _ = held.recv();
+            let _ = released.recv();
             Ok::<_, StoreError>(())
         };
         let busy = tokio::spawn(async move { store.write(hold).await });

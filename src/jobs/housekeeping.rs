@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::housekeeping::Remains;
+use crate::service::housekeeping::ExpiredRows;
 use crate::service::{Service, StoreError};
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
@@ -33,20 +33,20 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 }
 
 async fn tidy(service: &Service) {
-    for remains in Remains::ALL {
-        let batch = if remains == Remains::UnconfirmedAccounts { BATCH_OF_ACCOUNTS } else { BATCH };
+    for kind in ExpiredRows::ALL {
+        let batch = if kind == ExpiredRows::UnconfirmedAccounts { BATCH_OF_ACCOUNTS } else { BATCH };
         // What one kind cannot do keeps no other from it.
-        if let Err(error) = in_batches(service, remains, batch).await {
-            tracing::warn!(%error, "housekeeping failed: {}", remains.as_str());
+        if let Err(error) = in_batches(service, kind, batch).await {
+            tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());
         }
     }
 }
 
 /// Removes all, and says in how many batches.
-async fn in_batches(service: &Service, remains: Remains, batch: i64) -> Result<usize, StoreError> {
+async fn in_batches(service: &Service, kind: ExpiredRows, batch: i64) -> Result<usize, StoreError> {
     let mut batches = 0;
     loop {
-        let removed = service.remove_remains(remains, batch).await?;
+        let removed = service.remove_expired(kind, batch).await?;
         batches += 1;
         if i64::try_from(removed).is_ok_and(|removed| removed < batch) {
             return Ok(batches);
@@ -89,7 +89,7 @@ mod tests {
         store.write(insert).await.expect("accounts");
         let clock = Clock::manual(made + UNCONFIRMED_LIFE);
         let service = Service::new(store.clone(), clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
-        let remove = async || in_batches(&service, Remains::UnconfirmedAccounts, 10).await.expect("removed");
+        let remove = async || in_batches(&service, ExpiredRows::UnconfirmedAccounts, 10).await.expect("removed");
         assert_eq!(remove().await, 1, "none is old enough");
         clock.advance(Duration::from_millis(1));
         assert_eq!(remove().await, 3);

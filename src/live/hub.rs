@@ -112,7 +112,7 @@ mod tests {
     use crate::service::EventBus;
 
     #[tokio::test]
-    async fn a_watcher_sees_its_own_thing_and_leaves_no_trace() {
+    async fn subscription_receives_its_topic_only_and_is_removed() {
         let (events, hub) = (EventBus::new(), Hub::new());
         tokio::spawn(hub.clone().run(events.subscribe()));
         let mut lobby = hub.watch(Topic::Lobby);

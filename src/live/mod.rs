@@ -4,7 +4,7 @@
 //! and the same code serves one process and many.
 
 mod hub;
-mod neighbours;
+mod remote_changes;
 
 pub use hub::{Hub, Watch, Watches};
-pub use neighbours::hear_neighbours;
+pub use remote_changes::publish_remote_changes;

@@ -10,7 +10,6 @@ use crate::service::games::GameView;
 
 /// A position of a game.
 pub(super) struct BoardFigure {
-    /// The picture.
     pub(super) picture: BoardPicture,
     /// The name by which the HTML refers to the picture.
     pub(super) content_id: String,

@@ -21,7 +21,6 @@ const PICTURE_SIZE: u32 = 560;
 pub(super) struct Letter {
     /// Who gets it.
     pub(super) to: Mailbox,
-    /// Its subject.
     pub(super) subject: String,
     /// What it says, as plain text.
     pub(super) text: String,

@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_can_never_be_sent_is_final() {
+    async fn unsendable_mail_fails_permanently() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         let nobody = Notice::Confirm { user: UserId(99), next: None, replaces: false };

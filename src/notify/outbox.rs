@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_or_no_message_is_not_shown() {
+    fn oversized_and_malformed_messages_are_not_shown() {
         let folder = folder();
         fs::write(folder.path().join("6-1.eml"), vec![b'a'; usize::try_from(LARGEST).unwrap() + 1]).unwrap();
         fs::write(folder.path().join("7-1.eml"), "").unwrap();

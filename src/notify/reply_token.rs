@@ -29,7 +29,6 @@ pub(super) const MAX_ATTEMPTS: u8 = 5;
 /// What an answer is an answer to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ReplyToken {
-    /// The game.
     pub(super) game: GameId,
     /// The turn the answer is to play.
     pub(super) turn: TurnId,

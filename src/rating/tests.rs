@@ -76,7 +76,7 @@ fn the_established_are_listed_until_they_are_no_longer() {
 }
 
 #[test]
-fn what_is_no_number_is_no_rating() {
+fn nan_is_no_rating() {
     assert_eq!(Rating::new(f64::NAN, 100.0), None);
     assert_eq!(Rating::new(1500.0, f64::INFINITY), None);
     assert_eq!(GlickoState::new(Rating::START, f64::NAN, 0, None), None);

@@ -381,7 +381,7 @@ impl Service {
     }
 }
 
-/// Uses a key up that was mailed, and says whose it was. The account is held first: of several who use its keys at once
+/// Uses a key up that was mailed, and says whose it was. The account is locked first: of several who use its keys at once
 /// one comes first, and none waits for another that waits for it.
 fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Result<UserId, AccountError> {
     let user = one_time_keys::find(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)?;

@@ -88,7 +88,7 @@ impl Service {
 
 /// What is gathered of a day.
 #[derive(Default)]
-struct Gathered {
+struct DayActivity {
     moves: usize,
     moved_in: Vec<GameId>,
     /// The same, to look them up.
@@ -103,7 +103,7 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
         found.iter().filter(|game| game.rated && game.ended.is_some()).map(|game| game.id).collect();
     let changes = ratings::changes_of_all(conn, &rated)?;
     let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
-    let mut gathered: BTreeMap<i32, Gathered> = BTreeMap::new();
+    let mut gathered: BTreeMap<i32, DayActivity> = BTreeMap::new();
     for made in moves {
         let day = gathered.entry(made.at.day()).or_default();
         day.moves += 1;

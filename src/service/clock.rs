@@ -16,12 +16,12 @@ pub struct Clock(Source);
 #[derive(Clone, Debug)]
 enum Source {
     System,
-    Manual(Arc<watch::Sender<Hands>>),
+    Manual(Arc<watch::Sender<ManualTime>>),
 }
 
 /// A manual clock's.
 #[derive(Clone, Copy, Debug)]
-struct Hands {
+struct ManualTime {
     now: Instant,
     /// Since when the process has been awake without a break.
     awake_since: Instant,
@@ -35,7 +35,7 @@ impl Clock {
 
     /// A clock that stands at `start` until it is moved.
     pub fn manual(start: Instant) -> Self {
-        Self(Source::Manual(Arc::new(watch::Sender::new(Hands { now: start, awake_since: start }))))
+        Self(Source::Manual(Arc::new(watch::Sender::new(ManualTime { now: start, awake_since: start }))))
     }
 
     /// The time now.

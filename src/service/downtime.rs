@@ -45,7 +45,7 @@ impl Service {
                 Ok::<_, StoreError>((at, silence))
             })
             .await?;
-        self.serving.note_sign(at);
+        self.serving.note_heartbeat(at);
         Ok((at, downtime))
     }
 
@@ -56,7 +56,7 @@ impl Service {
     pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
         let now = self.now();
         self.store().write_as(Priority::Heartbeat, move |conn| downtimes::heartbeat(conn, now)).await?;
-        self.serving.note_sign(now);
+        self.serving.note_heartbeat(now);
         Ok(now)
     }
 
@@ -72,7 +72,7 @@ impl Service {
 
     /// Whether this process serves, or has.
     pub(super) fn serves(&self) -> bool {
-        self.serving.last_sign().is_some()
+        self.serving.last_heartbeat().is_some()
     }
 
     /// To be called before anything is decided that hangs on a clock. A node that has stood still, or whose database was
@@ -92,7 +92,7 @@ impl Service {
     }
 
     fn is_silent(&self) -> bool {
-        self.serving.last_sign().is_some_and(|last| self.clock().overslept(last) >= NOTICED)
+        self.serving.last_heartbeat().is_some_and(|last| self.clock().overslept(last) >= NOTICED)
     }
 }
 

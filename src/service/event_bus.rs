@@ -1,4 +1,4 @@
-//! Rung after a commit, for whoever waits in this process: watchers of games, and the background loop.
+//! Published to after a commit, for whoever waits in this process: watchers of games, and the background loop.
 
 use std::fmt;
 use std::str::FromStr;
@@ -42,13 +42,13 @@ impl fmt::Display for Topic {
 /// A topic in a form that is not known; a newer node may have sent it.
 #[derive(Debug, thiserror::Error)]
 #[error("“{0}” is no topic that is known")]
-pub struct UnknownRing(String);
+pub struct UnknownTopic(String);
 
 impl FromStr for Topic {
-    type Err = UnknownRing;
+    type Err = UnknownTopic;
 
-    fn from_str(text: &str) -> Result<Self, UnknownRing> {
-        let unknown = || UnknownRing(text.to_owned());
+    fn from_str(text: &str) -> Result<Self, UnknownTopic> {
+        let unknown = || UnknownTopic(text.to_owned());
         match text.split_once(':') {
             Some(("game", id)) => id.parse().map(Self::Game).map_err(|_| unknown()),
             Some(("chat", rest)) => {
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ring_is_heard_as_it_was_rung() {
+    fn topic_reads_back_as_it_was_written() {
         let game: GameId = "abCD1289".parse().expect("an id");
         let rooms = Room::ALL.map(|room| Topic::Chat(game, room));
         let others = [Topic::Game(game), Topic::User(UserId(7)), Topic::Lobby, Topic::Jobs, Topic::Everything];

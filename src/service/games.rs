@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_waits_for_a_turn_for_ever() {
+    async fn waiting_for_a_turn_times_out() {
         let turns = Semaphore::new(1);
         let first = in_turn(&turns).await.expect("it is free");
         assert!(matches!(in_turn_within(&turns, Duration::ZERO).await, Err(StoreError::Unavailable(_))));

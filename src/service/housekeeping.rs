@@ -14,7 +14,7 @@ const SIGNALS_KEPT: Duration = Duration::from_secs(10 * 60);
 
 /// What ends by itself and is to be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remains {
+pub enum ExpiredRows {
     /// Log-ins.
     Sessions,
     /// API tokens.
@@ -31,11 +31,11 @@ pub enum Remains {
     Seeks,
     /// Notes of messages that are not delivered again.
     ReceivedMessages,
-    /// Signals that everybody has heard.
+    /// Signals that everybody has received.
     Signals,
 }
 
-impl Remains {
+impl ExpiredRows {
     /// Everything.
     pub const ALL: [Self; 9] = [
         Self::Sessions,
@@ -70,19 +70,19 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn remove_remains(&self, remains: Remains, most: i64) -> Result<usize, StoreError> {
+    pub async fn remove_expired(&self, kind: ExpiredRows, most: i64) -> Result<usize, StoreError> {
         let now = self.now();
         self.store()
-            .write(move |conn| match remains {
-                Remains::Sessions => sessions::delete_expired(conn, now, most),
-                Remains::Tokens => tokens::delete_expired(conn, now, most),
-                Remains::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
-                Remains::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
-                Remains::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
-                Remains::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
-                Remains::Seeks => seeks::expire(conn, now, most),
-                Remains::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
-                Remains::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
+            .write(move |conn| match kind {
+                ExpiredRows::Sessions => sessions::delete_expired(conn, now, most),
+                ExpiredRows::Tokens => tokens::delete_expired(conn, now, most),
+                ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
+                ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
+                ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
+                ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
+                ExpiredRows::Seeks => seeks::expire(conn, now, most),
+                ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
             })
             .await
     }

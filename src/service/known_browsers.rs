@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_we_have_not_made_is_no_token() {
+    fn forged_browser_tokens_are_refused() {
         let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
         let made = token(1, &secret, now).write();
         for forged in [made.replacen('1', "2", 1), made.replacen("-0", "-1", 1), format!("{made}-"), "1-2-3".to_owned()]

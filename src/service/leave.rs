@@ -139,7 +139,7 @@ impl Service {
 }
 
 /// The leave of that player that lasts, where all that it touches is locked: for a move in the game `id`, which may end
-/// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever held own games and
+/// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever locked own games and
 /// waited for one of others could deadlock with them.
 pub(super) fn lasting_locked(
     change: &mut UnitOfWork<'_>,
@@ -153,7 +153,7 @@ pub(super) fn lasting_locked(
     if lasting(change)?.is_none() {
         return Ok(None);
     }
-    // While the player is held no game of theirs begins.
+    // While the player is locked no game of theirs begins.
     users::lock(change.conn, &[user])?;
     let running = game_players::running_of(change.conn, user)?;
     if !running.contains(id) {
@@ -175,7 +175,7 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId
     Ok(())
 }
 
-/// Puts a player's leave into a game that begins. The player has to be [held](users::lock), so that none is taken
+/// Puts a player's leave into a game that begins. The player has to be [locked](users::lock), so that none is taken
 /// meanwhile.
 pub(super) fn take_into(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {

@@ -11,10 +11,10 @@ use crate::domain::due::Due;
 use crate::store::StoreError;
 
 /// How long a game is left alone that cannot be dealt with.
-const BROKEN: Duration = Duration::from_secs(60 * 60);
+const UNREADABLE_PAUSE: Duration = Duration::from_secs(60 * 60);
 
-/// How long one is left alone that somebody else has hold of.
-const HELD: Duration = Duration::from_secs(10);
+/// How long one is left alone that somebody else has locked.
+const LOCKED_PAUSE: Duration = Duration::from_secs(10);
 
 /// The games that this process leaves out: one that is damaged must neither hold up the others nor keep the loop
 /// spinning.
@@ -29,7 +29,7 @@ impl Quarantine {
 
     /// Leaves a game out for a while because of that, as long as it may last.
     pub(super) fn put_because(&self, game: GameId, error: &StoreError, now: Instant) {
-        self.put(game, now + if matches!(error, StoreError::Unavailable(_)) { HELD } else { BROKEN });
+        self.put(game, now + if matches!(error, StoreError::Unavailable(_)) { LOCKED_PAUSE } else { UNREADABLE_PAUSE });
     }
 
     /// Leaves it out no longer.

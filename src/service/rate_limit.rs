@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_happened_is_counted_however_much_it_is_and_worked_off() {
+    fn counts_over_the_limit_are_worked_off() {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
         let tally = Tally::new(clock.clone(), 5, Duration::from_secs(1));
         tally.count(&"ann", 5);

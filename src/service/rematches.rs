@@ -29,7 +29,7 @@ pub enum RematchView {
     /// They offer one.
     Waiting,
     /// The opponent offers one.
-    Asked {
+    Offered {
         /// Why they cannot accept it.
         refusal: Option<Message>,
     },
@@ -152,7 +152,7 @@ pub(super) fn view_of(
         (Rematch::Begun { game, .. }, _) => RematchView::Begun(game),
         (Rematch::Offered { by, .. }, Some(player)) if by == player => RematchView::Waiting,
         (Rematch::Offered { challenge, .. }, Some(player)) => {
-            RematchView::Asked { refusal: refusal_to_accept(conn, player, &challenge, now)? }
+            RematchView::Offered { refusal: refusal_to_accept(conn, player, &challenge, now)? }
         }
         (Rematch::None, Some(player)) => {
             RematchView::Free { refusal: refusal_to_offer(conn, stored, player, &offers, now)? }

@@ -8,10 +8,10 @@ use tokio::sync::{Mutex, MutexGuard};
 
 /// The last heartbeat of this process, and the turn of whoever begins to serve anew. A copy is the same.
 #[derive(Clone, Debug)]
-pub(super) struct Serving(Arc<Signs>);
+pub(super) struct Serving(Arc<Heartbeats>);
 
 #[derive(Debug)]
-struct Signs {
+struct Heartbeats {
     /// The last heartbeat, in milliseconds.
     last: AtomicI64,
     /// The turn of whoever begins to serve anew: the others wait for it, and without a connection.
@@ -22,16 +22,15 @@ impl Serving {
     const NEVER: i64 = i64::MIN;
 
     pub(super) fn not_yet() -> Self {
-        Self(Arc::new(Signs { last: AtomicI64::new(Self::NEVER), resuming: Mutex::new(()) }))
+        Self(Arc::new(Heartbeats { last: AtomicI64::new(Self::NEVER), resuming: Mutex::new(()) }))
     }
 
     /// When it gave its last heartbeat, if it has.
-    pub(super) fn last_sign(&self) -> Option<Instant> {
+    pub(super) fn last_heartbeat(&self) -> Option<Instant> {
         Some(self.0.last.load(Ordering::Relaxed)).filter(|at| *at != Self::NEVER).map(Instant::from_millis)
     }
 
-    /// Notes a heartbeat.
-    pub(super) fn note_sign(&self, at: Instant) {
+    pub(super) fn note_heartbeat(&self, at: Instant) {
         self.0.last.fetch_max(at.as_millis(), Ordering::Relaxed);
     }
 

@@ -165,7 +165,7 @@ pub fn is_muted(conn: &mut Connection, user: UserId, game: &GameId, room: Room) 
     Ok(found.is_some())
 }
 
-/// One more line that `user` has not seen. Whoever writes to them is [held](super::users::lock).
+/// One more line that `user` has not seen. Whoever writes to them is [locked](super::users::lock).
 pub fn add_unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<(), StoreError> {
     let id = game.to_string();
     let counted = diesel::update(chat_unread::table.find((user.0, &id)))
@@ -203,7 +203,7 @@ pub fn count_games_with_unread(conn: &mut Connection, user: UserId) -> Result<us
     Ok(usize::try_from(games).unwrap_or(0))
 }
 
-/// Nothing that `author` said to `user`, who is [held](super::users::lock), is new any more, in no game of the two.
+/// Nothing that `author` said to `user`, who is [locked](super::users::lock), is new any more, in no game of the two.
 pub fn forget_unread_by(conn: &mut Connection, user: UserId, author: UserId) -> Result<(), StoreError> {
     let by_author = games::table
         .filter(games::white_id.eq(author.0).or(games::black_id.eq(author.0)))
@@ -214,7 +214,7 @@ pub fn forget_unread_by(conn: &mut Connection, user: UserId, author: UserId) -> 
     Ok(())
 }
 
-/// `user`, who is [held](super::users::lock), has seen what was said to them in that game up to a line. What was said
+/// `user`, who is [locked](super::users::lock), has seen what was said to them in that game up to a line. What was said
 /// after it stays new.
 pub fn mark_read(conn: &mut Connection, user: UserId, game: &GameId, up_to: LineId) -> Result<(), StoreError> {
     let said_after: i64 = chat_lines::table

@@ -129,10 +129,10 @@ fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     let uri = format!("file:{}?mode=rw", utf8_percent_encode(text, NON_ALPHANUMERIC));
     let mut conn = SqliteConnection::establish(&uri)
         .map_err(|error| ConnectionError::BadConnection(format!("{}: {error}", path.display())))?;
-    let patience = TIMEOUT.as_millis();
+    let timeout = TIMEOUT.as_millis();
     // Full synchronous: an acknowledged move outlives a power cut, not only a crash.
     conn.batch_execute(&format!(
-        "pragma busy_timeout = {patience}; pragma journal_mode = wal; pragma synchronous = full; \
+        "pragma busy_timeout = {timeout}; pragma journal_mode = wal; pragma synchronous = full; \
          pragma foreign_keys = on; pragma cache_size = -8000;"
     ))
     .map_err(ConnectionError::CouldntSetupConfiguration)?;
@@ -156,9 +156,8 @@ fn close_to_others(path: &Path) {
 
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     let mut conn = PgConnection::establish(url)?;
-    let patience = TIMEOUT.as_millis();
-    conn.batch_execute(&format!("set lock_timeout = {patience}"))
-        .map_err(ConnectionError::CouldntSetupConfiguration)?;
+    let timeout = TIMEOUT.as_millis();
+    conn.batch_execute(&format!("set lock_timeout = {timeout}")).map_err(ConnectionError::CouldntSetupConfiguration)?;
     Ok(conn)
 }
 

@@ -55,11 +55,11 @@ pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, Sto
 }
 
 /// Makes this transaction the only one of all nodes that ends games on time, so that they end in the order their flags
-/// fell. `false` when another is at it. The right goes with the transaction, however that ends; `patience` is how long
+/// fell. `false` when another is at it. The right goes with the transaction, however that ends; `timeout` is how long
 /// it waits for games that are being changed.
 ///
 /// On SQLite every transaction that writes is the only one.
-pub fn claim_sweep(conn: &mut Connection, patience: Duration) -> Result<bool, StoreError> {
+pub fn claim_sweep(conn: &mut Connection, timeout: Duration) -> Result<bool, StoreError> {
     #[derive(QueryableByName)]
     struct Claimed {
         #[diesel(sql_type = Bool)]
@@ -69,7 +69,7 @@ pub fn claim_sweep(conn: &mut Connection, patience: Duration) -> Result<bool, St
     // A node that is halted in the middle must not keep the others from it: its transaction is then ended for it.
     conn.batch_execute(&format!(
         "set local lock_timeout = {}; set local idle_in_transaction_session_timeout = 10000",
-        patience.as_millis()
+        timeout.as_millis()
     ))?;
     let asked = diesel::sql_query("select pg_try_advisory_xact_lock($1) as claimed").bind::<BigInt, _>(ADVISORY_LOCK);
     Ok(asked.get_result::<Claimed>(conn)?.claimed)

@@ -78,7 +78,6 @@ impl From<&TakenMove> for TakenMoveDetail {
 /// The events of one game, in order, each with the half-move it came before.
 pub(super) type EventsOfGame = Vec<(Ply, Event)>;
 
-/// The events of a game.
 pub(super) fn of_game(conn: &mut Connection, game: &str) -> Result<EventsOfGame, StoreError> {
     let rows: Vec<Row> = game_events::table
         .filter(game_events::game_id.eq(game))

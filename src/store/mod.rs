@@ -65,7 +65,7 @@ pub use writer::Priority;
 use connection::Manager;
 use writer::Writer;
 
-/// The database, as the rest of the house sees it. Cloning is cheap.
+/// The database, as the rest of the service sees it. Cloning is cheap.
 #[derive(Clone)]
 pub struct Store {
     url: DatabaseUrl,

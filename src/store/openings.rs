@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_stands_for_itself() {
+    fn wildcards_in_a_search_are_literal() {
         assert_eq!(beginning("king's"), "king's%");
         assert_eq!(beginning(r"100%_\"), r"100\%\_\\%");
     }

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_have_been_is_found() {
+    fn inconsistent_records_are_refused() {
         let back = |ply, moves: &[TakenMove]| other(ply, 9, EventKind::TakenBack { by: BY, moves: moves.to_vec() });
         assert!(weave(Vec::new(), &[back(1, &[a_move("a", 1), a_move("b", 2)])], BY).is_none());
         assert!(weave(Vec::new(), &[back(2, &[a_move("b", 2)])], BY).is_none(), "the first move is missing");

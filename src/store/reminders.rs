@@ -111,7 +111,7 @@ pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -
 }
 
 /// Those of `ids` that are due still, each with what has been sent, and nobody else's until this transaction ends. What
-/// somebody else has hold of is passed over: they look at it, or have just put it off.
+/// somebody else has locked is skipped: they look at it, or have just put it off.
 pub fn claim(
     conn: &mut Connection,
     ids: &[GameId],

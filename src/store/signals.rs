@@ -56,11 +56,11 @@ fn in_pieces(text: &str, most: usize) -> Vec<String> {
     pieces
 }
 
-/// Hears what other processes say.
+/// Receives what other processes publish.
 pub struct Listener {
     conn: Connection,
-    /// SQLite: the last signal that was heard, and the file's version then.
-    heard: i64,
+    /// SQLite: the last signal that was received, and the file's version then.
+    last_received: i64,
     version: i64,
 }
 
@@ -71,12 +71,12 @@ struct DataVersion {
 }
 
 impl Listener {
-    /// Starts to listen: what was said before is not heard.
+    /// Starts to listen: what was published before is not received.
     ///
     /// # Errors
     /// When the database cannot be reached.
     pub fn new(mut conn: Connection) -> Result<Self, StoreError> {
-        let heard = match &mut conn {
+        let last_received = match &mut conn {
             Connection::Sqlite(_) => {
                 signals::table.select(diesel::dsl::max(signals::id)).first::<Option<i64>>(&mut conn)?.unwrap_or(0)
             }
@@ -85,10 +85,10 @@ impl Listener {
                 0
             }
         };
-        Ok(Self { conn, heard, version: 0 })
+        Ok(Self { conn, last_received, version: 0 })
     }
 
-    /// What has been said since the last call, without waiting. Costs next to nothing when nothing was.
+    /// What was published since the last call, without waiting. Costs next to nothing when nothing was.
     ///
     /// # Errors
     /// When the connection is lost: listen anew, and take everything as changed.
@@ -101,23 +101,23 @@ impl Listener {
                 }
                 self.version = version.data_version;
                 let rows: Vec<(i64, String, String)> = signals::table
-                    .filter(signals::id.gt(self.heard))
+                    .filter(signals::id.gt(self.last_received))
                     .order(signals::id)
                     .select((signals::id, signals::node, signals::topics))
                     .load(&mut self.conn)?;
-                self.heard = rows.last().map_or(self.heard, |row| row.0);
+                self.last_received = rows.last().map_or(self.last_received, |row| row.0);
                 Ok(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect())
             }
             Connection::Postgres(conn) => {
-                let mut heard = Vec::new();
+                let mut received = Vec::new();
                 // The server's word arrives with any answer; without a question a lost connection would go unnoticed.
                 prepared::sql("select 1").execute(conn)?;
                 for notification in conn.notifications_iter() {
                     if let Some((node, topics)) = notification?.payload.split_once(' ') {
-                        heard.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
+                        received.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
                     }
                 }
-                Ok(heard)
+                Ok(received)
             }
         }
     }
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_too_long_for_one_notification_is_told_in_several() {
+    fn long_signals_are_split_into_several_notifications() {
         assert_eq!(in_pieces("game:1 user:2 jobs", 100), ["game:1 user:2 jobs"]);
         assert_eq!(in_pieces("game:1 user:2 jobs", 13), ["game:1 user:2", "jobs"]);
         assert_eq!(in_pieces("game:1 user:2 jobs", 12), ["game:1", "user:2 jobs"]);

@@ -1,5 +1,6 @@
 //! Rows that this version cannot read. While a new version is rolled out, processes of both versions share the database,
-//! and the new one stores kinds that the old one does not know. Such a row hides no other: lists leave it out, or read what they can of it.
+//! and the new one stores kinds that the old one does not know. Such a row hides no other: lists leave it out, or read
+//! what they can of it.
 
 use std::collections::HashSet;
 use std::fmt::Display;

@@ -206,16 +206,15 @@ pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<Us
     Ok(rows.into_iter().filter_map(|(id, most)| Some((UserId(id), read_limit(most?)))).collect())
 }
 
-/// Keeps these accounts from anybody else who would do so until this transaction ends. Who counts a player's games to
-/// see whether one more may begin, or looks whether one player blocks another, holds both first, so that nobody else
-/// changes the answer in between.
+/// Locks these accounts until this transaction ends. Whoever counts a player's games to see whether one more may begin,
+/// or checks whether one player blocks another, locks both first, so that the answer does not change in between.
 pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
     match conn {
         Connection::Postgres(conn) => {
             let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
             // In the order of their keys, so that no two wait for each other. Rows that refer to them are not kept out.
-            let held = users::table.filter(users::id.eq_any(ids)).order(users::id).select(users::id);
-            held.for_no_key_update().load::<i64>(conn)?;
+            let locked = users::table.filter(users::id.eq_any(ids)).order(users::id).select(users::id);
+            locked.for_no_key_update().load::<i64>(conn)?;
         }
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(_) => {}

@@ -217,16 +217,16 @@ mod tests {
         let url = DatabaseUrl::Sqlite(folder.path().join("test.db"));
         crate::store::Store::open(&url).and_then(|store| store.migrate()).expect("the database is made");
         let writer = Writer::start(url).expect("a thread");
-        let (release, held) = mpsc::channel::<()>();
+        let (release, released) = mpsc::channel::<()>();
         let (begin, begun) = oneshot::channel();
-        let hold = move |_: &mut Connection| {
+        let block = move |_: &mut Connection| {
             let _ = begin.send(());
-            let _ = held.recv();
+            let _ = released.recv();
             Ok::<_, StoreError>(())
         };
         let busy = writer.clone();
-        tokio::spawn(async move { busy.write(Priority::Usual, hold).await });
-        begun.await.expect("it holds the database");
+        tokio::spawn(async move { busy.write(Priority::Usual, block).await });
+        begun.await.expect("it blocks the writer");
         (writer, release)
     }
 

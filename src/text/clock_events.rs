@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_given_and_ruled_is_told() {
+    fn given_time_and_rulings_have_a_text() {
         let stopped = PauseCause::Stopped(ruling());
         let (add, take) = (Correction::Add(days(2)), Correction::Take(Duration::from_secs(3 * 3600)));
         for (kind, expected) in [
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_about_clocks_is_not_told() {
+    fn events_without_clocks_have_no_text() {
         assert_eq!(told(EventKind::DrawOffered { side: Side::White }), None);
         assert_eq!(told(EventKind::Ended(Outcome::win(Side::White, chess_laws::EndReason::Resignation))), None);
     }

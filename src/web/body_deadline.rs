@@ -24,7 +24,7 @@ pub const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Whether a request's body was late, kept with the request.
 #[derive(Clone)]
-struct Lateness(Rc<Cell<bool>>);
+struct BodyTimedOut(Rc<Cell<bool>>);
 
 /// The middleware that gives a body its deadline. To be wrapped around all that read bodies.
 ///
@@ -37,7 +37,7 @@ pub async fn time_body(
     let payload = request.take_payload();
     if !matches!(payload, Payload::None) {
         let is_late = Rc::new(Cell::new(false));
-        request.extensions_mut().insert(Lateness(Rc::clone(&is_late)));
+        request.extensions_mut().insert(BodyTimedOut(Rc::clone(&is_late)));
         let timed = TimedPayload { payload, deadline: Box::pin(sleep(BODY_TIMEOUT)), is_late };
         request.set_payload(Payload::Stream { payload: Box::pin(timed) });
     }
@@ -53,8 +53,9 @@ pub async fn refuse_late_body(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let is_late =
-        |request: &HttpRequest| request.extensions().get::<Lateness>().is_some_and(|Lateness(is_late)| is_late.get());
+    let is_late = |request: &HttpRequest| {
+        request.extensions().get::<BodyTimedOut>().is_some_and(|BodyTimedOut(is_late)| is_late.get())
+    };
     if is_late(request.request()) {
         return Ok(request.into_response(refusal()));
     }

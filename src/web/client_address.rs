@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_client_wrote_left_of_itself_does_not_count() {
+    fn forged_forwarding_entries_are_ignored() {
         assert_eq!(client("10.0.0.1", &[("X-Forwarded-For", "192.0.2.1, 203.0.113.7, 10.0.0.2")]), "203.0.113.7");
         let lines = [("X-Forwarded-For", "192.0.2.1"), ("X-Forwarded-For", "203.0.113.7")];
         assert_eq!(client("10.0.0.1", &lines), "203.0.113.7");
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_quotes_separates_nothing() {
+    fn separators_in_quotes_are_ignored() {
         for (value, expected) in [
             // What a client makes its proxy quote.
             ("for=203.0.113.7;host=\"a, for=192.0.2.1\"", "203.0.113.7"),

@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_is_said_at_the_field() {
+    fn error_is_shown_at_the_field() {
         let field = Field::text("name", "Name").value("a\"<b>").hint("Letters.").error(Some("Too short.".to_owned()));
         let html = field.to_string();
         assert!(html.contains(r#"<label class="field__label" for="name">Name</label>"#), "{html}");

@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_typed_comes_back_with_what_is_wrong() {
+    fn refused_text_is_shown_again_with_its_error() {
         let field =
             LongField::new("words", "Words", "A few.", 9).value("</textarea>").error(Some("Too long.".to_owned()));
         let html = field.to_string();

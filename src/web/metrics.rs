@@ -111,7 +111,7 @@ impl Metrics {
     }
 
     /// Looks at what is counted nowhere but where it lives.
-    async fn look(&self, service: &Service, hub: &Hub) {
+    async fn refresh(&self, service: &Service, hub: &Hub) {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
@@ -218,7 +218,7 @@ async fn show(
         }
         return refusal.insert_header((CACHE_CONTROL, "no-store")).finish();
     }
-    metrics.look(&service, &hub).await;
+    metrics.refresh(&service, &hub).await;
     let mut body = String::new();
     match text::encode(&mut body, &metrics.registry) {
         Ok(()) => HttpResponse::Ok()

@@ -16,7 +16,7 @@ use crate::text::Text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// `success`, `info`, `warning` or `error`: its look.
-    pub look: &'static str,
+    pub style: &'static str,
     /// A sentence.
     pub sentence: String,
 }
@@ -24,27 +24,27 @@ pub struct Notice {
 impl Notice {
     /// Something went well.
     pub fn success(sentence: impl Into<String>) -> Self {
-        Self { look: "success", sentence: sentence.into() }
+        Self { style: "success", sentence: sentence.into() }
     }
 
     /// Something to know.
     pub fn info(sentence: impl Into<String>) -> Self {
-        Self { look: "info", sentence: sentence.into() }
+        Self { style: "info", sentence: sentence.into() }
     }
 
     /// Something to take care of.
     pub fn warning(sentence: impl Into<String>) -> Self {
-        Self { look: "warning", sentence: sentence.into() }
+        Self { style: "warning", sentence: sentence.into() }
     }
 
     /// Something went wrong.
     pub fn error(sentence: impl Into<String>) -> Self {
-        Self { look: "error", sentence: sentence.into() }
+        Self { style: "error", sentence: sentence.into() }
     }
 
     /// Whether it should be spoken at once.
     pub fn is_urgent(&self) -> bool {
-        self.look == "error"
+        self.style == "error"
     }
 }
 
@@ -61,12 +61,12 @@ const INFO: &str = "info-";
 struct Shown;
 
 /// Marks a redirection: the page it leads to is to tell the text of that key.
-struct TellNext(&'static str);
+struct NoticeForNextPage(&'static str);
 
 /// Adds the text of that key, which starts with `notice-`, to be told by the page that a redirection leads to.
 pub fn tell_next(key: &'static str, mut redirection: HttpResponse) -> HttpResponse {
     debug_assert!(key.starts_with(PREFIX), "{key}");
-    redirection.extensions_mut().insert(TellNext(key));
+    redirection.extensions_mut().insert(NoticeForNextPage(key));
     redirection
 }
 
@@ -86,7 +86,7 @@ pub(super) async fn show_once(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let mut response = next.call(request).await?;
-    let told = response.response().extensions().get::<TellNext>().map(|TellNext(key)| *key);
+    let told = response.response().extensions().get::<NoticeForNextPage>().map(|NoticeForNextPage(key)| *key);
     let shown = response.request().extensions().get::<Shown>().is_some();
     if let Some(key) = told {
         cookies::set(&site, response.response_mut(), cookies::NOTICE, key, WAIT)?;

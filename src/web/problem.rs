@@ -25,9 +25,9 @@ pub struct Problem {
     /// [`Reason::code`], where it comes from one.
     code: Option<&'static str>,
     retry_after: Option<Duration>,
-    pub(super) way: Way,
+    pub(super) link: NextLink,
     /// Another page to go on to: its address, and the key of the link's text.
-    pub(super) other_way: Option<Link>,
+    pub(super) other_link: Option<Link>,
 }
 
 /// The address of a page, and the key of the text of the link to it.
@@ -35,7 +35,7 @@ type Link = Box<(String, &'static str)>;
 
 /// Where somebody may go on from here.
 #[derive(Clone, Debug)]
-pub(super) enum Way {
+pub(super) enum NextLink {
     Home,
     /// To the page whose address follows; the link's text is that of the key.
     To(Link),
@@ -46,7 +46,7 @@ pub(super) enum Way {
 impl Problem {
     /// A refusal with that status, in that sentence.
     pub fn new(status: StatusCode, sentence: Message) -> Self {
-        Self { status, sentence, code: None, retry_after: None, way: Way::Home, other_way: None }
+        Self { status, sentence, code: None, retry_after: None, link: NextLink::Home, other_link: None }
     }
 
     /// There is no such page.
@@ -81,7 +81,7 @@ impl Problem {
 
     /// A page was asked for that needs a log-in: there first, then back to `path`.
     pub fn log_in_and_return(path: &str) -> Self {
-        Self { way: Way::LogInFor(path.to_owned()), ..Self::log_in_first() }
+        Self { link: NextLink::LogInFor(path.to_owned()), ..Self::log_in_first() }
     }
 
     /// The page is not shown under the host that the request names (RFC 9110, 15.5.20).
@@ -97,13 +97,13 @@ impl Problem {
     /// With a link to that page, the text of `key` being the link's.
     #[must_use]
     pub fn back_to(self, path: impl Into<String>, key: &'static str) -> Self {
-        Self { way: Way::To(Box::new((path.into(), key))), ..self }
+        Self { link: NextLink::To(Box::new((path.into(), key))), ..self }
     }
 
     /// With one more link, to that page.
     #[must_use]
     pub fn or_to(self, path: impl Into<String>, key: &'static str) -> Self {
-        Self { other_way: Some(Box::new((path.into(), key))), ..self }
+        Self { other_link: Some(Box::new((path.into(), key))), ..self }
     }
 
     /// The HTTP status.
@@ -164,8 +164,8 @@ impl<R: Reason> From<R> for Problem {
             sentence: reason.message(),
             code: Some(reason.code()),
             retry_after: retry_after(&reason),
-            way: Way::Home,
-            other_way: None,
+            link: NextLink::Home,
+            other_link: None,
         }
     }
 }
@@ -219,8 +219,8 @@ impl fmt::Display for Problem {
 
 impl ResponseError for Problem {
     fn status_code(&self) -> StatusCode {
-        match self.way {
-            Way::LogInFor(_) => StatusCode::SEE_OTHER,
+        match self.link {
+            NextLink::LogInFor(_) => StatusCode::SEE_OTHER,
             _ => self.status,
         }
     }
@@ -228,7 +228,7 @@ impl ResponseError for Problem {
     /// The answer without its page, which [`as_pages`](super::problem_page::as_pages) adds.
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code());
-        if let Way::LogInFor(path) = &self.way {
+        if let NextLink::LogInFor(path) = &self.link {
             response.insert_header((LOCATION, log_in_path(path)));
         }
         if let Some(wait) = self.retry_after {

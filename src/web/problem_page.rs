@@ -9,7 +9,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::problem::{Problem, Way, ensure_retry_after};
+use super::problem::{NextLink, Problem, ensure_retry_after};
 use super::reader::text_of;
 use super::{Page, html};
 
@@ -50,11 +50,11 @@ pub(super) async fn as_pages(
     }
     let page = Page::of(&request)?.titled(problem.title());
     let sentence = page.language().message(&problem.sentence);
-    let way = match problem.way {
-        Way::To(link) => *link,
-        Way::Home | Way::LogInFor(_) => ("/".to_owned(), "problem-home"),
+    let link = match problem.link {
+        NextLink::To(link) => *link,
+        NextLink::Home | NextLink::LogInFor(_) => ("/".to_owned(), "problem-home"),
     };
-    let ways = [Some(way), problem.other_way.map(|other| *other)]
+    let ways = [Some(link), problem.other_link.map(|other| *other)]
         .into_iter()
         .flatten()
         .map(|(path, key)| (path, page.text(key)))

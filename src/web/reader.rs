@@ -18,7 +18,7 @@ use crate::domain::user::User;
 use crate::text::{Locale, Text};
 
 /// Marks a request whose answer may have words in a language, and tells whether it has.
-struct Spoken {
+struct AnswerLanguage {
     locale: Locale,
     is_used: Rc<Cell<bool>>,
 }
@@ -40,10 +40,10 @@ impl ReaderText {
 
 /// The language that the browser asks for, once it is known.
 #[derive(Clone, Copy)]
-struct Asked(Locale);
+struct BrowserLocale(Locale);
 
 /// The language that the account behind a token has chosen.
-struct OfBearer(Option<LanguageIdentifier>);
+struct BearerLanguage(Option<LanguageIdentifier>);
 
 /// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
 /// asks.
@@ -62,22 +62,22 @@ pub(super) fn public_text_of(request: &HttpRequest) -> Text {
 }
 
 fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
-    let known = request.extensions().get::<Spoken>().map(|spoken| Rc::clone(&spoken.is_used));
+    let known = request.extensions().get::<AnswerLanguage>().map(|answer_language| Rc::clone(&answer_language.is_used));
     let is_used = known.unwrap_or_default();
-    request.extensions_mut().insert(Spoken { locale, is_used: Rc::clone(&is_used) });
+    request.extensions_mut().insert(AnswerLanguage { locale, is_used: Rc::clone(&is_used) });
     ReaderText { text: Text::of(locale), is_used }
 }
 
 /// Notes whose token a request came with, for [`text_of`].
 pub fn note_bearer(request: &HttpRequest, user: &User) {
-    request.extensions_mut().insert(OfBearer(user.language.clone()));
+    request.extensions_mut().insert(BearerLanguage(user.language.clone()));
 }
 
 /// The language that the browser asks for, whatever the account says.
 pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
-    let known = request.extensions().get::<Asked>().copied();
-    let Asked(locale) = known.unwrap_or_else(|| {
-        let asked = Asked(Locale::negotiate(&accepted(request), offered(request)));
+    let known = request.extensions().get::<BrowserLocale>().copied();
+    let BrowserLocale(locale) = known.unwrap_or_else(|| {
+        let asked = BrowserLocale(Locale::negotiate(&accepted(request), offered(request)));
         request.extensions_mut().insert(asked);
         asked
     });
@@ -85,8 +85,9 @@ pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
 }
 
 fn locale_of(request: &HttpRequest) -> Locale {
-    let of_bearer = request.extensions().get::<OfBearer>().and_then(|OfBearer(language)| language.clone());
-    let chosen = of_bearer.or_else(|| visitor(request).and_then(|visitor| visitor.user.language));
+    let bearer_language =
+        request.extensions().get::<BearerLanguage>().and_then(|BearerLanguage(language)| language.clone());
+    let chosen = bearer_language.or_else(|| visitor(request).and_then(|visitor| visitor.user.language));
     // A language that was chosen and is no longer offered is none.
     let known = chosen.and_then(|tag| Locale::of_tag(&tag, offered(request)));
     known.unwrap_or_else(|| browser_locale(request))
@@ -120,11 +121,11 @@ fn accepted(request: &HttpRequest) -> Vec<LanguageIdentifier> {
 
 /// Says of an answer in which language it is, if it has words in one.
 pub(super) fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
-    let spoken = |extensions: &Extensions| {
-        let Spoken { locale, is_used } = extensions.get()?;
+    let answer_language = |extensions: &Extensions| {
+        let AnswerLanguage { locale, is_used } = extensions.get()?;
         is_used.get().then_some(*locale)
     };
-    let Some(locale) = spoken(&request.extensions()) else { return };
+    let Some(locale) = answer_language(&request.extensions()) else { return };
     if !headers.contains_key(CONTENT_LANGUAGE) {
         headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(locale.tag()));
     }
@@ -166,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_for_nothing_that_is_offered_gets_english() {
+    fn english_is_the_fallback_language() {
         for header in ["", "tlh", "en-XA", "*"] {
             let request = TestRequest::get().insert_header((ACCEPT_LANGUAGE, header)).to_http_request();
             assert_eq!(text_of(&request).locale(), Locale::English, "{header}");

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_locked_out_by_another_network() {
+    fn throttled_network_does_not_lock_out_others() {
         let (throttle, clock) = throttle();
         for _ in 0..500 {
             let _ = throttle.count_log_in(HERE, "ann");
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_locked_out_by_a_crowd() {
+    fn many_networks_do_not_lock_out_the_owner() {
         let (throttle, clock) = throttle();
         let ann = "ann";
         for host in 0..250 {

@@ -93,7 +93,6 @@ struct ToldOfLines {
     written: String,
     /// The ends of the lines as the page shows them.
     ends: Vec<String>,
-    /// The moves in the end.
     moves: Vec<String>,
     /// What the game's page says then.
     played: String,

@@ -65,9 +65,7 @@ pub enum Security {
 pub enum Stage {
     /// Before the greeting.
     Connect,
-    /// At MAIL FROM.
     Mail,
-    /// At RCPT TO.
     Rcpt,
     /// When the whole message was read and its acceptance is due.
     Data,
@@ -83,7 +81,6 @@ pub enum Behaviour {
     Refuse {
         /// When.
         at: Stage,
-        /// The reply code.
         code: u16,
         /// What the reply says.
         text: String,

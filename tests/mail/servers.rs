@@ -20,7 +20,6 @@ use crate::harness::wait::{answered, until};
 const SETTINGS: &str = "/etc/sealedmove.toml";
 const LOG: &str = "/var/log/mail.log";
 
-/// A mail server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MailServer {
     Postfix,

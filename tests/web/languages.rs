@@ -8,7 +8,6 @@ use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail::{self, Mail};
 use crate::harness::wait::until;
 
-/// The pseudo-language.
 const PSEUDO: &str = "en-XA";
 
 async fn with_pseudo_language() -> App {

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_one_wins_the_other_loses() {
+    fn results_mirror_each_other() {
         let both = |outcome| Side::ALL.map(|side| SideResult::of(outcome, side));
         assert_eq!(both(Outcome::win(Side::White, EndReason::Resignation)), [SideResult::Won, SideResult::Lost]);
         assert_eq!(both(Outcome::win(Side::Black, EndReason::FlagFall)), [SideResult::Lost, SideResult::Won]);

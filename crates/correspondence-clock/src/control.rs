@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_out_of_bounds_is_named() {
+    fn values_out_of_bounds_are_named() {
         for (text, error) in [
             ("0d/move", TimeControlError::Allowance(Duration::ZERO)),
             ("15d/move", TimeControlError::Allowance(days(15))),

@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_out_of_bounds_is_named() {
+    fn values_out_of_bounds_are_named() {
         let refused = |text: &str| text.parse::<Reminders>().expect_err(text).to_string();
         assert_eq!(refused("0h"), "A reminder can come with 1 hour to 30 days left, not with 0h.");
         assert_eq!(refused("31d"), "A reminder can come with 1 hour to 30 days left, not with 744h.");
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_message_about_the_turn_has_just_said_is_not_said_again() {
+    fn reminder_right_after_the_turn_mail_is_skipped() {
         let after = |text: &str, longest| text.parse::<Reminder>().expect("a reminder").after(longest);
         let minutes = |count: u64| Duration::from_secs(60 * count);
         assert_eq!(after("24h", hours(5)), None);

@@ -11,7 +11,7 @@ fn clock(control: &str) -> Clock {
 }
 
 #[test]
-fn what_is_saved_in_a_period_is_carried_over() {
+fn saved_time_is_carried_over_to_the_next_period() {
     let mut clock = clock("2/1d");
     clock.moved(hours(10));
     assert_eq!(clock.moves_left_in_period(), Some(1));
@@ -83,7 +83,7 @@ fn every_move_afresh_and_given_time_for_one() {
 }
 
 #[test]
-fn what_is_taken_from_a_move_is_there_for_the_next() {
+fn time_taken_from_a_move_is_back_at_the_next() {
     let mut clock = clock("3d/move");
     clock.give(hours(12));
     clock.take(days(1));

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_side_lost_is_summed_up() {
+    fn centipawn_loss_is_summed_up() {
         let (game, analysis) = (fools_mate(), analysed());
         let white = SideAnalysis { inaccuracy: 1, mistake: 0, blunder: 1, acpl: (80 + 950) / 2 };
         assert_eq!(of_side(&game, &analysis, Side::White), white);

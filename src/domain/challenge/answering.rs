@@ -22,7 +22,7 @@ pub struct TakenPlace {
 
 /// Who would accept a challenge, as far as it matters.
 #[derive(Clone, Copy, Debug)]
-pub struct Taking<'u> {
+pub struct AcceptanceFacts<'u> {
     /// Who accepts.
     pub taker: PlayerLoad<'u>,
     /// Who made the challenge.
@@ -74,7 +74,7 @@ pub fn accepted_before(
 ///
 /// # Errors
 /// Why not.
-pub fn check_taking(challenge: &Challenge, taking: &Taking<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
+pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
     if challenge.kind == Kind::Seek {
         check_aborts(taking.nth_abort, now)?;
     }

@@ -15,7 +15,7 @@ use crate::rating::Rating;
 
 /// Two players, as far as it matters to whether the one may challenge the other by name.
 #[derive(Clone, Copy, Debug)]
-pub struct Encounter<'u> {
+pub struct ChallengeFacts<'u> {
     /// Who challenges.
     pub challenger: PlayerLoad<'u>,
     /// Who is challenged.
@@ -78,8 +78,8 @@ pub fn are_similar(one: Rating, other: Rating) -> bool {
 ///
 /// # Errors
 /// Why not.
-pub fn check_challenge(encounter: &Encounter<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
-    let Encounter { challenger, opponent, relation, .. } = *encounter;
+pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
+    let ChallengeFacts { challenger, opponent, relation, .. } = *encounter;
     let name = || opponent.user.name.clone();
     if opponent.user.id == challenger.user.id {
         return Err(ChallengeRefusal::Oneself);

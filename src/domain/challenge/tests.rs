@@ -49,8 +49,8 @@ fn load(user: &User) -> PlayerLoad<'_> {
     PlayerLoad { user, running: 0 }
 }
 
-fn encounter<'u>(challenger: &'u User, opponent: &'u User) -> Encounter<'u> {
-    Encounter {
+fn encounter<'u>(challenger: &'u User, opponent: &'u User) -> ChallengeFacts<'u> {
+    ChallengeFacts {
         challenger: load(challenger),
         opponent: load(opponent),
         relation: MutualRelation::default(),
@@ -109,7 +109,7 @@ fn players_say_who_may_challenge_them() {
     let check = |challengers, theirs, opponent_rating| {
         let bob = User { challengers, ..bob.clone() };
         let relation = MutualRelation { own: None, theirs };
-        check_challenge(&Encounter { relation, opponent_rating, ..encounter(&ann, &bob) }, NOW)
+        check_challenge(&ChallengeFacts { relation, opponent_rating, ..encounter(&ann, &bob) }, NOW)
     };
     let name = || "Bob".to_owned();
     let near = rated(1500.0 + f64::from(SIMILAR));
@@ -124,11 +124,11 @@ fn players_say_who_may_challenge_them() {
 }
 
 #[test]
-fn nobody_challenges_themselves_or_whom_they_block() {
+fn challenging_oneself_or_a_blocked_player_is_refused() {
     let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
     assert_eq!(check_challenge(&encounter(&ann, &ann), NOW), Err(ChallengeRefusal::Oneself));
     let relation = MutualRelation { own: Some(Relation::Block), theirs: None };
-    let blocked = Encounter { relation, ..encounter(&ann, &bob) };
+    let blocked = ChallengeFacts { relation, ..encounter(&ann, &bob) };
     assert_eq!(check_challenge(&blocked, NOW), Err(ChallengeRefusal::BlockedByYou("Bob".to_owned())));
 }
 
@@ -137,9 +137,9 @@ fn challenges_of_which_no_game_came_have_an_end() {
     let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
     let long_ago = Some(NOW - days(1) / 4);
     let wait = days(1) * 3 / 4;
-    let to_one = Encounter { nth_unplayed: long_ago, ..encounter(&ann, &bob) };
+    let to_one = ChallengeFacts { nth_unplayed: long_ago, ..encounter(&ann, &bob) };
     assert_eq!(check_challenge(&to_one, NOW), Err(ChallengeRefusal::TooManyToOne { name: "Bob".to_owned(), wait }));
-    let to_all = Encounter { nth_unplayed_total: long_ago, ..encounter(&ann, &bob) };
+    let to_all = ChallengeFacts { nth_unplayed_total: long_ago, ..encounter(&ann, &bob) };
     assert_eq!(check_challenge(&to_all, NOW), Err(ChallengeRefusal::TooManyInAll { wait }));
     assert_eq!(check_offer(load(&ann), long_ago, NOW), Err(ChallengeRefusal::TooManyUntaken { wait }));
     assert_eq!(check_offer(load(&ann), None, NOW), Ok(()));
@@ -191,7 +191,7 @@ fn a_seek_is_taken_by_whom_it_is_for() {
     let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
     let ratings = RatingRange::new(Some(1400), Some(1600)).expect("a range");
     let (seek, link) = (seek(ratings), challenge(ANN, None));
-    let taking = Taking {
+    let taking = AcceptanceFacts {
         taker: load(&bob),
         challenger: load(&ann),
         relation: MutualRelation::default(),
@@ -199,27 +199,27 @@ fn a_seek_is_taken_by_whom_it_is_for() {
         nth_abort: None,
     };
     assert_eq!(check_taking(&seek, &taking, NOW), Ok(()));
-    let strong = Taking { rating: rated(1700.0), ..taking };
+    let strong = AcceptanceFacts { rating: rated(1700.0), ..taking };
     assert_eq!(check_taking(&seek, &strong, NOW), Err(ChallengeRefusal::OtherRating { ratings, yours: 1700 }));
     assert_eq!(check_taking(&link, &strong, NOW), Ok(()), "a link is for everybody");
 
-    let aborter = Taking { nth_abort: Some(NOW - days(1) / 2), ..taking };
+    let aborter = AcceptanceFacts { nth_abort: Some(NOW - days(1) / 2), ..taking };
     let (until, wait) = (NOW + days(1) / 2, days(1) / 2);
     assert_eq!(check_taking(&seek, &aborter, NOW), Err(ChallengeRefusal::AbortedOften { until, wait }));
     assert_eq!(check_taking(&link, &aborter, NOW), Ok(()), "only seeks pause");
 
     let block = Some(Relation::Block);
-    let unwelcome = Taking { relation: MutualRelation { own: None, theirs: block }, ..taking };
+    let unwelcome = AcceptanceFacts { relation: MutualRelation { own: None, theirs: block }, ..taking };
     assert_eq!(check_taking(&seek, &unwelcome, NOW), Err(ChallengeRefusal::NotOpenToYou("Ann".to_owned())));
-    let blocked = Taking { relation: MutualRelation { own: block, theirs: None }, ..taking };
+    let blocked = AcceptanceFacts { relation: MutualRelation { own: block, theirs: None }, ..taking };
     assert_eq!(check_taking(&seek, &blocked, NOW), Err(ChallengeRefusal::BlockedByYou("Ann".to_owned())));
-    let busy = Taking { challenger: PlayerLoad { running: 500, ..load(&ann) }, ..taking };
+    let busy = AcceptanceFacts { challenger: PlayerLoad { running: 500, ..load(&ann) }, ..taking };
     let reached = LimitReached::TheirsBound("Ann".to_owned());
     assert_eq!(check_taking(&seek, &busy, NOW), Err(ChallengeRefusal::Limit(reached)));
 }
 
 #[test]
-fn who_is_named_declines_and_who_made_it_takes_it_back() {
+fn opponent_declines_and_challenger_cancels() {
     let (direct, link) = (challenge(ANN, Some(BOB)), challenge(ANN, None));
     assert_eq!((check_declining(&direct, BOB), check_cancelling(&direct, ANN)), (Ok(()), Ok(())));
     assert_eq!(check_declining(&direct, ANN), Err(ChallengeRefusal::NotForYou));

@@ -56,7 +56,7 @@ fn a_line_is_one_line_and_not_too_long() {
 }
 
 #[test]
-fn who_writes_too_much_waits_and_a_room_has_an_end() {
+fn chat_is_rate_limited_and_rooms_are_bounded() {
     let minute = Duration::from_secs(60);
     assert_eq!(say([None, None], 0, NOW), Ok(()));
     assert_eq!(say([Some(NOW - minute / 3), None], 0, NOW), Err(ChatRefusal::TooMuch(minute * 2 / 3)));

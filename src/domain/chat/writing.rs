@@ -9,7 +9,7 @@ use super::{ChatRefusal, MAX_LINE_LEN, MAX_LINES, MAX_MUTED};
 use crate::domain::rate_window::RateWindow;
 
 /// How much one person may say, in all rooms together.
-pub const FLOODS: [RateWindow; 2] = [
+pub const LINE_RATES: [RateWindow; 2] = [
     RateWindow { most: 10, span: Duration::from_secs(60) },
     RateWindow { most: 300, span: Duration::from_secs(24 * 60 * 60) },
 ];
@@ -27,12 +27,12 @@ pub fn read_line(words: &str) -> Result<String, ChatRefusal> {
 }
 
 /// Checks that one more line may be said at `now`, in a room with so many lines. `nth_last` is when the author said the
-/// last of as many lines as each of [`FLOODS`] allows.
+/// last of as many lines as each of [`LINE_RATES`] allows.
 ///
 /// # Errors
 /// [`ChatRefusal::TooMuch`] and [`ChatRefusal::Full`].
-pub fn say(nth_last: [Option<Instant>; FLOODS.len()], lines: i64, now: Instant) -> Result<(), ChatRefusal> {
-    if let Some(wait) = FLOODS.into_iter().zip(nth_last).find_map(|(flood, nth_last)| flood.wait(nth_last, now)) {
+pub fn say(nth_last: [Option<Instant>; LINE_RATES.len()], lines: i64, now: Instant) -> Result<(), ChatRefusal> {
+    if let Some(wait) = LINE_RATES.into_iter().zip(nth_last).find_map(|(rate, nth_last)| rate.wait(nth_last, now)) {
         return Err(ChatRefusal::TooMuch(wait));
     }
     if lines >= i64::from(MAX_LINES) { Err(ChatRefusal::Full) } else { Ok(()) }

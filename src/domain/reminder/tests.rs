@@ -53,7 +53,7 @@ fn standing(game: &Game, reminder: &str, chosen: &str, now: Instant) -> Reminder
 }
 
 #[test]
-fn what_is_due_is_sent_and_what_is_no_news_any_more_is_not() {
+fn due_reminders_are_sent_and_superseded_ones_are_not() {
     let now = before(hours(5));
     assert_eq!(standing(&game(), "6h", "24h 6h", now), ReminderState::Due);
     assert_eq!(standing(&game(), "24h", "24h 6h", now), ReminderState::Moot, "the later one says the same");
@@ -66,7 +66,7 @@ fn what_is_due_is_sent_and_what_is_no_news_any_more_is_not() {
 }
 
 #[test]
-fn what_has_been_put_off_since_comes_later() {
+fn postponed_reminder_is_sent_later() {
     let now = before(hours(5));
     let given = after(BLACK, &Command::GiveTime, now);
     assert_eq!(standing(&given, "6h", "24h 6h", now), ReminderState::PutOff);

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_not_text_does_no_harm() {
+    async fn invalid_utf_8_is_read() {
         let mut lines = Lines::new(&b"\xff\xfe\0\n"[..]);
         lines.expect_answer(100);
         assert_eq!(lines.next().await.as_deref(), Ok("\u{fffd}\u{fffd}\0\n"));

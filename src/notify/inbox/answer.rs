@@ -18,7 +18,6 @@ pub(super) enum Answer {
         /// Whether a draw is offered with it.
         offer_draw: bool,
     },
-    /// To resign.
     Resign,
     /// To offer a draw, or to accept the one that was offered.
     Draw,
@@ -36,7 +35,6 @@ pub(super) enum Answer {
     DeclineTakeback,
     /// To claim a draw, on the position on the board or with a move.
     Claim {
-        /// The move.
         declared: Option<MoveText>,
     },
 }

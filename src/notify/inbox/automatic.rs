@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_programs_send_is_told_from_what_people_send() {
+    fn automatic_mail_is_recognised() {
         for (name, value) in [
             ("Auto-Submitted", "auto-replied"),
             ("auto-submitted", "auto-generated; owner-email=\"x@example.org\""),

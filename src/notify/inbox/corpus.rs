@@ -254,7 +254,7 @@ fn a_first_line_does_what_it_says_and_nothing_else() {
 }
 
 #[test]
-fn what_stands_below_a_move_leaves_it_played_or_in_doubt() {
+fn text_below_a_move_is_ignored_or_makes_it_ambiguous() {
     let played = [
         "Ann",
         "Best regards,\nAnn Smith",
@@ -338,7 +338,7 @@ fn what_stands_below_a_move_leaves_it_played_or_in_doubt() {
 }
 
 #[test]
-fn what_mail_programs_add_changes_no_answer() {
+fn additions_of_mail_programs_are_ignored() {
     let quoted: String = ORIGINAL.lines().map(|line| format!("> {line}\n")).collect();
     let nested: String = quoted.lines().map(|line| format!(">{line}\n")).collect();
     let below = [

@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_bounded() {
+    fn excerpt_is_bounded() {
         let endless = "x".repeat(MAX_EXCERPT_LEN);
         let lines = "x\n".repeat(MAX_TEXT_LEN);
         let boundaries =

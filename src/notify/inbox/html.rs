@@ -50,7 +50,6 @@ const NOT_OWN: [&str; 14] = [
 /// Names of the elements behind which Outlook puts the whole original.
 const BEFORE_ORIGINAL: [&str; 2] = ["appendonsend", "divrplyfwdmsg"];
 
-/// HTML as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct HtmlText {
     /// Its lines. What is quoted begins with `>`, and a row of underscores stands before an original that is not.
@@ -76,7 +75,6 @@ struct Reader {
 }
 
 impl HtmlText {
-    /// Reads HTML.
     pub(super) fn read(html: &str) -> Self {
         let mut emitter = DefaultEmitter::default();
         emitter.naively_switch_states(true);
@@ -250,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_no_text() {
+    fn hidden_html_is_ignored() {
         for html in [
             "<html><head><title>d4</title><style>p{color:red}</style></head><body><p>Nf3</p></body></html>",
             "<!-- d4 --><script>if (1 < 2) d4</script><p>Nf3</p><style>d4",
@@ -263,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_struck_out_is_left_out() {
+    fn struck_out_html_is_ignored() {
         for html in [
             "<s>e4</s> Nf3",
             "<p><del>e4</del></p><p>Nf3</p>",

@@ -89,7 +89,6 @@ impl OwnText {
         self.lines.get(1..).unwrap_or_default()
     }
 
-    /// All of it.
     pub(super) fn lines(&self) -> &[String] {
         &self.lines
     }

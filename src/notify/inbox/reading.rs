@@ -33,11 +33,8 @@ pub(super) enum Reading {
 /// Something that a message could mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// To play a move.
     Move(Box<LegalMove>),
-    /// To resign.
     Resign,
-    /// To offer a draw.
     Draw,
     /// To claim one.
     Claim,
@@ -87,7 +84,6 @@ impl Reading {
         readings.fold(first, |chosen, other| chosen.beside(other, context))
     }
 
-    /// Reads one text.
     fn of_text(text: &OwnText, context: &Context<'_>) -> Self {
         let Some(line) = text.first() else { return Self::Empty };
         let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
@@ -192,14 +188,14 @@ impl Meaning {
 
 /// What stands below the line that asks.
 #[derive(Default)]
-struct Below {
+struct LinesBelow {
     meanings: Vec<Meaning>,
     is_doubtful: bool,
 }
 
 /// Looks for other moves and words, and for corrections, in the lines below.
-fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> Below {
-    let mut found = Below::default();
+fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> LinesBelow {
+    let mut found = LinesBelow::default();
     for sentence in lines.iter().flat_map(|line| sentences(line)) {
         let words = words(sentence);
         let is_notice = words.iter().any(|word| context.vocabulary.notices.contains(word));

@@ -179,7 +179,7 @@ async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
 }
 
 #[tokio::test]
-async fn what_is_refused_is_told_to_the_player_with_an_address_to_try_again() {
+async fn refusal_is_mailed_with_a_reply_address() {
     let fixture = Fixture::open().await;
     let mut address = fixture.address(0, Side::White);
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
@@ -385,7 +385,7 @@ async fn an_answer_is_read_in_its_sender_s_notation_and_in_no_other() {
 }
 
 #[tokio::test]
-async fn what_is_not_from_the_player_is_returned_and_tells_nothing_of_the_game() {
+async fn mail_of_a_stranger_is_returned_without_game_details() {
     let fixture = Fixture::open().await;
     let address = fixture.address(0, Side::White);
     let mut forged = address.clone();
@@ -600,7 +600,7 @@ async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() 
 }
 
 #[tokio::test]
-async fn what_is_in_doubt_is_asked_back_with_what_was_understood() {
+async fn ambiguous_mail_is_answered_with_a_question() {
     let fixture = Fixture::open().await;
     let white = fixture.address(0, Side::White);
     let asked = |meanings: &str| {

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_as_usual_is_told() {
+    fn unusual_terms_are_mentioned() {
         let head = sample::mail_context(None);
         let start = Position::start(Variant::Chess960, Chess960Number::new(42)).fen();
         let mut view = sample::challenge(Colour::Random, Some(&start));

@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_is_not_over() {
+    fn running_game_is_not_over() {
         let head = sample::mail_context(None);
         assert!(matches!(game_over(&head, &sample::game(&[]), Side::White), Err(NotifyError::Final(_))));
     }

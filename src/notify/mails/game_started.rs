@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_as_usual_is_told() {
+    fn unusual_terms_are_mentioned() {
         let head = sample::mail_context(None);
         let mut view = sample::game(&[]);
         let setup = Setup {

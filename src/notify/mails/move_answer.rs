@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_not_to_move_is_not_asked() {
+    fn player_not_to_move_gets_no_reply_address() {
         let letter = composed(&sample::game(&["e4"]), Side::White, "It is not your turn.", 1);
         assert!(letter.reply_to.is_none());
         assert!(letter.text.contains("It is not your turn.") && !letter.text.contains("You have"), "{}", letter.text);

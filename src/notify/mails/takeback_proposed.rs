@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_asks_for_any_more_is_not_told() {
+    fn withdrawn_takeback_is_not_mailed() {
         let mut declined = proposed(&["e4"], Side::White);
         sample::command(&mut declined, Side::Black, &Command::DeclineTakeback);
         let mut agreed = proposed(&["e4"], Side::White);

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_conditional_lines_have_answered_is_told_to_their_owner() {
+    fn conditional_replies_are_mentioned_to_their_owner() {
         let head = sample::mail_context(Some("moves@example.org"));
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         view.black.notation = Notation::San(Language::German);

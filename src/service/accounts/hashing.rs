@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_would_wait_too_long_is_refused_at_once() {
+    async fn full_hashing_queue_refuses_at_once() {
         let hashers = Hashers::start(3);
         let (go_on, wait) = mpsc::channel::<()>();
         let wait = Arc::new(Mutex::new(wait));

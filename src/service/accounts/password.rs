@@ -30,7 +30,7 @@ pub(super) async fn check(password: String, known: Vec<String>) -> Result<(), Ac
 /// # Errors
 /// [`StoreError::Unavailable`] where too many others wait: nobody knows then whether it is.
 pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> Result<bool, StoreError> {
-    static NOBODYS: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
+    static DUMMY_HASHES: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
     hashing::run(move |memory| {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| {
@@ -38,11 +38,11 @@ pub(super) async fn verify(password: String, hash: Option<String>, cost: Passwor
                 let params = cost.params().unwrap_or_default();
                 memory.hash(b"nobody", params).map(|hash| hash.to_string())
             };
-            let nobodys = match cost {
-                PasswordCost::Production => &NOBODYS[0],
-                PasswordCost::Test => &NOBODYS[1],
+            let dummy = match cost {
+                PasswordCost::Production => &DUMMY_HASHES[0],
+                PasswordCost::Test => &DUMMY_HASHES[1],
             };
-            nobodys.get_or_init(|| hashed().unwrap_or_default()).clone()
+            dummy.get_or_init(|| hashed().unwrap_or_default()).clone()
         });
         memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
     })

@@ -86,7 +86,7 @@ pub(in crate::service) fn accept(
 ) -> Result<GameId, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
     users::lock(change.conn, &[challenge.challenger, user])?;
-    // Read once more: whoever held one of the two may have answered it meanwhile.
+    // Read once more: whoever had locked one of the two may have answered it meanwhile.
     let challenge = match acceptance(change.conn, user, id, change.now)? {
         Acceptance::Possible(challenge) => *challenge,
         Acceptance::Before(game) => return Ok(game),
@@ -101,7 +101,7 @@ pub(super) struct Begun {
     pub(super) game: GameId,
 }
 
-/// Begins the game of `challenge`, which `user` may accept: both are held.
+/// Begins the game of `challenge`, which `user` may accept: both are locked.
 ///
 /// # Errors
 /// [`ChallengeError`].

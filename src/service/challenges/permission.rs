@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 
 use super::error::ChallengeError;
 use crate::domain::challenge::{
-    self as domain, ABORTS, Challenge, Encounter, Taking, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    self as domain, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
 use crate::domain::user::{User, UserId};
 use crate::service::limits::load_of;
@@ -42,7 +42,7 @@ pub(super) fn check_challenge(
     let both = (challenger.id, opponent.id);
     let ratings = KnownRatings::find(conn, &[both.0, both.1])?;
     let total = UNPLAYED_TOTAL;
-    let encounter = Encounter {
+    let encounter = ChallengeFacts {
         challenger: load_of(conn, challenger)?,
         opponent: load_of(conn, opponent)?,
         relation: relations::mutual(conn, both.0, both.1)?,
@@ -65,7 +65,7 @@ pub(super) fn check_taking(
     (challenger, taker): (&User, &User),
     now: Instant,
 ) -> Result<(), ChallengeError> {
-    let taking = Taking {
+    let taking = AcceptanceFacts {
         taker: load_of(conn, taker)?,
         challenger: load_of(conn, challenger)?,
         relation: relations::mutual(conn, taker.id, challenger.id)?,

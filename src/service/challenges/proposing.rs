@@ -16,7 +16,7 @@ use crate::service::{Notice, Topic, UnitOfWork};
 use crate::store::{Connection, challenges};
 
 /// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
-/// [held](users::lock).
+/// [locked](users::lock).
 ///
 /// # Errors
 /// [`ChallengeError`].

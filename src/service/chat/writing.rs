@@ -5,7 +5,7 @@ use correspondence_game::GameId;
 
 use super::error::ChatError;
 use super::permission::{check_author, game};
-use crate::domain::chat::{self as domain, FLOODS, LineId, Room};
+use crate::domain::chat::{self as domain, LINE_RATES, LineId, Room};
 use crate::domain::user::UserId;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic};
@@ -62,15 +62,15 @@ impl Service {
     }
 }
 
-/// When `author` said the last of as many lines as each of [`FLOODS`] allows.
+/// When `author` said the last of as many lines as each of [`LINE_RATES`] allows.
 fn nth_last(
     conn: &mut Connection,
     author: UserId,
     now: Instant,
-) -> Result<[Option<Instant>; FLOODS.len()], StoreError> {
-    let mut found = [None; FLOODS.len()];
-    for (nth_last, flood) in found.iter_mut().zip(FLOODS) {
-        *nth_last = chat::nth_last(conn, author, flood.since(now), flood.most)?;
+) -> Result<[Option<Instant>; LINE_RATES.len()], StoreError> {
+    let mut found = [None; LINE_RATES.len()];
+    for (nth_last, rate) in found.iter_mut().zip(LINE_RATES) {
+        *nth_last = chat::nth_last(conn, author, rate.since(now), rate.most)?;
     }
     Ok(found)
 }

@@ -174,9 +174,9 @@ impl Service {
         if commands.is_empty() {
             return Ok(Some(0));
         }
-        let patience = if commands.len() > 1 { BATCH_LOCK_TIMEOUT } else { LOCK_TIMEOUT };
+        let timeout = if commands.len() > 1 { BATCH_LOCK_TIMEOUT } else { LOCK_TIMEOUT };
         self.transaction(move |change| {
-            if !deadlines::claim_sweep(change.conn, patience)? {
+            if !deadlines::claim_sweep(change.conn, timeout)? {
                 return Ok(None);
             }
             let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();

@@ -17,7 +17,6 @@ use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};
 
-/// What is filled in.
 #[derive(Deserialize)]
 pub(super) struct Filled {
     /// Missing in a form from before it was asked for.

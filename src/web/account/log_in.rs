@@ -19,7 +19,6 @@ pub(super) struct Next {
     pub next: Option<String>,
 }
 
-/// What is filled in.
 #[derive(Deserialize)]
 pub(super) struct Filled {
     name: String,
@@ -44,7 +43,6 @@ impl LogInPage {
     }
 }
 
-/// The empty form.
 pub(super) async fn form(
     page: Page,
     MaybeUser(user): MaybeUser,

@@ -16,7 +16,6 @@ use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, headers, html, redirect};
 
-/// What is filled in.
 #[derive(Default, Deserialize)]
 pub(super) struct Filled {
     name: String,
@@ -24,7 +23,6 @@ pub(super) struct Filled {
     password: String,
     /// Where to go on to.
     next: Option<String>,
-    /// The key of the invitation.
     invitation: Option<String>,
 }
 
@@ -108,7 +106,6 @@ async fn refusal(
     html(status, &ClosedPage { page: page.clone().titled("sign-up-title"), sentence }).map(Some)
 }
 
-/// The empty form.
 pub(super) async fn form(
     page: Page,
     site: Data<Site>,

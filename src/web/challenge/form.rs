@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_field_by_field() {
+    fn errors_are_shown_at_their_fields() {
         let odd = |value: &str| value.to_owned();
         let errors = read(ProposalForm { pace: pace("15"), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
             .expect_err("refused");
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn whom_a_seek_is_for_is_read() {
+    fn rating_range_of_a_seek_is_read() {
         let seek = |least: &str, most: &str, places: &str| ProposalForm {
             opponent: "lobby".to_owned(),
             least_rating: least.to_owned(),

@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_by_the_field_it_is_in() {
+    fn errors_are_shown_at_their_fields() {
         type Part = fn(PaceErrors) -> Option<String>;
         let cases: [(&[_], Part, &str); 14] = [
             (&[("pace", "sand")], |errors| errors.pace, "Choose one of these"),

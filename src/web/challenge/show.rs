@@ -35,7 +35,7 @@ struct ChallengePage {
     away: Option<(String, OnLeave)>,
     /// What the challenger wrote, for who may read it.
     message: Option<String>,
-    stand: Stand,
+    stand: ReaderStatus,
     /// The link to pass on.
     link: Option<String>,
 }
@@ -47,7 +47,7 @@ struct Opponent {
 }
 
 /// Where the challenge stands for this reader.
-enum Stand {
+enum ReaderStatus {
     /// Theirs to take back.
     Own,
     /// Theirs to answer; an open one cannot be declined.
@@ -93,12 +93,12 @@ pub async fn answer(
     let path = format!("/challenge/{}", challenge.id);
     let terms = Terms::new(view, reader, text);
     let heading = match (&stand, &view.opponent, challenge.kind) {
-        (Stand::Own, Some(opponent), _) => text.with("challenge-to", [("player", opponent.name.as_str())]),
-        (Stand::Own, None, Kind::Seek) => text.get("challenge-own-seek").into_owned(),
-        (Stand::Own, None, _) => text.get("challenge-own-link").into_owned(),
+        (ReaderStatus::Own, Some(opponent), _) => text.with("challenge-to", [("player", opponent.name.as_str())]),
+        (ReaderStatus::Own, None, Kind::Seek) => text.get("challenge-own-seek").into_owned(),
+        (ReaderStatus::Own, None, _) => text.get("challenge-own-link").into_owned(),
         _ => text.with("challenge-from", [("player", view.challenger.name.as_str())]),
     };
-    let link = (matches!(stand, Stand::Own) && challenge.kind != Kind::Direct)
+    let link = (matches!(stand, ReaderStatus::Own) && challenge.kind != Kind::Direct)
         .then(|| format!("{}{path}", page.site().public_url()));
     let other = if reader == Some(challenge.challenger) { view.opponent.as_ref() } else { Some(&view.challenger) };
     let away = OnLeave::of(view.leave_of_the_other(reader), now, text)
@@ -139,44 +139,46 @@ async fn stand(
     reader: Option<UserId>,
     now: Instant,
     text: Text,
-) -> Result<Stand, Problem> {
+) -> Result<ReaderStatus, Problem> {
     let challenge = &view.challenge;
     if challenge.status != Status::Created || challenge.has_expired(now) {
-        return Ok(Stand::Closed);
+        return Ok(ReaderStatus::Closed);
     }
     // A visitor may be the one it names.
-    let Some(reader) = reader else { return Ok(Stand::LogIn) };
+    let Some(reader) = reader else { return Ok(ReaderStatus::LogIn) };
     if reader == challenge.challenger {
-        return Ok(Stand::Own);
+        return Ok(ReaderStatus::Own);
     }
     let may_decline = challenge.kind == Kind::Direct;
     if may_decline && challenge.opponent != Some(reader) {
-        return Ok(Stand::NotTheirs);
+        return Ok(ReaderStatus::NotTheirs);
     }
     match service.may_accept(reader, &challenge.id).await {
-        Ok(None) => Ok(Stand::ToAnswer { may_decline }),
-        Ok(Some(game)) => Ok(Stand::Playing(format!("/game/{game}"))),
+        Ok(None) => Ok(ReaderStatus::ToAnswer { may_decline }),
+        Ok(Some(game)) => Ok(ReaderStatus::Playing(format!("/game/{game}"))),
         Err(ChallengeError::Store(error)) => Err(error.into()),
-        Err(refusal) => Ok(Stand::Refused { sentence: text.explain(&refusal), may_decline }),
+        Err(refusal) => Ok(ReaderStatus::Refused { sentence: text.explain(&refusal), may_decline }),
     }
 }
 
-fn sentence(view: &ChallengeView, stand: &Stand, page: &Page, now: Instant) -> String {
+fn sentence(view: &ChallengeView, stand: &ReaderStatus, page: &Page, now: Instant) -> String {
     let key = match (view.challenge.status, stand) {
-        (_, Stand::Refused { sentence, .. }) => return sentence.clone(),
-        (_, Stand::Playing(_)) => "challenge-place-taken",
+        (_, ReaderStatus::Refused { sentence, .. }) => return sentence.clone(),
+        (_, ReaderStatus::Playing(_)) => "challenge-place-taken",
         (Status::Accepted, _) => "challenge-accepted",
         (Status::Declined, _) => "challenge-declined",
-        (Status::Canceled | Status::Created, Stand::Closed) if view.challenge.has_expired(now) => "challenge-expired",
+        (Status::Canceled | Status::Created, ReaderStatus::Closed) if view.challenge.has_expired(now) => {
+            "challenge-expired"
+        }
         (Status::Canceled, _) => "challenge-cancelled",
-        (Status::Created, Stand::Own) => match view.challenge.kind {
+        (Status::Created, ReaderStatus::Own) => match view.challenge.kind {
             Kind::Direct => "challenge-waits-for-player",
             Kind::Open => "challenge-waits-for-link",
             Kind::Seek => "challenge-waits-in-lobby",
         },
-        (Status::Created, Stand::ToAnswer { .. }) => "challenge-to-answer",
-        (Status::Created, Stand::LogIn) => "challenge-log-in",
-        (Status::Created, Stand::NotTheirs | Stand::Closed) => "challenge-not-yours",
+        (Status::Created, ReaderStatus::ToAnswer { .. }) => "challenge-to-answer",
+        (Status::Created, ReaderStatus::LogIn) => "challenge-log-in",
+        (Status::Created, ReaderStatus::NotTheirs | ReaderStatus::Closed) => "challenge-not-yours",
     };
     page.text(key).into_owned()
 }

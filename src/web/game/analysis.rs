@@ -23,17 +23,16 @@ const LINE_LENGTH: usize = 8;
 #[template(path = "game/analysis.html")]
 pub struct AnalysisPart {
     text: Text,
-    shows: Shows,
+    shows: AnalysisStatus,
 }
 
 impl HtmlSafe for AnalysisPart {}
 
-enum Shows {
+enum AnalysisStatus {
     /// There is nothing to say: the game goes on, or was aborted.
     Nothing,
     /// Why there is no analysis yet.
     Waiting(String),
-    /// The analysis.
     Result(Box<AnalysisResult>),
 }
 
@@ -46,14 +45,14 @@ struct AnalysisResult {
 }
 
 impl AnalysisPart {
-    /// The analysis beside that look. `awaited` is the job it waits for.
-    pub fn new(look: &ViewContext<'_>, judged: &[Judged], awaited: Option<&WaitingJob>, text: Text) -> Self {
-        let ended = look.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
-        let shows = match (&look.view.analysis, awaited) {
-            _ if ended.is_none() => Shows::Nothing,
-            (Some(_), _) => Shows::Result(Box::new(AnalysisResult::new(look, judged, text))),
-            (None, Some(job)) => Shows::Waiting(text.get(waiting_for(job)).into_owned()),
-            (None, None) => Shows::Nothing,
+    /// The analysis beside that page. `awaited` is the job it waits for.
+    pub fn new(context: &ViewContext<'_>, judged: &[Judged], awaited: Option<&WaitingJob>, text: Text) -> Self {
+        let ended = context.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
+        let shows = match (&context.view.analysis, awaited) {
+            _ if ended.is_none() => AnalysisStatus::Nothing,
+            (Some(_), _) => AnalysisStatus::Result(Box::new(AnalysisResult::new(context, judged, text))),
+            (None, Some(job)) => AnalysisStatus::Waiting(text.get(waiting_for(job)).into_owned()),
+            (None, None) => AnalysisStatus::Nothing,
         };
         Self { text, shows }
     }
@@ -69,8 +68,8 @@ fn waiting_for(job: &WaitingJob) -> &'static str {
 }
 
 impl AnalysisResult {
-    fn new(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
-        let view = look.view;
+    fn new(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
+        let view = context.view;
         let count = |side: Side, wanted: Judgement| {
             let played = view.stored.game.moves().iter().zip(judged);
             played.filter(|(played, judged)| played.side == side && judged.judgement == Some(wanted)).count()
@@ -88,7 +87,13 @@ impl AnalysisResult {
                 (one.glyph(), format!("graph-legend__mark--{one}"), words)
             })
             .to_vec();
-        Self { graph: graph(look, judged, text), legend, here: here(look, text), faults, source: source(view, text) }
+        Self {
+            graph: graph(context, judged, text),
+            legend,
+            here: here(context, text),
+            faults,
+            source: source(view, text),
+        }
     }
 }
 
@@ -116,33 +121,33 @@ fn grouped(number: u64) -> String {
 }
 
 /// What the engine says of the position shown: its score and the best line.
-fn here(look: &ViewContext<'_>, text: Text) -> Option<Sentence> {
-    let evaluation = look.view.analysis.as_ref()?.positions.get(look.ply)?;
+fn here(context: &ViewContext<'_>, text: Text) -> Option<Sentence> {
+    let evaluation = context.view.analysis.as_ref()?.positions.get(context.ply)?;
     let mut args = FluentArgs::new();
-    args.set("score", score_at(look.view, look.ply)?.to_string());
+    args.set("score", score_at(context.view, context.ply)?.to_string());
     let mut line: Vec<LegalMove> = Vec::new();
     for uci in evaluation.line.iter().take(LINE_LENGTH) {
-        let position = line.last().map_or(look.position(), LegalMove::after);
+        let position = line.last().map_or(context.position(), LegalMove::after);
         let Ok(legal) = position.read_uci(uci) else { break };
         line.push(legal);
     }
     Some(if line.is_empty() {
         Sentence::plain(text.with_args("analysis-here", &args))
     } else {
-        Sentence::new(text, "analysis-here-with-line", Written::line(look.notation, &line), args)
+        Sentence::new(text, "analysis-here-with-line", Written::line(context.notation, &line), args)
     })
 }
 
-fn graph(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> String {
-    let view = look.view;
+fn graph(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> String {
+    let view = context.view;
     // As much of the game as the list beside it shows.
-    let part = moves::part(look.ply, look.latest());
+    let part = moves::part(context.ply, context.latest());
     let shown = part.start..part.end + 1;
     let label = |ply: usize| match ply.checked_sub(1) {
         None => text.get("graph-start").into_owned(),
         Some(index) => {
             let score = judged.get(index).and_then(|judged| judged.score).map(|score| score.to_string());
-            let written = look.numbered(index).map(|written| written.words().to_owned());
+            let written = context.numbered(index).map(|written| written.words().to_owned());
             format!("{} {}", written.unwrap_or_default(), score.unwrap_or_default())
         }
     };
@@ -160,14 +165,14 @@ fn graph(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> String {
     args.set("white", view.white.name.as_str());
     args.set("black", view.black.name.as_str());
     let description = text.with_args("graph-description", &args);
-    let prefix = look.ply_prefix();
+    let prefix = context.ply_prefix();
     Graph {
         id: "course",
         title: &title,
         description: &description,
         first_ply: part.start,
         points: &points,
-        current: Some(look.ply),
+        current: Some(context.ply),
         href_prefix: Some(&prefix),
     }
     .to_svg()

@@ -74,21 +74,23 @@ struct ArbiterForm {
 }
 
 impl Arbitration {
-    /// That of `reader` at that look, after a ruling was `refused`, or one on the clocks.
+    /// That of `reader` at that page, after a ruling was `refused`, or one on the clocks.
     pub fn new(
-        look: &ViewContext<'_>,
+        context: &ViewContext<'_>,
         reader: Option<&User>,
         (refused, clock_ruling): (Option<&RefusedRuling>, Option<&RefusedClockRuling>),
         text: Text,
     ) -> Self {
-        let is_running = look.view.stored.game.outcome().is_none();
-        let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && look.you.is_none();
+        let is_running = context.view.stored.game.outcome().is_none();
+        let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && context.you.is_none();
         let form = (is_running && may_rule).then(|| {
             let RefusedRuling { form, verdict, reason } = refused.cloned().unwrap_or_default();
             let label = text.get("arbiter-verdict");
             ArbiterForm {
-                action: look.action("rule"),
-                verdict: ChoiceField::new("verdict", label, verdicts(look, text)).chosen(&form.verdict).error(verdict),
+                action: context.action("rule"),
+                verdict: ChoiceField::new("verdict", label, verdicts(context, text))
+                    .chosen(&form.verdict)
+                    .error(verdict),
                 reason: form.reason,
                 reason_error: reason,
                 reason_hint: text.with("arbiter-reason-hint", [("longest", RulingReason::MAX_LEN)]),
@@ -96,15 +98,15 @@ impl Arbitration {
                 is_open: refused.is_some() || clock_ruling.is_some(),
             }
         });
-        let clocks = form.as_ref().and_then(|_| ClockRulings::new(look, clock_ruling, text));
+        let clocks = form.as_ref().and_then(|_| ClockRulings::new(context, clock_ruling, text));
         Self { text, form, clocks }
     }
 }
 
-fn verdicts(look: &ViewContext<'_>, text: Text) -> Vec<Choice> {
+fn verdicts(context: &ViewContext<'_>, text: Text) -> Vec<Choice> {
     let label = |key: &str, side: Option<Side>| match side {
         Some(side) => {
-            text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
+            text.with(key, [("side", words::side(text, side)), ("player", context.view.player(side).name.clone())])
         }
         None => text.get(key).into_owned(),
     };

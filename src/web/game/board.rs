@@ -9,7 +9,6 @@ use crate::web::words;
 
 /// What a board shows, and where a click on it leads.
 pub trait BoardSource {
-    /// The position.
     fn position(&self) -> &Position;
     /// The moves that may be made.
     fn legal_moves(&self) -> Vec<LegalMove>;
@@ -46,7 +45,6 @@ pub struct Board {
 
 impl HtmlSafe for Board {}
 
-/// One square.
 struct BoardSquare {
     name: Square,
     class: String,
@@ -60,7 +58,6 @@ struct BoardSquare {
 
 /// What a click on a square does.
 pub enum SquareAction {
-    /// Nothing.
     Nothing,
     /// Looks at the same position from that address: a piece to select, or a promotion to choose.
     Lead(String),

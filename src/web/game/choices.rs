@@ -67,15 +67,15 @@ impl TypedMove {
 }
 
 impl Choices {
-    /// The choices of that look. `typed` is a move that was written and refused.
-    pub fn new(look: &ViewContext<'_>, typed: &str, text: Text) -> Self {
-        let game = &look.view.stored.game;
-        let you = look.you.filter(|_| game.outcome().is_none());
-        let in_time = !look.is_overdue();
-        let action = |name: &str, may: bool| (you.is_some() && may).then(|| look.action(name));
+    /// The choices of that page. `typed` is a move that was written and refused.
+    pub fn new(context: &ViewContext<'_>, typed: &str, text: Text) -> Self {
+        let game = &context.view.stored.game;
+        let you = context.you.filter(|_| game.outcome().is_none());
+        let in_time = !context.is_overdue();
+        let action = |name: &str, may: bool| (you.is_some() && may).then(|| context.action(name));
         let may_offer = you.is_some_and(|side| game.may_offer_draw(side));
         // Where an offer stands there is one to answer, or to wait for.
-        let is_refused = in_time && !may_offer && !look.may_offer_with_move && game.draw_offer().is_none();
+        let is_refused = in_time && !may_offer && !context.may_offer_with_move && game.draw_offer().is_none();
         let refusal = you.filter(|_| is_refused).and_then(|side| game.check_offer(side).err());
         let refusal = refusal.map(|refusal| match (refusal, game.setup().agreement_bar) {
             // It will be too early for longer than that.
@@ -84,19 +84,19 @@ impl Choices {
         });
         Self {
             text,
-            typed: look.may_move().then(|| TypedMove::new(look.notation, typed, text)),
-            may_offer_with_move: look.may_offer_with_move,
-            may_claim_with_move: !look.claims.is_empty(),
-            with_move: look.with_move,
+            typed: context.may_move().then(|| TypedMove::new(context.notation, typed, text)),
+            may_offer_with_move: context.may_offer_with_move,
+            may_claim_with_move: !context.claims.is_empty(),
+            with_move: context.with_move,
             offer: action("draw", in_time && may_offer),
             no_offer: refusal.map(|refusal| text.explain(&refusal)),
-            claim: Claim::new(look, text),
-            takeback: takeback::asking(look),
+            claim: Claim::new(context, text),
+            takeback: takeback::asking(context),
             abort: action("abort", in_time && game.may_abort()),
-            claim_time: action("claim-time", look.may_claim_time()),
+            claim_time: action("claim-time", context.may_claim_time()),
             give_time: action("give-time", in_time && you.is_some_and(|side| game.may_give_time(side))),
             resign: action("resign", true),
-            turned: look.turned(),
+            turned: context.turned(),
         }
     }
 }

@@ -39,13 +39,13 @@ pub struct ClaimingMove {
 }
 
 impl Claim {
-    /// How the reader of that look may claim.
-    pub fn new(look: &ViewContext<'_>, text: Text) -> Option<Self> {
-        let game = &look.view.stored.game;
-        if !look.is_your_turn() || look.is_overdue() {
+    /// How the reader of that page may claim.
+    pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
+        let game = &context.view.stored.game;
+        if !context.is_your_turn() || context.is_overdue() {
             return None;
         }
-        let action = look.action("claim");
+        let action = context.action("claim");
         if let Some(reason) = game.claimable() {
             let key = match reason {
                 EndReason::ThreefoldRepetition => "claim-threefold-repetition",
@@ -53,9 +53,9 @@ impl Claim {
             };
             return Some(Self::OnTheBoard { reason: text.get(key).into_owned(), action });
         }
-        let is_for = |reason: EndReason| look.claims.iter().any(|(_, of_move)| *of_move == reason);
+        let is_for = |reason: EndReason| context.claims.iter().any(|(_, of_move)| *of_move == reason);
         // After fifty moves every move that is neither a capture nor a pawn's will do.
-        let are_many = is_for(EndReason::FiftyMoves) && look.claims.len() > MAX_BUTTONS;
+        let are_many = is_for(EndReason::FiftyMoves) && context.claims.len() > MAX_BUTTONS;
         let key = match (is_for(EndReason::ThreefoldRepetition), is_for(EndReason::FiftyMoves)) {
             (false, false) => return None,
             (_, true) if are_many => "claim-with-fifty-moves-any",
@@ -63,13 +63,13 @@ impl Claim {
             (true, false) => "claim-with-threefold-repetition",
             (false, true) => "claim-with-fifty-moves",
         };
-        let listed = if are_many { &[] } else { &look.claims[..] };
-        let moves = listed.iter().map(|(legal, _)| claiming(look, legal, text)).collect();
+        let listed = if are_many { &[] } else { &context.claims[..] };
+        let moves = listed.iter().map(|(legal, _)| claiming(context, legal, text)).collect();
         Some(Self::WithMove { reason: text.get(key).into_owned(), moves, action })
     }
 }
 
-fn claiming(look: &ViewContext<'_>, legal: &LegalMove, text: Text) -> ClaimingMove {
-    let written = Written::one(look.notation, legal);
+fn claiming(context: &ViewContext<'_>, legal: &LegalMove, text: Text) -> ClaimingMove {
+    let written = Written::one(context.notation, legal);
     ClaimingMove { uci: legal.uci(), label: Sentence::new(text, "claim-with-move", written, FluentArgs::new()) }
 }

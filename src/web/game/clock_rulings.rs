@@ -48,7 +48,7 @@ pub struct RefusedClockRuling {
 }
 
 /// What is wrong with a form.
-pub enum Wrong {
+pub enum InvalidField {
     /// Nothing is ruled, or nothing that is known.
     Verdict,
     /// The days and hours make no span that a clock can be corrected by.
@@ -59,8 +59,8 @@ impl ClockRulingForm {
     /// What is ruled.
     ///
     /// # Errors
-    /// [`Wrong`].
-    pub fn verdict(&self) -> Result<Verdict, Wrong> {
+    /// [`InvalidField`].
+    pub fn verdict(&self) -> Result<Verdict, InvalidField> {
         let more = |side| Ok(Verdict::CorrectClock(side, Correction::Add(self.span()?)));
         let less = |side| Ok(Verdict::CorrectClock(side, Correction::Take(self.span()?)));
         match self.clock_ruling.as_str() {
@@ -70,18 +70,18 @@ impl ClockRulingForm {
             "black-more" => more(Side::Black),
             "white-less" => less(Side::White),
             "black-less" => less(Side::Black),
-            _ => Err(Wrong::Verdict),
+            _ => Err(InvalidField::Verdict),
         }
     }
 
-    fn span(&self) -> Result<Duration, Wrong> {
+    fn span(&self) -> Result<Duration, InvalidField> {
         let number = |text: &str| match text.trim() {
             "" => Ok(0),
-            text => text.parse::<u16>().map_err(|_| Wrong::Span),
+            text => text.parse::<u16>().map_err(|_| InvalidField::Span),
         };
         let (whole, rest) = (number(&self.clock_days)?, number(&self.clock_hours)?);
         if whole > MAX_DAYS || rest > 23 || (whole, rest) == (0, 0) {
-            return Err(Wrong::Span);
+            return Err(InvalidField::Span);
         }
         Ok(days(whole.into()) + hours(rest.into()))
     }
@@ -102,16 +102,16 @@ pub struct ClockRulings {
 impl HtmlSafe for ClockRulings {}
 
 impl ClockRulings {
-    /// The form at that look, after `refused` if a ruling was. `None` where there is no clock.
-    pub fn new(look: &ViewContext<'_>, refused: Option<&RefusedClockRuling>, text: Text) -> Option<Self> {
-        if look.view.stored.game.setup().control == TimeControl::UNLIMITED {
+    /// The form at that page, after `refused` if a ruling was. `None` where there is no clock.
+    pub fn new(context: &ViewContext<'_>, refused: Option<&RefusedClockRuling>, text: Text) -> Option<Self> {
+        if context.view.stored.game.setup().control == TimeControl::UNLIMITED {
             return None;
         }
         let RefusedClockRuling { form, verdict, span, reason } = refused.cloned().unwrap_or_default();
         Some(Self {
             text,
-            action: look.action("rule-clocks"),
-            verdict: ChoiceField::new("clock_ruling", text.get("clock-ruling"), verdicts(look, text))
+            action: context.action("rule-clocks"),
+            verdict: ChoiceField::new("clock_ruling", text.get("clock-ruling"), verdicts(context, text))
                 .chosen(&form.clock_ruling)
                 .error(verdict),
             days: Field::number("clock_days", text.get("clock-ruling-days"), 0, MAX_DAYS)
@@ -131,11 +131,11 @@ impl ClockRulings {
     }
 }
 
-fn verdicts(look: &ViewContext<'_>, text: Text) -> Vec<Choice> {
+fn verdicts(context: &ViewContext<'_>, text: Text) -> Vec<Choice> {
     let of_side = |key: &str, side: Side| {
-        text.with(key, [("side", words::side(text, side)), ("player", look.view.player(side).name.clone())])
+        text.with(key, [("side", words::side(text, side)), ("player", context.view.player(side).name.clone())])
     };
-    let mut choices = vec![if look.view.stored.game.is_stopped() {
+    let mut choices = vec![if context.view.stored.game.is_stopped() {
         Choice::new("start", text.get("clock-ruling-start"))
     } else {
         Choice::new("stop", text.get("clock-ruling-stop"))

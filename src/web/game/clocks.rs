@@ -33,29 +33,29 @@ struct Leave {
 }
 
 impl PausedClocks {
-    /// The clocks of that look's game. Where it is over there is nothing to tell.
-    pub fn new(look: &ViewContext<'_>, text: Text) -> Self {
-        if look.view.stored.game.outcome().is_some() {
+    /// The clocks of the page's game. Where it is over there is nothing to tell.
+    pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
+        if context.view.stored.game.outcome().is_some() {
             return Self { text, stopped: None, leaves: Vec::new() };
         }
-        let leaves = Side::ALL.into_iter().flat_map(|side| leaves(look, side, text)).collect();
-        Self { text, stopped: stopped(look, text), leaves }
+        let leaves = Side::ALL.into_iter().flat_map(|side| leaves(context, side, text)).collect();
+        Self { text, stopped: stopped(context, text), leaves }
     }
 }
 
-fn leaves(look: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
-    let spans = look.view.stored.game.leave(side).spans();
-    let own = look.you == Some(side);
-    let ahead = spans.iter().filter(|&&(_, until)| until > look.now);
+fn leaves(context: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
+    let spans = context.view.stored.game.leave(side).spans();
+    let own = context.you == Some(side);
+    let ahead = spans.iter().filter(|&&(_, until)| until > context.now);
     ahead
         .map(|&(from, until)| {
-            let lasts = from <= look.now;
+            let lasts = from <= context.now;
             let told = match (own, lasts) {
                 (true, true) => text.get("status-own-leave-lasts").into_owned(),
                 (true, false) => text.get("status-own-leave-to-come").into_owned(),
                 (false, lasts) => {
                     let key = if lasts { "status-leave-lasts" } else { "status-leave-to-come" };
-                    text.with(key, [("player", look.view.player(side).name.as_str())])
+                    text.with(key, [("player", context.view.player(side).name.as_str())])
                 }
             };
             Leave {
@@ -69,17 +69,17 @@ fn leaves(look: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
 }
 
 /// That an arbiter has stopped the clocks, and why.
-fn stopped(look: &ViewContext<'_>, text: Text) -> Option<String> {
-    let (_, ruling) = look.view.stored.stopped_by()?;
+fn stopped(context: &ViewContext<'_>, text: Text) -> Option<String> {
+    let (_, ruling) = context.view.stored.stopped_by()?;
     Some(format!("{} {}", text.get("status-stopped"), text.ruling(ruling)))
 }
 
 /// Why the clock of that side stands still now, in a word or two, if it does.
-pub fn why_still(look: &ViewContext<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
-    let game = &look.view.stored.game;
+pub fn why_still(context: &ViewContext<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
+    let game = &context.view.stored.game;
     if game.outcome().is_some() {
         None
-    } else if game.leave(side).contains(look.now) {
+    } else if game.leave(side).contains(context.now) {
         Some(text.get("player-on-leave"))
     } else if game.is_stopped() && game.turn() == side {
         Some(text.get("player-stopped"))

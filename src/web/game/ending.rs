@@ -8,9 +8,9 @@ use crate::text::Text;
 use crate::web::words;
 
 /// How that game ended.
-pub fn sentence(look: &ViewContext<'_>, outcome: Outcome, text: Text) -> String {
-    let ruleset = look.view.stored.game.setup().ruleset;
-    let claimed = |key: &str| text.with(key, [("player", look.view.player(claimant(look)).name.as_str())]);
+pub fn sentence(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> String {
+    let ruleset = context.view.stored.game.setup().ruleset;
+    let claimed = |key: &str| text.with(key, [("player", context.view.player(claimant(context)).name.as_str())]);
     match (outcome.reason, outcome.winner) {
         (EndReason::ThreefoldRepetition, None) => claimed("ended-threefold-repetition"),
         (EndReason::FiftyMoves, None) => claimed("ended-fifty-moves"),
@@ -21,8 +21,8 @@ pub fn sentence(look: &ViewContext<'_>, outcome: Outcome, text: Text) -> String 
 
 /// Who claimed the draw that ended the game: the side to move, or the one that had just moved, with the move it
 /// declared. Only what came with a move has its instant.
-fn claimant(look: &ViewContext<'_>) -> Side {
-    let stored = &look.view.stored;
+fn claimant(context: &ViewContext<'_>) -> Side {
+    let stored = &context.view.stored;
     let ended = stored.events.iter().rev().find(|event| matches!(event.kind, EventKind::Ended(_)));
     match stored.game.last_move().zip(ended) {
         Some((last, ended)) if last.at == ended.at => last.side,

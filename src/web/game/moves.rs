@@ -62,10 +62,10 @@ struct Step {
 }
 
 impl Moves {
-    /// The moves of that look's game. `judged` has an entry for each move, once there is an analysis.
-    pub fn new(look: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
-        let game = &look.view.stored.game;
-        let part = part(look.ply, look.latest());
+    /// The moves of the page's game. `judged` has an entry for each move, once there is an analysis.
+    pub fn new(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
+        let game = &context.view.stored.game;
+        let part = part(context.ply, context.latest());
         let starts = game.setup().initial.turn();
         let first_number = game.setup().initial.move_number();
         let number = |index: usize| {
@@ -81,9 +81,9 @@ impl Moves {
             }
             let judged = judged.get(index);
             let listed = ListedMove {
-                written: Written::one(look.notation, legal),
-                href: look.at(index + 1),
-                is_current: look.ply == index + 1,
+                written: Written::one(context.notation, legal),
+                href: context.at(index + 1),
+                is_current: context.ply == index + 1,
                 judgement: judged.and_then(|judged| judged.judgement).map(|judgement| ListedJudgement {
                     class: format!("move--{judgement}"),
                     glyph: judgement.glyph(),
@@ -95,20 +95,20 @@ impl Moves {
                 pair.moves.push(listed);
             }
         }
-        let is_part = part.len() < look.latest();
+        let is_part = part.len() < context.latest();
         let parts = is_part.then(|| Parts {
             shown: text.with(
                 "moves-part",
                 [
                     ("first", number(part.start)),
                     ("last", number(part.end.saturating_sub(1))),
-                    ("all", number(look.latest().saturating_sub(1))),
+                    ("all", number(context.latest().saturating_sub(1))),
                 ],
             ),
-            earlier: (part.start > 0).then(|| look.at(part.start)),
-            later: (part.end < look.latest()).then(|| look.at(part.end + 1)),
+            earlier: (part.start > 0).then(|| context.at(part.start)),
+            later: (part.end < context.latest()).then(|| context.at(part.end + 1)),
         });
-        Self { text, pairs, parts, steps: steps(look, text) }
+        Self { text, pairs, parts, steps: steps(context, text) }
     }
 }
 
@@ -121,20 +121,20 @@ pub fn part(ply: usize, latest: usize) -> Range<usize> {
     start..latest.min(start + PART)
 }
 
-fn steps(look: &ViewContext<'_>, text: Text) -> Vec<Step> {
+fn steps(context: &ViewContext<'_>, text: Text) -> Vec<Step> {
     let step = |name, sign, key: &str, to: Option<usize>| Step {
         name,
         sign,
         label: text.get(key).into_owned(),
-        href: to.map(|ply| look.at(ply)),
+        href: to.map(|ply| context.at(ply)),
     };
-    let back = |to: usize| (look.ply > 0).then_some(to);
-    let on = |to: usize| (!look.is_latest()).then_some(to);
+    let back = |to: usize| (context.ply > 0).then_some(to);
+    let on = |to: usize| (!context.is_latest()).then_some(to);
     vec![
         step("first", "«", "step-first", back(0)),
-        step("previous", "‹", "step-previous", back(look.ply.saturating_sub(1))),
-        step("next", "›", "step-next", on(look.ply + 1)),
-        step("last", "»", "step-last", on(look.latest())),
+        step("previous", "‹", "step-previous", back(context.ply.saturating_sub(1))),
+        step("next", "›", "step-next", on(context.ply + 1)),
+        step("last", "»", "step-last", on(context.latest())),
     ]
 }
 

@@ -23,10 +23,10 @@ impl NextPart {
         Self { link: None }
     }
 
-    /// For the reader of that look, for whom `next` waits besides.
-    pub fn new(look: &ViewContext<'_>, next: &NextGame, text: Text) -> Self {
-        let waits = next.id.is_some() && !look.is_your_turn();
+    /// For the reader of that page, for whom `next` waits besides.
+    pub fn new(context: &ViewContext<'_>, next: &NextGame, text: Text) -> Self {
+        let waits = next.id.is_some() && !context.is_your_turn();
         let label = text.with("next-game", [("count", next.count.max(1))]);
-        Self { link: waits.then(|| (format!("/next?after={}", look.view.stored.id), label)) }
+        Self { link: waits.then(|| (format!("/next?after={}", context.view.stored.id), label)) }
     }
 }

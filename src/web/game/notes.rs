@@ -41,15 +41,15 @@ impl NotesPart {
         Self { text, form: None }
     }
 
-    /// What the reader of that look has written down, or what was refused.
-    pub fn new(look: &ViewContext<'_>, kept: String, refused: Option<&RefusedNote>, text: Text) -> Self {
+    /// What the reader of that page has written down, or what was refused.
+    pub fn new(context: &ViewContext<'_>, kept: String, refused: Option<&RefusedNote>, text: Text) -> Self {
         let is_open = !kept.is_empty() || refused.is_some();
         let (words, error) = match refused.cloned() {
             Some(RefusedNote { words, reason }) => (words, Some(reason)),
             None => (kept, None),
         };
         let form = Form {
-            action: look.action("notes"),
+            action: context.action("notes"),
             words,
             hint: text.with("notes-hint", [("longest", MAX_NOTE_LEN)]),
             error,

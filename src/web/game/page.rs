@@ -100,42 +100,42 @@ pub fn answer(
 ) -> Result<HttpResponse, Problem> {
     let view = &shown.game;
     let text = page.language();
-    let look = ViewContext::new(view, page.user(), query, now);
+    let context = ViewContext::new(view, page.user(), query, now);
     let game = &view.stored.game;
     let setup = game.setup();
     let judged = judge(view);
     let heading = text.with("game-heading", [("white", view.white.name.as_str()), ("black", &view.black.name)]);
-    let title = match (game.outcome(), look.is_your_turn()) {
+    let title = match (game.outcome(), context.is_your_turn()) {
         (Some(outcome), _) => format!("{} {heading}", words::result(outcome)).trim().to_owned(),
         (None, true) => text.with("game-title-your-move", [("game", heading.as_str())]),
         (None, false) => heading.clone(),
     };
-    let link = format!("{}{}", page.site().public_url(), look.path());
-    let [upper, lower] = Player::both(&look, text);
+    let link = format!("{}{}", page.site().public_url(), context.path());
+    let [upper, lower] = Player::both(&context, text);
     let page = page.with_title(title);
     let filled = PageTemplate {
         heading,
-        announcement: status::announcement(&look, text),
-        action: look.action("move"),
+        announcement: status::announcement(&context, text),
+        action: context.action("move"),
         turn: game.turn_id(),
-        is_flipped: look.is_flipped(),
-        board: Board::new(&look, text),
-        promotion: Promotion::new(&look, text),
+        is_flipped: context.is_flipped(),
+        board: Board::new(&context, text),
+        promotion: Promotion::new(&context, text),
         promotion_dialog: PromotionDialog::new(text),
         upper,
         lower,
-        status: Status::new(&look, text),
-        moves: Moves::new(&look, &judged, text),
+        status: Status::new(&context, text),
+        moves: Moves::new(&context, &judged, text),
         arbitration: Arbitration::new(
-            &look,
+            &context,
             page.user(),
             (refused.ruling.as_ref(), refused.clock_ruling.as_ref()),
             text,
         ),
-        company: SocialPanel::new(&look, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
-        choices: Choices::new(&look, &refused.typed, text),
-        lines: LinesNote::new(&look, shown.lines.as_ref(), shown.offer_left_out, text),
-        analysis: AnalysisPart::new(&look, &judged, shown.awaited_analysis.as_ref(), text),
+        company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
+        choices: Choices::new(&context, &refused.typed, text),
+        lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
+        analysis: AnalysisPart::new(&context, &judged, shown.awaited_analysis.as_ref(), text),
         variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
         opening: view.opening,
         control: text.time_control_in_full(setup.control),
@@ -144,10 +144,10 @@ pub fn answer(
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
         agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
         started: Moment::new(setup.started_at, text),
-        happened: status::happenings(&look, text),
+        happened: status::happenings(&context, text),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
-        state: GameState::new(&look).json(),
+        state: GameState::new(&context).json(),
         page,
     };
     html(status, &filled)

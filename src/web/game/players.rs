@@ -38,7 +38,7 @@ enum Clock {
     /// The player's time runs: out at `runs_out`, unless it stands still from `stops` on.
     Running { runs_out: Instant, stops: Option<Instant>, now: Instant, left: String, is_low: bool },
     /// The player would have so much time; where there is no limit, `is_running` still tells whose turn it is.
-    Standing { allowance: String, is_running: bool },
+    Stopped { allowance: String, is_running: bool },
     /// The game is over: the player's points.
     Points(&'static str),
     /// Nothing: the game was aborted.
@@ -47,49 +47,49 @@ enum Clock {
 
 impl Player {
     /// The opponent's and the reader's own line, or for who watches the upper and the lower one.
-    pub fn both(look: &ViewContext<'_>, text: Text) -> [Self; 2] {
+    pub fn both(context: &ViewContext<'_>, text: Text) -> [Self; 2] {
         [
-            Self::new("player-top", !look.orientation, look, text),
-            Self::new("player-bottom", look.orientation, look, text),
+            Self::new("player-top", !context.orientation, context, text),
+            Self::new("player-bottom", context.orientation, context, text),
         ]
     }
 
-    fn new(id: &'static str, side: Side, look: &ViewContext<'_>, text: Text) -> Self {
+    fn new(id: &'static str, side: Side, context: &ViewContext<'_>, text: Text) -> Self {
         Self {
             text,
             id,
             side,
             side_name: words::side(text, side),
-            name: look.view.player(side).name.clone(),
-            is_you: look.you == Some(side),
-            why_still: clocks::why_still(look, side, text),
-            rating: look.view.rating(side).map(|rating| {
-                let change = look.view.rating_change(side);
+            name: context.view.player(side).name.clone(),
+            is_you: context.you == Some(side),
+            why_still: clocks::why_still(context, side, text),
+            rating: context.view.rating(side).map(|rating| {
+                let change = context.view.rating_change(side);
                 RatingTag::new(rating, text).changed_by(change.map(RatingChange::difference))
             }),
-            clock: Clock::new(side, look, text),
+            clock: Clock::new(side, context, text),
         }
     }
 }
 
 impl Clock {
-    fn new(side: Side, look: &ViewContext<'_>, text: Text) -> Self {
-        let game = &look.view.stored.game;
+    fn new(side: Side, context: &ViewContext<'_>, text: Text) -> Self {
+        let game = &context.view.stored.game;
         if let Some(outcome) = game.outcome() {
             return points(outcome, side).map_or(Self::Gone, Self::Points);
         }
         let is_running = game.turn() == side;
         let pauses = game.pauses(side);
-        match game.time_left(side, look.now) {
-            Some(left) if is_running && !pauses.contains(look.now) => Self::Running {
-                runs_out: look.now + left,
-                stops: pauses.spans().iter().map(|&(from, _)| from).find(|from| *from > look.now),
-                now: look.now,
+        match game.time_left(side, context.now) {
+            Some(left) if is_running && !pauses.contains(context.now) => Self::Running {
+                runs_out: context.now + left,
+                stops: pauses.spans().iter().map(|&(from, _)| from).find(|from| *from > context.now),
+                now: context.now,
                 left: text.span(left),
                 is_low: left < words::LITTLE_TIME,
             },
-            Some(left) => Self::Standing { allowance: text.span(left), is_running },
-            None => Self::Standing { allowance: text.get("clock-unlimited").into_owned(), is_running },
+            Some(left) => Self::Stopped { allowance: text.span(left), is_running },
+            None => Self::Stopped { allowance: text.get("clock-unlimited").into_owned(), is_running },
         }
     }
 }

@@ -13,19 +13,19 @@ use crate::text::{Message, Text};
 pub struct RematchPart {
     text: Text,
     action: String,
-    shows: Shows,
+    shows: RematchStatus,
 }
 
 impl HtmlSafe for RematchPart {}
 
-enum Shows {
+enum RematchStatus {
     Nothing,
     /// The reader may offer one.
     Offer,
     /// The reader offers one.
     Waiting(String),
     /// The opponent offers one; why the reader cannot accept it, if that is so.
-    Asked(String, Option<String>),
+    Offered(String, Option<String>),
     /// The reader may offer none: why.
     Refused(String),
     /// It has begun: its address.
@@ -34,22 +34,25 @@ enum Shows {
 
 impl RematchPart {
     fn is_empty(&self) -> bool {
-        matches!(self.shows, Shows::Nothing)
+        matches!(self.shows, RematchStatus::Nothing)
     }
 
-    /// How it stands for the reader of that look.
-    pub fn new(look: &ViewContext<'_>, rematch: &RematchView, text: Text) -> Self {
-        let opponent = look.you.map(|side| look.view.player(!side).name.clone()).unwrap_or_default();
+    /// How it stands for the reader of that page.
+    pub fn new(context: &ViewContext<'_>, rematch: &RematchView, text: Text) -> Self {
+        let opponent = context.you.map(|side| context.view.player(!side).name.clone()).unwrap_or_default();
         let refused = |reason: &Message| text.with("rematch-not-now", [("reason", text.message(reason))]);
         let shows = match rematch {
-            RematchView::None => Shows::Nothing,
-            RematchView::Begun(game) => Shows::Begun(format!("/game/{game}")),
-            RematchView::Waiting => Shows::Waiting(text.with("rematch-waiting", [("player", opponent)])),
-            RematchView::Asked { refusal } => {
-                Shows::Asked(text.with("rematch-asked", [("player", opponent)]), refusal.as_ref().map(refused))
+            RematchView::None => RematchStatus::Nothing,
+            RematchView::Begun(game) => RematchStatus::Begun(format!("/game/{game}")),
+            RematchView::Waiting => RematchStatus::Waiting(text.with("rematch-waiting", [("player", opponent)])),
+            RematchView::Offered { refusal } => RematchStatus::Offered(
+                text.with("rematch-asked", [("player", opponent)]),
+                refusal.as_ref().map(refused),
+            ),
+            RematchView::Free { refusal } => {
+                refusal.as_ref().map(refused).map_or(RematchStatus::Offer, RematchStatus::Refused)
             }
-            RematchView::Free { refusal } => refusal.as_ref().map(refused).map_or(Shows::Offer, Shows::Refused),
         };
-        Self { text, action: look.action("rematch"), shows }
+        Self { text, action: context.action("rematch"), shows }
     }
 }

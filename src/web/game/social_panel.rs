@@ -21,20 +21,20 @@ pub struct SocialPanel {
 }
 
 impl SocialPanel {
-    /// What there is for the reader of that look, after a line or notes were refused.
+    /// What there is for the reader of that page, after a line or notes were refused.
     pub fn new(
-        look: &ViewContext<'_>,
+        context: &ViewContext<'_>,
         shown: &GamePage,
         (line, note): (Option<&RefusedLine>, Option<&RefusedNote>),
         page: &Page,
     ) -> Self {
-        let (id, text) = (look.view.stored.id, page.language());
+        let (id, text) = (context.view.stored.id, page.language());
         Self {
-            next: shown.next.as_ref().map_or_else(NextPart::none, |next| NextPart::new(look, next, text)),
-            rematch: RematchPart::new(look, &shown.rematch, text),
+            next: shown.next.as_ref().map_or_else(NextPart::none, |next| NextPart::new(context, next, text)),
+            rematch: RematchPart::new(context, &shown.rematch, text),
             chat: ChatPart::new(shown.chats.clone(), page, &id, line, false),
             notes: match &shown.note {
-                Some(kept) => NotesPart::new(look, kept.clone(), note, text),
+                Some(kept) => NotesPart::new(context, kept.clone(), note, text),
                 None => NotesPart::none(text),
             },
         }

@@ -31,9 +31,13 @@ pub struct GameState {
 }
 
 impl GameState {
-    /// The state of that look.
-    pub fn new(look: &ViewContext<'_>) -> Self {
-        Self { you: look.you, view: (!look.is_latest()).then_some(look.ply), ..Self::of(look, look.view) }
+    /// The state of that page.
+    pub fn new(context: &ViewContext<'_>) -> Self {
+        Self {
+            you: context.you,
+            view: (!context.is_latest()).then_some(context.ply),
+            ..Self::of(context, context.view)
+        }
     }
 
     /// The state of a board on which both sides' moves are thought out, each of which leads to `move_url` with the move

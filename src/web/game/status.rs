@@ -19,7 +19,7 @@ use crate::web::{Moment, Sentence, Written, words};
 #[template(path = "game/status.html")]
 pub struct Status {
     text: Text,
-    stands: Stands,
+    stands: GameStatus,
     /// What the clocks show besides the time for the move, a sentence for each that shows more.
     clocks: Vec<String>,
     standing: PausedClocks,
@@ -29,14 +29,14 @@ pub struct Status {
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
     takeback: Option<Proposal>,
-    earlier: Option<Earlier>,
+    earlier: Option<EarlierPosition>,
 }
 
 impl HtmlSafe for Status {}
 
-enum Stands {
+enum GameStatus {
     /// It goes on.
-    Running { look: &'static str, turn: String, deadline: Option<Moment> },
+    Running { chip: &'static str, turn: String, deadline: Option<Moment> },
     /// It is over.
     Over { result: &'static str, how: String, who: Option<String>, unrated: Option<String> },
 }
@@ -49,34 +49,34 @@ struct Offer {
 }
 
 /// The position shown is not the latest.
-struct Earlier {
+struct EarlierPosition {
     sentence: Sentence,
     present: String,
 }
 
 impl Status {
-    /// The status of that look's game.
-    pub fn new(look: &ViewContext<'_>, text: Text) -> Self {
-        let game = &look.view.stored.game;
+    /// The status of the page's game.
+    pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
+        let game = &context.view.stored.game;
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
             text,
-            stands: stands(look, text),
-            clocks: clocks(look, text),
-            standing: PausedClocks::new(look, text),
+            stands: stands(context, text),
+            clocks: clocks(context, text),
+            standing: PausedClocks::new(context, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
             limit: limit(game, text),
             last_move: game
                 .last_move()
-                .and_then(|last| Some((look.numbered(last.ply.index())?, Moment::new(last.at, text)))),
-            offer: offer(look, text),
-            takeback: Proposal::new(look, text),
-            earlier: (!look.is_latest()).then(|| Earlier {
-                sentence: match look.ply.checked_sub(1).and_then(|last| look.numbered(last)) {
+                .and_then(|last| Some((context.numbered(last.ply.index())?, Moment::new(last.at, text)))),
+            offer: offer(context, text),
+            takeback: Proposal::new(context, text),
+            earlier: (!context.is_latest()).then(|| EarlierPosition {
+                sentence: match context.ply.checked_sub(1).and_then(|last| context.numbered(last)) {
                     Some(last) => Sentence::new(text, "status-earlier", last, FluentArgs::new()),
                     None => Sentence::plain(text.get("status-earlier-start")),
                 },
-                present: look.present(),
+                present: context.present(),
             }),
         }
     }
@@ -90,79 +90,79 @@ fn limit(game: &Game, text: Text) -> Option<String> {
     (game.moves().len() + LIMIT_NOTICE >= 2 * limit).then(|| text.with("status-move-limit", [("limit", limit)]))
 }
 
-fn stands(look: &ViewContext<'_>, text: Text) -> Stands {
-    let game = &look.view.stored.game;
+fn stands(context: &ViewContext<'_>, text: Text) -> GameStatus {
+    let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
-        let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(look, winner))]));
+        let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(context, winner))]));
         let how = match game.ruling() {
-            Some(ruling) => format!("{} {}", ending::sentence(look, outcome, text), text.ruling(ruling)),
-            None => ending::sentence(look, outcome, text),
+            Some(ruling) => format!("{} {}", ending::sentence(context, outcome, text), text.ruling(ruling)),
+            None => ending::sentence(context, outcome, text),
         };
-        let unrated = look.view.unrated().map(|why| text.explain(&why));
-        return Stands::Over { result: words::result(outcome), how, who, unrated };
+        let unrated = context.view.unrated().map(|why| text.explain(&why));
+        return GameStatus::Over { result: words::result(outcome), how, who, unrated };
     }
     let deadline = game.deadline().map(|deadline| Moment::new(deadline, text));
-    let (chip, turn) = if look.is_overdue() {
+    let (chip, turn) = if context.is_overdue() {
         (" chip--urgent", text.get("status-overdue").into_owned())
-    } else if look.is_your_turn() {
+    } else if context.is_your_turn() {
         (" chip--turn", text.get("status-your-move").into_owned())
     } else {
-        let key = if look.you.is_some() { "status-waiting" } else { "status-to-move" };
+        let key = if context.you.is_some() { "status-waiting" } else { "status-to-move" };
         let mut args = FluentArgs::new();
-        args.set("player", name(look, game.turn()));
+        args.set("player", name(context, game.turn()));
         args.set("side", words::side(text, game.turn()));
         ("", text.with_args(key, &args))
     };
-    Stands::Running { look: chip, turn, deadline }
+    GameStatus::Running { chip, turn, deadline }
 }
 
-fn clocks(look: &ViewContext<'_>, text: Text) -> Vec<String> {
-    let game = &look.view.stored.game;
+fn clocks(context: &ViewContext<'_>, text: Text) -> Vec<String> {
+    let game = &context.view.stored.game;
     let told = |side: Side| {
-        let details = text.clock_details(game.clock_reading(side, look.now)?);
+        let details = text.clock_details(game.clock_reading(side, context.now)?);
         let mut args = FluentArgs::new();
-        args.set("player", name(look, side));
+        args.set("player", name(context, side));
         args.set("details", details.join(" · "));
         (!details.is_empty()).then(|| text.with_args("status-clock", &args))
     };
     if game.outcome().is_some() { Vec::new() } else { Side::ALL.into_iter().filter_map(told).collect() }
 }
 
-fn offer(look: &ViewContext<'_>, text: Text) -> Option<Offer> {
-    let side = look.view.stored.game.draw_offer()?;
-    Some(if look.you == Some(side) {
+fn offer(context: &ViewContext<'_>, text: Text) -> Option<Offer> {
+    let side = context.view.stored.game.draw_offer()?;
+    Some(if context.you == Some(side) {
         Offer { sentence: text.get("offer-yours").into_owned(), answer: None }
     } else {
         Offer {
-            sentence: text.with("offer-theirs", [("player", name(look, side))]),
-            answer: look.you.map(|_| look.action("draw")),
+            sentence: text.with("offer-theirs", [("player", name(context, side))]),
+            answer: context.you.map(|_| context.action("draw")),
         }
     })
 }
 
-fn name(look: &ViewContext<'_>, side: Side) -> String {
-    look.view.player(side).name.clone()
+fn name(context: &ViewContext<'_>, side: Side) -> String {
+    context.view.player(side).name.clone()
 }
 
 /// What happened last, for those who listen to the page.
-pub fn announcement(look: &ViewContext<'_>, text: Text) -> String {
-    let game = &look.view.stored.game;
+pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
+    let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
-        return ending::sentence(look, outcome, text);
+        return ending::sentence(context, outcome, text);
     }
     let mut sentences = Vec::new();
     if let Some((last, legal)) = game.last_move().zip(game.record().moves().last()) {
-        let written = Written::one(look.notation, legal);
+        let written = Written::one(context.notation, legal);
         let mut args = FluentArgs::new();
-        args.set("player", name(look, last.side));
+        args.set("player", name(context, last.side));
         args.set("move", written.spoken());
         sentences.push(text.with_args("announce-move", &args));
     }
-    if let Some(offer) = offer(look, text) {
+    if let Some(offer) = offer(context, text) {
         sentences.push(offer.sentence);
     }
-    sentences.extend(Proposal::new(look, text).map(|proposal| proposal.spoken()));
-    if look.is_your_turn() {
+    sentences.extend(Proposal::new(context, text).map(|proposal| proposal.spoken()));
+    if context.is_your_turn() {
         sentences.push(text.get("announce-your-move").into_owned());
     }
     sentences.join(" ")
@@ -177,13 +177,13 @@ pub struct Happening {
 }
 
 /// Everything that happened besides moves, in order.
-pub fn happenings(look: &ViewContext<'_>, text: Text) -> Vec<Happening> {
-    let game = &look.view.stored.game;
+pub fn happenings(context: &ViewContext<'_>, text: Text) -> Vec<Happening> {
+    let game = &context.view.stored.game;
     let told = |at: Instant, sentence: Sentence| Happening { at: Moment::new(at, text), sentence };
-    let by = |key: &str, side: Side| text.with(key, [("player", name(look, side))]);
+    let by = |key: &str, side: Side| text.with(key, [("player", name(context, side))]);
     let mut all = vec![told(game.setup().started_at, Sentence::plain(text.get("happened-started")))];
     let (mut takebacks, mut proposer) = (game.takebacks().iter(), None);
-    all.extend(look.view.stored.events.iter().filter_map(|event| {
+    all.extend(context.view.stored.events.iter().filter_map(|event| {
         let sentence = match &event.kind {
             EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
             EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
@@ -192,14 +192,14 @@ pub fn happenings(look: &ViewContext<'_>, text: Text) -> Vec<Happening> {
                 by("happened-takeback-proposed", *side)
             }
             EventKind::TakebackDeclined { side } => {
-                return Some(told(event.at, takeback::declined(look, proposer, *side, text)));
+                return Some(told(event.at, takeback::declined(context, proposer, *side, text)));
             }
             EventKind::TakenBack { .. } => {
-                return Some(told(event.at, takeback::happened(look, takebacks.next()?, text)));
+                return Some(told(event.at, takeback::happened(context, takebacks.next()?, text)));
             }
             EventKind::Ruled(ruling) => text.ruling(ruling),
-            EventKind::Ended(outcome) => ending::sentence(look, *outcome, text),
-            _ => text.clock_event(event, [&look.view.white.name, &look.view.black.name])?,
+            EventKind::Ended(outcome) => ending::sentence(context, *outcome, text),
+            _ => text.clock_event(event, [&context.view.white.name, &context.view.black.name])?,
         };
         Some(told(event.at, Sentence::plain(sentence)))
     }));

@@ -32,20 +32,20 @@ struct Answer {
 }
 
 impl Proposal {
-    /// The one that stands in that look's game.
-    pub fn new(look: &ViewContext<'_>, text: Text) -> Option<Self> {
-        let game = &look.view.stored.game;
+    /// The one that stands in the page's game.
+    pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
+        let game = &context.view.stored.game;
         let side = game.takeback_proposal()?;
-        let is_own = look.you == Some(side);
+        let is_own = context.you == Some(side);
         let mut record = game.record().clone();
         let line = record.take_back(game.takeback_length(side)?);
         let mut args = FluentArgs::new();
-        args.set("player", look.view.player(side).name.clone());
+        args.set("player", context.view.player(side).name.clone());
         let key = if is_own { "takeback-yours" } else { "takeback-theirs" };
         Some(Self {
             text,
-            sentence: Sentence::new(text, key, Written::numbered_line(look.notation, &line), args),
-            answer: look.you.map(|_| Answer { action: look.action("takeback"), turn: game.turn_id(), is_own }),
+            sentence: Sentence::new(text, key, Written::numbered_line(context.notation, &line), args),
+            answer: context.you.map(|_| Answer { action: context.action("takeback"), turn: game.turn_id(), is_own }),
         })
     }
 
@@ -56,22 +56,22 @@ impl Proposal {
 }
 
 /// What was taken back, in a sentence.
-pub fn happened(look: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sentence {
+pub fn happened(context: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sentence {
     let mut args = FluentArgs::new();
-    args.set("player", look.view.player(takeback.by).name.clone());
+    args.set("player", context.view.player(takeback.by).name.clone());
     args.set("count", takeback.line.moves().len());
-    Sentence::new(text, "happened-taken-back", Written::numbered_line(look.notation, &takeback.line), args)
+    Sentence::new(text, "happened-taken-back", Written::numbered_line(context.notation, &takeback.line), args)
 }
 
 /// That a proposal of `proposer` came to nothing, by `side`.
-pub fn declined(look: &ViewContext<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
+pub fn declined(context: &ViewContext<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
     let key = if proposer == Some(side) { "happened-takeback-withdrawn" } else { "happened-takeback-declined" };
-    Sentence::plain(text.with(key, [("player", look.view.player(side).name.as_str())]))
+    Sentence::plain(text.with(key, [("player", context.view.player(side).name.as_str())]))
 }
 
 /// Where the reader asks to take back a move, if they may.
-pub fn asking(look: &ViewContext<'_>) -> Option<String> {
-    let game = &look.view.stored.game;
-    let may = look.you.is_some_and(|side| game.may_propose_takeback(side)) && !look.is_overdue();
-    may.then(|| look.action("takeback"))
+pub fn asking(context: &ViewContext<'_>) -> Option<String> {
+    let game = &context.view.stored.game;
+    let may = context.you.is_some_and(|side| game.may_propose_takeback(side)) && !context.is_overdue();
+    may.then(|| context.action("takeback"))
 }

@@ -86,7 +86,7 @@ impl<'g> ViewContext<'g> {
         let ply = query.ply.as_deref().and_then(|ply| ply.parse().ok()).map_or(latest, |ply: usize| ply.min(latest));
         let own = you.unwrap_or(Side::White);
         let flipped = query.flip.is_some();
-        let mut look = Self {
+        let mut context = Self {
             view,
             you,
             notation: reader.map_or(Notation::STANDARD, |reader| reader.notation),
@@ -100,21 +100,21 @@ impl<'g> ViewContext<'g> {
             with_move: WithMove { offer_draw: query.offer_draw.is_some(), claim_draw: query.claim_draw.is_some() },
             flipped,
         };
-        if look.may_move() {
+        if context.may_move() {
             let game = &view.stored.game;
             // To answer an offer by a move and one's own offer would be the long way round to accepting it.
-            look.may_offer_with_move =
+            context.may_offer_with_move =
                 game.draw_offer().is_none() && you.is_some_and(|side| game.may_offer_draw_with_move(side));
             if game.claimable().is_none() {
-                look.claims = game.claimable_with();
+                context.claims = game.claimable_with();
             }
         }
         // Only what can move is selected, and only where it can go.
-        let legal = look.legal_moves();
-        look.from = look.from.filter(|from| legal.iter().any(|legal| legal.from() == *from));
-        let from = look.from;
-        look.to = look.to.filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
-        look
+        let legal = context.legal_moves();
+        context.from = context.from.filter(|from| legal.iter().any(|legal| legal.from() == *from));
+        let from = context.from;
+        context.to = context.to.filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
+        context
     }
 
     /// Whether the position shown is the one on the board.

@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_asked_is_not_in_the_address() {
+    fn unset_filters_are_not_in_the_query() {
         assert_eq!(form("state=&opponent=+&other=1").query(), "");
         assert_eq!(form("").query_with_state("running"), "?state=running");
         assert!(form("state=running&opening=Ruy+Lopez").is_narrowed() && !form("state=running").is_narrowed());
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_meant_is_named() {
+    fn invalid_filters_are_named() {
         let errors = |query: &str| form(query).read(Text::english()).expect_err(query);
         assert!(errors("from=yesterday&until=1999-02-30").from.is_some());
         assert!(errors("until=1999-02-30").until.is_some());

@@ -38,7 +38,7 @@ pub fn routes(config: &mut ServiceConfig) {
 struct GameListPage {
     page: Page,
     player: String,
-    standings: Vec<StandingLink>,
+    statuses: Vec<StatusLink>,
     state: String,
     filters: Filters,
     is_narrowed: bool,
@@ -54,7 +54,7 @@ struct GameListPage {
     later: Option<String>,
 }
 
-struct StandingLink {
+struct StatusLink {
     query: String,
     label: String,
     is_current: bool,
@@ -84,7 +84,7 @@ async fn show(
             None => return Err(Problem::log_in_and_return(&format!("/player/{}/games{}", player.name, form.query()))),
         }
     }
-    match look(&service, &player, &form, text).await? {
+    match load(&service, &player, &form, text).await? {
         Ok(found) => {
             let filled =
                 GameListPage::new(&service, page, &player, &form, &ListErrors::default(), Some(&found)).await?;
@@ -99,7 +99,7 @@ async fn show(
 }
 
 /// The games that are asked for, or what is wrong with what was asked.
-async fn look(
+async fn load(
     service: &Service,
     player: &User,
     form: &ListForm,
@@ -175,7 +175,7 @@ impl GameListPage {
         let earlier = found.and_then(|found| found.earlier);
         let later = found.and_then(|found| found.later);
         Ok(Self {
-            standings: standings(form, player, reader, text),
+            statuses: statuses(form, player, reader, text),
             state: form.state.clone(),
             filters: Filters::new(form, errors, &suggested, text),
             is_narrowed: form.is_narrowed(),
@@ -196,7 +196,7 @@ impl GameListPage {
     }
 }
 
-fn standings(form: &ListForm, player: &User, reader: Option<UserId>, text: Text) -> Vec<StandingLink> {
+fn statuses(form: &ListForm, player: &User, reader: Option<UserId>, text: Text) -> Vec<StatusLink> {
     let label = |standing: ListingStatus| match standing {
         ListingStatus::Any => text.get("game-list-all").into_owned(),
         ListingStatus::Running => text.get("game-list-running").into_owned(),
@@ -205,10 +205,10 @@ fn standings(form: &ListForm, player: &User, reader: Option<UserId>, text: Text)
         ListingStatus::Finished => text.get("game-list-finished").into_owned(),
     };
     let link =
-        |word: &str, label| StandingLink { query: form.query_with_state(word), label, is_current: form.state == word };
+        |word: &str, label| StatusLink { query: form.query_with_state(word), label, is_current: form.state == word };
     let of_new_lines = || link(NEW_LINES, text.get("game-list-new-lines").into_owned());
-    let standings = STANDINGS.into_iter().map(|(word, standing)| link(word, label(standing)));
-    standings.chain((reader == Some(player.id)).then(of_new_lines)).collect()
+    let statuses = STANDINGS.into_iter().map(|(word, standing)| link(word, label(standing)));
+    statuses.chain((reader == Some(player.id)).then(of_new_lines)).collect()
 }
 
 impl Filters {

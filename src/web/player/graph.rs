@@ -75,7 +75,7 @@ pub(super) struct GraphPart {
     periods: Vec<PeriodLink>,
     /// Whether a rated game has ended, ever.
     has_ratings: bool,
-    drawn: Option<Drawn>,
+    drawn: Option<PlottedGraph>,
 }
 
 impl HtmlSafe for GraphPart {}
@@ -86,7 +86,7 @@ struct PeriodLink {
     is_current: bool,
 }
 
-struct Drawn {
+struct PlottedGraph {
     svg: String,
     /// The ratings at the lines of the grid, the highest first.
     scale: Vec<i32>,
@@ -152,7 +152,7 @@ impl GraphPart {
             text,
             periods: Period::ALL.map(link).into(),
             has_ratings: earliest.is_some(),
-            drawn: (!histories.is_empty()).then(|| Drawn::new(&histories, first, today, text)),
+            drawn: (!histories.is_empty()).then(|| PlottedGraph::new(&histories, first, today, text)),
         }
     }
 }
@@ -194,7 +194,7 @@ impl History {
     }
 }
 
-impl Drawn {
+impl PlottedGraph {
     fn new(histories: &[History], first: i32, today: i32, text: Text) -> Self {
         let lines = histories.iter().map(|history| Line { class: class(history.variant), ratings: &history.line });
         let graph = RatingGraph { days: first..=today, lines: lines.collect() };

@@ -48,7 +48,6 @@ pub(super) struct Chosen {
     language: String,
 }
 
-/// Saves it.
 pub(super) async fn save(
     request: HttpRequest,
     site: Data<Site>,

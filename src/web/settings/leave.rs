@@ -48,7 +48,6 @@ pub(super) struct LeaveForm {
     /// The first day, or nothing for now.
     #[serde(default)]
     first: String,
-    /// The last day.
     #[serde(default)]
     last: String,
     /// Or how many days.
@@ -184,7 +183,6 @@ async fn answer(
     html(status, &LeavePage::new(page, &account, service, form, errors))
 }
 
-/// The page.
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     answer(page, &service, &logged_in, StatusCode::OK, &LeaveForm::default(), LeaveErrors::default()).await
 }
@@ -265,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_said_at_its_field() {
+    fn unreadable_dates_are_shown_at_their_fields() {
         let first = |errors: LeaveErrors| errors.first.is_some() && errors.last.is_none() && errors.days.is_none();
         let last = |errors: LeaveErrors| errors.last.is_some() && errors.first.is_none() && errors.days.is_none();
         let days = |errors: LeaveErrors| errors.days.is_some() && errors.first.is_none() && errors.last.is_none();

@@ -63,7 +63,6 @@ struct SettingsPage {
     form: TokenForm,
 }
 
-/// A browser that is logged in.
 struct Browser {
     name: String,
     seen: Moment,

@@ -40,7 +40,6 @@ pub(super) struct Filled {
     auto_advance: bool,
 }
 
-/// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
     logged_in: LoggedIn,

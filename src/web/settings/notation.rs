@@ -92,7 +92,6 @@ impl Chosen {
     }
 }
 
-/// Saves the notation.
 pub(super) async fn save(
     service: Data<Service>,
     logged_in: LoggedIn,

@@ -17,7 +17,6 @@ use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, RepeatedFields,
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A token in the list.
 pub(super) struct ListedToken {
     pub id: String,
     pub description: String,
@@ -39,7 +38,6 @@ impl ListedToken {
     }
 }
 
-/// The form that makes a token.
 pub(super) struct TokenForm {
     pub description: Field,
     pub days: Field,
@@ -147,7 +145,6 @@ pub(super) async fn create(
     }
 }
 
-/// Revokes a token.
 pub(super) async fn revoke(
     service: Data<Service>,
     logged_in: LoggedIn,

@@ -31,7 +31,6 @@ pub(super) fn read_numeric(position: &Position, text: &str) -> Result<LegalMove,
     }
 }
 
-/// Writes numeric notation.
 pub(super) fn write_numeric(legal_move: &LegalMove) -> String {
     let number = |square: Square| (u32::from(square.file()) + 1) * 10 + u32::from(square.rank()) + 1;
     let digit = PROMOTIONS.into_iter().find(|(_, role)| Some(*role) == legal_move.promotion());

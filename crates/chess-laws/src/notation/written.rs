@@ -65,7 +65,6 @@ impl Written {
 pub(super) enum Misread {
     /// A move it could be, but for this sign in front that names no piece.
     UnknownPiece(char),
-    /// No move at all.
     NoMove,
 }
 

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_kept_as_it_is_stays_words() {
+    fn other_comments_stay_text() {
         for comment in [
             "[%csl Ga4] x",
             "[%clk 0:03:00.5]",

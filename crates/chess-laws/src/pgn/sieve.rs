@@ -46,10 +46,10 @@ const CAPACITY: usize = 1 << 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Before a tag, or before the movetext.
-    Tags { line_start: bool },
-    /// In the movetext.
+    Tags {
+        line_start: bool,
+    },
     Moves,
-    /// In a comment in braces.
     Comment,
     /// In a comment to the end of the line, which is handed on in braces.
     LineComment,

@@ -39,7 +39,7 @@ fn composed_positions_may_have_any_pieces_but_no_ninth_pawn() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_fen_is_explained() {
     for (fen, part) in [
         ("", FenPart::Board),
         ("hello", FenPart::Board),

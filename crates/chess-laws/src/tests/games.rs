@@ -128,7 +128,7 @@ fn a_chess960_game_names_its_variant_and_start() {
 }
 
 #[test]
-fn what_cannot_be_loaded_is_named() {
+fn unloadable_games_are_explained() {
     let error = |pgn: &str| pgn::read(pgn.as_bytes()).expect_err("not a legal game");
     assert!(matches!(error(""), PgnError::Empty));
     assert!(matches!(error("[Variant \"Atomic\"]\n\n1. e4 *"), PgnError::UnknownVariant(_)));

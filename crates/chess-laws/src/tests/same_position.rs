@@ -95,7 +95,7 @@ fn a_repetition_moved_past_cannot_be_claimed_until_it_recurs() {
 }
 
 #[test]
-fn what_came_before_a_capture_or_a_pawn_s_move_cannot_recur() {
+fn position_cannot_recur_after_a_capture_or_pawn_move() {
     let record = after("4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1", "Ra2 Kd8 Ra1 Ke8 e4 Kd8 Ra2 Ke8 Ra1");
     assert_eq!(record.repetitions(), 2);
 }

@@ -27,7 +27,6 @@ struct Hunt<'a> {
     winner: Color,
     /// The king to be mated.
     hunted: Square,
-    /// The other king.
     king: Square,
     ours: Bitboard,
     theirs: Bitboard,

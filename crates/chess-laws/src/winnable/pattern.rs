@@ -14,7 +14,6 @@ const OPEN_SQUARE: u32 = 3;
 const CHECKER_MOVE: u32 = 6;
 /// The check could be answered by another piece than the king.
 pub(super) const DEFENDED: u32 = 2;
-/// No pattern at all.
 pub(super) const NO_PATTERN: u32 = 22;
 
 /// How many pieces are thought of as the one that gives mate: the strongest.

@@ -146,7 +146,7 @@ fn the_deadline_s_own_instant_is_in_time_and_the_next_is_not() {
 }
 
 #[test]
-fn nobody_dodges_the_flag() {
+fn no_command_avoids_a_fallen_flag() {
     let mut table = Table::new();
     table.play("e4");
     let late = table.game.deadline().expect("a deadline") + HOUR;

@@ -52,7 +52,7 @@ fn only_an_arbiter_rules_and_an_arbiter_does_nothing_else() {
 }
 
 #[test]
-fn what_is_over_is_not_ruled_on() {
+fn ruling_on_finished_game_is_refused() {
     let mut table = Table::new();
     table.ask(WHITE, Command::Resign).expect("resigned");
     let rule = Command::Adjudicate { winner: None, ruling: ruling() };

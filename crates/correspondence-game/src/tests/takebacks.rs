@@ -31,7 +31,7 @@ fn meant_for(turn: TurnId, uci: &str) -> Command {
 }
 
 #[test]
-fn who_has_just_moved_takes_back_one_half_move_and_who_was_answered_two() {
+fn takeback_is_one_ply_after_own_move_and_two_after_the_reply() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     table.take_back(Side::White);
@@ -81,7 +81,7 @@ fn to_ask_while_the_opponent_asks_is_to_agree() {
 }
 
 #[test]
-fn what_is_declined_or_withdrawn_is_not_asked_again_at_once() {
+fn declined_takeback_cannot_be_proposed_again_at_once() {
     for answering in [WHITE, BLACK] {
         let mut table = Table::new();
         table.play("e4 e5");
@@ -99,7 +99,7 @@ fn what_is_declined_or_withdrawn_is_not_asked_again_at_once() {
 }
 
 #[test]
-fn there_must_be_a_move_to_take_back_and_a_game_that_goes_on() {
+fn takeback_needs_a_move_and_a_running_game() {
     let mut table = Table::new();
     assert_eq!(table.ask(WHITE, Command::ProposeTakeback), Err(Refusal::NothingToTakeBack));
     table.play("e4");
@@ -171,7 +171,7 @@ fn an_answer_to_a_turn_that_was_taken_back_is_not_played_in_its_place() {
 }
 
 #[test]
-fn what_is_agreed_to_is_what_was_seen() {
+fn accepting_an_outdated_takeback_is_refused() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     table.ask(WHITE, Command::ProposeTakeback).expect("proposed");
@@ -209,7 +209,7 @@ fn repetitions_are_those_of_the_moves_that_stand() {
 }
 
 #[test]
-fn a_draw_offer_lapses_and_the_wait_for_the_next_goes_on() {
+fn takeback_drops_the_draw_offer_and_keeps_its_wait() {
     let mut table = Table::new();
     table.play("e4 e5");
     table.ask(WHITE, move_with_offer("Nf3")).expect("offered");

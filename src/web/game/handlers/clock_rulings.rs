@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web;
 
-use super::super::clock_rulings::{ClockRulingForm, MAX_DAYS, RefusedClockRuling, Wrong};
+use super::super::clock_rulings::{ClockRulingForm, InvalidField, MAX_DAYS, RefusedClockRuling};
 use super::super::page::Refused;
 use super::form_input::FormInput;
 use crate::domain::user::Role;
@@ -28,11 +28,11 @@ pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<
         Err(wrong) => {
             let refused = RefusedClockRuling { form, ..RefusedClockRuling::default() };
             let (sentence, refused) = match wrong {
-                Wrong::Verdict => {
+                InvalidField::Verdict => {
                     let sentence = asked.page.text("clock-ruling-missing").into_owned();
                     (sentence.clone(), RefusedClockRuling { verdict: Some(sentence), ..refused })
                 }
-                Wrong::Span => {
+                InvalidField::Span => {
                     let sentence = asked.page.text_with("clock-ruling-no-span", "most", MAX_DAYS);
                     (sentence.clone(), RefusedClockRuling { span: Some(sentence), ..refused })
                 }

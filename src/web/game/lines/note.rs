@@ -33,25 +33,25 @@ struct Shows {
 }
 
 impl LinesNote {
-    /// The note at that look. `lines` are those of the reader, and `left_out` is the half-move that one of them played
+    /// The note at that page. `lines` are those of the reader, and `left_out` is the half-move that one of them played
     /// without its draw offer.
-    pub fn new(look: &ViewContext<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
-        let game = &look.view.stored.game;
-        let shows = look.you.filter(|_| game.outcome().is_none()).map(|you| Shows {
-            summary: summary(lines, look.notation, &look.view.player(!you).name, text),
-            played: played(look, text),
-            without_offer: left_out.and_then(|ply| without_offer(game, ply, look.notation, text)),
-            path: format!("{}/lines", look.path()),
+    pub fn new(context: &ViewContext<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
+        let game = &context.view.stored.game;
+        let shows = context.you.filter(|_| game.outcome().is_none()).map(|you| Shows {
+            summary: summary(lines, context.notation, &context.view.player(!you).name, text),
+            played: played(context, text),
+            without_offer: left_out.and_then(|ply| without_offer(game, ply, context.notation, text)),
+            path: format!("{}/lines", context.path()),
             link: if lines.is_some() { "lines-link-some" } else { "lines-link-none" },
         });
         Self { text, shows }
     }
 }
 
-fn played(look: &ViewContext<'_>, text: Text) -> Option<Sentence> {
-    let game = &look.view.stored.game;
-    let by_line = game.last_move().filter(|last| look.you == Some(last.side) && game.is_by_line(last.ply))?;
-    Some(Sentence::new(text, "lines-played", look.numbered(by_line.ply.index())?, FluentArgs::new()))
+fn played(context: &ViewContext<'_>, text: Text) -> Option<Sentence> {
+    let game = &context.view.stored.game;
+    let by_line = game.last_move().filter(|last| context.you == Some(last.side) && game.is_by_line(last.ply))?;
+    Some(Sentence::new(text, "lines-played", context.numbered(by_line.ply.index())?, FluentArgs::new()))
 }
 
 /// That a line played that half-move without its draw offer.

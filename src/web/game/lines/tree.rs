@@ -20,7 +20,6 @@ pub struct TreeNode {
 
 impl HtmlSafe for TreeNode {}
 
-/// A move.
 struct Step {
     written: Written,
     href: String,
@@ -42,13 +41,13 @@ struct Leaf {
 pub fn twigs(lines: &Lines, study: &StudiedLine<'_>, text: Text) -> Vec<TreeNode> {
     // In the order in which the tree is walked.
     let named = lines.lines().into_iter().map(|line| (line.to_uci(), line.write(study.notation.in_letters())));
-    let mut grower = Grower { study, text, lines: named.collect::<Vec<_>>().into_iter(), path: Vec::new() };
-    grower.path.extend(lines.first());
+    let mut builder = TreeBuilder { study, text, lines: named.collect::<Vec<_>>().into_iter(), path: Vec::new() };
+    builder.path.extend(lines.first());
     let root = lines.first().map_or(lines.root(), LegalMove::after);
-    lines.branches().iter().map(|branch| grower.twig(root, branch)).collect()
+    lines.branches().iter().map(|branch| builder.twig(root, branch)).collect()
 }
 
-struct Grower<'l, 'g> {
+struct TreeBuilder<'l, 'g> {
     study: &'l StudiedLine<'g>,
     text: Text,
     /// The lines that are not in the tree yet, in UCI and in words.
@@ -57,7 +56,7 @@ struct Grower<'l, 'g> {
     path: Vec<&'l LegalMove>,
 }
 
-impl<'l> Grower<'l, '_> {
+impl<'l> TreeBuilder<'l, '_> {
     fn twig(&mut self, before: &'l Position, branch: &'l Branch) -> TreeNode {
         let (mut twig, depth) = (TreeNode::default(), self.path.len());
         self.expect(&mut twig, before, branch);

@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_meant_is_read() {
+    fn malformed_tags_are_read_as_meant() {
         for (line, name, value, closed, left) in [
             (r#"[White "Morphy"]"#, "White", "Morphy", true, 0),
             (r#"[White "Joe "Fast" Smith"]"#, "White", r#"Joe "Fast" Smith"#, true, 0),

@@ -2,14 +2,11 @@
 
 use shakmaty::san::SanPlus;
 
-/// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// A move number.
     Number,
     /// A move that can be parsed.
     Move,
-    /// A result.
     Result,
     /// `1/2`, for a draw.
     Draw,

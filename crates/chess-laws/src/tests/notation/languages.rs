@@ -206,7 +206,7 @@ fn a_language_does_not_read_another_one_s_letters() {
 }
 
 #[test]
-fn what_cannot_be_read_is_answered_with_examples_in_the_language() {
+fn unreadable_moves_are_refused_with_examples_in_the_language() {
     let position = position(ALL_PIECES);
     let sentence = |notation: Notation| notation.read(&position, "?!").expect_err("no move").to_string();
     assert_eq!(

@@ -106,7 +106,7 @@ fn a_small_b_is_the_file_and_a_capital_one_the_bishop() {
 }
 
 #[test]
-fn what_does_not_fit_is_explained() {
+fn inconsistent_san_is_explained() {
     let position = position("r3k3/8/8/8/4p3/8/1P2P3/R3K1NR w Q - 0 1");
     let reason = |san: &str| position.read_san(san).expect_err("not legal").to_string();
     assert_eq!(reason("e4"), "The way is blocked at e4.");
@@ -146,7 +146,7 @@ fn a_pin_is_the_reason_when_only_pinned_pieces_could_go_there() {
 }
 
 #[test]
-fn what_is_written_strictly_is_read_back() {
+fn strict_san_reads_back() {
     for fen in [
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",

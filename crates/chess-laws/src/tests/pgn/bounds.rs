@@ -14,7 +14,7 @@ fn giant(before: &str, unit: &str, after: &str) -> Vec<Result<LoadedGame, Box<Re
 }
 
 #[test]
-fn what_is_too_much_is_refused_and_the_next_game_is_read() {
+fn oversized_game_is_refused_and_the_next_is_read() {
     let refusal = |before: &str, unit: &str, after: &str| {
         let mut read = giant(before, unit, after);
         assert_eq!(read.len(), 2, "{before} {unit}");
@@ -42,7 +42,7 @@ fn what_is_too_much_is_refused_and_the_next_game_is_read() {
 }
 
 #[test]
-fn what_is_long_but_means_nothing_is_passed_over() {
+fn long_ignored_text_is_skipped() {
     for (before, unit, after) in [
         ("", " ", "1. d4 *"),
         ("", "\r\n", "1. d4 *"),

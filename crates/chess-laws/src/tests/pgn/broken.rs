@@ -23,7 +23,7 @@ fn one_broken_game_among_a_thousand_is_named() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_the_next_game_is_read() {
+fn malformed_game_is_refused_and_the_next_is_read() {
     for (movetext, expected) in [
         ("1. e4 e5 2. Ke3 *", "The move Ke3 after 2 half-moves is refused. No king of yours can move to e3."),
         ("1. e4 foo *", "The move foo after 1 half-move is refused. “foo” cannot be read as a move"),
@@ -74,7 +74,7 @@ fn a_file_that_is_cut_anywhere_is_read_as_far_as_it_goes() {
 }
 
 #[test]
-fn what_the_source_says_ends_the_reading_and_is_told() {
+fn io_error_ends_the_reading() {
     struct Failing<'a>(&'a [u8]);
     impl Read for Failing<'_> {
         fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {

@@ -67,7 +67,7 @@ fn dead_positions() {
 }
 
 #[test]
-fn what_can_be_told_at_once() {
+fn positions_decided_without_search() {
     for fen in ["4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "8/8/8/8/8/8/5k1p/7K w - - 0 1"] {
         for side in Side::ALL {
             assert_eq!(quick(&position(fen), side), Winnability::Unwinnable, "{side} in {fen}");

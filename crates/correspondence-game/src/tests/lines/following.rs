@@ -160,7 +160,7 @@ fn on_leave_an_answer_costs_nothing() {
 }
 
 #[test]
-fn who_asks_for_a_takeback_is_not_answered_for() {
+fn conditional_lines_do_not_answer_a_takeback_proposal() {
     let mut table = after_e4();
     table.ask(WHITE, Command::ProposeTakeback).expect("a proposal");
     let followed = prepared_at(table, "e5 Nf3", "").then(san_move("e5"));

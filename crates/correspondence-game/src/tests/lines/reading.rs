@@ -79,7 +79,7 @@ fn a_line_ends_with_a_draw_offer_resignation_or_acceptance() {
 }
 
 #[test]
-fn who_is_to_move_begins_with_the_own_move() {
+fn lines_of_the_side_to_move_begin_with_their_move() {
     let table = Table::new();
     let lines = read(&table, Side::White, "e4 e5 Nf3\ne4 c5 Nc3").expect("lines");
     assert_eq!(lines.first().map(chess_laws::LegalMove::uci).as_deref(), Some("e2e4"));
@@ -128,7 +128,7 @@ fn the_move_that_cannot_be_played_is_named_with_its_place() {
 }
 
 #[test]
-fn what_a_line_cannot_be_is_said() {
+fn invalid_lines_are_explained() {
     for (text, code) in [
         ("", "no-line"),
         (" 1... \n {nothing} !", "no-line"),

@@ -45,7 +45,7 @@ fn a_line_is_removed_as_far_as_it_is_its_own() {
 }
 
 #[test]
-fn what_is_stored_is_read_back() {
+fn stored_lines_read_back() {
     let mut table = after_e4();
     let tree = lines("e5 Nf3 Nc6 (Nf6 Nxe5) (Nc6 accept) Bb5\nc5 Nf3 draw\nf6 resign");
     assert_eq!(Lines::stored(&table.game, Side::White, tree.ply(), &tree.to_uci()), Ok(Some(tree.clone())));

@@ -7,14 +7,14 @@ use tokio_util::sync::CancellationToken;
 use crate::service::StoreError;
 use crate::service::{Service, Topic};
 
-/// How often the neighbours are asked after: what a watcher waits at the most when a move came in by another process.
+/// How often other processes' changes are read: the longest that a watcher waits for a move that another process received.
 const INTERVAL: Duration = Duration::from_millis(250);
 
 /// How long to wait before listening anew after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// Listens until `stop`. Whenever it begins to listen, everything counts as changed.
-pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
+pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = listen(&service, &stop).await {
             tracing::warn!(%error, "lost touch with the other processes");
@@ -24,12 +24,12 @@ pub async fn hear_neighbours(service: Service, stop: CancellationToken) {
 }
 
 async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), StoreError> {
-    let mut neighbours = service.listen().await?;
-    // Whatever was said before this one listened was not heard, least of all what was said while the connection was away.
+    let mut remote_changes = service.listen().await?;
+    // What was published before, or while the connection was lost, is not received.
     service.event_bus().publish(Topic::Everything);
     loop {
         let topics;
-        (neighbours, topics) = neighbours.receive().await?;
+        (remote_changes, topics) = remote_changes.receive().await?;
         for topic in topics {
             service.event_bus().publish(topic);
         }
@@ -48,7 +48,7 @@ mod tests {
     use crate::store::{DatabaseUrl, Store};
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn what_was_said_before_it_listened_counts_as_changed() {
+    async fn changes_before_it_listened_count_as_everything() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
@@ -56,7 +56,7 @@ mod tests {
         let (here, there) = (service(store.clone()), service(store));
         let mut subscription = here.event_bus().subscribe();
         let stop = CancellationToken::new();
-        let listening = tokio::spawn(hear_neighbours(here, stop.clone()));
+        let listening = tokio::spawn(publish_remote_changes(here, stop.clone()));
         assert_eq!(subscription.next().await, Some(Topic::Everything));
         let published = there.transaction(|change| {
             change.publish(Topic::Lobby);
