@@ -96,7 +96,7 @@ async fn the_api_describes_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_person_is_told_is_kept_by_no_cache() {
+async fn private_answers_are_not_cached() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for path in ["/api/account", "/api/account/email", "/api/challenge"] {

@@ -114,7 +114,7 @@ async fn a_game_starts_from_a_given_position_and_without_a_limit() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_flooded_with_challenges_that_are_taken_back() {
+async fn cancelled_challenges_are_rate_limited() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     // Games that were played do not count.

@@ -70,7 +70,7 @@ async fn every_429_says_when_to_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_rematch_is_refused_with_is_in_the_description() {
+async fn rematch_refusals_are_in_the_api_description() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;

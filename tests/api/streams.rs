@@ -114,9 +114,9 @@ async fn a_stream_ends_when_the_service_stops() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_made_in_another_process_is_streamed(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend);
-    let neighbour = builder.neighbour().parts(Parts::Serve);
+    let second_process = builder.second_process().parts(Parts::Serve);
     let here = builder.start().await;
-    let there = neighbour.start().await;
+    let there = second_process.start().await;
     let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let mut lines = Lines::open(&bob.at(&there), &format!("/api/board/game/stream/{game}")).await;

@@ -22,7 +22,7 @@ fn terms(json: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_agreed_on_is_told_from_the_challenge_to_the_game() {
+async fn terms_are_shown_from_the_challenge_to_the_game() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let form = [

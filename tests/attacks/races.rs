@@ -42,7 +42,7 @@ async fn a_stranger_on_leave_locks_no_game_of_others() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_once_is_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_single_use_actions_happen_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -137,7 +137,7 @@ async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: B
 
 /// Leave, moves, endings, challenges and blocks of the same people, in every order at once.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_waits_in_a_ring() {
+async fn concurrent_endings_do_not_deadlock() {
     let app = App::start_on(Postgres).await;
     let players = [app.player("Ann").await, app.player("Bob").await, app.player("Eve").await];
     let mut games = Vec::new();

@@ -105,7 +105,7 @@ async fn a_named_player_is_not_locked_out_from_many_networks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_locked_out_of_a_browser_they_have_logged_in_with() {
+async fn known_browser_is_not_locked_out() {
     let app = App::start().await;
     app.add_user("Ann").await;
     app.add_user("Bob").await;

@@ -57,7 +57,7 @@ fn millis(span: std::time::Duration) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_given_is_refused_with_the_reason() {
+async fn impossible_time_gift_is_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("timeControl", "3d/move")]).await;

@@ -76,7 +76,7 @@ async fn leave_stops_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_sees_who_is_on_leave(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn leave_is_public(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;

@@ -25,7 +25,7 @@ fn line_with<'p>(page: &'p str, words: &str) -> &'p str {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn who_blocks_first_can_still_report(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn blocking_does_not_prevent_reporting(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let carol = app.player("Carol").await;

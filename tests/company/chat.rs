@@ -140,7 +140,7 @@ async fn too_much_is_refused_in_words(#[values(Sqlite, Postgres)] backend: Backe
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_new_is_marked(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unread_lines_are_marked(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -179,7 +179,7 @@ async fn what_is_new_is_marked(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_meanwhile_stays_new(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn lines_written_while_reading_stay_unread(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -207,7 +207,7 @@ async fn what_is_said_meanwhile_stays_new(#[values(Sqlite, Postgres)] backend: B
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_is_not_heard(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn lines_of_blocked_players_are_hidden(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;

@@ -6,7 +6,7 @@ use reqwest::header::LOCATION;
 use crate::harness::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_sent_from_the_chats_page_comes_back_to_it() {
+async fn chat_page_forms_return_to_the_chat_page() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;

@@ -95,7 +95,7 @@ async fn a_game_goes_back(#[values(Sqlite, Postgres)] backend: Backend) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_taken_back_is_refused_in_words() {
+async fn impossible_takeback_is_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -191,7 +191,7 @@ async fn both_are_told_by_mail() {
 /// What the service keeps in memory after each step and what it reads back are the same game.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_stored_is_what_was_decided(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let service = app.service();

@@ -68,7 +68,7 @@ impl AppBuilder {
     }
 
     /// Another application on the same data, clock and settings.
-    pub fn neighbour(&self) -> AppBuilder {
+    pub fn second_process(&self) -> AppBuilder {
         AppBuilder {
             settings: self.settings.clone(),
             folder: Arc::clone(&self.folder),
@@ -258,12 +258,12 @@ mod tests {
     async fn an_application_keeps_the_database_it_began_with(#[values(Sqlite, Postgres)] backend: Backend) {
         let builder = App::builder_on(backend);
         let url: DatabaseUrl = builder.database_url().parse().expect("the address of a database");
-        let (neighbour, program) = (builder.neighbour(), builder.program());
+        let (second_process, program) = (builder.second_process(), builder.program());
         let app = builder.start().await;
         assert_eq!(app.store().backend(), backend);
         app.add_user("Ann").await;
         program.add_player("Bob");
-        for app in [app.stop().start().await, neighbour.start().await] {
+        for app in [app.stop().start().await, second_process.start().await] {
             assert!(*app.store().url() == url, "{:?}", app.store().backend());
             for name in ["Ann", "Bob"] {
                 assert!(app.service().user_by_name(name).await.expect("an answer").is_some(), "{name}");

@@ -73,7 +73,7 @@ async fn the_longest_line_is_told_so_that_every_program_can_read_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_but_their_owner_sees_them_or_hears_of_them() {
+async fn conditional_lines_are_private() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -114,7 +114,7 @@ async fn refused(player: &Player, game: &str, lines: &str) -> (StatusCode, Strin
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_line_is_refused_with_its_place_and_nothing_changes() {
+async fn malformed_lines_are_refused_with_their_place() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;

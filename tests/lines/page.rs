@@ -82,7 +82,7 @@ async fn lines_are_made_by_links_and_in_writing(#[values(Sqlite, Postgres)] back
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_to_move_sets_lines_that_begin_with_the_own_move() {
+async fn lines_of_the_side_to_move_begin_with_their_move() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -172,7 +172,7 @@ async fn neither_opponent_nor_watcher_nor_visitor_sees_or_changes_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_refused_is_said_and_what_was_written_stays() {
+async fn refused_line_is_explained_and_kept_in_the_form() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;

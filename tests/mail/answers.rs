@@ -163,7 +163,7 @@ pub(super) async fn moves(player: &Player, game: &str) -> String {
 }
 
 #[test]
-fn what_is_no_answer_changes_nothing_and_says_why() {
+fn unreadable_answer_changes_nothing_and_is_explained() {
     let program = Program::new().with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
     assert!(program.run(&["migrate"], b"").status.success());
     for message in ["", "no headers at all", "From: a@b.c\r\nTo: play+forged@chess.example\r\n\r\ne4\r\n"] {

@@ -132,7 +132,7 @@ async fn a_move_is_played_whatever_the_mail_program_keeps_of_the_address_and_the
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_belongs_to_no_turn_is_returned_to_its_sender_with_a_reason() {
+async fn mail_without_a_turn_is_returned_with_a_reason() {
     let waiting = Waiting::on(None).await;
     let reply_to = waiting.mail.header("Reply-To").expect("it can be answered").to_owned();
     let forged = {

@@ -76,7 +76,7 @@ async fn a_job_that_is_done_while_the_queue_is_away_is_noted_when_it_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_postgresql_that_goes_away_is_503_until_it_is_back() {
+async fn lost_postgresql_answers_503_until_it_is_back() {
     let mut cluster = Cluster::start(Durability::Full);
     let url = {
         let database = cluster.fresh_database();

@@ -98,7 +98,7 @@ async fn a_seek_that_was_taken_back_does_not_come_back() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn who_aborts_often_has_to_pause(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn aborting_often_pauses_new_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, mal) = (app.player("Ann").await, app.player("Mal").await);
     for _ in 0..5 {

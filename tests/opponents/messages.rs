@@ -58,7 +58,7 @@ async fn a_message_reaches_only_the_opponent(#[values(Sqlite, Postgres)] backend
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_written_is_refused_and_nothing_made() {
+async fn invalid_message_is_refused_and_no_challenge_made() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let long = "ß".repeat(301);

@@ -35,7 +35,7 @@ fn led_to(answer: &Response) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_signs_up_from_an_open_link_comes_back_to_it() {
+async fn sign_up_from_an_open_link_returns_to_it() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let link_id = id_of(&ann.api_post("/api/challenge/open", &[("days", "3"), ("rated", "true")]).await.1);
@@ -71,7 +71,7 @@ async fn who_signs_up_from_an_open_link_comes_back_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_led_to_another_site() {
+async fn redirects_stay_on_this_site() {
     let app = App::start().await;
     let long = format!("/{}", "a".repeat(400));
     let elsewhere = ["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)", &long];

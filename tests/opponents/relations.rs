@@ -78,7 +78,7 @@ async fn players_are_followed(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_gets_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn blocked_player_gets_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let running = ann.start_game(&bob, &[]).await;

@@ -25,7 +25,7 @@ async fn between(app: &App, one: &str, other: &str) -> Tally {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_ends_is_counted_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn finished_game_is_counted_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let down = match backend {
         Sqlite => include_str!("../../migrations/sqlite/2026-11-21-210100_profiles/down.sql"),
         Postgres => include_str!("../../migrations/postgres/2026-11-21-210100_profiles/down.sql"),

@@ -69,7 +69,7 @@ async fn it_tells_how_somebody_plays(#[values(Sqlite, Postgres)] backend: Backen
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_not_played_has_a_page_and_who_is_nobody_has_none() {
+async fn new_player_has_a_profile_and_unknown_name_has_none() {
     let app = App::start().await;
     app.add_user("Nova").await;
     let (status, page) = visitors(&app, "/player/Nova").await;
@@ -150,7 +150,7 @@ async fn one_writes_about_oneself(#[values(Sqlite, Postgres)] backend: Backend) 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_sees_less_and_is_offered_no_challenge() {
+async fn blocked_player_sees_less_and_cannot_challenge() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));

@@ -139,7 +139,7 @@ async fn it_counts_however_the_game_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_not_played_or_is_casual_changes_nothing() {
+async fn casual_and_aborted_games_change_no_rating() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let aborted = rated_game(&ann, &bob, &["e2e4"]).await;

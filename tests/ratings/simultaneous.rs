@@ -72,8 +72,8 @@ async fn resignations_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
 #[tokio::test(flavor = "multi_thread")]
 async fn flags_that_fall_at_once_while_two_processes_look_at_them() {
     let builder = App::builder_on(Postgres);
-    let neighbour = builder.neighbour();
-    let (app, other) = (builder.start().await, neighbour.start().await);
+    let second_process = builder.second_process();
+    let (app, other) = (builder.start().await, second_process.start().await);
     let players = players(&app).await;
     let games: Vec<String> = games_of(&players, 3).await.into_iter().map(|(game, ..)| game).collect();
     app.advance(Duration::from_secs(2 * 86_400));

@@ -51,7 +51,7 @@ async fn it_is_told_from_the_challenge_to_the_game(#[values(Sqlite, Postgres)] b
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_rated_is_refused_with_a_reason() {
+async fn unratable_terms_are_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";

@@ -204,7 +204,7 @@ async fn log_out_everywhere_does() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_with_a_sign_up_is_said_at_its_field() {
+async fn sign_up_errors_are_shown_at_their_fields() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let cases = [
@@ -267,7 +267,7 @@ fn mails(app: &App, kind: &str, to: &str) -> Vec<Mail> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_knows_the_password_of_an_account_that_its_owner_confirms() {
+async fn confirming_needs_the_password_of_the_owner() {
     let app = App::start().await;
     let (ann, eve) = (app.browser(), app.browser());
     let email = "ann@example.org";

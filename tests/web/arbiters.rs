@@ -50,7 +50,7 @@ async fn an_arbiter_ends_games_by_ruling(#[values(Sqlite, Postgres)] backend: Ba
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_rules() {
+async fn only_arbiters_rule() {
     let app = App::start().await;
     let (ann, carol) = (app.player("Ann").await, arbiter(&app, "Carol").await);
     let eve = app.player("Eve").await;

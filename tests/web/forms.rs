@@ -36,7 +36,7 @@ async fn pages_carry_their_safeguards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_there_is_said_on_a_page() {
+async fn missing_pages_are_answered_with_a_page() {
     let app = App::start().await;
     for path in ["/nowhere", "/game/aaaaaaaa", "/game/x", "/player/Nobody", "/challenge/aaaaaaaa", "/confirm/none"] {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");

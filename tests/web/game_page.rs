@@ -136,7 +136,7 @@ async fn a_picture_of_a_ply_may_be_kept_for_ever() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_with_a_proposal_is_said_at_its_field_and_nothing_is_lost() {
+async fn proposal_errors_are_shown_at_their_fields() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let cases = [

@@ -160,7 +160,7 @@ const ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo 
     go*) echo \"info depth 1 score cp 13 nodes 9 pv $pv\"; echo \"bestmove ${pv%% *}\";; esac; done\n";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_an_engine_says_is_in_the_reader_s_notation_too() {
+async fn analysis_is_in_the_readers_notation() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = folder.path().join("engine");
     std::fs::write(&engine, ENGINE).expect("written");

@@ -116,7 +116,7 @@ async fn a_long_game_is_analysed_in_portions_with_other_games_in_between(#[value
     let builder = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path()))
         .parts(Parts::Serve);
-    let worker = builder.neighbour().parts(Parts::Work);
+    let worker = builder.second_process().parts(Parts::Work);
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (eve, carl) = (app.player("Eve").await, app.player("Carl").await);
@@ -141,7 +141,7 @@ async fn many_games_of_two_players_hold_up_nobody_elses_analysis(#[values(Sqlite
     let builder = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path()))
         .parts(Parts::Serve);
-    let worker = builder.neighbour().parts(Parts::Work);
+    let worker = builder.second_process().parts(Parts::Work);
     let app = builder.start().await;
     let (mal, vic) = (app.player("Mal").await, app.player("Vic").await);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
