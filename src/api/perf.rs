@@ -64,7 +64,7 @@ impl PerfJson {
         let known = ratings.iter().find(|rating| rating.variant == variant);
         let rating = known.map_or(Rating::START, |known| known.rating);
         Self {
-            games: known.map_or(0, |known| known.stored.standing.games()),
+            games: known.map_or(0, |known| known.stored.glicko.games()),
             rating: rating.rounded(),
             rd: rating.rounded_deviation(),
             prog: known.map_or(0, |known| known.stored.progress),

@@ -147,7 +147,7 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
                 deviation: hundredths(rating.rating.deviation()),
                 provisional: rating.rating.is_provisional(),
             },
-            nb: rating.stored.standing.games(),
+            nb: rating.stored.glicko.games(),
             progress: rating.stored.progress,
         },
         rank: rating.place,

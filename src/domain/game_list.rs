@@ -14,7 +14,7 @@ pub struct Filter {
     /// Whose games.
     pub player: UserId,
     /// How they stand.
-    pub standing: ListingStatus,
+    pub status: ListingStatus,
     /// Against whom.
     pub opponent: Option<UserId>,
     /// Which side the player has.
@@ -113,7 +113,7 @@ impl Filter {
     pub fn all_of(player: UserId) -> Self {
         Self {
             player,
-            standing: ListingStatus::Any,
+            status: ListingStatus::Any,
             opponent: None,
             side: None,
             result: None,
@@ -128,8 +128,8 @@ impl Filter {
     }
 
     /// The games of that player that stand so.
-    pub fn standing(player: UserId, standing: ListingStatus) -> Self {
-        Self { standing, ..Self::all_of(player) }
+    pub fn with_status(player: UserId, status: ListingStatus) -> Self {
+        Self { status, ..Self::all_of(player) }
     }
 }
 

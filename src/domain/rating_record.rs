@@ -10,7 +10,7 @@ use crate::rating::{GlickoState, Rating};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingRecord {
     /// What the next game builds on.
-    pub standing: GlickoState,
+    pub glicko: GlickoState,
     /// What the last [`PROGRESS_GAMES`] changed.
     pub progress: i32,
     /// The highest that was not provisional.
@@ -33,12 +33,12 @@ pub const PROGRESS_GAMES: i64 = 12;
 
 impl RatingRecord {
     /// That of somebody who has ended no rated game.
-    pub const NEW: Self = Self { standing: GlickoState::NEW, progress: 0, best: None };
+    pub const NEW: Self = Self { glicko: GlickoState::NEW, progress: 0, best: None };
 
     /// The same with the progress made since the rating was `before`: none where there were no games.
     #[must_use]
     pub fn with_progress_since(self, before: Option<Rating>) -> Self {
-        let progress = before.map_or(0, |before| self.standing.last().rounded() - before.rounded());
+        let progress = before.map_or(0, |before| self.glicko.last().rounded() - before.rounded());
         Self { progress, ..self }
     }
 }

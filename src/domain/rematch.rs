@@ -82,7 +82,7 @@ pub fn check_offer(before: &[Challenge], user: UserId, opponent: &User) -> Resul
 }
 
 /// How it stands with a rematch of a game that is over, to which those offers were made.
-pub fn standing(offers: &[Challenge]) -> Rematch {
+pub fn status(offers: &[Challenge]) -> Rematch {
     let begun = offers.iter().find_map(|one| Some(Rematch::Begun { challenge: one.id, game: one.game? }));
     let made = offers.iter().find(|one| one.status == Status::Created);
     let made = made.map(|made| Rematch::Offered { challenge: made.id, by: made.challenger });
@@ -119,13 +119,13 @@ mod tests {
     fn a_game_that_began_goes_before_offers_and_offers_that_wait_before_those_that_do_not() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let made = challenge(ann.id, Some(bob.id));
-        assert_eq!(standing(&[]), Rematch::None);
+        assert_eq!(status(&[]), Rematch::None);
         let offered = Rematch::Offered { challenge: made.id, by: ann.id };
         let taken_back = Challenge { status: Status::Canceled, ..made.clone() };
-        assert_eq!(standing(&[taken_back.clone(), made.clone()]), offered);
+        assert_eq!(status(&[taken_back.clone(), made.clone()]), offered);
         let accepted = Challenge { status: Status::Accepted, game: Some(made.id), ..made.clone() };
-        assert_eq!(standing(&[made, accepted.clone()]), Rematch::Begun { challenge: accepted.id, game: accepted.id });
-        assert_eq!(standing(&[taken_back]), Rematch::None);
+        assert_eq!(status(&[made, accepted.clone()]), Rematch::Begun { challenge: accepted.id, game: accepted.id });
+        assert_eq!(status(&[taken_back]), Rematch::None);
     }
 
     #[test]

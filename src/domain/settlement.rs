@@ -91,18 +91,18 @@ pub fn rate(
         }
         let keys = [game.white, game.black].map(|user| (user, game.variant));
         let before = keys.map(|key| settlement.records.get(&key).copied().unwrap_or(RatingRecord::NEW));
-        let [white, black] = before.map(|record| record.standing);
+        let [white, black] = before.map(|record| record.glicko);
         let (white, black) = GlickoState::both_after(white, black, game.outcome.winner, game.at);
         let change = |(user, before): (UserId, RatingRecord), after: GlickoState| RatingChange {
             user,
-            before: before.standing.rating_at(game.at),
+            before: before.glicko.rating_at(game.at),
             after: after.last(),
         };
         let changes = [change((game.white, before[0]), white), change((game.black, before[1]), black)];
         settlement.changes.push((*game, changes));
         for ((key, before), after) in keys.into_iter().zip(before).zip([white, black]) {
             let best = best(before.best, after, game);
-            settlement.records.insert(key, RatingRecord { standing: after, best, ..before });
+            settlement.records.insert(key, RatingRecord { glicko: after, best, ..before });
         }
     }
     settlement
@@ -173,7 +173,7 @@ mod tests {
         let [(_, [white, black])] = settled.changes[..] else { panic!("one game: {settled:?}") };
         assert!(white.difference() > 0 && white.difference() == -black.difference());
         let after = |user: UserId| settled.records[&(user, Variant::Standard)];
-        assert_eq!((after(ANN).standing.last(), after(BOB).standing.last()), (white.after, black.after));
+        assert_eq!((after(ANN).glicko.last(), after(BOB).glicko.last()), (white.after, black.after));
         assert_eq!(after(ANN).best, None, "a provisional rating is nobody's best");
     }
 

@@ -50,7 +50,7 @@ impl GlickoState {
     /// That of somebody who has ended no rated game.
     pub const NEW: Self = Self { rating: Rating::START, volatility: START_VOLATILITY, games: 0, rated_at: None };
 
-    /// A standing as it was kept. `None` where the volatility is no number.
+    /// A state as it was stored. `None` where the volatility is no number.
     pub fn new(rating: Rating, volatility: f64, games: u32, rated_at: Option<Instant>) -> Option<Self> {
         let volatility = volatility.is_finite().then(|| volatility.clamp(VOLATILITIES.0, VOLATILITIES.1))?;
         Some(Self { rating, volatility, games, rated_at })
@@ -82,7 +82,7 @@ impl GlickoState {
         Rating::new(self.rating.rating(), deviation).unwrap_or(self.rating)
     }
 
-    /// The standing after games that ended at `now`, rated together. Only their number of one is usual.
+    /// The state after games that ended at `now`, rated together. Only their number of one is usual.
     ///
     /// What a whole period without games adds to the variance is taken off beforehand, since `skillratings` adds it to
     /// every player it rates; what is added instead is the fraction of a period that has passed.

@@ -14,7 +14,7 @@ fn rating(rating: f64, deviation: f64) -> Rating {
     Rating::new(rating, deviation).expect("numbers")
 }
 
-fn standing(of: Rating, games: u32, since: Instant) -> GlickoState {
+fn glicko(of: Rating, games: u32, since: Instant) -> GlickoState {
     GlickoState::new(of, 0.06, games, Some(since)).expect("a number")
 }
 
@@ -29,7 +29,7 @@ fn close(found: f64, expected: f64, tolerance: f64) {
 /// "Example of the Glicko-2 system", page 4: three games in one whole period.
 #[test]
 fn glickmans_example_comes_out() {
-    let player = standing(rating(1500.0, 200.0), 0, NOW);
+    let player = glicko(rating(1500.0, 200.0), 0, NOW);
     let games = [
         as_white(rating(1400.0, 30.0), Some(Side::White)),
         as_white(rating(1550.0, 100.0), Some(Side::Black)),
@@ -54,7 +54,7 @@ fn new_players_gain_and_lose_alike() {
 
 #[test]
 fn a_rating_becomes_less_certain_with_time_and_never_less_than_a_new_one() {
-    let kept = standing(rating(1800.0, 60.0), 40, NOW);
+    let kept = glicko(rating(1800.0, 60.0), 40, NOW);
     let deviation = |days: u32| kept.rating_at(NOW + Duration::from_secs(86_400) * days).rounded_deviation();
     assert_eq!([0, 30, 365, 3650].map(deviation), [60, 61, 70, 130]);
     assert_eq!(deviation(1_000_000), 350);
@@ -64,11 +64,11 @@ fn a_rating_becomes_less_certain_with_time_and_never_less_than_a_new_one() {
 
 #[test]
 fn the_established_are_listed_until_they_are_no_longer() {
-    let listed = |deviation, games| standing(rating(1800.0, deviation), games, NOW).listed_until();
+    let listed = |deviation, games| glicko(rating(1800.0, deviation), games, NOW).listed_until();
     assert_eq!(listed(60.0, LISTED_GAMES - 1), None);
     assert_eq!(listed(90.1, LISTED_GAMES), None);
     assert_eq!(listed(60.0, LISTED_GAMES), Some(NOW + LISTED_SPAN));
-    let close_to_it = standing(rating(1800.0, 88.0), 20, NOW);
+    let close_to_it = glicko(rating(1800.0, 88.0), 20, NOW);
     let until = close_to_it.listed_until().expect("listed");
     assert!(until < NOW + LISTED_SPAN, "{until}");
     close(close_to_it.rating_at(until).deviation(), LISTED_DEVIATION, 0.000_1);
@@ -87,7 +87,7 @@ fn ratings() -> impl Strategy<Value = Rating> {
     (400.0..4000.0_f64, 30.0..350.0_f64).prop_map(|(value, deviation)| rating(value, deviation))
 }
 
-fn standings() -> impl Strategy<Value = GlickoState> {
+fn glicko_states() -> impl Strategy<Value = GlickoState> {
     let games = prop_oneof![Just(None), (0..4000_i64).prop_map(Some)];
     (ratings(), 0.01..0.1_f64, games).prop_map(|(rating, volatility, days_ago)| {
         let since = days_ago.map(|days| Instant::from_millis(NOW.as_millis() - days * 86_400_000));
@@ -97,14 +97,14 @@ fn standings() -> impl Strategy<Value = GlickoState> {
 
 proptest! {
     #[test]
-    fn who_wins_does_not_fall_and_who_loses_does_not_rise(white in standings(), black in standings()) {
+    fn who_wins_does_not_fall_and_who_loses_does_not_rise(white in glicko_states(), black in glicko_states()) {
         let (won, lost) = GlickoState::both_after(white, black, Some(Side::White), NOW);
         prop_assert!(won.last().rating() >= white.last().rating());
         prop_assert!(lost.last().rating() <= black.last().rating());
     }
 
     #[test]
-    fn a_draw_brings_both_closer(white in standings(), black in standings()) {
+    fn a_draw_brings_both_closer(white in glicko_states(), black in glicko_states()) {
         let (one, other) = GlickoState::both_after(white, black, None, NOW);
         let (before, after) = (white.last().rating() - black.last().rating(), one.last().rating() - other.last().rating());
         let is_closer = |before: f64, after: f64| before.signum() * (before - after) >= -0.000_001;
@@ -112,14 +112,14 @@ proptest! {
     }
 
     #[test]
-    fn a_better_result_makes_a_better_rating(player in standings(), opponent in ratings()) {
+    fn a_better_result_makes_a_better_rating(player in glicko_states(), opponent in ratings()) {
         let [lost, drawn, won] = [Some(Side::Black), None, Some(Side::White)]
             .map(|winner| player.after(NOW, &[as_white(opponent, winner)]).last().rating());
         prop_assert!(lost <= drawn && drawn <= won);
     }
 
     #[test]
-    fn a_game_makes_a_rating_more_certain(player in standings(), opponent in ratings()) {
+    fn a_game_makes_a_rating_more_certain(player in glicko_states(), opponent in ratings()) {
         // Unless the volatility jumps, which one game brings about by no more than a trace.
         let after = player.after(NOW, &[as_white(opponent, Some(Side::White))]);
         prop_assert!(after.last().deviation() <= player.rating_at(NOW).deviation() + 0.5);
@@ -129,7 +129,7 @@ proptest! {
     fn the_longer_the_break_the_more_a_game_changes(player in ratings(), opponent in ratings(), days in 1..2000_u32) {
         let since = |days: u32| NOW - Duration::from_secs(86_400) * days;
         let change = |days| {
-            let before = standing(player, 30, since(days));
+            let before = glicko(player, 30, since(days));
             let after = before.after(NOW, &[as_white(opponent, Some(Side::White))]);
             after.last().rating() - before.last().rating()
         };
@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn equals_gain_what_the_other_loses(of in standings(), winner in prop_oneof![Just(Side::White), Just(Side::Black)]) {
+    fn equals_gain_what_the_other_loses(of in glicko_states(), winner in prop_oneof![Just(Side::White), Just(Side::Black)]) {
         let (white, black) = GlickoState::both_after(of, of, Some(winner), NOW);
         let sum = white.last().rating() + black.last().rating() - 2.0 * of.last().rating();
         // At the bounds one of the two cannot move.
@@ -146,14 +146,14 @@ proptest! {
     }
 
     #[test]
-    fn everything_stays_within_bounds(player in standings(), games in prop::collection::vec((ratings(), 0..3_u8), 0..200)) {
-        let mut standing = player;
+    fn everything_stays_within_bounds(player in glicko_states(), games in prop::collection::vec((ratings(), 0..3_u8), 0..200)) {
+        let mut glicko = player;
         for (opponent, result) in games {
             let winner = [None, Some(Side::White), Some(Side::Black)][usize::from(result)];
-            standing = standing.after(NOW, &[as_white(opponent, winner)]);
+            glicko = glicko.after(NOW, &[as_white(opponent, winner)]);
         }
-        prop_assert!((400.0..=4000.0).contains(&standing.last().rating()));
-        prop_assert!((30.0..=350.0).contains(&standing.last().deviation()));
-        prop_assert!((0.01..=0.1).contains(&standing.volatility()));
+        prop_assert!((400.0..=4000.0).contains(&glicko.last().rating()));
+        prop_assert!((30.0..=350.0).contains(&glicko.last().deviation()));
+        prop_assert!((0.01..=0.1).contains(&glicko.volatility()));
     }
 }

@@ -71,7 +71,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn finished_games(&self, user: UserId, most: u16) -> Result<Vec<ListedGame>, StoreError> {
-        let filter = Filter::standing(user, ListingStatus::Finished);
+        let filter = Filter::with_status(user, ListingStatus::Finished);
         Ok(self.list_games(filter, Order::LastEnded, Part::First, most).await?.games)
     }
 

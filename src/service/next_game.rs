@@ -38,7 +38,7 @@ impl Service {
 
 /// What waits for the move of `user`, besides the game `at`.
 pub(super) fn of(conn: &mut Connection, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
-    let waiting = Filter::standing(user, ListingStatus::Waiting);
+    let waiting = Filter::with_status(user, ListingStatus::Waiting);
     // Of two, one is another.
     let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
     let mut ids = first.into_iter().map(|listed| listed.summary.id);

@@ -57,7 +57,7 @@ impl KnownRatings {
 
     /// A rating as it is at `now`.
     pub(super) fn at(&self, player: UserId, variant: Variant, now: Instant) -> Rating {
-        self.stored(player, variant).standing.rating_at(now)
+        self.stored(player, variant).glicko.rating_at(now)
     }
 }
 
@@ -94,7 +94,7 @@ impl Service {
                 let places = offset.saturating_add(1)..;
                 let leader = |(place, (user, stored)): (u32, (UserId, RatingRecord))| {
                     let player = players.take(user)?;
-                    Some(Leader { place, player, rating: stored.standing.rating_at(now), stored })
+                    Some(Leader { place, player, rating: stored.glicko.rating_at(now), stored })
                 };
                 Ok(places.zip(listed).filter_map(leader).collect())
             })
@@ -109,11 +109,11 @@ pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Re
 
 fn in_variant(conn: &mut Connection, user: UserId, variant: Variant, now: Instant) -> Result<PlayerRating, StoreError> {
     let stored = ratings::find(conn, user, variant)?;
-    let place = if stored.standing.listed_until().is_some_and(|until| until > now) {
-        leaderboards::place(conn, variant, now, (user, stored.standing.last()), i64::from(LAST_PLACE))?
+    let place = if stored.glicko.listed_until().is_some_and(|until| until > now) {
+        leaderboards::place(conn, variant, now, (user, stored.glicko.last()), i64::from(LAST_PLACE))?
     } else {
         None
     };
     let place = place.and_then(|place| u32::try_from(place).ok());
-    Ok(PlayerRating { variant, rating: stored.standing.rating_at(now), stored, place })
+    Ok(PlayerRating { variant, rating: stored.glicko.rating_at(now), stored, place })
 }

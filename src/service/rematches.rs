@@ -96,7 +96,7 @@ impl Service {
             let opponent = stored.player(!side);
             users::lock(change.conn, &[user, opponent])?;
             let before = challenges::every_rematch_of(change.conn, &id)?;
-            match rematch::standing(&before) {
+            match rematch::status(&before) {
                 Rematch::Begun { challenge, game } => return Ok(RematchOffer::Begun { challenge, game }),
                 Rematch::Offered { challenge, by } if by != user => {
                     return Ok(RematchOffer::Begun { challenge, game: accept(change, user, &challenge)? });
@@ -125,13 +125,13 @@ impl Service {
     /// The database's.
     pub async fn rematch_of(&self, id: &GameId) -> Result<Rematch, StoreError> {
         let id = *id;
-        self.store().read(move |conn| Ok(rematch::standing(&challenges::rematches_of(conn, &id)?))).await
+        self.store().read(move |conn| Ok(rematch::status(&challenges::rematches_of(conn, &id)?))).await
     }
 }
 
 /// The rematch of that game, once it has begun.
 pub(super) fn begun_of(conn: &mut Connection, game: &GameId) -> Result<Option<GameId>, StoreError> {
-    Ok(match rematch::standing(&challenges::rematches_of(conn, game)?) {
+    Ok(match rematch::status(&challenges::rematches_of(conn, game)?) {
         Rematch::Begun { game, .. } => Some(game),
         Rematch::Offered { .. } | Rematch::None => None,
     })
@@ -148,7 +148,7 @@ pub(super) fn view_of(
         return Ok(RematchView::None);
     }
     let offers = challenges::rematches_of(conn, &stored.id)?;
-    Ok(match (rematch::standing(&offers), player) {
+    Ok(match (rematch::status(&offers), player) {
         (Rematch::Begun { game, .. }, _) => RematchView::Begun(game),
         (Rematch::Offered { by, .. }, Some(player)) if by == player => RematchView::Waiting,
         (Rematch::Offered { challenge, .. }, Some(player)) => {

@@ -34,7 +34,7 @@ impl TryFrom<Row> for RatingRecord {
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let games = u32::try_from(row.games).unwrap_or_default();
-        let standing = GlickoState::new(
+        let glicko = GlickoState::new(
             read(row.rating, row.deviation)?,
             row.volatility,
             games,
@@ -46,8 +46,8 @@ impl TryFrom<Row> for RatingRecord {
             }
             _ => None,
         };
-        let standing = standing.ok_or_else(|| StoreError::Corrupt(format!("volatility {}", row.volatility)))?;
-        Ok(Self { standing, progress: row.progress, best })
+        let glicko = glicko.ok_or_else(|| StoreError::Corrupt(format!("volatility {}", row.volatility)))?;
+        Ok(Self { glicko, progress: row.progress, best })
     }
 }
 
@@ -79,7 +79,7 @@ pub fn of_all(conn: &mut Connection, users: &[UserId]) -> Result<HashMap<(UserId
 /// A player's rating, which nobody else may change until this transaction ends. Who locks several goes by the order of
 /// players and then kinds; otherwise two could wait for each other for ever.
 pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) -> Result<RatingRecord, StoreError> {
-    let (start, key) = (RatingRecord::NEW.standing, (user.0, variant.as_str()));
+    let (start, key) = (RatingRecord::NEW.glicko, (user.0, variant.as_str()));
     let new = (
         ratings::user_id.eq(user.0),
         ratings::variant.eq(variant.as_str()),
@@ -106,22 +106,22 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) ->
 
 /// Stores a rating that was locked, and its place in the history.
 pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &RatingRecord) -> Result<(), StoreError> {
-    let (standing, rating) = (stored.standing, stored.standing.last());
+    let (glicko, rating) = (stored.glicko, stored.glicko.last());
     let of_player = ratings::user_id.eq(user.0).and(ratings::variant.eq(variant.as_str()));
     let changes = (
         ratings::rating.eq(rating.rating()),
         ratings::deviation.eq(rating.deviation()),
-        ratings::volatility.eq(standing.volatility()),
-        ratings::games.eq(i32::try_from(standing.games()).unwrap_or(i32::MAX)),
-        ratings::rated_at.eq(standing.rated_at().map(Instant::as_millis)),
+        ratings::volatility.eq(glicko.volatility()),
+        ratings::games.eq(i32::try_from(glicko.games()).unwrap_or(i32::MAX)),
+        ratings::rated_at.eq(glicko.rated_at().map(Instant::as_millis)),
         ratings::progress.eq(stored.progress),
         ratings::best.eq(stored.best.map(|best| best.rating)),
         ratings::best_game.eq(stored.best.map(|best| best.game.to_string())),
         ratings::best_at.eq(stored.best.map(|best| best.at.as_millis())),
-        ratings::listed_until.eq(standing.listed_until().map(Instant::as_millis)),
+        ratings::listed_until.eq(glicko.listed_until().map(Instant::as_millis)),
     );
     prepared::update(ratings::table, of_player, changes).execute(conn)?;
-    if let Some(at) = standing.rated_at() {
+    if let Some(at) = glicko.rated_at() {
         set_day(conn, user, variant, RatedDay { day: at.day(), rating })?;
     }
     Ok(())

@@ -90,7 +90,7 @@ async fn answer(service: &Service, page: Page, variant: Variant, number: Option<
         place: leader.place,
         name: leader.player.name,
         rating: RatingTag::new(leader.rating, text),
-        games: leader.stored.standing.games(),
+        games: leader.stored.glicko.games(),
         progress: signed(leader.stored.progress),
     };
     let kind = |kind: Variant| Kind { name: words::variant(text, kind), path: path(kind), is_this: kind == variant };

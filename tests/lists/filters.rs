@@ -31,13 +31,13 @@ async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Ba
     };
 
     holds(all.clone(), &|_| true).await;
-    for (standing, is_so) in [
+    for (status, is_so) in [
         (ListingStatus::Running, &(|game: &Known| game.ended.is_none()) as &dyn Fn(&Known) -> bool),
         (ListingStatus::Waiting, &|game: &Known| game.ended.is_none() && game.is_anns_turn),
         (ListingStatus::AwaitingOpponent, &|game: &Known| game.ended.is_none() && !game.is_anns_turn),
         (ListingStatus::Finished, &|game: &Known| game.ended.is_some()),
     ] {
-        let filter = Filter::standing(ann, standing);
+        let filter = Filter::with_status(ann, status);
         holds(filter.clone(), is_so).await;
         holds(Filter { opponent: Some(bob), ..filter.clone() }, &|game| is_so(game) && game.opponent == "Bob").await;
         for side in Side::ALL {
@@ -85,7 +85,7 @@ async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Ba
         variants: Some(vec![Variant::Standard]),
         rated: Some(false),
         openings: Some(opening("Sicilian Defense: Najdorf").await),
-        ..Filter::standing(ann, ListingStatus::Finished)
+        ..Filter::with_status(ann, ListingStatus::Finished)
     };
     holds(many.clone(), &|game| game.id == club.games[0].id).await;
     holds(Filter { rated: Some(true), ..many }, &|_| false).await;
@@ -95,9 +95,9 @@ async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Ba
     let mut expected = club.newest_where(|_| true);
     expected.reverse();
     assert_eq!(listed(&app, all.clone(), Order::Oldest).await, expected);
-    let finished = Filter::standing(ann, ListingStatus::Finished);
+    let finished = Filter::with_status(ann, ListingStatus::Finished);
     assert_eq!(listed(&app, finished, Order::LastEnded).await, club.newest_where(|game| game.ended.is_some()));
-    let running = listed(&app, Filter::standing(ann, ListingStatus::Running), Order::MostUrgent).await;
+    let running = listed(&app, Filter::with_status(ann, ListingStatus::Running), Order::MostUrgent).await;
     assert_eq!(
         running,
         [8, 9, 7, 6].map(|index: usize| club.games[index].id.clone()),

@@ -84,8 +84,8 @@ async fn pages_are_complete(#[values(Sqlite, Postgres)] backend: Backend) {
         }
         resign(&bob, game).await;
     }
-    let (all, finished) = (Filter::all_of(ann_id), Filter::standing(ann_id, ListingStatus::Finished));
-    let running = Filter::standing(ann_id, ListingStatus::Running);
+    let (all, finished) = (Filter::all_of(ann_id), Filter::with_status(ann_id, ListingStatus::Finished));
+    let running = Filter::with_status(ann_id, ListingStatus::Running);
     for (filter, order, count) in [
         (&all, Order::Newest, 16),
         (&all, Order::Oldest, 16),

@@ -43,7 +43,7 @@ async fn assert_chained(app: &App, games: &[String], player: UserId) {
     }
     let kept = app.service().ratings_of(player).await.expect("the database");
     let kept = kept.into_iter().find(|rating| rating.variant == Variant::Standard).expect("it is there").stored;
-    assert_eq!((kept.standing.last(), kept.standing.games() as usize), (now, count));
+    assert_eq!((kept.glicko.last(), kept.glicko.games() as usize), (now, count));
 }
 
 async fn players(app: &App) -> [Player; 3] {

@@ -170,7 +170,7 @@ pub(in crate::api) async fn by_ids(
 /// Narrows `all` by what is asked. `None` where no game can be so.
 async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option<Filter>, ApiError> {
     let (ongoing, finished) = (query.boolean("ongoing")?.unwrap_or(false), query.boolean("finished")?.unwrap_or(true));
-    let standing = match (ongoing, finished) {
+    let status = match (ongoing, finished) {
         (true, true) => Some(ListingStatus::Any),
         (true, false) => Some(ListingStatus::Running),
         (false, true) => Some(ListingStatus::Finished),
@@ -189,8 +189,8 @@ async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option
             None => return Ok(None),
         },
     };
-    let Some(standing) = standing else { return Ok(None) };
-    Ok(Some(Filter { standing, opponent, side, variants, rated, analysed, began, ..all }))
+    let Some(status) = status else { return Ok(None) };
+    Ok(Some(Filter { status, opponent, side, variants, rated, analysed, began, ..all }))
 }
 
 /// The variants of Lichess's names for kinds of games. Kinds that are not played here are none.

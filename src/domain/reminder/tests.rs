@@ -47,7 +47,7 @@ fn before(left: Duration) -> Instant {
     BEGAN + days(3) - left
 }
 
-fn standing(game: &Game, reminder: &str, chosen: &str, now: Instant) -> ReminderState {
+fn state(game: &Game, reminder: &str, chosen: &str, now: Instant) -> ReminderState {
     let (reminder, chosen) = (reminder.parse().expect("a reminder"), chosen.parse().expect("reminders"));
     ReminderState::of(game, TurnId::default(), (reminder, &chosen), now)
 }
@@ -55,26 +55,26 @@ fn standing(game: &Game, reminder: &str, chosen: &str, now: Instant) -> Reminder
 #[test]
 fn due_reminders_are_sent_and_superseded_ones_are_not() {
     let now = before(hours(5));
-    assert_eq!(standing(&game(), "6h", "24h 6h", now), ReminderState::Due);
-    assert_eq!(standing(&game(), "24h", "24h 6h", now), ReminderState::Moot, "the later one says the same");
-    assert_eq!(standing(&game(), "6h", "24h", now), ReminderState::Moot, "it is not wanted any more");
-    assert_eq!(standing(&game(), "24h", "24h", now), ReminderState::Due, "late, and still news");
-    assert_eq!(standing(&game(), "6h", "6h", before(Duration::ZERO)), ReminderState::Moot, "the time has run out");
+    assert_eq!(state(&game(), "6h", "24h 6h", now), ReminderState::Due);
+    assert_eq!(state(&game(), "24h", "24h 6h", now), ReminderState::Moot, "the later one says the same");
+    assert_eq!(state(&game(), "6h", "24h", now), ReminderState::Moot, "it is not wanted any more");
+    assert_eq!(state(&game(), "24h", "24h", now), ReminderState::Due, "late, and still news");
+    assert_eq!(state(&game(), "6h", "6h", before(Duration::ZERO)), ReminderState::Moot, "the time has run out");
     let moved = Command::Move { turn: None, text: MoveText::Uci("e2e4".to_owned()), offer_draw: false };
-    assert_eq!(standing(&after(WHITE, &moved, now), "6h", "24h 6h", now), ReminderState::Moot);
-    assert_eq!(standing(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), ReminderState::Moot);
+    assert_eq!(state(&after(WHITE, &moved, now), "6h", "24h 6h", now), ReminderState::Moot);
+    assert_eq!(state(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), ReminderState::Moot);
 }
 
 #[test]
 fn postponed_reminder_is_sent_later() {
     let now = before(hours(5));
     let given = after(BLACK, &Command::GiveTime, now);
-    assert_eq!(standing(&given, "6h", "24h 6h", now), ReminderState::PutOff);
-    assert_eq!(standing(&given, "6h", "24h 6h", now + days(1)), ReminderState::Due);
+    assert_eq!(state(&given, "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(state(&given, "6h", "24h 6h", now + days(1)), ReminderState::Due);
     let away = after(WHITE, &leave(now), now);
-    assert_eq!(standing(&away, "6h", "24h 6h", now), ReminderState::PutOff);
-    assert_eq!(standing(&away, "6h", "24h 6h", now + days(2)), ReminderState::Due);
-    assert_eq!(standing(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(state(&away, "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(state(&away, "6h", "24h 6h", now + days(2)), ReminderState::Due);
+    assert_eq!(state(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), ReminderState::PutOff);
 }
 
 fn look(game: &Game, chosen: &str, now: Instant) -> (Vec<String>, Option<Instant>) {

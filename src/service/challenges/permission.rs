@@ -69,7 +69,7 @@ pub(super) fn check_taking(
         taker: load_of(conn, taker)?,
         challenger: load_of(conn, challenger)?,
         relation: relations::mutual(conn, taker.id, challenger.id)?,
-        rating: ratings::find(conn, taker.id, challenge.variant)?.standing.rating_at(now),
+        rating: ratings::find(conn, taker.id, challenge.variant)?.glicko.rating_at(now),
         nth_abort: nth_abort(conn, taker.id, now)?,
     };
     Ok(domain::check_taking(challenge, &taking, now)?)

@@ -37,7 +37,7 @@ fn filtered(filter: &Filter) -> Query<'_> {
         .left_join(openings::table)
         .filter(game_players::user_id.eq(filter.player.0))
         .into_boxed();
-    query = match filter.standing {
+    query = match filter.status {
         ListingStatus::Any => query,
         ListingStatus::Running => query.filter(game_players::ended_at.is_null()),
         ListingStatus::Waiting => {
@@ -159,10 +159,10 @@ pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary
 /// The first `most` of a person's running games: those that wait for them first, then by deadline.
 pub fn most_urgent_of(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<Listed>, StoreError> {
     let mut found = Vec::new();
-    for standing in [ListingStatus::Waiting, ListingStatus::AwaitingOpponent] {
+    for status in [ListingStatus::Waiting, ListingStatus::AwaitingOpponent] {
         let left = most.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
         if left > 0 {
-            let filter = Filter::standing(user, standing);
+            let filter = Filter::with_status(user, status);
             found.append(&mut page(conn, &filter, Order::MostUrgent, Part::First, left)?);
         }
     }

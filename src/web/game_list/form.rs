@@ -17,7 +17,7 @@ use crate::text::Text;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct ListForm {
-    /// How the games stand: [`STANDINGS`], or [`NEW_LINES`].
+    /// How the games stand: [`STATUSES`], or [`NEW_LINES`].
     pub state: String,
     /// The opponent's name.
     pub opponent: String,
@@ -42,7 +42,7 @@ pub struct ListForm {
 }
 
 /// How games stand, by the word in the address.
-pub const STANDINGS: [(&str, ListingStatus); 5] = [
+pub const STATUSES: [(&str, ListingStatus); 5] = [
     ("", ListingStatus::Any),
     ("running", ListingStatus::Running),
     ("player-to-move", ListingStatus::Waiting),
@@ -56,7 +56,7 @@ pub const NEW_LINES: &str = "new-lines";
 /// What is asked of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListFilter {
-    pub standing: ListingStatus,
+    pub status: ListingStatus,
     pub has_new_lines: bool,
     pub opponent: Option<String>,
     pub result: Option<SideResult>,
@@ -103,7 +103,7 @@ impl ListForm {
         };
         let has_new_lines = self.asks_for_new_lines();
         let state = if has_new_lines { "" } else { &self.state };
-        let standing = STANDINGS.iter().find(|(word, _)| *word == state).map(|(_, standing)| *standing);
+        let status = STATUSES.iter().find(|(word, _)| *word == state).map(|(_, status)| *status);
         let part = match (place(&self.after), place(&self.before)) {
             (Ok(None), Ok(None)) => Some(Part::First),
             (Ok(Some(place)), Ok(None)) => Some(Part::After(place)),
@@ -116,8 +116,8 @@ impl ListForm {
             "no" => Ok(Some(false)),
             _ => Err(()),
         };
-        let choices = (standing, part, rated, chosen(&self.result), chosen(&self.colour), chosen(&self.variant));
-        let (Some(standing), Some(part), Ok(rated), Ok(result), Ok(side), Ok(variant)) = choices else {
+        let choices = (status, part, rated, chosen(&self.result), chosen(&self.colour), chosen(&self.variant));
+        let (Some(status), Some(part), Ok(rated), Ok(result), Ok(side), Ok(variant)) = choices else {
             return Err(ListErrors { address: true, ..errors });
         };
         if !errors.is_empty() {
@@ -125,7 +125,7 @@ impl ListForm {
         }
         let opponent = Some(self.opponent.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
         let days = Span { from, until: until.map(|last| last + days(1)) };
-        Ok(ListFilter { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part })
+        Ok(ListFilter { status, has_new_lines, opponent, result, side, variant, rated, opening, days, part })
     }
 
     /// Whether it asks for what is the player's own to know.
@@ -182,7 +182,7 @@ impl ListForm {
 impl ListFilter {
     /// What comes first in the list.
     pub fn order(&self) -> Order {
-        match self.standing {
+        match self.status {
             ListingStatus::Any => Order::Newest,
             ListingStatus::Running | ListingStatus::Waiting | ListingStatus::AwaitingOpponent => Order::MostUrgent,
             ListingStatus::Finished => Order::LastEnded,
@@ -236,7 +236,7 @@ mod tests {
         let query = "state=finished&opponent=Bob+&result=won&colour=white&variant=chess960&rated=no&opening=b90\
             &from=1999-06-21&until=1999-06-21&after=-5-abcdefgh";
         let asked = form(query).read(Text::english()).expect("it can be read");
-        assert_eq!(asked.standing, ListingStatus::Finished);
+        assert_eq!(asked.status, ListingStatus::Finished);
         assert_eq!(asked.opponent.as_deref(), Some("Bob"));
         assert_eq!((asked.result, asked.side), (Some(SideResult::Won), Some(Side::White)));
         assert_eq!((asked.variant, asked.rated), (Some(Variant::Chess960), Some(false)));

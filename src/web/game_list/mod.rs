@@ -12,7 +12,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use chess_laws::{Side, SideResult, Variant};
 
-use form::{ListErrors, ListFilter, ListForm, NEW_LINES, STANDINGS};
+use form::{ListErrors, ListFilter, ListForm, NEW_LINES, STATUSES};
 use rows::GameTable;
 
 use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
@@ -110,7 +110,7 @@ async fn load(
         Err(errors) => return Ok(Err(errors)),
     };
     let order = asked.order();
-    let ListFilter { standing, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
+    let ListFilter { status, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
     let opponent = match opponent {
         None => None,
         Some(name) => match service.user_by_name(&name).await? {
@@ -126,20 +126,10 @@ async fn load(
         Some(wanted) => Some(service.openings(wanted).await?),
     };
     let (began, ended) =
-        if standing == ListingStatus::Finished { (Span::default(), days) } else { (days, Span::default()) };
+        if status == ListingStatus::Finished { (Span::default(), days) } else { (days, Span::default()) };
     let variants = variant.map(|variant| vec![variant]);
-    let filter = Filter {
-        standing,
-        opponent,
-        side,
-        result,
-        variants,
-        rated,
-        openings,
-        began,
-        ended,
-        ..Filter::all_of(player.id)
-    };
+    let filter =
+        Filter { status, opponent, side, result, variants, rated, openings, began, ended, ..Filter::all_of(player.id) };
     Ok(Ok(match has_new_lines {
         true => service.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
         false => service.list_games(filter, order, part, GAMES_A_PAGE).await?,
@@ -197,7 +187,7 @@ impl GameListPage {
 }
 
 fn statuses(form: &ListForm, player: &User, reader: Option<UserId>, text: Text) -> Vec<StatusLink> {
-    let label = |standing: ListingStatus| match standing {
+    let label = |status: ListingStatus| match status {
         ListingStatus::Any => text.get("game-list-all").into_owned(),
         ListingStatus::Running => text.get("game-list-running").into_owned(),
         ListingStatus::Waiting => text.with("list-to-move", [("player", player.name.as_str())]),
@@ -207,7 +197,7 @@ fn statuses(form: &ListForm, player: &User, reader: Option<UserId>, text: Text) 
     let link =
         |word: &str, label| StatusLink { query: form.query_with_state(word), label, is_current: form.state == word };
     let of_new_lines = || link(NEW_LINES, text.get("game-list-new-lines").into_owned());
-    let statuses = STANDINGS.into_iter().map(|(word, standing)| link(word, label(standing)));
+    let statuses = STATUSES.into_iter().map(|(word, status)| link(word, label(status)));
     statuses.chain((reader == Some(player.id)).then(of_new_lines)).collect()
 }
 

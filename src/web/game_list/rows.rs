@@ -36,7 +36,7 @@ struct Row {
     side: String,
     terms: String,
     opening: Option<ListedOpening>,
-    standing: RowStatus,
+    status: RowStatus,
     /// When it ended, or began where it runs.
     moment: Moment,
 }
@@ -99,7 +99,7 @@ impl Row {
     ) -> Option<Self> {
         let side = game.side_of(player)?;
         let summary = &game.summary;
-        let standing = match summary.outcome {
+        let status = match summary.outcome {
             Some(outcome) => RowStatus::Over {
                 result: result(outcome.winner, outcome.reason, side, text),
                 change: change_of_player(game, side),
@@ -136,7 +136,7 @@ impl Row {
             side: words::side(text, side),
             terms: terms.join(" · "),
             opening,
-            standing,
+            status,
             moment: Moment::new(summary.ended_at.unwrap_or(summary.started_at), text),
         })
     }

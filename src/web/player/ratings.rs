@@ -50,7 +50,7 @@ impl RatingCards {
 
 impl Card {
     fn new(rating: &PlayerRating, text: Text) -> Self {
-        let games = rating.stored.standing.games();
+        let games = rating.stored.glicko.games();
         let deviation = rating.rating.rounded_deviation();
         let place = rating.place.map(|place| Place {
             words: text.with("profile-rating-place", [("place", place)]),
