@@ -176,6 +176,7 @@ pub(super) mod tests {
             most_games: None,
             challengers: crate::domain::user::Challengers::Everyone,
             auto_advance: false,
+            board: crate::domain::board_settings::BoardSettings::default(),
             language: None,
             browser_language: None,
             confirmed_at: Some(NOW),

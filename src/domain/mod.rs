@@ -6,6 +6,7 @@
 pub mod activity;
 pub mod analysis;
 pub mod biography;
+pub mod board_settings;
 pub mod challenge;
 pub mod chat;
 pub mod downtime;

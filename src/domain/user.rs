@@ -7,6 +7,8 @@ use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
+use super::board_settings::BoardSettings;
+
 /// The key of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -37,6 +39,8 @@ pub struct User {
     pub challengers: Challengers,
     /// Whether a move leads them on to the next game that waits for them.
     pub auto_advance: bool,
+    /// How they want their boards.
+    pub board: BoardSettings,
     /// The language of pages and mail that they have chosen; `None` where their browser decides.
     pub language: Option<LanguageIdentifier>,
     /// The language in which they last logged in, or signed up.
@@ -178,6 +182,7 @@ pub(crate) mod tests {
             most_games: None,
             challengers: Challengers::Everyone,
             auto_advance: false,
+            board: BoardSettings::default(),
             language: None,
             browser_language: None,
         }

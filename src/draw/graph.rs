@@ -141,8 +141,9 @@ impl Graph<'_> {
             let right = (self.x(index) + step / 2.0).min(WIDTH);
             writeln!(
                 f,
-                r#"<a class="graph-ply" href="{}{ply}" tabindex="-1"><title>{}</title><rect x="{left:.1}" y="0" width="{:.1}" height="{HEIGHT}" fill="currentColor" fill-opacity="0"/></a>"#,
+                r#"<a class="graph-ply" href="{}{ply}" data-ply="{ply}" data-x="{:.1}" tabindex="-1"><title>{}</title><rect x="{left:.1}" y="0" width="{:.1}" height="{HEIGHT}" fill="currentColor" fill-opacity="0"/></a>"#,
                 Escaped(prefix),
+                self.x(index),
                 Escaped(point.label),
                 right - left,
             )?;

@@ -62,7 +62,7 @@ impl BoardFigure {
 
 fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
     let played = view.stored.game.record().moves().get(ply.index().checked_sub(1)?)?;
-    Some((played.from(), played.to()))
+    Some((played.from(), played.landing()))
 }
 
 fn pieces(head: &MailContext, position: &Position, side: Side) -> String {

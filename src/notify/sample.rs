@@ -60,6 +60,7 @@ fn user(id: i64, name: &str) -> User {
         most_games: None,
         challengers: Challengers::Everyone,
         auto_advance: false,
+        board: crate::domain::board_settings::BoardSettings::default(),
         language: None,
         browser_language: None,
         notation: Notation::STANDARD,

@@ -10,6 +10,7 @@ pub mod activity;
 pub mod analysis;
 mod beginning;
 pub mod biography;
+pub mod board_settings;
 pub mod challenges;
 mod channel;
 pub mod chat;

@@ -25,6 +25,8 @@ diesel::table! {
         language -> Nullable<Text>,
         /// The language in which they last logged in, as a tag.
         browser_language -> Nullable<Text>,
+        /// JSON.
+        board_settings -> Nullable<Text>,
     }
 }
 

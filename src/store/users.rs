@@ -10,6 +10,7 @@ use unic_langid::LanguageIdentifier;
 use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError, prepared, unreadable};
+use crate::domain::board_settings::BoardSettings;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
 
 #[derive(Queryable, Selectable)]
@@ -28,6 +29,7 @@ pub(super) struct Row {
     auto_advance: bool,
     language: Option<String>,
     browser_language: Option<String>,
+    board_settings: Option<String>,
 }
 
 impl TryFrom<Row> for User {
@@ -74,6 +76,9 @@ impl Row {
 
     fn into_user(self, kinds: Kinds) -> User {
         let Kinds { notation, role, challengers, language, browser_language } = kinds;
+        // Settings that cannot be read keep nobody from a game.
+        let board = self.board_settings.as_deref().map_or(Ok(BoardSettings::default()), read_board_settings);
+        let board = unreadable::or("users", self.id, board, BoardSettings::default());
         User {
             id: UserId(self.id),
             name: self.name,
@@ -86,10 +91,15 @@ impl Row {
             most_games: self.most_games.map(read_limit),
             challengers,
             auto_advance: self.auto_advance,
+            board,
             language,
             browser_language,
         }
     }
+}
+
+fn read_board_settings(json: &str) -> Result<BoardSettings, StoreError> {
+    serde_json::from_str(json).map_err(|error| StoreError::Corrupt(format!("settings of boards: {error}")))
 }
 
 fn read_limit(most_games: i32) -> u16 {
@@ -273,6 +283,13 @@ pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Resul
 /// Sets whether a move leads on to the next game that waits.
 pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::auto_advance.eq(auto_advance)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how the person wants their boards.
+pub fn set_board_settings(conn: &mut Connection, id: UserId, board: BoardSettings) -> Result<(), StoreError> {
+    let json = serde_json::to_string(&board).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    diesel::update(users::table.find(id.0)).set(users::board_settings.eq(json)).execute(conn)?;
     Ok(())
 }
 

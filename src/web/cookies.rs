@@ -22,6 +22,9 @@ pub(super) const SESSION: CookieName = CookieName { plain: "session", prefixed: 
 /// Who has logged in with this browser before: [`known_browsers`](crate::service::known_browsers).
 pub(super) const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
 
+/// Of which games the reader has turned the board round.
+pub(super) const FLIPPED: CookieName = CookieName { plain: "flipped", prefixed: "__Host-flipped" };
+
 /// What the page before had to tell.
 pub(super) const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
 

@@ -100,12 +100,17 @@ impl Sentence {
     }
 
     /// The text of that key, with the moves as its argument `$moves` beside the others.
-    pub fn new(text: Text, key: &str, written: Written, mut args: FluentArgs<'_>) -> Self {
+    pub fn new(text: Text, key: &str, written: Written, args: FluentArgs<'_>) -> Self {
+        let (before, after) = Self::around_moves(text, key, args);
+        Self { before, written: Some(written), after }
+    }
+
+    /// What stands before and after the moves, the argument `$moves`, in the text of that key.
+    pub fn around_moves(text: Text, key: &str, mut args: FluentArgs<'_>) -> (String, String) {
         args.set("moves", PLACE.to_string());
         let words = text.with_args(key, &args);
         let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
-        let (before, after) = (before.to_owned(), after.to_owned());
-        Self { before, written: Some(written), after }
+        (before.to_owned(), after.to_owned())
     }
 }
 

@@ -1,5 +1,7 @@
 // What the server says of the game, in the page's JSON block.
 
+import type { Replay } from "./replay";
+
 export type Side = "white" | "black";
 
 /** The contents of `<script type="application/json" id="game-state">`. Squares are named as in `e4`. */
@@ -29,6 +31,8 @@ export interface GameState {
   moveUrl: string | null;
   /** Where changes to the game, and that something was said, are told as server-sent events. */
   eventsUrl: string;
+  /** The whole game, where the page lists all of it. */
+  replay: Replay | null;
 }
 
 /** Reads the state from a page, or null when the page is not a game's. */

@@ -1,13 +1,17 @@
 //! People at a real browser.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
+use sealedmove::domain::board_settings::BoardSettings;
 use sealedmove::domain::user::Role;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::harness::app::{App, PASSWORD};
+use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::browser;
+use crate::harness::programs::find;
+use crate::harness::wait::until;
 
 #[derive(Deserialize)]
 struct BrowserReport {
@@ -25,6 +29,13 @@ async fn a_person_signs_up_and_plays_by_drag_click_promotion_and_without_javascr
     let told: BrowserReport = browser::run("whole_game.mjs", &args).await;
     assert!(told.stayed, "the opponent's moves arrived without a reload");
     assert_eq!(told.moves, ["g4", "Kg7", "h3", "Kf6", "a8=N", "Ke6", "Nc7+"]);
+}
+
+/// That player's moves are sent without being shown once more.
+async fn send_at_once(app: &App, player: &Player) {
+    let user = app.service().user_by_name(&player.name).await.expect("the database").expect("a player");
+    let board = BoardSettings { confirm_moves: false };
+    app.service().set_board_settings(user.id, board).await.expect("the database");
 }
 
 #[derive(Deserialize)]
@@ -51,6 +62,7 @@ async fn a_draw_is_claimed_with_a_move_by_mouse_key_and_without_javascript_and_a
     let app = App::start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
     app.service().set_role(&carol.name, Role::Arbiter).await.expect("the database answers");
+    send_at_once(&app, &ann).await;
     let about_to_repeat = async || {
         let game = ann.start_game(&bob, &[]).await;
         let moves = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];
@@ -207,4 +219,102 @@ async fn a_game_is_readable_in_forced_colours_sideways_by_locale_and_after_a_los
     assert_eq!(told.dates["plain"], "21 Jun 1999, 10:00 UTC");
     assert_eq!(told.gone, 0);
     assert!(told.ended.contains("You have been logged out") && told.ended.contains("Log in"), "{}", told.ended);
+}
+
+#[derive(Deserialize)]
+struct ToldOfStepping {
+    /// Where the page says something else of a position than the server's page of it.
+    differences: Vec<String>,
+    /// How many requests there were while Ann stepped, and which.
+    requests: usize,
+    urls: Vec<String>,
+    /// For how long she pressed a key thirty times, in milliseconds, and how many plies that led.
+    took: u32,
+    stepped: u32,
+    /// How many entries the browser's history has more.
+    entries: i32,
+    /// The ply shown after a key, the wheel or a click.
+    visited: std::collections::BTreeMap<String, usize>,
+    /// The board's classes: at first, after F, after another visit, after F, after another visit.
+    turns: Vec<String>,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stepping_through_a_game_asks_nothing_of_the_server() {
+    let stockfish = find("stockfish", &[PathBuf::from("/usr/games")]);
+    let app = App::builder()
+        .with("SEALEDMOVE_ENGINE", &stockfish.display().to_string())
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .start()
+        .await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    send_at_once(&app, &ann).await;
+    let played = async |options: &[(&str, &str)], moves: &str| {
+        let game = ann.start_game(&bob, options).await;
+        let begins_with_black = options.iter().any(|(_, value)| value.contains(" b "));
+        let players = if begins_with_black { [&bob, &ann] } else { [&ann, &bob] };
+        for (uci, player) in moves.split(' ').zip(players.into_iter().cycle()) {
+            player.play(&game, uci).await;
+        }
+        json!({ "game": game, "plies": moves.split(' ').count() })
+    };
+    // En passant, both castle, a pawn promotes with check, and on.
+    let long = "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6 g1f3 g7g6 f1e2 f8g7 e1g1 e8g8 d6e7 d8d5 e7f8q g8f8 e2c4 g6g5 h2h3 b8d7 \
+        f3e1 h7h5 c2c3 g7h8 h3h4 h8g7 a2a4 b7b5 e1f3 f6g4 f3g5 g4h6 b2b4 f7f6 g2g3 d5c4 a1a3 d7e5 a3a2 c5b4 a2a1 c4e4 \
+        d1e2 f6f5 g5h7 f8g8 e2g4 b4c3 h7f6 g8f8 f6e8 e5c6 g1h2 e4e2 f1d1 c3c2 b1c3 e2e7 a4b5 e7e3 g4f5 f8e7 f5h7 c8e6";
+    let running = played(&[("days", "14")], &long.split_whitespace().collect::<Vec<_>>().join(" ")).await;
+    let chess960 = [("variant", "chess960"), ("chess960Start", "518")];
+    let castled = played(&chess960, "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8").await;
+    let fen = "r3k2r/8/8/8/8/8/4p3/R3K2R b KQkq - 3 40";
+    let from_position = played(&[("fen", fen)], "e8c8 e1e2 d8e8 e2f3 e8e3").await;
+    let analysed = played(&[], "f2f3 e7e5 g2g4 d8h4").await;
+    let id = analysed["game"].as_str().expect("an id");
+    until("the game is analysed", async || ann.page(&format!("/game/{id}")).await.contains("analysis-of-plies")).await;
+    let args = json!({
+        "url": app.url(""), "password": PASSWORD, "games": [running, castled, from_position, analysed],
+        "move": ["e8", "g7"],
+    });
+    let told: ToldOfStepping = browser::run("stepping.mjs", &args).await;
+    assert!(told.differences.is_empty(), "{:#?}", told.differences);
+    assert_eq!((told.requests, told.stepped, told.entries), (0, 30, 0), "{:?}", told.urls);
+    let visited =
+        [("Home", 0), ("End", 64), ("ArrowUp", 0), ("ArrowDown", 64), ("wheel up", 63), ("list", 7), ("button", 8)];
+    assert_eq!(told.visited, visited.map(|(name, ply)| (name.to_owned(), ply)).into());
+    let (white, black) = ("board board--white", "board board--black");
+    assert_eq!(told.turns, [white, black, black, white, white]);
+    println!("thirty steps in {} ms", told.took);
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ToldOfThinking {
+    /// The moves as the page lists them, after each way of choosing, sending and taking back.
+    moves: Vec<String>,
+    /// What the page says while a move waits, and once it cannot be played any more.
+    waiting: String,
+    refused: String,
+    /// How often the service was sent the move that had waited.
+    sent_later: u32,
+    /// The address after the log-in, and what is asked there.
+    back: String,
+    asked: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn thinking_is_safe_by_mouse_finger_and_keyboard_without_a_connection_and_after_a_log_out() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    let other = ann.start_game(&bob, &[("days", "14")]).await;
+    let args = json!({
+        "url": app.url(""), "password": PASSWORD, "token": bob.token, "game": game, "other": other,
+    });
+    let told: ToldOfThinking = browser::run("thinking.mjs", &args).await;
+    assert_eq!(told.moves, ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O"]);
+    assert!(told.waiting.contains("Your move waits for the connection"), "{}", told.waiting);
+    assert_eq!(told.sent_later, 1);
+    assert!(told.refused.contains("over"), "{}", told.refused);
+    assert!(told.back.ends_with(&format!("/game/{game}?move=d2d4")), "{}", told.back);
+    assert_eq!(told.asked, "Send 6. d4?");
+    assert!(!ann.page(&format!("/game/{game}")).await.contains("6. d4"));
 }

@@ -51,18 +51,22 @@ await browse(async ({ args, person, screenshot }) => {
     await played(ann, san);
   };
 
-  // By drag.
+  const send = page => page.locator('#chosen-move button').click();
+
+  // By drag, and then for good.
   await ann.mouse.move(...(await square('g2')));
   await ann.mouse.down();
   await ann.mouse.move(...(await square('g3')), { steps: 5 });
   await ann.mouse.move(...(await square('g4')), { steps: 5 });
   await ann.mouse.up();
+  await send(ann);
   await played(ann, 'g4');
   await answer('h8g7', 'Kg7');
 
   // By click.
   await ann.mouse.click(...(await square('h2')));
   await ann.mouse.click(...(await square('h3')));
+  await send(ann);
   await played(ann, 'h3');
   await answer('g7f6', 'Kf6');
   await shot(ann, 'playing');
@@ -73,6 +77,7 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.locator('dialog[open]').waitFor();
   await shot(ann, 'promotion');
   await ann.locator('dialog[open] button[value=n]').click();
+  await send(ann);
   await played(ann, 'a8=N');
   const stayed = await ann.evaluate(() => window.notReloaded === true);
 
@@ -87,6 +92,8 @@ await browse(async ({ args, person, screenshot }) => {
   await plain.locator('[data-square="a8"]').click();
   await shot(plain, 'selected');
   await plain.locator('button[data-square="c7"]').click();
+  await shot(plain, 'confirm');
+  await send(plain);
   await played(plain, 'Nc7+');
   await shot(plain, 'played');
   const moves = await plain.locator('#moves .move').allInnerTexts();

@@ -3,6 +3,7 @@
 mod accounts;
 mod arbiters;
 mod claims;
+mod confirmed_moves;
 mod dev_mail;
 mod forms;
 mod frame;

@@ -51,6 +51,14 @@ impl LegalMove {
         }
     }
 
+    /// The square on which the piece stands after the move; of castling, the king.
+    pub fn landing(&self) -> Square {
+        match (self.inner, self.inner.castling_side()) {
+            (Move::Castle { king, .. }, Some(side)) => Square::from_coords(side.king_to_file(), king.rank()),
+            (inner, _) => inner.to(),
+        }
+    }
+
     /// What moves; the king when castling.
     pub fn role(&self) -> Role {
         self.inner.role()

@@ -36,7 +36,7 @@ impl MoveText {
     ///
     /// # Errors
     /// As [`Notation::read`].
-    pub(super) fn read(&self, position: &Position) -> Result<LegalMove, MoveError> {
+    pub fn read(&self, position: &Position) -> Result<LegalMove, MoveError> {
         match self {
             Self::Uci(uci) => position.read_uci(uci),
             Self::Written { notation, text } => notation.read(position, text),

@@ -40,6 +40,8 @@ struct AnalysisResult {
     graph: String,
     legend: Vec<(&'static str, String, String)>,
     here: Option<Sentence>,
+    /// The same by ply, for all of a game that is on one page.
+    of_plies: Vec<Option<Sentence>>,
     faults: Vec<(String, [usize; 3])>,
     source: String,
 }
@@ -87,10 +89,14 @@ impl AnalysisResult {
                 (one.glyph(), format!("graph-legend__mark--{one}"), words)
             })
             .to_vec();
+        let is_whole = moves::part(0, context.latest()).len() == context.latest();
+        let of_plies =
+            if is_whole { (0..=context.latest()).map(|ply| here(context, ply, text)).collect() } else { Vec::new() };
         Self {
             graph: graph(context, judged, text),
             legend,
-            here: here(context, text),
+            here: here(context, context.ply, text),
+            of_plies,
             faults,
             source: source(view, text),
         }
@@ -120,14 +126,15 @@ fn grouped(number: u64) -> String {
     written
 }
 
-/// What the engine says of the position shown: its score and the best line.
-fn here(context: &ViewContext<'_>, text: Text) -> Option<Sentence> {
-    let evaluation = context.view.analysis.as_ref()?.positions.get(context.ply)?;
+/// What the engine says of the position at that ply: its score and the best line.
+fn here(context: &ViewContext<'_>, ply: usize, text: Text) -> Option<Sentence> {
+    let evaluation = context.view.analysis.as_ref()?.positions.get(ply)?;
+    let start = context.view.stored.game.record().position_at(ply)?;
     let mut args = FluentArgs::new();
-    args.set("score", score_at(context.view, context.ply)?.to_string());
+    args.set("score", score_at(context.view, ply)?.to_string());
     let mut line: Vec<LegalMove> = Vec::new();
     for uci in evaluation.line.iter().take(LINE_LENGTH) {
-        let position = line.last().map_or(context.position(), LegalMove::after);
+        let position = line.last().map_or(start, LegalMove::after);
         let Ok(legal) = position.read_uci(uci) else { break };
         line.push(legal);
     }

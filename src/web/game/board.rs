@@ -67,6 +67,8 @@ pub enum SquareAction {
     Select,
     /// Sends that move, in UCI.
     Play(String),
+    /// Shows that move, in UCI, before it is sent.
+    Confirm(String),
 }
 
 impl Board {
@@ -163,6 +165,7 @@ pub struct Promotion {
     text: Text,
     /// Nothing is asked: the place is kept empty.
     choices: Vec<PromotionChoice>,
+    path: String,
     back: String,
 }
 
@@ -200,7 +203,7 @@ impl Promotion {
                 })
             })
             .collect();
-        Self { text, choices, back: scene.present() + "#board" }
+        Self { text, choices, path: scene.path(), back: scene.present() + "#board" }
     }
 }
 

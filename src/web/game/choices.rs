@@ -19,6 +19,8 @@ pub struct Choices {
     text: Text,
     /// The field for a written move, when the reader may move.
     typed: Option<TypedMove>,
+    /// Where it is looked at once more before it is sent.
+    confirm_at: Option<String>,
     may_offer_with_move: bool,
     may_claim_with_move: bool,
     /// Which of these boxes are ticked.
@@ -84,13 +86,14 @@ impl Choices {
         });
         Self {
             text,
-            typed: context.may_move().then(|| TypedMove::new(context.notation, typed, text)),
+            typed: context.may_choose().then(|| TypedMove::new(context.notation, typed, text)),
+            confirm_at: context.confirm_at(),
             may_offer_with_move: context.may_offer_with_move,
             may_claim_with_move: !context.claims.is_empty(),
             with_move: context.with_move,
             offer: action("draw", in_time && may_offer),
             no_offer: refusal.map(|refusal| text.explain(&refusal)),
-            claim: Claim::new(context, text),
+            claim: Claim::new(context, text).filter(|_| context.chosen.is_none()),
             takeback: takeback::asking(context),
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", context.may_claim_time()),

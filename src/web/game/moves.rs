@@ -40,6 +40,8 @@ struct Pair {
 }
 
 struct ListedMove {
+    /// The ply of the position after it.
+    ply: usize,
     written: Written,
     href: String,
     is_current: bool,
@@ -58,6 +60,8 @@ struct Step {
     name: &'static str,
     sign: &'static str,
     label: String,
+    /// The ply it leads to.
+    ply: usize,
     href: Option<String>,
 }
 
@@ -81,6 +85,7 @@ impl Moves {
             }
             let judged = judged.get(index);
             let listed = ListedMove {
+                ply: index + 1,
                 written: Written::one(context.notation, legal),
                 href: context.at(index + 1),
                 is_current: context.ply == index + 1,
@@ -126,6 +131,7 @@ fn steps(context: &ViewContext<'_>, text: Text) -> Vec<Step> {
         name,
         sign,
         label: text.get(key).into_owned(),
+        ply: to.unwrap_or(context.ply),
         href: to.map(|ply| context.at(ply)),
     };
     let back = |to: usize| (context.ply > 0).then_some(to);

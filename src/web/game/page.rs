@@ -6,12 +6,14 @@ use askama::Template;
 use chess_laws::{Chess960Number, Opening, Ruleset};
 use correspondence_clock::Instant;
 use correspondence_game::TurnId;
+use fluent_bundle::FluentArgs;
 
 use super::analysis::AnalysisPart;
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::RefusedLine;
 use super::choices::Choices;
+use super::chosen_move::ChosenMove;
 use super::clock_rulings::RefusedClockRuling;
 use super::judged::judge;
 use super::lines::LinesNote;
@@ -23,7 +25,7 @@ use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
 use crate::service::game_page::GamePage;
-use crate::web::{Moment, Page, Problem, html, words};
+use crate::web::{Moment, Page, Problem, Sentence, html, words};
 
 #[derive(Template)]
 #[template(path = "game/page.html")]
@@ -36,6 +38,9 @@ struct PageTemplate {
     is_flipped: bool,
     board: Board,
     promotion: Promotion,
+    chosen_move: ChosenMove,
+    /// Where a move is looked at once more before it is sent.
+    confirm_at: Option<String>,
     promotion_dialog: PromotionDialog,
     upper: Player,
     lower: Player,
@@ -58,6 +63,8 @@ struct PageTemplate {
     link: String,
     pgn: String,
     state: String,
+    /// What is said of an earlier position, before and after the move that led there.
+    earlier: (String, String),
 }
 
 /// What was sent and refused, to be shown again.
@@ -121,6 +128,8 @@ pub fn answer(
         is_flipped: context.is_flipped(),
         board: Board::new(&context, text),
         promotion: Promotion::new(&context, text),
+        chosen_move: ChosenMove::new(&context, text),
+        confirm_at: context.confirm_at(),
         promotion_dialog: PromotionDialog::new(text),
         upper,
         lower,
@@ -147,7 +156,8 @@ pub fn answer(
         happened: status::happenings(&context, text),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
-        state: GameState::new(&context).json(),
+        earlier: Sentence::around_moves(text, "status-earlier", FluentArgs::new()),
+        state: GameState::new(&context, text).json(),
         page,
     };
     html(status, &filled)

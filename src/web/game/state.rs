@@ -6,8 +6,10 @@ use chess_laws::{Side, Variant};
 use serde::Serialize;
 
 use super::board::BoardSource;
+use super::replay::Replay;
 use super::view_context::ViewContext;
 use crate::service::games::GameView;
+use crate::text::Text;
 
 /// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.
 #[derive(Serialize)]
@@ -28,14 +30,17 @@ pub struct GameState {
     view: Option<usize>,
     move_url: Option<String>,
     events_url: String,
+    replay: Option<Replay>,
 }
 
 impl GameState {
     /// The state of that page.
-    pub fn new(context: &ViewContext<'_>) -> Self {
+    pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
         Self {
             you: context.you,
             view: (!context.is_latest()).then_some(context.ply),
+            move_url: context.confirm_prefix(),
+            replay: Replay::new(context, text),
             ..Self::of(context, context.view)
         }
     }
@@ -84,6 +89,7 @@ impl GameState {
             chess960: game.setup().variant == Variant::Chess960,
             view: None,
             move_url: None,
+            replay: None,
             // When the game is over the players hear of more.
             events_url: format!(
                 "/game/{}/events{}",

@@ -52,6 +52,8 @@ struct Offer {
 struct EarlierPosition {
     sentence: Sentence,
     present: String,
+    /// The ply of the present position.
+    latest: usize,
 }
 
 impl Status {
@@ -77,6 +79,7 @@ impl Status {
                     None => Sentence::plain(text.get("status-earlier-start")),
                 },
                 present: context.present(),
+                latest: context.latest(),
             }),
         }
     }

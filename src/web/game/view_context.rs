@@ -1,8 +1,9 @@
 //! How somebody looks at a game: as which player, in which notation, at which ply, from which side; and the addresses
 //! of other looks.
 
-use chess_laws::{EndReason, LegalMove, Notation, Position, Side, Square};
+use chess_laws::{EndReason, LegalMove, MoveError, Notation, Position, Side, Square};
 use correspondence_clock::Instant;
+use correspondence_game::MoveText;
 use serde::Deserialize;
 
 use super::board::{BoardSource, SquareAction};
@@ -19,8 +20,13 @@ pub struct Query {
     from: Option<String>,
     /// The square a pawn is to promote on.
     to: Option<String>,
-    /// There when the board is turned round.
+    /// Whether the board is turned round; `0` says no, and nothing leaves it as it was last.
     flip: Option<String>,
+    /// A move that was chosen on the board and is to be shown before it is sent, in UCI.
+    #[serde(rename = "move")]
+    clicked: Option<String>,
+    /// The same, written in the reader's notation.
+    typed: Option<String>,
     /// There when a draw is to be offered with the move.
     offer_draw: Option<String>,
     /// There when a draw is to be claimed with the move.
@@ -39,7 +45,37 @@ pub struct WithMove {
 impl Query {
     /// The same turn of the board, and nothing else of the query: where the answer to a form leads.
     pub fn path_after(&self, view_path: &str) -> String {
-        if self.flip.is_some() { format!("{view_path}?flip=1") } else { view_path.to_owned() }
+        if self.is_flipped() { format!("{view_path}?flip=1") } else { view_path.to_owned() }
+    }
+
+    /// Whether the board is to be turned round, where that is said.
+    pub fn flip(&self) -> Option<bool> {
+        self.flip.as_deref().map(|flip| flip != "0")
+    }
+
+    fn is_flipped(&self) -> bool {
+        self.flip() == Some(true)
+    }
+
+    /// The move that is to be shown before it is sent, if one was chosen, of a reader who writes in `notation`.
+    pub fn chosen(&self, notation: Notation) -> Option<MoveText> {
+        // A piece is only being selected; what else the form holds comes along.
+        if self.from.is_some() {
+            return None;
+        }
+        let given = |text: &Option<String>| text.as_deref().map(str::trim).map(str::to_owned);
+        match (given(&self.clicked).filter(|clicked| !clicked.is_empty()), given(&self.typed)) {
+            (Some(clicked), _) => Some(MoveText::Uci(clicked)),
+            (None, Some(text)) => Some(MoveText::Written { notation, text }),
+            (None, None) => None,
+        }
+    }
+
+    /// The same with the board turned as it was last, unless the query says how.
+    #[must_use]
+    pub fn or_flipped(self, was_flipped: bool) -> Self {
+        let flip = self.flip.or_else(|| was_flipped.then(|| "1".to_owned()));
+        Self { flip, ..self }
     }
 
     /// The same with the boxes ticked so, for the page that shows a refused move again.
@@ -74,6 +110,11 @@ pub struct ViewContext<'g> {
     pub claims: Vec<(LegalMove, EndReason)>,
     /// What the reader asks together with the move.
     pub with_move: WithMove,
+    /// The move that was chosen and is not sent yet: the board shows it.
+    pub chosen: Option<LegalMove>,
+    /// Why the move that was chosen cannot be shown.
+    pub unplayable: Option<MoveError>,
+    confirms: bool,
     flipped: bool,
 }
 
@@ -85,7 +126,7 @@ impl<'g> ViewContext<'g> {
         let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
         let ply = query.ply.as_deref().and_then(|ply| ply.parse().ok()).map_or(latest, |ply: usize| ply.min(latest));
         let own = you.unwrap_or(Side::White);
-        let flipped = query.flip.is_some();
+        let flipped = query.is_flipped();
         let mut context = Self {
             view,
             you,
@@ -98,6 +139,9 @@ impl<'g> ViewContext<'g> {
             may_offer_with_move: false,
             claims: Vec::new(),
             with_move: WithMove { offer_draw: query.offer_draw.is_some(), claim_draw: query.claim_draw.is_some() },
+            chosen: None,
+            unplayable: None,
+            confirms: reader.is_some_and(|reader| reader.board.confirm_moves),
             flipped,
         };
         if context.may_move() {
@@ -107,6 +151,12 @@ impl<'g> ViewContext<'g> {
                 game.draw_offer().is_none() && you.is_some_and(|side| game.may_offer_draw_with_move(side));
             if game.claimable().is_none() {
                 context.claims = game.claimable_with();
+            }
+        }
+        if let Some(chosen) = query.chosen(context.notation).filter(|_| context.may_move()) {
+            match chosen.read(view.stored.game.position()) {
+                Ok(legal) => context.chosen = Some(legal),
+                Err(error) => context.unplayable = Some(error),
             }
         }
         // Only what can move is selected, and only where it can go.
@@ -128,7 +178,10 @@ impl<'g> ViewContext<'g> {
     }
 
     /// The position shown.
-    pub fn position(&self) -> &'g Position {
+    pub fn position(&self) -> &Position {
+        if let Some(chosen) = &self.chosen {
+            return chosen.after();
+        }
         let record = self.view.stored.game.record();
         record.position_at(self.ply).unwrap_or(record.position())
     }
@@ -146,8 +199,11 @@ impl<'g> ViewContext<'g> {
 
     /// The squares of the move that led to the position shown, as a person sees them: a castling king where it landed.
     pub fn last_squares(&self) -> Option<(Square, Square)> {
-        let legal = self.played(self.ply.checked_sub(1)?)?;
-        Some((legal.from(), legal.to()))
+        let legal = match &self.chosen {
+            Some(chosen) => chosen,
+            None => self.played(self.ply.checked_sub(1)?)?,
+        };
+        Some((legal.from(), legal.landing()))
     }
 
     /// Whether the reader may claim that the opponent's time has run out: where flags fall by claim, and it has.
@@ -173,9 +229,25 @@ impl<'g> ViewContext<'g> {
         self.is_your_turn() && self.is_latest() && !self.is_overdue()
     }
 
+    /// Whether the reader may choose a move: none is chosen yet.
+    pub fn may_choose(&self) -> bool {
+        self.may_move() && self.chosen.is_none()
+    }
+
+    /// Where a move is looked at before it is sent, for who wants that.
+    pub fn confirm_at(&self) -> Option<String> {
+        (self.confirms && self.may_choose()).then(|| self.path() + "#board")
+    }
+
+    /// The address of the position after a move that is to be looked at before it is sent, but for the move at its end.
+    pub fn confirm_prefix(&self) -> Option<String> {
+        let flip = if self.flipped { "flip=1&" } else { "" };
+        self.confirm_at().map(|_| format!("{}?{flip}move=", self.path()))
+    }
+
     /// The moves the reader may make on the board shown.
     pub fn legal_moves(&self) -> Vec<LegalMove> {
-        if self.may_move() { self.position().legal_moves() } else { Vec::new() }
+        if self.may_choose() { self.position().legal_moves() } else { Vec::new() }
     }
 
     /// Whether there are boxes to tick beside the board.
@@ -221,16 +293,15 @@ impl<'g> ViewContext<'g> {
         self.with_flip(format!("from={from}&to={to}{offer}{claim}")) + "#promotion"
     }
 
-    /// The address of this position from the other side of the board.
+    /// The address of this position from the other side of the board. It says so also where that is the reader's own
+    /// side: the browser remembers the other.
     pub fn turned(&self) -> String {
         let mut queries = Vec::new();
         if !self.is_latest() {
             queries.push(format!("ply={}", self.ply));
         }
-        if !self.flipped {
-            queries.push("flip=1".to_owned());
-        }
-        if queries.is_empty() { self.path() } else { format!("{}?{}", self.path(), queries.join("&")) }
+        queries.push(format!("flip={}", u8::from(!self.flipped)));
+        format!("{}?{}", self.path(), queries.join("&"))
     }
 
     /// Where a form is sent to: the board stays turned as it is.
@@ -286,7 +357,7 @@ impl BoardSource for ViewContext<'_> {
     }
 
     fn play(&self, legal: &LegalMove) -> SquareAction {
-        SquareAction::Play(legal.uci())
+        if self.confirms { SquareAction::Confirm(legal.uci()) } else { SquareAction::Play(legal.uci()) }
     }
 
     fn promoting(&self, from: Square, to: Square) -> String {

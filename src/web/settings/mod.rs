@@ -1,6 +1,7 @@
 //! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens.
 
 mod blocked;
+mod board;
 mod browser_name;
 mod language;
 mod leave;
@@ -17,6 +18,7 @@ use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 
 use self::blocked::BlockedPlayers;
+use self::board::BoardForm;
 use self::browser_name::browser_name;
 use self::language::LanguageForm;
 use self::limits::LimitsForm;
@@ -34,6 +36,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
+        .service(resource("/settings/board").route(post().to(board::save)))
         .service(resource("/settings/language").route(post().to(language::save)))
         .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
@@ -52,6 +55,7 @@ struct SettingsPage {
     profile: ProfileForm,
     language: LanguageForm,
     notation: NotationForm,
+    board: BoardForm,
     limits: LimitsForm,
     reminders: RemindersForm,
     next_game: NextGameForm,
@@ -92,6 +96,7 @@ impl SettingsPage {
             profile: ProfileForm::new(&user.name, biography.as_deref(), page.language()),
             language: LanguageForm::new(user, page.site().locales(), page.language()),
             notation: NotationForm::new(user.notation, page.language()),
+            board: BoardForm::new(user.board, page.language()),
             limits: LimitsForm::new(user, page.language()),
             reminders: RemindersForm::new(&reminders, page.language()),
             next_game: NextGameForm::new(user, page.language()),

@@ -34,6 +34,13 @@ next-game = { $count ->
    *[other] Next game waiting for you ({ $count })
 }
 notice-info-nothing-waits = No other game waits for your move.
+settings-board = Boards
+settings-confirm-moves = When I have chosen a move…
+settings-confirm-moves-yes = Show it on the board first; I send it with one more press
+settings-confirm-moves-no = Send it at once
+settings-board-save = Save
+notice-board-saved = Your choice is saved.
+
 settings-next-game = After a move
 settings-next-game-lead = After I make a move, go to…
 settings-next-game-stay = To the game it was made in

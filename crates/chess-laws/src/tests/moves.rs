@@ -57,8 +57,9 @@ fn in_chess960_king_and_rook_land_where_they_land_in_orthodox_chess() {
     let position = chess960("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1");
     let short = position.read_uci("f1g1").expect("short castling");
     assert_eq!(short.after().fen(), "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1");
+    assert_eq!((short.to(), short.landing()), (Square::G1, Square::G1));
     let long = position.read_san("O-O-O").expect("long castling");
-    assert_eq!(long.uci(), "f1b1");
+    assert_eq!((long.uci().as_str(), long.landing()), ("f1b1", Square::C1));
     assert_eq!(long.after().fen(), "4k3/8/8/8/8/8/8/2KR2R1 b - - 1 1");
 }
 

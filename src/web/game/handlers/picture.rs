@@ -39,7 +39,7 @@ pub async fn svg(
     let picture = BoardPicture {
         board: position.board().clone(),
         orientation: wanted.side.unwrap_or(Side::White).into(),
-        last_move: last.map(|last| (last.from(), last.to())),
+        last_move: last.map(|last| (last.from(), last.landing())),
         check: position.checked_king(),
     };
     // Moves that were taken back are not those of today.

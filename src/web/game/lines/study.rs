@@ -216,7 +216,7 @@ impl BoardSource for StudiedLine<'_> {
 
     fn last_squares(&self) -> Option<(Square, Square)> {
         let last = self.moves.last().or_else(|| self.view.stored.game.record().moves().last())?;
-        Some((last.from(), last.to()))
+        Some((last.from(), last.landing()))
     }
 
     fn orientation(&self) -> Side {

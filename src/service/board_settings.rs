@@ -1,0 +1,16 @@
+//! How somebody wants the boards they play on.
+
+use super::Service;
+use crate::domain::board_settings::BoardSettings;
+use crate::domain::user::UserId;
+use crate::store::{StoreError, users};
+
+impl Service {
+    /// From now on that person's boards are as `board` says. [`User::board`](crate::domain::user::User::board) tells it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn set_board_settings(&self, user: UserId, board: BoardSettings) -> Result<(), StoreError> {
+        self.transaction(move |change| users::set_board_settings(change.conn, user, board)).await
+    }
+}

@@ -1,0 +1,55 @@
+//! What the page's script needs to show every position of a game without asking for it.
+
+use std::collections::BTreeMap;
+
+use chess_laws::{Piece, Role, Side};
+use serde::Serialize;
+
+use super::moves;
+use super::view_context::ViewContext;
+use crate::text::Text;
+use crate::web::words;
+
+/// A game from its first position on. `static/src/replay.ts` describes the same to the script.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Replay {
+    /// The position the game began with.
+    fen: String,
+    /// The moves in UCI, a space between each two.
+    moves: String,
+    /// After which plies there is a check.
+    checks: Vec<usize>,
+    /// The number of the first move.
+    first_number: u32,
+    /// What the pieces are called, by their letter in FEN.
+    pieces: BTreeMap<char, String>,
+    /// What is said of a king in check.
+    in_check: String,
+}
+
+impl Replay {
+    /// The replay of that context's game; none where the game is too long for one page.
+    pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
+        let record = context.view.stored.game.record();
+        let initial = &context.view.stored.game.setup().initial;
+        if moves::part(0, context.latest()).len() < context.latest() {
+            return None;
+        }
+        let pieces = Side::ALL.into_iter().flat_map(|side| {
+            Role::ALL.map(|role| {
+                let letter = if side == Side::White { role.upper_char() } else { role.char() };
+                (letter, words::piece(text, Piece { color: side.into(), role }))
+            })
+        });
+        let is_check = |ply: &usize| record.position_at(*ply).is_some_and(chess_laws::Position::is_check);
+        Some(Self {
+            fen: initial.fen(),
+            moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join(" "),
+            checks: (0..=context.latest()).filter(is_check).collect(),
+            first_number: initial.move_number(),
+            pieces: pieces.collect(),
+            in_check: text.get("square-in-check").into_owned(),
+        })
+    }
+}

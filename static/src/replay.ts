@@ -1,0 +1,101 @@
+// The positions of a game, worked out from its moves.
+import type { Side } from "./state";
+
+/** A game from its first position on, as the server tells it. */
+export interface Replay {
+  /** The position the game began with. */
+  fen: string;
+  /** The moves in UCI, a space between each two; castling in Chess960 as king takes rook. */
+  moves: string;
+  /** After which plies there is a check. */
+  checks: number[];
+  /** The number of the first move. */
+  firstNumber: number;
+  /** What the pieces are called, by their letter in FEN. */
+  pieces: Record<string, string>;
+  /** What is said of a king in check. */
+  inCheck: string;
+}
+
+/** A position of the game. */
+export interface Position {
+  /** Letters as in FEN by square, such as `e4`. */
+  pieces: Map<string, string>;
+  turn: Side;
+  /** The squares of the move that led here: of a castling king the one where it landed. */
+  lastMove: [string, string] | null;
+  check: boolean;
+}
+
+const FILES = "abcdefgh";
+
+/** The positions of a game: by ply, from the first to the present one. */
+export function positionsOf(replay: Replay): Position[] {
+  const [board = "", turn] = replay.fen.split(" ");
+  const checks = new Set(replay.checks);
+  let position: Position = {
+    pieces: piecesOf(board),
+    turn: turn === "b" ? "black" : "white",
+    lastMove: null,
+    check: checks.has(0),
+  };
+  const positions = [position];
+  for (const uci of replay.moves.split(" ").filter(Boolean)) {
+    position = { ...after(position, uci), check: checks.has(positions.length) };
+    positions.push(position);
+  }
+  return positions;
+}
+
+/** The position after a legal move, but for whether it gives check. */
+export function after(position: Position, uci: string): Position {
+  const pieces = new Map(position.pieces);
+  const from = uci.slice(0, 2);
+  let to = uci.slice(2, 4);
+  const piece = pieces.get(from) ?? "";
+  const white = piece === piece.toUpperCase();
+  const target = pieces.get(to);
+  pieces.delete(from);
+  const kind = piece.toLowerCase();
+  const takesOwnRook = kind === "k" && target === (white ? "R" : "r");
+  if (takesOwnRook || (kind === "k" && Math.abs(file(from) - file(to)) === 2)) {
+    const rank = from[1] ?? "";
+    const short = file(to) > file(from);
+    pieces.delete(takesOwnRook ? to : (short ? "h" : "a") + rank);
+    to = (short ? "g" : "c") + rank;
+    pieces.set((short ? "f" : "d") + rank, white ? "R" : "r");
+  } else if (kind === "p" && from[0] !== to[0] && !target) {
+    // En passant: the pawn that is taken stands beside.
+    pieces.delete((to[0] ?? "") + (from[1] ?? ""));
+  }
+  const promoted = uci[4];
+  pieces.set(to, promoted ? (white ? promoted.toUpperCase() : promoted) : piece);
+  return { pieces, turn: position.turn === "white" ? "black" : "white", lastMove: [from, to], check: false };
+}
+
+/** Where the pieces stand, as FEN writes it. */
+export function boardFen(pieces: Map<string, string>): string {
+  const ranks = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => {
+    const row = [...FILES].map((name) => pieces.get(name + rank) ?? " ").join("");
+    return row.replace(/ +/g, (empty) => String(empty.length));
+  });
+  return ranks.join("/");
+}
+
+/** Where the pieces of a board stand that is written as in FEN. */
+export function piecesOf(board: string): Map<string, string> {
+  const pieces = new Map<string, string>();
+  board.split("/").forEach((row, index) => {
+    let column = 0;
+    for (const letter of row) {
+      const empty = Number(letter);
+      if (empty > 0) column += empty;
+      else pieces.set((FILES[column++] ?? "") + (8 - index), letter);
+    }
+  });
+  return pieces;
+}
+
+function file(square: string): number {
+  return FILES.indexOf(square[0] ?? "");
+}

@@ -1,0 +1,215 @@
+// Showing an earlier position of the game in place: the plain board, the list of moves, the steps and what is said.
+import { after, boardFen, positionsOf, type Position } from "./replay";
+import type { GameState } from "./state";
+
+const KINDS: Record<string, string> = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+
+/** How soon after the last step the address follows, in milliseconds: browsers refuse too many changes of it. */
+const ADDRESS_PAUSE = 250;
+
+/** Steps through the game of one state of the page. Another state needs another. */
+export class Stepper {
+  readonly #state: GameState;
+  readonly #positions: Position[];
+  /** The plain board of the present position, with what one can do there, once another took its place. */
+  #presentBoard: HTMLElement | null = null;
+  #ply: number;
+  /** The ply of the position that the page shows. */
+  #drawn: number;
+  #frame = 0;
+  #address: number | undefined;
+
+  /** Null for a page that does not know its game's moves. */
+  static of(state: GameState): Stepper | null {
+    return state.replay ? new Stepper(state, positionsOf(state.replay)) : null;
+  }
+
+  private constructor(state: GameState, positions: Position[]) {
+    this.#state = state;
+    this.#positions = positions;
+    this.#ply = this.#drawn = state.view ?? state.ply;
+  }
+
+  /** The ply of the position that is shown, or will be with the next frame. */
+  get ply(): number {
+    return this.#ply;
+  }
+
+  /** Whether the position of that ply can be shown without asking the server. What one can do in the present position
+   *  is known only if the page came with it. */
+  knows(ply: number): boolean {
+    if (ply < 0 || ply > this.#state.ply) return false;
+    const mayAct = this.#state.you !== null && !this.#state.over;
+    return ply !== this.#state.ply || this.#state.view === null || !mayAct;
+  }
+
+  /** Shows the position of that ply with the next frame, so that a held key moves as quickly as the screen does. */
+  show(ply: number, board: (state: GameState) => void): void {
+    this.#ply = ply;
+    if (this.#frame) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      board(this.state());
+      this.#showBoard();
+      this.#showMoves();
+      this.#showWords();
+      this.#drawn = this.#ply;
+      clearTimeout(this.#address);
+      this.#address = window.setTimeout(() => this.settle(), ADDRESS_PAUSE);
+    });
+  }
+
+  /** Has the address say which position is shown. */
+  settle(): void {
+    clearTimeout(this.#address);
+    const address = this.#addressOf(this.#ply);
+    if (address !== location.href) history.replaceState(null, "", address);
+  }
+
+  /** The state of the position that is shown. */
+  state(): GameState {
+    const { view, ply } = this.#state;
+    const position = this.#positions[this.#ply];
+    if (this.#ply === (view ?? ply) || !position) return this.#state;
+    return {
+      ...this.#state,
+      fen: boardFen(position.pieces),
+      turn: position.turn,
+      legal: {},
+      promotions: [],
+      lastMove: position.lastMove,
+      check: position.check,
+      view: this.#ply === ply ? null : this.#ply,
+    };
+  }
+
+  /** The present position after a move of the reader, which the server has not seen yet. */
+  preview(uci: string): GameState {
+    const present = this.#positions[this.#state.ply];
+    if (!present) return this.#state;
+    const { pieces, turn, lastMove } = after(present, uci);
+    return { ...this.#state, fen: boardFen(pieces), turn, legal: {}, promotions: [], lastMove, check: false };
+  }
+
+  #addressOf(ply: number): string {
+    const address = new URL(location.href);
+    for (const name of ["ply", "from", "to"]) address.searchParams.delete(name);
+    if (ply !== this.#state.ply) address.searchParams.set("ply", String(ply));
+    address.hash = "";
+    return address.href;
+  }
+
+  #showBoard(): void {
+    const board = document.getElementById("board");
+    const position = this.#positions[this.#ply];
+    if (!board || !position) return;
+    if (this.#ply === this.#drawn) return;
+    if (this.#drawn === this.#state.ply) this.#presentBoard = board;
+    if (this.#ply === this.#state.ply && this.#presentBoard) return board.replaceWith(this.#presentBoard);
+    const shown = board.cloneNode(false) as HTMLElement;
+    for (const square of board.querySelectorAll<HTMLElement>("[data-square]")) {
+      shown.append(" ", this.#square(square, position));
+    }
+    board.replaceWith(shown);
+  }
+
+  /** A square on which nothing can be done, in place of another. */
+  #square(old: HTMLElement, { pieces, turn, lastMove, check }: Position): HTMLElement {
+    const name = old.dataset.square ?? "";
+    const letter = pieces.get(name);
+    const square = document.createElement("span");
+    Object.assign(square.dataset, old.dataset);
+    square.className = `square ${old.classList.contains("square--light") ? "square--light" : "square--dark"}`;
+    square.classList.toggle("is-last", lastMove?.includes(name) ?? false);
+    const inCheck = check && letter === (turn === "white" ? "K" : "k");
+    square.classList.toggle("is-check", inCheck);
+    square.setAttribute("role", "img");
+    const words = [name, letter && this.#state.replay?.pieces[letter], inCheck && this.#state.replay?.inCheck];
+    square.setAttribute("aria-label", words.filter(Boolean).join(", "));
+    if (letter) {
+      const piece = document.createElement("span");
+      const side = letter === letter.toUpperCase() ? "white" : "black";
+      piece.className = `piece ${side} ${KINDS[letter.toLowerCase()]}`;
+      piece.setAttribute("aria-hidden", "true");
+      square.append(piece);
+    }
+    return square;
+  }
+
+  #showMoves(): void {
+    const current = document.querySelector(".moves .is-current");
+    const next = this.#move();
+    if (current !== next) {
+      current?.classList.remove("is-current");
+      current?.removeAttribute("aria-current");
+      next?.classList.add("is-current");
+      next?.setAttribute("aria-current", "true");
+    }
+    const list = document.querySelector<HTMLElement>(".moves");
+    if (list) {
+      const top = next ? next.offsetTop - list.clientHeight / 2 : 0;
+      if (!next || Math.abs(list.scrollTop - top) > list.clientHeight / 3) list.scrollTop = top;
+    }
+    const last = this.#state.ply;
+    const steps: Record<string, number> = { first: 0, previous: this.#ply - 1, next: this.#ply + 1, last };
+    for (const step of document.querySelectorAll<HTMLElement>("a[data-step]")) {
+      const ply = steps[step.dataset.step ?? ""] ?? this.#ply;
+      const leads = ply >= 0 && ply <= last && ply !== this.#ply;
+      if (leads) {
+        step.setAttribute("href", this.#addressOf(ply));
+        for (const name of ["role", "tabindex", "aria-disabled"]) step.removeAttribute(name);
+      } else {
+        step.removeAttribute("href");
+        for (const [name, value] of [["role", "link"], ["tabindex", "0"], ["aria-disabled", "true"]] as const) {
+          step.setAttribute(name, value);
+        }
+      }
+      if (leads) step.dataset.ply = String(ply);
+      else delete step.dataset.ply;
+      step.toggleAttribute("data-enhance", leads);
+    }
+  }
+
+  /** The move that led to the position shown, in the list. */
+  #move(): HTMLElement | null {
+    return document.querySelector<HTMLElement>(`.moves a[data-ply="${this.#ply}"]`);
+  }
+
+  #showWords(): void {
+    const isPresent = this.#ply === this.#state.ply;
+    for (const element of document.querySelectorAll<HTMLElement>("[data-present]")) element.hidden = !isPresent;
+    document.getElementById("earlier")?.remove();
+    if (!isPresent) document.getElementById("status")?.append(...this.#notice());
+
+    const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
+    const line = document.querySelector(".graph-current");
+    for (const name of ["x1", "x2"]) line?.setAttribute(name, link?.dataset.x ?? "0");
+    const said = document.querySelector<HTMLTemplateElement>("#analysis-of-plies")?.content.children[this.#ply];
+    if (said) document.getElementById("analysis-here")?.replaceChildren(...said.cloneNode(true).childNodes);
+  }
+
+  /** That the position shown is an earlier one, and the way back. */
+  #notice(): Node[] {
+    const id = this.#ply === 0 ? "earlier-start-notice" : "earlier-notice";
+    const template = document.getElementById(id);
+    if (!(template instanceof HTMLTemplateElement)) return [];
+    const notice = template.content.cloneNode(true) as DocumentFragment;
+    const way = notice.querySelector("a");
+    way?.setAttribute("href", this.#addressOf(this.#state.ply));
+    if (way) way.dataset.ply = String(this.#state.ply);
+    notice.querySelector("[data-move]")?.replaceWith(...this.#numbered());
+    return [notice];
+  }
+
+  /** The move that led to the position shown, with its number. */
+  #numbered(): Node[] {
+    const before = this.#positions[this.#ply - 1];
+    const starts = this.#positions[0]?.turn === "black" ? 1 : 0;
+    const number = (this.#state.replay?.firstNumber ?? 1) + Math.floor((this.#ply - 1 + starts) / 2);
+    const words = this.#move()?.cloneNode(true) as HTMLElement | undefined;
+    words?.querySelectorAll(".move__judgement, .move__judgement + .visually-hidden, .move__score").forEach((part) => part.remove());
+    const parts = [...(words?.childNodes ?? [])].filter((part) => !(part instanceof Text) || part.data.trim());
+    parts.forEach((part) => part instanceof Text && (part.data = part.data.trim()));
+    return [new Text(`${number}${before?.turn === "black" ? "…" : "."} `), ...parts];
+  }
+}

@@ -1,0 +1,111 @@
+//! A move that was chosen is shown once more before it is sent, to whoever has not chosen otherwise; without scripts.
+
+use chess_laws::Notation;
+use reqwest::StatusCode;
+use reqwest::header::LOCATION;
+use rstest::rstest;
+use sealedmove::domain::board_settings::BoardSettings;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::{App, PASSWORD};
+
+/// The button of that square, or what else stands there.
+fn square<'p>(page: &'p str, name: &str) -> &'p str {
+    let at = page.find(&format!("data-square=\"{name}\"")).expect("a square");
+    let start = page[..at].rfind('<').expect("an element");
+    &page[start..start + page[start..].find('>').expect("its end")]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chosen_move_is_shown_and_then_sent_or_taken_back() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let path = format!("/game/{game}");
+
+    // The squares a piece can go to lead to a look at the move, and so does the field for written moves.
+    let selected = ann.page(&format!("{path}?from=e2")).await;
+    assert!(
+        square(&selected, "e4")
+            .contains(&format!("formmethod=\"get\" formaction=\"{path}#board\" name=\"move\" value=\"e2e4\""))
+    );
+    assert!(selected.contains("formmethod=\"get\"") && selected.contains("id=\"typed\""));
+
+    for query in ["move=e2e4", "ply=0&typed=e4", "ply=0&typed=&move=e2e4"] {
+        let shown = ann.page(&format!("{path}?{query}")).await;
+        assert!(shown.contains("Send 1. e4?"), "{query}: {shown}");
+        assert!(square(&shown, "e4").contains("e4, white pawn") && !square(&shown, "e2").contains("pawn"));
+        assert!(shown.contains("form=\"move-form\" name=\"move\" value=\"e2e4\""));
+        assert!(shown.contains(&format!("href=\"{path}#board\" data-enhance=\"replace\" data-back")));
+        // Nothing is sent yet.
+        assert!(!shown.contains("id=\"typed\"") && !bob.page(&path).await.contains("Send 1"));
+    }
+    let listed = ann.api_get(&format!("/api/board/game/{game}")).await;
+    assert!(!listed.1.to_string().contains("e2e4"));
+
+    let sent = ann.post(&format!("{path}/move"), &[("ply", "0"), ("move", "e2e4")]).await;
+    assert_eq!(sent.status(), StatusCode::SEE_OTHER);
+    assert!(bob.page(&path).await.contains("It is your move") || bob.page(&path).await.contains("chip--turn"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_sent_is_refused_in_words_before_it_is_shown() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let path = format!("/game/{game}");
+    for (query, sentence) in
+        [("typed=Ke2", "Ke2"), ("typed=", "move"), ("typed=Zz9", "Zz9"), ("move=e2e5", "from e2 to e5")]
+    {
+        let refused = ann.get(&format!("{path}?{query}")).await;
+        assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{query}");
+        let page = refused.text().await.expect("a page");
+        assert!(page.contains("notice--error") && page.contains(sentence) && page.contains("id=\"typed\""), "{page}");
+    }
+    // Not one's turn, or no longer.
+    let early = bob.get(&format!("{path}?move=e7e5")).await;
+    assert_eq!(early.status(), StatusCode::CONFLICT);
+    assert!(early.text().await.expect("a page").contains("This move was not sent"));
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    let stale = ann.get(&format!("{path}?ply=0&move=d2d4")).await;
+    assert_eq!(stale.status(), StatusCode::CONFLICT);
+
+    // Who is logged out comes back to the move after the log-in.
+    let visitor = app.browser();
+    let away = visitor.get(app.url(&format!("{path}?move=g1f3"))).send().await.expect("an answer");
+    assert_eq!(away.status(), StatusCode::SEE_OTHER);
+    let to = away.headers()[LOCATION].to_str().expect("text").to_owned();
+    let form = [("name", "Ann"), ("password", PASSWORD), ("next", &format!("{path}?move=g1f3"))];
+    assert!(to.starts_with("/login?next="), "{to}");
+    let back = visitor.post(app.url("/login")).form(&form).send().await.expect("an answer");
+    assert_eq!(back.headers()[LOCATION].to_str().expect("text"), format!("{path}?move=g1f3"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_with_the_move_that_is_shown() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    let shown = ann.page(&format!("/game/{game}?move=g1f3&offer_draw=true")).await;
+    assert!(shown.contains("name=\"offer_draw\" value=\"true\" checked"), "{shown}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_it_sends_moves_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let settings = ann.page("/settings").await;
+    assert!(settings.contains("name=\"confirm_moves\" value=\"true\" checked"), "{settings}");
+    assert_eq!(ann.post("/settings/board", &[("confirm_moves", "false")]).await.status(), StatusCode::SEE_OTHER);
+    assert!(ann.page("/settings").await.contains("name=\"confirm_moves\" value=\"false\" checked"));
+    let selected = ann.page(&format!("/game/{game}?from=e2")).await;
+    assert!(!square(&selected, "e4").contains("formmethod"), "{selected}");
+    let user = app.service().user_by_name("Ann").await.expect("the database").expect("Ann");
+    assert_eq!((user.board, user.notation), (BoardSettings { confirm_moves: false }, Notation::STANDARD));
+    assert_eq!(ann.post("/settings/board", &[("confirm_moves", "perhaps")]).await.status(), StatusCode::BAD_REQUEST);
+}
