@@ -108,6 +108,16 @@ impl Text {
         self.with("outcome-ruling", [("arbiter", ruling.arbiter.as_str()), ("reason", ruling.reason.as_str())])
     }
 
+    /// What stands before and after the argument `name` in the text of that key.
+    pub fn around<'a>(self, key: &str, name: &'a str, mut args: FluentArgs<'a>) -> (String, String) {
+        /// Stands for the argument meanwhile. No language has words in Unicode's private use area.
+        const PLACE: char = '\u{e000}';
+        args.set(name, PLACE.to_string());
+        let words = self.with_args(key, &args);
+        let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
+        (before.to_owned(), after.to_owned())
+    }
+
     /// Whether there is a text of that key.
     pub fn has(self, key: &str) -> bool {
         self.bundles.all.has_message(key)

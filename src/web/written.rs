@@ -7,9 +7,6 @@ use fluent_bundle::FluentArgs;
 
 use crate::text::Text;
 
-/// Stands for the moves while a sentence is put together. No language has words in Unicode's private use area.
-const PLACE: char = '\u{e000}';
-
 /// One move or several in a notation, written into a page as they are. Figurines say their letters to who listens, and
 /// letters of another language say which one it is.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
@@ -101,16 +98,8 @@ impl Sentence {
 
     /// The text of that key, with the moves as its argument `$moves` beside the others.
     pub fn new(text: Text, key: &str, written: Written, args: FluentArgs<'_>) -> Self {
-        let (before, after) = Self::around_moves(text, key, args);
+        let (before, after) = text.around(key, "moves", args);
         Self { before, written: Some(written), after }
-    }
-
-    /// What stands before and after the moves, the argument `$moves`, in the text of that key.
-    pub fn around_moves(text: Text, key: &str, mut args: FluentArgs<'_>) -> (String, String) {
-        args.set("moves", PLACE.to_string());
-        let words = text.with_args(key, &args);
-        let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
-        (before.to_owned(), after.to_owned())
     }
 }
 

@@ -13,6 +13,8 @@ export interface Replay {
   firstNumber: number;
   /** What the pieces are called, by their letter in FEN. */
   pieces: Record<string, string>;
+  /** What is said before and after the pieces that a player has captured. */
+  captured: [string, string];
   /** What is said of a king in check. */
   inCheck: string;
 }

@@ -1,4 +1,5 @@
 // Showing an earlier position of the game in place: the plain board, the list of moves, the steps and what is said.
+import { showMaterial } from "./material";
 import { after, boardFen, positionsOf, type Position } from "./replay";
 import type { GameState } from "./state";
 
@@ -53,6 +54,7 @@ export class Stepper {
       this.#showBoard();
       this.#showMoves();
       this.#showWords();
+      this.#showMaterial();
       this.#drawn = this.#ply;
       clearTimeout(this.#address);
       this.#address = window.setTimeout(() => this.settle(), ADDRESS_PAUSE);
@@ -134,6 +136,11 @@ export class Stepper {
       square.append(piece);
     }
     return square;
+  }
+
+  #showMaterial(): void {
+    const [initial, now] = [this.#positions[0], this.#positions[this.#ply]];
+    if (this.#state.replay && initial && now) showMaterial(this.#state.replay, initial, now);
   }
 
   #showMoves(): void {

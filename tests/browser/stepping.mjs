@@ -20,6 +20,10 @@ function said(page, origin) {
     present: href(page.querySelector('#earlier a')),
     here: text(page.querySelector('#analysis-here')),
     graph: page.querySelector('.graph-current')?.getAttribute('x1') ?? null,
+    material: [...page.querySelectorAll('[data-material]')].map(side => [
+      side.dataset.material, side.querySelector('[role=img]')?.getAttribute('aria-label') ?? null,
+      [...side.querySelectorAll('.piece')].map(piece => piece.className).join(' '), text(side),
+    ].join(' | ')),
     typed: isShown(page.querySelector('#typed')),
   };
 }

@@ -15,6 +15,7 @@ mod flipped;
 mod handlers;
 mod judged;
 mod lines;
+mod material;
 mod moves;
 mod next;
 mod notes;

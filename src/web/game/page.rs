@@ -25,7 +25,7 @@ use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
 use crate::service::game_page::GamePage;
-use crate::web::{Moment, Page, Problem, Sentence, html, words};
+use crate::web::{Moment, Page, Problem, html, words};
 
 #[derive(Template)]
 #[template(path = "game/page.html")]
@@ -156,7 +156,7 @@ pub fn answer(
         happened: status::happenings(&context, text),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
-        earlier: Sentence::around_moves(text, "status-earlier", FluentArgs::new()),
+        earlier: text.around("status-earlier", "moves", FluentArgs::new()),
         state: GameState::new(&context, text).json(),
         page,
     };

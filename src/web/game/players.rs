@@ -8,6 +8,7 @@ use chess_laws::{EndReason, Outcome, Side};
 use correspondence_clock::Instant;
 
 use super::clocks;
+use super::material::Material;
 use super::view_context::ViewContext;
 use crate::domain::rating_record::RatingChange;
 use crate::text::Text;
@@ -28,6 +29,7 @@ pub struct Player {
     /// Why the clock stands still, if it does.
     why_still: Option<Cow<'static, str>>,
     rating: Option<RatingTag>,
+    material: Material,
     clock: Clock,
 }
 
@@ -67,6 +69,7 @@ impl Player {
                 let change = context.view.rating_change(side);
                 RatingTag::new(rating, text).changed_by(change.map(RatingChange::difference))
             }),
+            material: Material::new(side, context, text),
             clock: Clock::new(side, context, text),
         }
     }

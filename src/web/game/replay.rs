@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chess_laws::{Piece, Role, Side};
+use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
 use super::moves;
@@ -24,6 +25,8 @@ pub struct Replay {
     first_number: u32,
     /// What the pieces are called, by their letter in FEN.
     pieces: BTreeMap<char, String>,
+    /// What is said before and after the pieces that a player has captured.
+    captured: (String, String),
     /// What is said of a king in check.
     in_check: String,
 }
@@ -49,6 +52,7 @@ impl Replay {
             checks: (0..=context.latest()).filter(is_check).collect(),
             first_number: initial.move_number(),
             pieces: pieces.collect(),
+            captured: text.around("material-captured", "pieces", FluentArgs::new()),
             in_check: text.get("square-in-check").into_owned(),
         })
     }

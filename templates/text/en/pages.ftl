@@ -173,6 +173,7 @@ promotion-bishop = Bishop
 promotion-knight = Knight
 promotion-cancel = Cancel
 player-you = you
+material-captured = Captured: { $pieces }
 clock-left = Time for the move:
 clock-points = Points:
 clock-unlimited = No limit
