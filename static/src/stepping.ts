@@ -186,7 +186,7 @@ export class Stepper {
     const isPresent = this.#ply === this.#state.ply;
     for (const element of document.querySelectorAll<HTMLElement>("[data-present]")) element.hidden = !isPresent;
     document.getElementById("earlier")?.remove();
-    if (!isPresent) document.getElementById("status")?.append(...this.#notice());
+    if (!isPresent) document.getElementById("moves")?.append(...this.#notice());
 
     const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
     const line = document.querySelector(".graph-current");

@@ -84,3 +84,16 @@ async fn unratable_terms_are_refused_with_a_reason() {
     assert_eq!(bob.api_get("/api/challenge").await.1["in"].as_array().map(Vec::len), Some(0), "nothing was made");
     assert!(!ann.page("/lobby").await.contains("Rated ·"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_form_proposes_a_rated_game_between_members_with_ratings() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let rated = async |player: &Player, query: &str| {
+        player.page(&format!("/challenge/new{query}")).await.contains("name=\"rated\" value=\"true\" checked")
+    };
+    assert!(!rated(&ann, "").await);
+    super::games::rated_game(&ann, &bob, &super::games::MATE).await;
+    assert!(rated(&ann, "").await && rated(&ann, "?player=Bob").await && rated(&bob, "?player=ann").await);
+    assert!(!rated(&ann, "?player=Eve").await && !rated(&eve, "?player=Ann").await && !rated(&eve, "").await);
+}

@@ -15,7 +15,12 @@ async fn every_clock_is_filled_in(#[values(Sqlite, Postgres)] backend: Backend) 
     for name in ["pace", "days", "bank", "budget", "increment", "ceiling", "moves", "period", "doubling", "control"] {
         assert!(form.contains(&format!("name=\"{name}\"")), "{name}: {form}");
     }
-    let cases: [(&[_], &str); 6] = [
+    // One, three and seven days lead; the rest waits behind them.
+    assert!(form.contains("name=\"pace\" value=\"3-days\" checked"), "{form}");
+    assert!(form.contains("<details class=\"disclosure\">\n<summary>More time controls"), "{form}");
+    let cases: [(&[_], &str); 8] = [
+        (&[("pace", "1-day")], "1 day a move"),
+        (&[("pace", "7-days"), ("days", "3"), ("whole_days", "true")], "7 days a move"),
         (&[("pace", "move"), ("days", "5")], "5 days a move"),
         (&[("pace", "bank"), ("days", "3"), ("bank", "7")], "3 days a move, and 7 days in a bank"),
         (

@@ -98,6 +98,12 @@ impl ProposalForm {
         Self { opponent: "player".to_owned(), player: name.to_owned(), ..Self::default() }
     }
 
+    /// The same with that choice of whether the game is rated.
+    #[must_use]
+    pub fn rated(&self, rated: bool) -> Self {
+        Self { rated: rated.to_string(), ..self.clone() }
+    }
+
     /// An empty form to seek a game in the lobby.
     pub fn to_lobby() -> Self {
         Self { opponent: "lobby".to_owned(), ..Self::default() }

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{self, Data};
 use askama::Template;
+use chess_laws::Variant;
 use serde::Deserialize;
 
 use super::fields::ProposalFields;
@@ -119,8 +120,25 @@ pub async fn form(
     wanted: web::Query<ChallengeQuery>,
 ) -> Result<HttpResponse, Problem> {
     let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
+    let form = form.rated(are_rated(&service, &player, &form.player).await?);
     let known = Known::load(&service, &player, &form, page.language()).await?;
     html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), known))
+}
+
+/// Whether the reader, and the named player where there is one, have a rating in chess: then a rated game is usual.
+async fn are_rated(service: &Service, reader: &LoggedIn, named: &str) -> Result<bool, Problem> {
+    let other = service.user_by_name(named.trim()).await?.map(|user| user.id);
+    for user in [Some(reader.user.id), other].into_iter().flatten() {
+        if !service
+            .ratings_of(user)
+            .await?
+            .iter()
+            .any(|rating| rating.variant == Variant::Standard && rating.stored.glicko.games() > 0)
+        {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Makes the challenge, or shows the form again with what is wrong.

@@ -13,6 +13,9 @@ use crate::web::{Choice, ChoiceField, Field, SelectField};
 /// The usual number of days a move.
 const USUAL_DAYS: &str = "3";
 
+/// The clocks that most games have, as they are sent: so many days for every move.
+const COMMON: [(&str, &str); 3] = [("1-day", "1"), ("3-days", "3"), ("7-days", "7")];
+
 /// The kinds of clocks as they are sent, with the words for each.
 const KINDS: [(&str, &str); 6] = [
     ("move", "pace-move"),
@@ -26,7 +29,7 @@ const KINDS: [(&str, &str); 6] = [
 /// What was filled in. Only what belongs to the kind of clock is read.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct PaceForm {
-    /// Which of [`KINDS`]. Where it is missing the short form counts, if there is one, or else the days.
+    /// Which of [`COMMON`] or [`KINDS`]. Where it is missing the short form counts, if there is one, or else the days.
     #[serde(default)]
     pub pace: String,
     /// Days a move; nothing for no limit. Where it is missing altogether it is the usual number.
@@ -86,6 +89,7 @@ impl PaceForm {
     /// The kind of clock that is chosen.
     fn kind(&self) -> &str {
         match self.pace.as_str() {
+            _ if self.common().is_some() => "move",
             "" if !self.control.trim().is_empty() => "short",
             "" if self.days().is_empty() => "none",
             "" => "move",
@@ -94,7 +98,20 @@ impl PaceForm {
     }
 
     fn days(&self) -> &str {
-        self.days.as_deref().map_or(USUAL_DAYS, str::trim)
+        self.common().unwrap_or_else(|| self.days.as_deref().map_or(USUAL_DAYS, str::trim))
+    }
+
+    /// The days of the one of [`COMMON`] that was chosen.
+    fn common(&self) -> Option<&'static str> {
+        COMMON.into_iter().find(|(value, _)| *value == self.pace).map(|(_, days)| days)
+    }
+
+    /// What is shown as chosen: one of [`COMMON`] also where its days were chosen otherwise.
+    fn shown(&self) -> &str {
+        match self.kind() {
+            "move" => COMMON.into_iter().find(|(_, days)| *days == self.days()).map_or("move", |(value, _)| value),
+            kind => kind,
+        }
     }
 
     /// The time control that was filled in.
@@ -197,6 +214,9 @@ impl PaceErrors {
 #[template(path = "challenge/pace.html")]
 pub struct PaceFields {
     text: Text,
+    common: ChoiceField,
+    /// The other kinds are shown where one of them is chosen, or something is wrong with one.
+    is_other: bool,
     kinds: ChoiceField,
     days: SelectField,
     bank: Field,
@@ -230,13 +250,24 @@ impl PaceFields {
             let label = text.time_control(TimeControl::per_move(count).ok()?);
             Some(Choice::new(count.to_string(), label))
         });
-        let chosen = if form.days().is_empty() { USUAL_DAYS } else { form.days() };
         let is_set = |value: &str| value == "true";
+        let common = COMMON.into_iter().filter_map(|(value, days)| {
+            Some(Choice::new(value, text.time_control(TimeControl::per_move(days.parse().ok()?).ok()?)))
+        });
+        let has_options = is_set(&form.whole_days)
+            || is_set(&form.by_claim)
+            || !form.doubling.trim().is_empty()
+            || errors.doubling.is_some();
+        let chosen = if form.days().is_empty() { USUAL_DAYS } else { form.days() };
         Self {
             text,
-            kinds: ChoiceField::new("pace", text.get("proposal-days"), kinds)
-                .chosen(form.kind())
+            common: ChoiceField::new("pace", text.get("proposal-days"), common.collect::<Vec<_>>())
+                .chosen(form.shown())
                 .error(errors.pace.clone()),
+            is_other: has_options
+                || *errors != PaceErrors::default()
+                || COMMON.iter().all(|(value, _)| *value != form.shown()),
+            kinds: ChoiceField::new("pace", text.get("pace-other"), kinds).chosen(form.shown()),
             days: SelectField::new("days", text.get("pace-days"), per_move.collect::<Vec<_>>(), chosen)
                 .error(errors.days.clone()),
             bank: field("bank", "pace-bank-days", &form.bank, &errors.bank),
@@ -258,10 +289,7 @@ impl PaceFields {
                 .longest(60)
                 .code()
                 .optional(),
-            has_options: is_set(&form.whole_days)
-                || is_set(&form.by_claim)
-                || !form.doubling.trim().is_empty()
-                || errors.doubling.is_some(),
+            has_options,
         }
     }
 }

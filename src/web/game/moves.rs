@@ -5,11 +5,12 @@ use std::ops::Range;
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
+use fluent_bundle::FluentArgs;
 
 use super::judged::Judged;
 use super::view_context::ViewContext;
 use crate::text::Text;
-use crate::web::Written;
+use crate::web::{Sentence, Written};
 
 /// The moves, written into a page as they are.
 #[derive(Template)]
@@ -20,6 +21,7 @@ pub struct Moves {
     /// Where the game is too long for one page.
     parts: Option<Parts>,
     steps: Vec<Step>,
+    earlier: Option<EarlierPosition>,
 }
 
 /// Which part of the moves is listed, and where those before and after it are.
@@ -30,6 +32,14 @@ struct Parts {
 }
 
 impl HtmlSafe for Moves {}
+
+/// The position shown is not the latest.
+struct EarlierPosition {
+    sentence: Sentence,
+    present: String,
+    /// The ply of the present position.
+    latest: usize,
+}
 
 /// A line of the list: White's move and Black's.
 struct Pair {
@@ -113,7 +123,21 @@ impl Moves {
             earlier: (part.start > 0).then(|| context.at(part.start)),
             later: (part.end < context.latest()).then(|| context.at(part.end + 1)),
         });
-        Self { text, pairs, parts, steps: steps(context, text) }
+        let earlier = EarlierPosition::new(context, text);
+        Self { text, pairs, parts, steps: steps(context, text), earlier }
+    }
+}
+
+impl EarlierPosition {
+    fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
+        (!context.is_latest()).then(|| Self {
+            sentence: match context.ply.checked_sub(1).and_then(|last| context.numbered(last)) {
+                Some(last) => Sentence::new(text, "status-earlier", last, FluentArgs::new()),
+                None => Sentence::plain(text.get("status-earlier-start")),
+            },
+            present: context.present(),
+            latest: context.latest(),
+        })
     }
 }
 

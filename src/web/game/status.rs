@@ -29,7 +29,6 @@ pub struct Status {
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
     takeback: Option<Proposal>,
-    earlier: Option<EarlierPosition>,
 }
 
 impl HtmlSafe for Status {}
@@ -46,14 +45,6 @@ struct Offer {
     sentence: String,
     /// Where the reader answers it, if it is theirs to answer.
     answer: Option<String>,
-}
-
-/// The position shown is not the latest.
-struct EarlierPosition {
-    sentence: Sentence,
-    present: String,
-    /// The ply of the present position.
-    latest: usize,
 }
 
 impl Status {
@@ -73,14 +64,6 @@ impl Status {
                 .and_then(|last| Some((context.numbered(last.ply.index())?, Moment::new(last.at, text)))),
             offer: offer(context, text),
             takeback: Proposal::new(context, text),
-            earlier: (!context.is_latest()).then(|| EarlierPosition {
-                sentence: match context.ply.checked_sub(1).and_then(|last| context.numbered(last)) {
-                    Some(last) => Sentence::new(text, "status-earlier", last, FluentArgs::new()),
-                    None => Sentence::plain(text.get("status-earlier-start")),
-                },
-                present: context.present(),
-                latest: context.latest(),
-            }),
         }
     }
 }

@@ -118,7 +118,9 @@ challenge-away = { $player } is
 challenge-away-meaning = Meanwhile their clock stands still, in a game that begins now as well.
 
 ## The clock of a proposal
-pace-move = Days for every move
+pace-more = More time controls
+pace-other = Another time control
+pace-move = Another number of days for every move
 pace-bank = Days for every move, and a bank
 pace-bank-meaning = What a move takes beyond its days comes out of a bank that does not refill.
 pace-budget = Total time plus increment
