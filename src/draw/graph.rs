@@ -51,6 +51,8 @@ pub struct Graph<'a> {
     pub current: Option<usize>,
     /// Where each ply links to, but for its number at the end, such as `?ply=`. Without it there are no links.
     ///
+    /// The page's script finds a ply and its place on the drawing in `data-ply` and `data-x`.
+    ///
     /// They are for a pointer: the tab key passes them over, so the page must offer the same elsewhere, as in the list
     /// of moves.
     pub href_prefix: Option<&'a str>,
@@ -141,7 +143,7 @@ impl Graph<'_> {
             let right = (self.x(index) + step / 2.0).min(WIDTH);
             writeln!(
                 f,
-                r#"<a class="graph-ply" href="{}{ply}" data-ply="{ply}" data-x="{:.1}" tabindex="-1"><title>{}</title><rect x="{left:.1}" y="0" width="{:.1}" height="{HEIGHT}" fill="currentColor" fill-opacity="0"/></a>"#,
+                r#"<a class="graph-ply" href="{}{ply}" data-enhance="" data-ply="{ply}" data-x="{:.1}" tabindex="-1"><title>{}</title><rect x="{left:.1}" y="0" width="{:.1}" height="{HEIGHT}" fill="currentColor" fill-opacity="0"/></a>"#,
                 Escaped(prefix),
                 self.x(index),
                 Escaped(point.label),

@@ -71,6 +71,23 @@ impl Service {
         self.store().snapshot(move |conn| of_player(conn, user, now)).await
     }
 
+    /// Whether `user`, and `other` where there is one, have a rating in orthodox chess that a game has changed.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn have_ratings(&self, user: UserId, other: Option<UserId>) -> Result<bool, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                for user in [Some(user), other].into_iter().flatten() {
+                    if ratings::find(conn, user, Variant::Standard)?.glicko.games() == 0 {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            })
+            .await
+    }
+
     /// A player's rating at the end of each day on which rated games ended, in order.
     ///
     /// # Errors

@@ -44,6 +44,7 @@ mod redact;
 mod relations;
 mod repeated_fields;
 mod reports;
+mod robots;
 mod route;
 mod rules;
 mod select_field;
@@ -95,6 +96,7 @@ pub fn routes(config: &mut ServiceConfig) {
             // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
             .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
             .configure(home::routes)
+            .configure(robots::routes)
             .configure(lobby::routes)
             .configure(challenge::routes)
             .configure(game::routes)

@@ -3,9 +3,11 @@
 import { mountBoard, type DragBoard } from "./board";
 import { refreshChat, scrollChat } from "./chat";
 import { listen } from "./events";
+import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
 import { readState, type GameState } from "./state";
+import { stepOfKey, WheelSteps, type Step } from "./step_input";
 import { Stepper } from "./stepping";
 import { WaitingMoves, type WaitingMove } from "./waiting_move";
 
@@ -13,18 +15,8 @@ import { WaitingMoves, type WaitingMove } from "./waiting_move";
 const RETRY_FIRST = 2_000;
 const RETRY_LONGEST = 30_000;
 
-/** So far a touchpad scrolls for one step, in pixels. */
-const WHEEL_STEP = 40;
-
-/** The steps by key. */
-const STEPS: Record<string, "first" | "previous" | "next" | "last"> = {
-  ArrowLeft: "previous",
-  ArrowRight: "next",
-  ArrowUp: "first",
-  Home: "first",
-  ArrowDown: "last",
-  End: "last",
-};
+/** How soon after the last step the address follows, in milliseconds: browsers refuse too many changes of it. */
+const ADDRESS_PAUSE = 250;
 
 /** Why a page is asked for: to send a form, to follow a link (as a new step of the browser's history or in place of this
  *  one), or of the page's own accord, to see what is new. */
@@ -42,8 +34,13 @@ class GamePage {
   #refreshWanted = false;
   /** That the service cannot be reached: how long to wait before the next look, and what the reader was told. */
   #unreachable: { delay: number; told: string } | null = null;
-  /** How far the wheel has been turned since the last step, in pixels. */
-  #turn = 0;
+  readonly #wheel = new WheelSteps();
+  /** The end of the steps under way, and whether a look at what is new was given up for one of them. */
+  #settling: number | undefined;
+  #looking = 0;
+  /** The request under way that the reader asked for. */
+  #asking = 0;
+  #lookLost = false;
   /** The move that waits for the connection. */
   readonly #kept: WaitingMoves;
   /** A move that may be sent later, if the reader wants that. */
@@ -74,7 +71,7 @@ class GamePage {
     window.addEventListener("offline", () => this.#tellUnreachable("unreachable-notice"));
     const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
     this.#listenTo = listen(this.#state.eventsUrl, news);
-    if (this.#kept.waiting) void this.#lookAgain();
+    if (this.#kept.of(this.#state.you)) void this.#lookAgain();
   }
 
   /** Sends a move made on the board through the same form as the plain board's, or goes where it leads. */
@@ -88,21 +85,27 @@ class GamePage {
     const form = moveForm();
     const body = form ? formBody(form) : new URLSearchParams();
     body.set("move", move);
-    if (this.#stepper) this.#board?.show(this.#stepper.preview(move));
-    if (this.#state.moveUrl) return this.#lookAtMove(this.#state.moveUrl + move, form, body);
-    if (!form) return this.#restore();
-    await this.#send(form, form.action, body);
-  }
-
-  /** The position after a move that is not sent yet. Without a connection it may be sent later. */
-  async #lookAtMove(address: string, form: HTMLFormElement | null, body: URLSearchParams): Promise<void> {
-    const url = new URL(address, location.href);
+    this.#preview(move);
+    if (form && !this.#state.moveUrl) return this.#send(form, form.action, body);
+    if (!this.#state.moveUrl) return this.#restore();
+    const url = new URL(this.#state.moveUrl + move, location.href);
     for (const box of ["offer_draw", "claim_draw"]) {
       const ticked = body.get(box);
       if (ticked) url.searchParams.set(box, ticked);
     }
-    this.#offered = form && { url: form.action, body: body.toString() };
-    await this.#load(url.href, "push");
+    await this.#choose(url, form, body);
+  }
+
+  /** The page that shows a move before it is sent. Without a connection it may be sent later; one that waited is given up
+   *  for it. */
+  async #choose(url: URL, form: HTMLFormElement | null, body: URLSearchParams): Promise<void> {
+    this.#kept.set(null);
+    const later = form && { url: form.action, body: body.toString(), side: this.#state.you };
+    await this.#load(url.href, "push", {}, null, later);
+  }
+
+  #preview(move: string): void {
+    if (this.#stepper) this.#board?.show(this.#stepper.preview(move));
   }
 
   async #send(form: HTMLFormElement, url: string, body: URLSearchParams): Promise<void> {
@@ -115,36 +118,65 @@ class GamePage {
 
   /** The page as it is now at the server, unless an answer that says so is already under way. */
   async #refresh(): Promise<void> {
-    this.#stepper?.settle();
-    this.#refreshWanted = this.#sending;
-    if (!this.#sending) await this.#load(location.href, "look");
+    this.#settle();
+    // What the reader asked for comes first.
+    this.#refreshWanted = this.#sending || (this.#asking > 0 && this.#asking === this.#latest);
+    if (!this.#refreshWanted) await this.#load(location.href, "look");
   }
 
-  /** Asks for a page and shows what it says. `sent` is the form that was sent for it. */
-  async #load(url: string, purpose: Purpose, init: RequestInit = {}, sent: HTMLFormElement | null = null): Promise<void> {
+  /** Asks for a page and shows what it says. `sent` is the form that was sent for it, `later` the move that may be sent
+   *  later where there is no connection. */
+  async #load(
+    url: string,
+    purpose: Purpose,
+    init: RequestInit = {},
+    sent: HTMLFormElement | null = null,
+    later: WaitingMove | null = null,
+  ): Promise<void> {
+    await this.#loadOnce(url, purpose, init, sent, later);
+    if (this.#refreshWanted && !this.#sending && this.#asking === 0) await this.#refresh();
+  }
+
+  async #loadOnce(
+    url: string,
+    purpose: Purpose,
+    init: RequestInit,
+    sent: HTMLFormElement | null,
+    later: WaitingMove | null,
+  ): Promise<void> {
     const request = ++this.#latest;
+    this.#looking = purpose === "look" ? request : 0;
+    if (purpose !== "look") this.#asking = request;
     const fetched = await fetchPage(url, init);
+    if (this.#asking === request) this.#asking = 0;
     if (request !== this.#latest) return;
+    this.#looking = 0;
+    const isMove = purpose === "send" && sent !== null && sent === moveForm();
     if (fetched.kind === "unreachable") {
-      if (purpose === "send" && sent && sent === moveForm()) {
-        this.#kept.waiting = { url, body: String(init.body) };
+      if (isMove) {
+        this.#kept.set({ url, body: String(init.body), side: this.#state.you });
         return this.#tellUnreachable("move-waits-notice");
       }
-      if (purpose === "push" && this.#offered) return this.#tellUnreachable("move-offline-notice");
+      if (later) {
+        this.#offered = later;
+        return this.#tellUnreachable("move-offline-notice");
+      }
       // A look fails quietly; the next one will tell.
       if (purpose !== "look") this.#tellUnreachable("unreachable-notice");
       return this.#restore();
     }
-    this.#tellReachable();
-    if (purpose !== "look") this.#offered = null;
     const { page, response } = fetched;
+    // Whether it was played or refused, the answer says; who has to log in or to wait has none yet.
+    const isAnswered = response.ok || ![401, 429, 503].includes(response.status);
+    if (isMove && isAnswered) this.#kept.set(null);
     const state = readState(page);
-    // Whether it was played or refused, the answer says; only who has to log in first has none yet.
-    if (purpose === "send" && sent === moveForm() && response.status !== 401) this.#kept.waiting = null;
-    if (!state || state.id !== this.#state.id) {
+    const isElsewhere = !state || state.id !== this.#state.id;
+    this.#tellReachable(isMove);
+    this.#offered = null;
+    if (isElsewhere) {
       // Another page altogether, such as the log-in: go there. A refusal without the game on it has nowhere to go to.
+      if (purpose === "look") return response.ok ? tellLoggedOut() : undefined;
       if (response.ok) return location.assign(response.url);
-      if (purpose === "look") return;
       replaceNotices([refusal(page)], sent);
       return this.#restore();
     }
@@ -152,24 +184,38 @@ class GamePage {
       if (purpose === "push") history.pushState(null, "", response.url);
       else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     }
+    const chosen = chosenMove();
+    this.#stepper?.dispose();
     adopt(page, sent);
     // The page of a game is there for everybody: without its player it is that of a visitor.
     if (this.#state.you && !state.you) {
-      tell("logged-out-notice");
+      tellLoggedOut();
       return this.#show(state);
     }
     // What was told stays until the reader does something else.
     if (purpose !== "look") replaceNotices([...page.querySelectorAll("#notices > *")], sent);
     this.#scrollMoves();
     if (sent?.closest("#chat")) scrollChat();
-    if (purpose === "push") {
-      const send = document.querySelector<HTMLElement>("#chosen-move [autofocus]");
-      send?.focus({ preventScroll: true });
-      send?.scrollIntoView({ block: "nearest" });
-    }
     // A look that found nothing new must not take a piece out of the reader's hand.
-    if (purpose === "look" && JSON.stringify(state) === JSON.stringify(this.#state)) this.#showSelection();
-    else this.#show(state);
+    if (purpose === "look" && JSON.stringify(state) === JSON.stringify(this.#state)) {
+      this.#stepper = Stepper.of(state);
+      this.#showSelection();
+    } else {
+      this.#show(state);
+    }
+    if (purpose !== "look") this.#focus(chosen);
+  }
+
+  /** Where the keyboard goes on: at the button that sends a move, or where the move that is gone began. */
+  #focus(before: string | null): void {
+    const send = document.querySelector<HTMLElement>("#chosen-move [autofocus]");
+    if (send) {
+      send.focus({ preventScroll: true });
+      send.scrollIntoView({ block: "nearest" });
+    } else if (before && document.activeElement === document.body) {
+      const square = document.querySelector<HTMLElement>(`:is(a, button)[data-square="${before.slice(0, 2)}"]`);
+      (square ?? document.querySelector<HTMLElement>(".moves"))?.focus({ preventScroll: true });
+    }
   }
 
   /** Shows what the server said last: the board as it was before a move that was not played. */
@@ -186,13 +232,36 @@ class GamePage {
     this.#showSelection();
   }
 
-  /** Shows the position of that ply without a request; false where that cannot be. */
+  /** Shows the position of that ply without a request; false where that cannot be. A step from a move that was chosen
+   *  takes it back. */
   #stepTo(ply: number): boolean {
+    const back = document.querySelector<HTMLAnchorElement>("#chosen-move a[data-back]");
+    if (back) {
+      void this.#load(back.href, "replace");
+      return true;
+    }
     if (!this.#stepper?.knows(ply)) return false;
-    // A page that is still under way would take the reader back; what comes of a form must be told.
-    if (!this.#sending) this.#latest++;
+    // A page that is still under way would take the reader back; what comes of a form must be told, and what is new is
+    // asked for again.
+    if (!this.#sending) {
+      this.#lookLost ||= this.#looking === this.#latest && this.#looking > 0;
+      this.#latest++;
+    }
     this.#stepper.show(ply, (state) => this.#board?.show(state));
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => this.#settle(), ADDRESS_PAUSE);
     return true;
+  }
+
+  /** The end of some steps: the address and who listens are told where they led. */
+  #settle(): void {
+    if (this.#settling === undefined) return;
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    this.#stepper?.settle();
+    if (!this.#lookLost) return;
+    this.#lookLost = false;
+    void this.#refresh();
   }
 
   /** A piece selected on the plain board, with the keyboard, is selected on the other too. */
@@ -230,7 +299,7 @@ class GamePage {
 
   /** Sends the move that waits, or looks what is new. */
   async #lookAgain(): Promise<void> {
-    const waiting = this.#kept.waiting;
+    const waiting = this.#kept.of(this.#state.you);
     const form = moveForm();
     if (waiting && form) await this.#send(form, waiting.url, new URLSearchParams(waiting.body));
     else if (!this.#offered) await this.#refresh();
@@ -238,7 +307,7 @@ class GamePage {
 
   /** Sends a move later, or takes it back. */
   #decideOnWaiting(isKept: boolean): void {
-    this.#kept.waiting = isKept ? this.#offered : null;
+    this.#kept.set(isKept ? this.#offered : null);
     this.#offered = null;
     if (isKept) {
       tell("move-waits-notice");
@@ -248,10 +317,11 @@ class GamePage {
     this.#restore();
   }
 
-  /** Says that the service can be reached again, if the reader was told that it cannot. */
-  #tellReachable(): void {
+  /** Says that the service can be reached again, if the reader was told that it cannot; a move that waits goes first. */
+  #tellReachable(isMove: boolean): void {
     if (!this.#unreachable) return;
     this.#unreachable = null;
+    if (!isMove && this.#kept.of(this.#state.you)) return void this.#lookAgain();
     tell("reachable-notice");
   }
 
@@ -264,72 +334,76 @@ class GamePage {
     const url = new URL(event.submitter?.getAttribute("formaction") ?? form.action, location.href);
     if (event.submitter?.getAttribute("formmethod") !== "get") return void this.#send(form, url.href, body);
     const move = body.get("move");
-    if (move) body.delete("typed");
-    if (form === moveForm() && (move || body.get("typed"))) {
-      this.#offered = { url: form.action, body: body.toString() };
-      if (move && this.#stepper) this.#board?.show(this.#stepper.preview(move));
+    // A piece is selected, or a move chosen on the board: what is half written does not count.
+    if (move || body.get("from")) body.delete("typed");
+    if (form === moveForm() && body.has(move ? "move" : "typed")) {
+      if (move) this.#preview(move);
+      url.search = body.toString();
+      return void this.#choose(url, form, body);
     }
     // That look is one at the present position, whichever that is by then.
     body.delete("ply");
     url.search = body.toString();
-    void this.#load(url.href, this.#offered ? "push" : "replace");
+    void this.#load(url.href, "replace");
   }
 
   #onClick(event: MouseEvent): void {
     const choice = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-waiting]") : null;
     if (choice) return this.#decideOnWaiting(choice.dataset.waiting === "keep");
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>("a[href]") : null;
     const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (!link || !("enhance" in link.dataset) || !plain || event.defaultPrevented) return;
     event.preventDefault();
+    if ("turn" in link.dataset) return this.#turn(link);
     if (link.dataset.ply && this.#stepTo(Number(link.dataset.ply))) return;
-    void this.#load(link.href, link.dataset.enhance === "replace" || link.dataset.ply ? "replace" : "push");
+    // Of a link in a drawing `href` is no text.
+    const url = new URL(link.getAttribute("href") ?? "", location.href);
+    void this.#load(url.href, link.dataset.enhance === "replace" || link.dataset.ply ? "replace" : "push");
   }
 
   #onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
+    const target = event.target instanceof Element ? event.target : null;
     const back = event.key === "Escape" ? document.querySelector<HTMLAnchorElement>("#chosen-move a[data-back]") : null;
-    if (back) return void this.#load(back.href, "replace");
-    if (event.key === "f") {
-      const turned = document.querySelector<HTMLAnchorElement>("a[data-turn]");
-      if (turned) void this.#load(this.#turned(turned), "replace");
-      return;
-    }
-    const name = STEPS[event.key];
-    const link = name ? document.querySelector<HTMLAnchorElement>(`a[data-step="${name}"]`) : null;
+    if (back && !target?.closest("dialog")) return void this.#load(back.href, "replace");
+    // A key that is still held from choosing the move does not send it.
+    if (event.key === "Enter" && event.repeat && target?.closest("#chosen-move")) return event.preventDefault();
+    if (target?.closest("input, select, textarea, dialog")) return;
+    const turned = event.key === "f" ? document.querySelector<HTMLElement>("a[data-turn]") : null;
+    if (turned) return this.#turn(turned);
+    const step = stepOfKey(event);
+    const link = step ? document.querySelector<HTMLAnchorElement>(`a[data-step="${step}"]`) : null;
     // Up and down scroll a page that has nothing to step through.
-    if (!link) return;
+    if (!step || !link) return;
     event.preventDefault();
-    const known = this.#stepper;
-    const ply = name && known ? { first: 0, previous: known.ply - 1, next: known.ply + 1, last: this.#state.ply }[name] : -1;
-    if (this.#stepTo(ply) || !link.href || (known && ply > this.#state.ply)) return;
-    void this.#load(link.href, "replace");
+    const ply = this.#stepper && this.#plyOf(step, this.#stepper.ply);
+    if (ply !== null && (ply > this.#state.ply || this.#stepTo(ply))) return;
+    if (link.href) void this.#load(link.href, "replace");
   }
 
-  /** Where the board is turned round, at the position shown. */
-  #turned(link: HTMLAnchorElement): string {
-    this.#stepper?.settle();
-    const turned = new URL(link.href);
-    const here = new URL(location.href).searchParams.get("ply");
-    if (here) turned.searchParams.set("ply", here);
-    else turned.searchParams.delete("ply");
-    return turned.href;
+  #plyOf(step: Step, ply: number): number {
+    return { first: 0, previous: ply - 1, next: ply + 1, last: this.#state.ply }[step];
   }
 
-  /** A turn of the wheel over the board is a step. At the ends of the game it scrolls the page as elsewhere. */
+  /** Turns the board round, at the position shown and with the move that was chosen. */
+  #turn(link: HTMLElement | SVGElement): void {
+    this.#settle();
+    const flip = new URL(link.getAttribute("href") ?? "", location.href).searchParams.get("flip");
+    const url = new URL(location.href);
+    url.searchParams.set("flip", flip ?? "1");
+    url.hash = "";
+    void this.#load(url.href, "replace");
+  }
+
+  /** A turn of the wheel over the board is a step. At the ends of the game, and beside a chosen move, it scrolls the page
+   *  as elsewhere. */
   #onWheel(event: WheelEvent): void {
     const isZoom = event.ctrlKey;
-    if (isZoom || !event.deltaY || !this.#stepper) return;
-    const before = this.#turn;
-    this.#turn = Math.sign(before) === Math.sign(event.deltaY) ? before + event.deltaY : event.deltaY;
-    const ply = this.#stepper.ply + Math.sign(event.deltaY);
-    if (!this.#stepper.knows(ply)) return;
+    if (isZoom || !event.deltaY || !this.#stepper || chosenMove()) return;
+    const next = this.#plyOf(event.deltaY < 0 ? "previous" : "next", this.#stepper.ply);
+    if (!this.#stepper.knows(next)) return;
     event.preventDefault();
-    // A wheel turns by lines or by a hundred pixels at a time, a touchpad by a few pixels.
-    if (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL && Math.abs(this.#turn) < WHEEL_STEP) return;
-    this.#turn = 0;
-    this.#stepTo(ply);
+    if (this.#wheel.add(event)) this.#stepTo(next);
   }
 }
 
@@ -339,41 +413,9 @@ function moveForm(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** Tells what waits in the template of that id. */
-function tell(id: string): void {
-  const template = document.getElementById(id);
-  if (template instanceof HTMLTemplateElement) replaceNotices([template.content.cloneNode(true)], null);
-}
-
-/** Tells what is to be told: above the board, or where the form that was `sent` has a place for it. */
-function replaceNotices(notices: Node[], sent: HTMLFormElement | null): void {
-  const own = sent?.dataset.tell ? document.getElementById(sent.dataset.tell) : null;
-  document.getElementById("notices")?.replaceChildren();
-  const place = own ?? document.getElementById("notices");
-  place?.replaceChildren(...notices);
-  // They stand above the board, which a reader may have scrolled away from.
-  if (notices.length > 0) place?.scrollIntoView({ block: "nearest" });
-}
-
-/** What another page says, such as that one is logged out, as a notice on this one. */
-function refusal(page: Document): HTMLElement {
-  const notice = document.createElement("div");
-  notice.className = "notice notice--error";
-  notice.setAttribute("role", "alert");
-  const words = document.createElement("p");
-  words.textContent = page.querySelector("main .lead")?.textContent ?? page.title;
-  // Where it leads on, such as to the log-in and back.
-  const way = page.querySelector<HTMLAnchorElement>("main a.button[href^='/login']");
-  if (way) words.append(" ", link(way.href, way.textContent ?? ""));
-  notice.append(words);
-  return notice;
-}
-
-function link(href: string, words: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.href = href;
-  link.textContent = words;
-  return link;
+/** The move that is shown and not sent yet, in UCI. */
+function chosenMove(): string | null {
+  return document.querySelector<HTMLButtonElement>("#chosen-move button[name='move']")?.value ?? null;
 }
 
 const state = readState(document);

@@ -7,6 +7,8 @@ export interface Replay {
   fen: string;
   /** The moves in UCI, a space between each two; castling in Chess960 as king takes rook. */
   moves: string;
+  /** What stands behind the board in each position's FEN, a bar between each two. */
+  fenTails: string;
   /** After which plies there is a check. */
   checks: number[];
   /** The number of the first move. */

@@ -5,9 +5,6 @@ import type { GameState } from "./state";
 
 const KINDS: Record<string, string> = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
 
-/** How soon after the last step the address follows, in milliseconds: browsers refuse too many changes of it. */
-const ADDRESS_PAUSE = 250;
-
 /** Steps through the game of one state of the page. Another state needs another. */
 export class Stepper {
   readonly #state: GameState;
@@ -18,7 +15,6 @@ export class Stepper {
   /** The ply of the position that the page shows. */
   #drawn: number;
   #frame = 0;
-  #address: number | undefined;
 
   /** Null for a page that does not know its game's moves. */
   static of(state: GameState): Stepper | null {
@@ -56,16 +52,22 @@ export class Stepper {
       this.#showWords();
       this.#showMaterial();
       this.#drawn = this.#ply;
-      clearTimeout(this.#address);
-      this.#address = window.setTimeout(() => this.settle(), ADDRESS_PAUSE);
     });
   }
 
-  /** Has the address say which position is shown. */
+  /** Draws no more: another page has come. */
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  /** Has the address say which position is shown, and tells it to who listens. */
   settle(): void {
-    clearTimeout(this.#address);
     const address = this.#addressOf(this.#ply);
     if (address !== location.href) history.replaceState(null, "", address);
+    const said = document.querySelector("#earlier span")?.cloneNode(true) as HTMLElement | undefined;
+    said?.querySelector("a")?.remove();
+    const announcement = document.getElementById("announcement");
+    if (announcement) announcement.textContent = said?.textContent?.trim() ?? "";
   }
 
   /** The state of the position that is shown. */
@@ -94,10 +96,10 @@ export class Stepper {
   }
 
   #addressOf(ply: number): string {
-    const address = new URL(location.href);
-    for (const name of ["ply", "from", "to"]) address.searchParams.delete(name);
+    const address = new URL(location.pathname, location.href);
+    const flip = new URL(location.href).searchParams.get("flip");
+    if (flip) address.searchParams.set("flip", flip);
     if (ply !== this.#state.ply) address.searchParams.set("ply", String(ply));
-    address.hash = "";
     return address.href;
   }
 
@@ -187,6 +189,11 @@ export class Stepper {
     for (const element of document.querySelectorAll<HTMLElement>("[data-present]")) element.hidden = !isPresent;
     document.getElementById("earlier")?.remove();
     if (!isPresent) document.getElementById("moves")?.append(...this.#notice());
+
+    const [fen, position] = [document.getElementById("fen"), this.#positions[this.#ply]];
+    if (fen instanceof HTMLInputElement && position) {
+      fen.value = `${boardFen(position.pieces)} ${this.#state.replay?.fenTails.split("|")[this.#ply]}`;
+    }
 
     const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
     const line = document.querySelector(".graph-current");

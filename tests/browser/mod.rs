@@ -225,6 +225,8 @@ async fn a_game_is_readable_in_forced_colours_sideways_by_locale_and_after_a_los
 struct ToldOfStepping {
     /// Where the page says something else of a position than the server's page of it.
     differences: Vec<String>,
+    /// The ply shown after a click on the graph, and how many requests there were for it.
+    graph: [u32; 2],
     /// How many requests there were while Ann stepped, and which.
     requests: usize,
     urls: Vec<String>,
@@ -276,6 +278,7 @@ async fn stepping_through_a_game_asks_nothing_of_the_server() {
     });
     let told: ToldOfStepping = browser::run("stepping.mjs", &args).await;
     assert!(told.differences.is_empty(), "{:#?}", told.differences);
+    assert_eq!(told.graph, [2, 0]);
     assert_eq!((told.requests, told.stepped, told.entries), (0, 30, 0), "{:?}", told.urls);
     let visited =
         [("Home", 0), ("End", 64), ("ArrowUp", 0), ("ArrowDown", 64), ("wheel up", 63), ("list", 7), ("button", 8)];
@@ -314,7 +317,7 @@ async fn thinking_is_safe_by_mouse_finger_and_keyboard_without_a_connection_and_
     assert!(told.waiting.contains("Your move waits for the connection"), "{}", told.waiting);
     assert_eq!(told.sent_later, 1);
     assert!(told.refused.contains("over"), "{}", told.refused);
-    assert!(told.back.ends_with(&format!("/game/{game}?move=d2d4")), "{}", told.back);
+    assert!(told.back.ends_with(&format!("/game/{game}?ply=10&move=d2d4")), "{}", told.back);
     assert_eq!(told.asked, "Send 6. d4?");
     assert!(!ann.page(&format!("/game/{game}")).await.contains("6. d4"));
 }

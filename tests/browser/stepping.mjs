@@ -24,6 +24,7 @@ function said(page, origin) {
       side.dataset.material, side.querySelector('[role=img]')?.getAttribute('aria-label') ?? null,
       [...side.querySelectorAll('.piece')].map(piece => piece.className).join(' '), text(side),
     ].join(' | ')),
+    fen: page.querySelector('#fen').value,
     typed: isShown(page.querySelector('#typed')),
   };
 }
@@ -78,7 +79,20 @@ await browse(async ({ args, person, screenshot }) => {
     }
   }
 
+  // The graph of an analysed game leads to its positions, too; the last game is one.
+  const graph = [];
+  async function visitGraph() {
+    const asked = [];
+    const listen = request => asked.push(request.url());
+    ann.on('request', listen);
+    await ann.locator('a.graph-ply[data-ply="2"]').click();
+    await frames();
+    graph.push(await current(), asked.filter(url => !url.endsWith('favicon.svg')).length);
+    ann.off('request', listen);
+  }
+
   // On a slow line: thirty presses in three seconds, and no request.
+  await visitGraph();
   const { game, plies } = games[0];
   await open(`/game/${game}`);
   await ann.waitForLoadState('networkidle').catch(() => {});
@@ -147,5 +161,5 @@ await browse(async ({ args, person, screenshot }) => {
     await ann.mouse.click(x + width / 2, y + height / 2);
   }
   await ann.locator(`.moves a[data-ply="${plies + 1}"]`).waitFor();
-  return { differences, requests: stayed, urls: requests, took, stepped: plies - after, entries, visited, turns };
+  return { differences, graph, requests: stayed, urls: requests, took, stepped: plies - after, entries, visited, turns };
 });

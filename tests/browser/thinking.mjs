@@ -101,6 +101,16 @@ await browse(async ({ args, person, screenshot }) => {
   await bob(`${game}/move/g8f6`);
   await listed(ann, 8);
 
+  // Written, and Enter: the page was loaded while the opponent was to move, and still shows the move first.
+  await ann.locator('#typed').fill('O-O');
+  await ann.keyboard.press('Enter');
+  await asks(ann, 'Send 5. O-O?');
+  // A step takes it back; the wheel does nothing by accident.
+  await ann.mouse.move(...(await centre(ann, 'e4')));
+  await ann.mouse.wheel(0, -100);
+  await ann.keyboard.press('ArrowLeft');
+  await asksNothing(ann);
+
   // It goes after the move was chosen.
   await drag(ann, 'e1', 'g1');
   await asks(ann, 'Send 5. O-O?');

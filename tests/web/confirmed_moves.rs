@@ -65,11 +65,14 @@ async fn what_cannot_be_sent_is_refused_in_words_before_it_is_shown() {
     // Not one's turn, or no longer.
     let early = bob.get(&format!("{path}?move=e7e5")).await;
     assert_eq!(early.status(), StatusCode::CONFLICT);
-    assert!(early.text().await.expect("a page").contains("This move was not sent"));
+    assert!(early.text().await.expect("a page").contains("notice--error"));
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
     let stale = ann.get(&format!("{path}?ply=0&move=d2d4")).await;
     assert_eq!(stale.status(), StatusCode::CONFLICT);
+    // Whoever only watches sees the game.
+    let eve = app.player("Eve").await;
+    assert_eq!(eve.get(&format!("{path}?move=g1f3")).await.status(), StatusCode::OK);
 
     // Who is logged out comes back to the move after the log-in.
     let visitor = app.browser();
@@ -91,6 +94,15 @@ async fn a_draw_is_offered_with_the_move_that_is_shown() {
     bob.play(&game, "e7e5").await;
     let shown = ann.page(&format!("/game/{game}?move=g1f3&offer_draw=true")).await;
     assert!(shown.contains("name=\"offer_draw\" value=\"true\" checked"), "{shown}");
+    assert!(shown.contains(" autofocus>Send"), "{shown}");
+    // Not where another site asks for it: nothing is ticked, and no key that is held down sends anything.
+    let path = format!("/game/{game}?move=g1f3&offer_draw=true");
+    let from_elsewhere = ann.get_with(&path, "Sec-Fetch-Site", "cross-site");
+    let shown = from_elsewhere.await.text().await.expect("a page");
+    assert!(
+        shown.contains("Send 2. Nf3?") && !shown.contains("autofocus>Send") && !shown.contains("checked"),
+        "{shown}"
+    );
 }
 
 #[rstest]

@@ -154,3 +154,23 @@ async fn a_message_is_shown_in_a_frame_that_runs_nothing() {
         assert_eq!(get(&format!("/dev/mail/{name}")).await.status(), StatusCode::NOT_FOUND, "{name}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn robots_are_told_what_to_leave_alone_and_games_describe_themselves() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let robots = app.browser().get(app.url("/robots.txt")).send().await.expect("an answer");
+    assert!(robots.headers()["content-type"].to_str().expect("text").starts_with("text/plain"));
+    let rules = robots.text().await.expect("text");
+    assert!(rules.starts_with("User-agent: *\n") && rules.contains("Disallow: /game/*?\n"), "{rules}");
+    let visitor = app.browser().get(app.url(&format!("/game/{game}?ply=0"))).send().await.expect("an answer");
+    let page = visitor.text().await.expect("a page");
+    for part in [
+        "<meta name=\"description\" content=\"Standard · Casual · 3 days a move".to_owned(),
+        format!("<link rel=\"canonical\" href=\"{}\">", app.url(&format!("/game/{game}"))),
+        "<meta property=\"og:title\" content=\"Ann".to_owned(),
+    ] {
+        assert!(page.contains(&part), "{part}: {page}");
+    }
+}

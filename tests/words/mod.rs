@@ -33,8 +33,16 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, and the stream
 /// that tells scripts to look again.
-const NO_PAGES: [&str; 7] =
-    ["/favicon.ico", "/healthz", "/readyz", "/metrics", "/next", "/static/{version}/{name:.+}", "/game/{id}/events"];
+const NO_PAGES: [&str; 8] = [
+    "/favicon.ico",
+    "/robots.txt",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/next",
+    "/static/{version}/{name:.+}",
+    "/game/{id}/events",
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {

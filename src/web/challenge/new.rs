@@ -5,13 +5,13 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{self, Data};
 use askama::Template;
-use chess_laws::Variant;
 use serde::Deserialize;
 
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
 use crate::domain::challenge::{Audience, Challenge, ChallengeMessage};
+use crate::domain::user::UserId;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::{Kind, Reason, Service};
 use crate::text::Text;
@@ -41,6 +41,8 @@ struct Known {
     suggested: Vec<String>,
     away: Option<(String, OnLeave)>,
     own_leave: Option<OnLeave>,
+    /// The named player.
+    named: Option<UserId>,
 }
 
 impl Known {
@@ -52,12 +54,12 @@ impl Known {
             "" => None,
             name => service.user_by_name(name).await?.filter(|named| named.id != reader.user.id),
         };
-        let away = match named {
+        let away = match &named {
             Some(named) => OnLeave::of(&service.leave_ahead_of(named.id).await?, now, text)
                 .map(|leave| (text.with("challenge-away", [("player", named.name.as_str())]), leave)),
             None => None,
         };
-        Ok(Self { suggested, away, own_leave })
+        Ok(Self { suggested, away, own_leave, named: named.map(|named| named.id) })
     }
 }
 
@@ -71,7 +73,7 @@ const AUDIENCES: [(&str, &str); 3] =
 impl NewChallengePage {
     /// The form as it was filled in.
     fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, known: Known) -> Self {
-        let Known { suggested, away, own_leave } = known;
+        let Known { suggested, away, own_leave, named: _ } = known;
         let text = page.language();
         let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
         let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
@@ -120,25 +122,10 @@ pub async fn form(
     wanted: web::Query<ChallengeQuery>,
 ) -> Result<HttpResponse, Problem> {
     let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
-    let form = form.rated(are_rated(&service, &player, &form.player).await?);
     let known = Known::load(&service, &player, &form, page.language()).await?;
+    // A rated game is usual where the reader, and the named player, have a rating.
+    let form = form.rated(service.have_ratings(player.user.id, known.named).await?);
     html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), known))
-}
-
-/// Whether the reader, and the named player where there is one, have a rating in chess: then a rated game is usual.
-async fn are_rated(service: &Service, reader: &LoggedIn, named: &str) -> Result<bool, Problem> {
-    let other = service.user_by_name(named.trim()).await?.map(|user| user.id);
-    for user in [Some(reader.user.id), other].into_iter().flatten() {
-        if !service
-            .ratings_of(user)
-            .await?
-            .iter()
-            .any(|rating| rating.variant == Variant::Standard && rating.stored.glicko.games() > 0)
-        {
-            return Ok(false);
-        }
-    }
-    Ok(true)
 }
 
 /// Makes the challenge, or shows the form again with what is wrong.

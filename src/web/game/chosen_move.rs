@@ -17,6 +17,8 @@ pub struct ChosenMove {
     may_offer_with_move: bool,
     may_claim_with_move: bool,
     with_move: WithMove,
+    /// Enter sends the move at once, unless another site led here.
+    takes_focus: bool,
 }
 
 impl HtmlSafe for ChosenMove {}
@@ -42,13 +44,15 @@ impl ChosenMove {
             ),
             back: context.present() + "#board",
         });
+        // What was ticked is not dropped without a word: a claim that fails is answered as such.
         let claims =
             context.chosen.as_ref().is_some_and(|legal| context.claims.iter().any(|(claiming, _)| claiming == legal));
         Self {
             text,
             chosen,
             may_offer_with_move: context.may_offer_with_move,
-            may_claim_with_move: claims,
+            may_claim_with_move: claims || context.with_move.claim_draw,
+            takes_focus: !context.is_from_elsewhere,
             with_move: context.with_move,
         }
     }

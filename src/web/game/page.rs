@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use chess_laws::{Chess960Number, Opening, Ruleset};
+use chess_laws::{Chess960Number, LegalMove, Opening, Ruleset};
 use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
@@ -32,6 +32,8 @@ use crate::web::{Moment, Page, Problem, html, words};
 struct PageTemplate {
     page: Page,
     heading: String,
+    /// What search engines and messengers say of the game.
+    description: String,
     announcement: String,
     action: String,
     turn: TurnId,
@@ -39,6 +41,8 @@ struct PageTemplate {
     board: Board,
     promotion: Promotion,
     chosen_move: ChosenMove,
+    /// The move that is shown before it is sent, in UCI.
+    chosen: Option<String>,
     /// Where a move is looked at once more before it is sent.
     confirm_at: Option<String>,
     promotion_dialog: PromotionDialog,
@@ -60,6 +64,8 @@ struct PageTemplate {
     agreement_bar: Option<String>,
     started: Moment,
     happened: Vec<Happening>,
+    /// The position shown.
+    fen: String,
     link: String,
     pgn: String,
     state: String,
@@ -120,8 +126,13 @@ pub fn answer(
     let link = format!("{}{}", page.site().public_url(), context.path());
     let [upper, lower] = Player::both(&context, text);
     let page = page.with_title(title);
+    let control = text.time_control_in_full(setup.control);
+    let variant = words::start(text, setup.variant, Chess960Number::of(&setup.initial));
+    let rated = words::rated(text, setup.rated);
+    let result = game.outcome().map(words::result);
     let filled = PageTemplate {
         heading,
+        description: result.into_iter().chain([variant.as_str(), &rated, &control]).collect::<Vec<_>>().join(" · "),
         announcement: status::announcement(&context, text),
         action: context.action("move"),
         turn: game.turn_id(),
@@ -129,6 +140,7 @@ pub fn answer(
         board: Board::new(&context, text),
         promotion: Promotion::new(&context, text),
         chosen_move: ChosenMove::new(&context, text),
+        chosen: context.chosen.as_ref().map(LegalMove::uci),
         confirm_at: context.confirm_at(),
         promotion_dialog: PromotionDialog::new(text),
         upper,
@@ -145,15 +157,16 @@ pub fn answer(
         choices: Choices::new(&context, &refused.typed, text),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
         analysis: AnalysisPart::new(&context, &judged, shown.awaited_analysis.as_ref(), text),
-        variant: words::start(text, setup.variant, Chess960Number::of(&setup.initial)),
+        variant,
         opening: view.opening,
-        control: text.time_control_in_full(setup.control),
-        rated: words::rated(text, setup.rated),
+        control,
+        rated,
         ruleset: words::ruleset(text, setup.ruleset),
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
         agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
         started: Moment::new(setup.started_at, text),
         happened: status::happenings(&context, text),
+        fen: context.position().fen(),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
         earlier: text.around("status-earlier", "moves", FluentArgs::new()),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chess_laws::{Piece, Role, Side};
+use chess_laws::{Piece, Position, Role, Side};
 use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
@@ -19,6 +19,8 @@ pub struct Replay {
     fen: String,
     /// The moves in UCI, a space between each two.
     moves: String,
+    /// What stands behind the board in each position's FEN, a bar between each two.
+    fen_tails: String,
     /// After which plies there is a check.
     checks: Vec<usize>,
     /// The number of the first move.
@@ -49,6 +51,7 @@ impl Replay {
         Some(Self {
             fen: initial.fen(),
             moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join(" "),
+            fen_tails: record.positions().map(fen_tail).collect::<Vec<_>>().join("|"),
             checks: (0..=context.latest()).filter(is_check).collect(),
             first_number: initial.move_number(),
             pieces: pieces.collect(),
@@ -56,4 +59,9 @@ impl Replay {
             in_check: text.get("square-in-check").into_owned(),
         })
     }
+}
+
+/// Whose turn it is, castling rights, the en passant square and the counts of moves, as FEN writes them.
+fn fen_tail(position: &Position) -> String {
+    position.fen().split_once(' ').map_or_else(String::new, |(_, tail)| tail.to_owned())
 }

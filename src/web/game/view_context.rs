@@ -1,9 +1,9 @@
 //! How somebody looks at a game: as which player, in which notation, at which ply, from which side; and the addresses
 //! of other looks.
 
-use chess_laws::{EndReason, LegalMove, MoveError, Notation, Position, Side, Square};
+use chess_laws::{EndReason, LegalMove, Notation, Position, Side, Square};
 use correspondence_clock::Instant;
-use correspondence_game::MoveText;
+use correspondence_game::{MoveText, Refusal, TurnId};
 use serde::Deserialize;
 
 use super::board::{BoardSource, SquareAction};
@@ -14,7 +14,7 @@ use crate::web::Written;
 /// What stands after the `?` of a game's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
-    /// The ply of an earlier position.
+    /// The ply of an earlier position; beside a chosen move the turn it is meant for, as the form has it.
     ply: Option<String>,
     /// The square of the piece that is to move.
     from: Option<String>,
@@ -31,6 +31,9 @@ pub struct Query {
     offer_draw: Option<String>,
     /// There when a draw is to be claimed with the move.
     claim_draw: Option<String>,
+    /// Another site led here.
+    #[serde(skip)]
+    is_from_elsewhere: bool,
 }
 
 /// What is asked together with a move, as the boxes beside the board are ticked.
@@ -69,6 +72,17 @@ impl Query {
             (None, Some(text)) => Some(MoveText::Written { notation, text }),
             (None, None) => None,
         }
+    }
+
+    /// The turn that the chosen move is meant for.
+    fn turn(&self) -> Option<TurnId> {
+        self.ply.as_deref().and_then(|turn| turn.parse().ok())
+    }
+
+    /// The same as a link from elsewhere may ask it: the reader ticks boxes themselves, and no button waits for Enter.
+    #[must_use]
+    pub fn without_boxes(self) -> Self {
+        Self { offer_draw: None, claim_draw: None, is_from_elsewhere: true, ..self }
     }
 
     /// The same with the board turned as it was last, unless the query says how.
@@ -112,8 +126,10 @@ pub struct ViewContext<'g> {
     pub with_move: WithMove,
     /// The move that was chosen and is not sent yet: the board shows it.
     pub chosen: Option<LegalMove>,
-    /// Why the move that was chosen cannot be shown.
-    pub unplayable: Option<MoveError>,
+    /// Why the move that was chosen cannot be shown to a player.
+    pub unplayable: Option<Refusal>,
+    /// Another site led here.
+    pub is_from_elsewhere: bool,
     confirms: bool,
     flipped: bool,
 }
@@ -124,13 +140,17 @@ impl<'g> ViewContext<'g> {
         let you = reader.and_then(|reader| view.stored.side_of(reader.id));
         let latest = view.stored.game.moves().len();
         let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
-        let ply = query.ply.as_deref().and_then(|ply| ply.parse().ok()).map_or(latest, |ply: usize| ply.min(latest));
+        let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);
+        // A move is chosen on the present board.
+        let chosen = query.chosen(notation);
+        let asked = query.ply.as_deref().filter(|_| chosen.is_none()).and_then(|ply| ply.parse().ok());
+        let ply = asked.map_or(latest, |ply: usize| ply.min(latest));
         let own = you.unwrap_or(Side::White);
         let flipped = query.is_flipped();
         let mut context = Self {
             view,
             you,
-            notation: reader.map_or(Notation::STANDARD, |reader| reader.notation),
+            notation,
             ply,
             orientation: if flipped { !own } else { own },
             from: read(&query.from),
@@ -141,6 +161,7 @@ impl<'g> ViewContext<'g> {
             with_move: WithMove { offer_draw: query.offer_draw.is_some(), claim_draw: query.claim_draw.is_some() },
             chosen: None,
             unplayable: None,
+            is_from_elsewhere: query.is_from_elsewhere,
             confirms: reader.is_some_and(|reader| reader.board.confirm_moves),
             flipped,
         };
@@ -153,10 +174,10 @@ impl<'g> ViewContext<'g> {
                 context.claims = game.claimable_with();
             }
         }
-        if let Some(chosen) = query.chosen(context.notation).filter(|_| context.may_move()) {
-            match chosen.read(view.stored.game.position()) {
+        if let Some(text) = chosen.filter(|_| context.you.is_some()) {
+            match context.choose(&text, query.turn()) {
                 Ok(legal) => context.chosen = Some(legal),
-                Err(error) => context.unplayable = Some(error),
+                Err(refusal) => context.unplayable = Some(refusal),
             }
         }
         // Only what can move is selected, and only where it can go.
@@ -165,6 +186,22 @@ impl<'g> ViewContext<'g> {
         let from = context.from;
         context.to = context.to.filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
         context
+    }
+
+    /// The move that was chosen at that turn.
+    fn choose(&self, text: &MoveText, turn: Option<TurnId>) -> Result<LegalMove, Refusal> {
+        let game = &self.view.stored.game;
+        if let Some(outcome) = game.outcome() {
+            return Err(Refusal::GameOver(outcome));
+        }
+        game.check_turn(turn)?;
+        if !self.is_your_turn() {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.is_overdue() {
+            return Err(Refusal::TimeIsUp);
+        }
+        Ok(text.read(game.position())?)
     }
 
     /// Whether the position shown is the one on the board.
@@ -242,7 +279,8 @@ impl<'g> ViewContext<'g> {
     /// The address of the position after a move that is to be looked at before it is sent, but for the move at its end.
     pub fn confirm_prefix(&self) -> Option<String> {
         let flip = if self.flipped { "flip=1&" } else { "" };
-        self.confirm_at().map(|_| format!("{}?{flip}move=", self.path()))
+        let turn = self.view.stored.game.turn_id();
+        self.confirm_at().map(|_| format!("{}?{flip}ply={turn}&move=", self.path()))
     }
 
     /// The moves the reader may make on the board shown.

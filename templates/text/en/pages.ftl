@@ -4,6 +4,8 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = Skip to the content
+site-description = Correspondence chess: games over days and months, in the browser, by e-mail, or through an API. Free software.
+nav-account-label = Your account
 nav-label = Main menu
 nav-games = My games
 nav-lobby = Lobby
@@ -191,7 +193,6 @@ status-winner = { $player } wins
 chosen-move-question = Send { $moves }?
 chosen-move-send = Send
 chosen-move-back = Back
-chosen-move-too-late = This move was not sent: on the board as it is now you are not to move.
 status-earlier = You are looking at the position after { $moves }.
 status-earlier-start = You are looking at the position at the start.
 status-present = Back to current position
@@ -281,6 +282,7 @@ about-variant = Game
 about-opening = Opening
 about-control = Time
 about-started = Started
+about-fen = The position shown, in FEN
 about-link = Link to this game
 about-pgn = Download as PGN
 happened-title = Game history

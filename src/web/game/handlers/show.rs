@@ -30,6 +30,7 @@ pub async fn show(
 ) -> Result<HttpResponse, Problem> {
     let reader = page.user().map(|user| user.id);
     let query = query.into_inner().or_flipped(flipped::is_remembered(page.site(), &request, &id));
+    let query = if is_from_elsewhere(&request) { query.without_boxes() } else { query };
     let chosen = query.chosen(page.user().map_or(Notation::STANDARD, |user| user.notation));
     if chosen.is_some() && reader.is_none() {
         // Whose log-in ended while they thought comes back to their move.
@@ -37,10 +38,8 @@ pub async fn show(
     }
     let shown = service.game_page(&id, reader, BESIDE_THE_BOARD).await?;
     let now = service.now();
-    let (answered, status, refused) = match chosen {
-        Some(chosen) => look_at(page.clone(), &shown, &query, &chosen, now),
-        None => (page.clone(), StatusCode::OK, Refused::default()),
-    };
+    let refused = chosen.and_then(|chosen| preview(&page, &shown, &query, &chosen, now));
+    let (answered, status, refused) = refused.unwrap_or_else(|| (page.clone(), StatusCode::OK, Refused::default()));
     let mut answer = page::answer(answered, &shown, &query, now, (status, &refused))?;
     if let Some(flip) = query.flip() {
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
@@ -49,30 +48,30 @@ pub async fn show(
     Ok(answer)
 }
 
-/// The page that is to show a chosen move before it is sent, with what keeps it from being shown.
-fn look_at(
-    page: Page,
+/// Whether another site led here, as the browser says (Fetch Metadata, 2.3).
+fn is_from_elsewhere(request: &HttpRequest) -> bool {
+    let site = request.headers().get("Sec-Fetch-Site").and_then(|site| site.to_str().ok());
+    matches!(site, Some("cross-site" | "same-site"))
+}
+
+/// What is shown instead of a chosen move that cannot be sent.
+fn preview(
+    page: &Page,
     shown: &GamePage,
     query: &Query,
     chosen: &MoveText,
     now: Instant,
-) -> (Page, StatusCode, Refused) {
-    let context = ViewContext::new(&shown.game, page.user(), query, now);
-    let typed = match chosen {
-        MoveText::Written { text, .. } => text.clone(),
-        MoveText::Uci(_) => String::new(),
+) -> Option<(Page, StatusCode, Refused)> {
+    let reason = ViewContext::new(&shown.game, page.user(), query, now).unplayable?;
+    let notice = Notice::error(page.language().explain(&reason));
+    let status = match reason {
+        Refusal::IllegalMove(_) => StatusCode::BAD_REQUEST,
+        Refusal::GameOver(_) => StatusCode::GONE,
+        _ => StatusCode::CONFLICT,
     };
-    let text = page.language();
-    if !context.may_move() {
-        let notice = Notice::error(text.get("chosen-move-too-late"));
-        return (page.with_notice(notice), StatusCode::CONFLICT, Refused::default());
-    }
-    match context.unplayable {
-        None => (page, StatusCode::OK, Refused::default()),
-        Some(error) => {
-            let reason = Refusal::from(error);
-            let notice = Notice::error(text.explain(&reason));
-            (page.with_notice(notice), StatusCode::BAD_REQUEST, Refused { typed, ..Refused::default() })
-        }
-    }
+    let typed = match (chosen, status) {
+        (MoveText::Written { text, .. }, StatusCode::BAD_REQUEST) => text.clone(),
+        _ => String::new(),
+    };
+    Some((page.clone().with_notice(notice), status, Refused { typed, ..Refused::default() }))
 }

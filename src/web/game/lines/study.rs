@@ -25,7 +25,11 @@ pub struct Query {
 impl Query {
     /// The same turn of the board, and nothing else: where the answer to a form leads.
     pub fn path_after(&self, path: &str) -> String {
-        if self.flip.is_some() { format!("{path}?flip=1") } else { path.to_owned() }
+        if self.is_flipped() { format!("{path}?flip=1") } else { path.to_owned() }
+    }
+
+    fn is_flipped(&self) -> bool {
+        self.flip.as_deref().is_some_and(|flip| flip != "0")
     }
 
     /// The same turn of the board at the end of that line.
@@ -82,7 +86,7 @@ impl<'g> StudiedLine<'g> {
     /// The line that `query` asks for.
     pub fn new(view: &'g GameView, you: Side, notation: Notation, query: &Query) -> Self {
         let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
-        let flipped = query.flip.is_some();
+        let flipped = query.is_flipped();
         let mut study = Self { view, you, notation, moves: Vec::new(), cut: None, from: None, to: None, flipped };
         study.cut = query.line.as_deref().and_then(|line| study.follow(line).err());
         // Only what can move is selected, and only where it can go.

@@ -1,0 +1,27 @@
+//! What robots are asked to leave alone (RFC 9309).
+
+use actix_web::HttpResponse;
+use actix_web::http::header::ContentType;
+use actix_web::web::{ServiceConfig, resource};
+
+use super::get;
+
+/// Games, players and lists are for everybody; what only a person can use, and every look at a game besides its own
+/// address, is not worth a robot's time.
+const ROBOTS: &str = "User-agent: *
+Disallow: /api/
+Disallow: /challenge/
+Disallow: /dev/
+Disallow: /game/*?
+Disallow: /game/export/
+Disallow: /login
+Disallow: /settings
+";
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config.service(resource("/robots.txt").route(get().to(show)));
+}
+
+async fn show() -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::plaintext()).body(ROBOTS)
+}
