@@ -30,17 +30,16 @@ class GamePage {
   #moves: HTMLElement | null = null;
   /** Counts requests, so that an answer overtaken by a later one is not shown. */
   #latest = 0;
+  /** Why the latest page is asked for, as long as it is under way. */
+  #underWay: Purpose | null = null;
   #sending = false;
+  /** A look was put off, or given up for a step. */
   #refreshWanted = false;
   /** That the service cannot be reached: how long to wait before the next look, and what the reader was told. */
   #unreachable: { delay: number; told: string } | null = null;
   readonly #wheel = new WheelSteps();
-  /** The end of the steps under way, and whether a look at what is new was given up for one of them. */
+  /** The end of the steps under way. */
   #settling: number | undefined;
-  #looking = 0;
-  /** The request under way that the reader asked for. */
-  #asking = 0;
-  #lookLost = false;
   /** The move that waits for the connection. */
   readonly #kept: WaitingMoves;
   /** A move that may be sent later, if the reader wants that. */
@@ -120,7 +119,7 @@ class GamePage {
   async #refresh(): Promise<void> {
     this.#settle();
     // What the reader asked for comes first.
-    this.#refreshWanted = this.#sending || (this.#asking > 0 && this.#asking === this.#latest);
+    this.#refreshWanted = this.#sending || (this.#underWay !== null && this.#underWay !== "look");
     if (!this.#refreshWanted) await this.#load(location.href, "look");
   }
 
@@ -134,7 +133,8 @@ class GamePage {
     later: WaitingMove | null = null,
   ): Promise<void> {
     await this.#loadOnce(url, purpose, init, sent, later);
-    if (this.#refreshWanted && !this.#sending && this.#asking === 0) await this.#refresh();
+    const isBusy = this.#sending || this.#underWay !== null || this.#settling !== undefined;
+    if (this.#refreshWanted && !isBusy) await this.#refresh();
   }
 
   async #loadOnce(
@@ -145,12 +145,10 @@ class GamePage {
     later: WaitingMove | null,
   ): Promise<void> {
     const request = ++this.#latest;
-    this.#looking = purpose === "look" ? request : 0;
-    if (purpose !== "look") this.#asking = request;
+    this.#underWay = purpose;
     const fetched = await fetchPage(url, init);
-    if (this.#asking === request) this.#asking = 0;
     if (request !== this.#latest) return;
-    this.#looking = 0;
+    this.#underWay = null;
     const isMove = purpose === "send" && sent !== null && sent === moveForm();
     if (fetched.kind === "unreachable") {
       if (isMove) {
@@ -235,7 +233,7 @@ class GamePage {
   /** Shows the position of that ply without a request; false where that cannot be. A step from a move that was chosen
    *  takes it back. */
   #stepTo(ply: number): boolean {
-    const back = document.querySelector<HTMLAnchorElement>("#chosen-move a[data-back]");
+    const back = wayBack();
     if (back) {
       void this.#load(back.href, "replace");
       return true;
@@ -244,7 +242,8 @@ class GamePage {
     // A page that is still under way would take the reader back; what comes of a form must be told, and what is new is
     // asked for again.
     if (!this.#sending) {
-      this.#lookLost ||= this.#looking === this.#latest && this.#looking > 0;
+      this.#refreshWanted ||= this.#underWay === "look";
+      this.#underWay = null;
       this.#latest++;
     }
     this.#stepper.show(ply, (state) => this.#board?.show(state));
@@ -259,9 +258,7 @@ class GamePage {
     clearTimeout(this.#settling);
     this.#settling = undefined;
     this.#stepper?.settle();
-    if (!this.#lookLost) return;
-    this.#lookLost = false;
-    void this.#refresh();
+    if (this.#refreshWanted) void this.#refresh();
   }
 
   /** A piece selected on the plain board, with the keyboard, is selected on the other too. */
@@ -364,7 +361,7 @@ class GamePage {
   #onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    const back = event.key === "Escape" ? document.querySelector<HTMLAnchorElement>("#chosen-move a[data-back]") : null;
+    const back = event.key === "Escape" ? wayBack() : null;
     if (back && !target?.closest("dialog")) return void this.#load(back.href, "replace");
     // A key that is still held from choosing the move does not send it.
     if (event.key === "Enter" && event.repeat && target?.closest("#chosen-move")) return event.preventDefault();
@@ -416,6 +413,11 @@ function moveForm(): HTMLFormElement | null {
 /** The move that is shown and not sent yet, in UCI. */
 function chosenMove(): string | null {
   return document.querySelector<HTMLButtonElement>("#chosen-move button[name='move']")?.value ?? null;
+}
+
+/** The link that takes it back. */
+function wayBack(): HTMLAnchorElement | null {
+  return document.querySelector("#chosen-move a[data-back]");
 }
 
 const state = readState(document);

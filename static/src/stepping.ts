@@ -1,14 +1,14 @@
 // Showing an earlier position of the game in place: the plain board, the list of moves, the steps and what is said.
 import { showMaterial } from "./material";
-import { after, boardFen, positionsOf, type Position } from "./replay";
+import { letterOf, pieceClass } from "./pieces";
+import { after, boardFen, positionsOf, type Position, type Replay } from "./replay";
 import type { GameState } from "./state";
-
-const KINDS: Record<string, string> = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
 
 /** Steps through the game of one state of the page. Another state needs another. */
 export class Stepper {
   readonly #state: GameState;
-  readonly #positions: Position[];
+  readonly #replay: Replay;
+  #worked: Position[] | null = null;
   /** The plain board of the present position, with what one can do there, once another took its place. */
   #presentBoard: HTMLElement | null = null;
   #ply: number;
@@ -18,13 +18,18 @@ export class Stepper {
 
   /** Null for a page that does not know its game's moves. */
   static of(state: GameState): Stepper | null {
-    return state.replay ? new Stepper(state, positionsOf(state.replay)) : null;
+    return state.replay ? new Stepper(state, state.replay) : null;
   }
 
-  private constructor(state: GameState, positions: Position[]) {
+  private constructor(state: GameState, replay: Replay) {
     this.#state = state;
-    this.#positions = positions;
+    this.#replay = replay;
     this.#ply = this.#drawn = state.view ?? state.ply;
+  }
+
+  /** By ply. Most pages are not stepped through: the positions are worked out with the first step. */
+  get #positions(): Position[] {
+    return (this.#worked ??= positionsOf(this.#replay));
   }
 
   /** The ply of the position that is shown, or will be with the next frame. */
@@ -73,8 +78,9 @@ export class Stepper {
   /** The state of the position that is shown. */
   state(): GameState {
     const { view, ply } = this.#state;
+    if (this.#ply === (view ?? ply)) return this.#state;
     const position = this.#positions[this.#ply];
-    if (this.#ply === (view ?? ply) || !position) return this.#state;
+    if (!position) return this.#state;
     return {
       ...this.#state,
       fen: boardFen(position.pieces),
@@ -125,15 +131,14 @@ export class Stepper {
     Object.assign(square.dataset, old.dataset);
     square.className = `square ${old.classList.contains("square--light") ? "square--light" : "square--dark"}`;
     square.classList.toggle("is-last", lastMove?.includes(name) ?? false);
-    const inCheck = check && letter === (turn === "white" ? "K" : "k");
+    const inCheck = check && letter === letterOf(turn, "k");
     square.classList.toggle("is-check", inCheck);
     square.setAttribute("role", "img");
-    const words = [name, letter && this.#state.replay?.pieces[letter], inCheck && this.#state.replay?.inCheck];
+    const words = [name, letter && this.#replay.pieces[letter], inCheck && this.#replay.inCheck];
     square.setAttribute("aria-label", words.filter(Boolean).join(", "));
     if (letter) {
       const piece = document.createElement("span");
-      const side = letter === letter.toUpperCase() ? "white" : "black";
-      piece.className = `piece ${side} ${KINDS[letter.toLowerCase()]}`;
+      piece.className = pieceClass(letter);
       piece.setAttribute("aria-hidden", "true");
       square.append(piece);
     }
@@ -142,7 +147,7 @@ export class Stepper {
 
   #showMaterial(): void {
     const [initial, now] = [this.#positions[0], this.#positions[this.#ply]];
-    if (this.#state.replay && initial && now) showMaterial(this.#state.replay, initial, now);
+    if (initial && now) showMaterial(this.#replay, initial, now);
   }
 
   #showMoves(): void {
@@ -192,7 +197,7 @@ export class Stepper {
 
     const [fen, position] = [document.getElementById("fen"), this.#positions[this.#ply]];
     if (fen instanceof HTMLInputElement && position) {
-      fen.value = `${boardFen(position.pieces)} ${this.#state.replay?.fenTails.split("|")[this.#ply]}`;
+      fen.value = `${boardFen(position.pieces)} ${this.#replay.fenTails.split("|")[this.#ply]}`;
     }
 
     const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
@@ -219,7 +224,7 @@ export class Stepper {
   #numbered(): Node[] {
     const before = this.#positions[this.#ply - 1];
     const starts = this.#positions[0]?.turn === "black" ? 1 : 0;
-    const number = (this.#state.replay?.firstNumber ?? 1) + Math.floor((this.#ply - 1 + starts) / 2);
+    const number = this.#replay.firstNumber + Math.floor((this.#ply - 1 + starts) / 2);
     const words = this.#move()?.cloneNode(true) as HTMLElement | undefined;
     words?.querySelectorAll(".move__judgement, .move__judgement + .visually-hidden, .move__score").forEach((part) => part.remove());
     const parts = [...(words?.childNodes ?? [])].filter((part) => !(part instanceof Text) || part.data.trim());

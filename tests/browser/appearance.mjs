@@ -1,6 +1,6 @@
 // Ann's game as her system has it shown: in the colours of a contrast theme, on a phone held sideways, with her own way to
 // write dates. Then the connection goes and comes back, and her log-in ends while the page is open.
-import { browse } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
 
 /** What a person needs to see of a board: how much the two kinds of squares differ, and how much a black piece and its
  *  square do, of 255. The picture is read in a page of its own, whose policy lets it. */
@@ -30,9 +30,7 @@ await browse(async ({ args, person, screenshot }) => {
   const open = async (who, options) => {
     const page = await person(who, options);
     await page.goto(`${url}/login?next=${encodeURIComponent(`/game/${game}`)}`);
-    await page.locator('[name=name]').fill('Ann');
-    await page.locator('[name=password]').fill(password);
-    await page.locator('main form button').first().click();
+    await logIn(page, 'Ann', password);
     await page.waitForURL(`**/game/${game}*`);
     await page.locator('.board-frame.is-enhanced').waitFor();
     return page;
@@ -109,9 +107,7 @@ await browse(async ({ args, person, screenshot }) => {
   const ended = await ann.locator('#notices').innerText();
   await screenshot(ann, 'logged-out');
   await way.click();
-  await ann.locator('[name=password]').fill(password);
-  await ann.locator('[name=name]').fill('Ann');
-  await ann.locator('main form button').first().click();
+  await logIn(ann, 'Ann', password);
   await ann.waitForURL(`**/game/${game}*`);
   return { contrast, low, dates, gone, ended };
 }, { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 401/, /net::ERR/] });

@@ -1,18 +1,16 @@
 // Ann and Bob with their game, and Eve who watches: what is said arrives without a reload, what is being written stays
 // when the opponent moves, and the game is played once more. Bob also comes with JavaScript off.
-import { browse } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
 
 await browse(async ({ args, person, screenshot }) => {
   const { url, password, game, token } = args;
   const pictures = [];
   const shot = async (page, title) => pictures.push(await screenshot(page, title));
 
-  const logIn = async (name, options) => {
+  const enter = async (name, options) => {
     const page = await person(`${name}${options.javaScriptEnabled === false ? '-plainly' : ''}`, options);
     await page.goto(`${url}/login?next=${encodeURIComponent(`/game/${game}`)}`);
-    await page.locator('[name=name]').fill(name);
-    await page.locator('[name=password]').fill(password);
-    await page.locator('main form button').first().click();
+    await logIn(page, name, password);
     await page.waitForURL(`**/game/${game}*`);
     return page;
   };
@@ -27,9 +25,9 @@ await browse(async ({ args, person, screenshot }) => {
     await page.waitForFunction(box => document.getElementById(box).value === '', `chat-${room}-text`);
   };
 
-  const ann = await logIn('Ann', { viewport: { width: 1200, height: 900 } });
-  const bob = await logIn('Bob', { viewport: { width: 1200, height: 900 }, colorScheme: 'dark' });
-  const eve = await logIn('Eve', { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
+  const ann = await enter('Ann', { viewport: { width: 1200, height: 900 } });
+  const bob = await enter('Bob', { viewport: { width: 1200, height: 900 }, colorScheme: 'dark' });
+  const eve = await enter('Eve', { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
   for (const page of [ann, bob, eve]) await mark(page);
 
   // What is said arrives at the other's page, and at nobody else's.
@@ -83,7 +81,7 @@ await browse(async ({ args, person, screenshot }) => {
   await shot(bob, 'rematch-offered-dark');
   const reloads = !((await stayed(ann)) && (await stayed(bob)) && (await stayed(eve)));
 
-  const plain = await logIn('Ann', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+  const plain = await enter('Ann', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
   await plain.locator('#chat-spectator-text').fill('Thank you, Eve');
   await plain.locator('#chat-spectator-form button').click();
   await line(plain, 'spectator', 'Thank you, Eve').waitFor();
@@ -115,7 +113,7 @@ await browse(async ({ args, person, screenshot }) => {
   await shot(eve, 'folded-narrow-dark');
 
   // An arbiter removes the line, and the place tells so.
-  const carol = await logIn('Carol', { viewport: { width: 1200, height: 900 } });
+  const carol = await enter('Carol', { viewport: { width: 1200, height: 900 } });
   await carol.locator('nav a[href="/reports"]').click();
   await carol.waitForURL('**/reports');
   await shot(carol, 'reports');

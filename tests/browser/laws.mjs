@@ -1,19 +1,17 @@
 // Ann claims a draw with a move: on the board, with the keyboard, and with JavaScript off. Carol, an arbiter, writes a
 // ruling while the game moves on under her hands.
-import { browse } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
 
 await browse(async ({ args, person, screenshot }) => {
   const { url, password, token, onTheBoard, byKey, plainly, ruled } = args;
-  const logIn = async (name, options) => {
+  const enter = async (name, options) => {
     const page = await person(name.toLowerCase(), options);
     await page.goto(`${url}/login`);
-    await page.locator('[name=name]').fill(name);
-    await page.locator('[name=password]').fill(password);
-    await page.locator('main form button').first().click();
+    await logIn(page, name, password);
     await page.waitForURL(`${url}/`);
     return page;
   };
-  const ann = await logIn('Ann', { viewport: { width: 1200, height: 900 } });
+  const ann = await enter('Ann', { viewport: { width: 1200, height: 900 } });
   const told = page => page.locator('#status').innerText();
 
   // The box, then the board: Ng1 brings the position about.
@@ -59,7 +57,7 @@ await browse(async ({ args, person, screenshot }) => {
   await screenshot(plain, 'failed-claim');
 
   // What the arbiter writes stays while the game goes on, and the form goes with the game.
-  const carol = await logIn('Carol', { viewport: { width: 1200, height: 900 } });
+  const carol = await enter('Carol', { viewport: { width: 1200, height: 900 } });
   await carol.goto(`${url}/game/${ruled}`);
   await carol.locator('#arbiter-title').click();
   await carol.locator('#reason').fill('Ann left the club.');

@@ -109,3 +109,10 @@ export async function browse(story, { expected = [] } = {}) {
     await browser?.close();
   }
 }
+
+/** Fills in and sends the page's form to log in. */
+export async function logIn(page, name, password) {
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('main form button').first().click();
+}

@@ -1,6 +1,6 @@
 // Ann makes conditional lines: by drag and click, with the keyboard, and with JavaScript off. Bob plays through the API,
 // her lines answer, and her pages tell so without being reloaded.
-import { browse } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
 
 await browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game } = args;
@@ -11,9 +11,7 @@ await browse(async ({ args, person, screenshot }) => {
   };
   const ann = await person('ann', { viewport: { width: 1200, height: 900 } });
   await ann.goto(`${url}/login`);
-  await ann.locator('[name=name]').fill('Ann');
-  await ann.locator('[name=password]').fill(password);
-  await ann.locator('main form button').first().click();
+  await logIn(ann, 'Ann', password);
   await ann.waitForURL(`${url}/`);
 
   await ann.goto(`${url}/game/${game}`);

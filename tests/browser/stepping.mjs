@@ -1,6 +1,6 @@
 // Ann steps through games: with the keys, the wheel, the list and the graph, on a slow line, without a request; and the
 // page says of every position what the server's own page of it says.
-import { browse } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
 
 /** What a page says of the position it shows. */
 function said(page, origin) {
@@ -33,9 +33,7 @@ await browse(async ({ args, person, screenshot }) => {
   const { url, password, games } = args;
   const ann = await person('ann', { viewport: { width: 1200, height: 900 } });
   await ann.goto(`${url}/login`);
-  await ann.locator('[name=name]').fill('Ann');
-  await ann.locator('[name=password]').fill(password);
-  await ann.locator('main form button').first().click();
+  await logIn(ann, 'Ann', password);
   await ann.waitForURL(`${url}/`);
 
   const open = async path => {

@@ -1,6 +1,6 @@
 // Ann chooses moves and thinks again before she sends them: by mouse, finger and keyboard, while the connection is gone,
 // and after her log-in has ended. Bob plays through the API.
-import { browse } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
 
 await browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game, other } = args;
@@ -8,15 +8,10 @@ await browse(async ({ args, person, screenshot }) => {
     const response = await fetch(`${url}/api/board/game/${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`Bob at ${path}: ${response.status} ${await response.text()}`);
   };
-  const logIn = async page => {
-    await page.locator('[name=name]').fill('Ann');
-    await page.locator('[name=password]').fill(password);
-    await page.locator('main form button').first().click();
-  };
   const open = async (who, id, options) => {
     const page = await person(who, options);
     await page.goto(`${url}/login?next=${encodeURIComponent(`/game/${id}`)}`);
-    await logIn(page);
+    await logIn(page, 'Ann', password);
     await page.locator('.board-frame.is-enhanced').waitFor();
     return page;
   };
@@ -142,7 +137,7 @@ await browse(async ({ args, person, screenshot }) => {
   await elsewhere.waitForURL('**/login');
   await drag(ann, 'd2', 'd4');
   await ann.waitForURL('**/login?next=*');
-  await logIn(ann);
+  await logIn(ann, 'Ann', password);
   await asks(ann, 'Send 6. d4?');
   const asked = await ann.locator('#chosen-move-question').innerText();
   return { moves: moves.slice(0, 9).map(move => move.trim()), waiting, refused, sentLater, back: ann.url(), asked };

@@ -68,25 +68,35 @@ impl Explain for PlayError {
     }
 }
 
+impl Reason for Refusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::GameOver(_) => Kind::Gone,
+            Self::NotYourTurn
+            | Self::StalePly { .. }
+            | Self::TakenBackSince
+            | Self::TimeIsUp
+            | Self::ClocksAreStopped
+            | Self::ClocksRun
+            | Self::NotProved => Kind::Conflict,
+            Self::GivenEnough(_) => Kind::TooMany,
+            Self::ArbitersOnly => Kind::Forbidden,
+            _ => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        Self::code(self)
+    }
+}
+
 impl Reason for PlayError {
     fn kind(&self) -> Kind {
         match self {
             Self::UnknownGame => Kind::NotFound,
             Self::NotAPlayer => Kind::Forbidden,
             Self::TooFast { .. } => Kind::TooMany,
-            Self::Refused { refusal, .. } => match refusal {
-                Refusal::GameOver(_) => Kind::Gone,
-                Refusal::NotYourTurn
-                | Refusal::StalePly { .. }
-                | Refusal::TakenBackSince
-                | Refusal::TimeIsUp
-                | Refusal::ClocksAreStopped
-                | Refusal::ClocksRun
-                | Refusal::NotProved => Kind::Conflict,
-                Refusal::GivenEnough(_) => Kind::TooMany,
-                Refusal::ArbitersOnly => Kind::Forbidden,
-                _ => Kind::Invalid,
-            },
+            Self::Refused { refusal, .. } => refusal.kind(),
             Self::FlagInGrace { .. } => Kind::Conflict,
             Self::Store(error) => error.kind(),
         }

@@ -90,16 +90,10 @@ impl AnalysisResult {
             })
             .to_vec();
         let is_whole = moves::part(0, context.latest()).len() == context.latest();
-        let of_plies =
+        let of_plies: Vec<_> =
             if is_whole { (0..=context.latest()).map(|ply| here(context, ply, text)).collect() } else { Vec::new() };
-        Self {
-            graph: graph(context, judged, text),
-            legend,
-            here: here(context, context.ply, text),
-            of_plies,
-            faults,
-            source: source(view, text),
-        }
+        let here = of_plies.get(context.ply).cloned().unwrap_or_else(|| here(context, context.ply, text));
+        Self { graph: graph(context, judged, text), legend, here, of_plies, faults, source: source(view, text) }
     }
 }
 

@@ -13,6 +13,11 @@ const MOST: usize = 50;
 /// For how long, after the last change.
 const LIFE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
+/// Whether an address asks for the board turned round, `?flip=1`, or not, `?flip=0`.
+pub fn asked(flip: Option<&str>) -> Option<bool> {
+    flip.map(|flip| flip != "0")
+}
+
 /// Whether the reader has turned the board of that game round.
 pub fn is_remembered(site: &Site, request: &HttpRequest, id: &GameId) -> bool {
     remembered(site, request).iter().any(|flipped| flipped == id.as_str())

@@ -25,6 +25,9 @@ use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
 use crate::service::game_page::GamePage;
+use crate::service::{Kind, Reason};
+use crate::web::notice::Notice;
+use crate::web::problem::status_of;
 use crate::web::{Moment, Page, Problem, html, words};
 
 #[derive(Template)]
@@ -100,7 +103,8 @@ impl From<RefusedClockRuling> for Refused {
     }
 }
 
-/// Answers with the page that shows `shown` as `query` asks for it, at `now` and after what was refused.
+/// Answers with the page that shows `shown` as `query` asks for it, at `now` and after what was refused: by a form, or the
+/// move of the query, which then cannot be sent.
 ///
 /// # Errors
 /// A fault of ours when the template fails.
@@ -114,6 +118,14 @@ pub fn answer(
     let view = &shown.game;
     let text = page.language();
     let context = ViewContext::new(view, page.user(), query, now);
+    let (page, status, typed) = match &context.unplayable {
+        None => (page, status, refused.typed.as_str()),
+        Some(reason) => {
+            // What cannot be read as a move may be mended; what comes too late is gone.
+            let kept = if reason.kind() == Kind::Invalid { query.typed() } else { "" };
+            (page.with_notice(Notice::error(text.explain(reason))), status_of(reason.kind()), kept)
+        }
+    };
     let game = &view.stored.game;
     let setup = game.setup();
     let judged = judge(view);
@@ -154,7 +166,7 @@ pub fn answer(
             text,
         ),
         company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
-        choices: Choices::new(&context, &refused.typed, text),
+        choices: Choices::new(&context, typed, text),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
         analysis: AnalysisPart::new(&context, &judged, shown.awaited_analysis.as_ref(), text),
         variant,

@@ -7,6 +7,7 @@ use correspondence_game::{MoveText, Refusal, TurnId};
 use serde::Deserialize;
 
 use super::board::{BoardSource, SquareAction};
+use super::flipped;
 use crate::domain::user::User;
 use crate::service::games::GameView;
 use crate::web::Written;
@@ -53,25 +54,23 @@ impl Query {
 
     /// Whether the board is to be turned round, where that is said.
     pub fn flip(&self) -> Option<bool> {
-        self.flip.as_deref().map(|flip| flip != "0")
+        flipped::asked(self.flip.as_deref())
     }
 
     fn is_flipped(&self) -> bool {
         self.flip() == Some(true)
     }
 
-    /// The move that is to be shown before it is sent, if one was chosen, of a reader who writes in `notation`.
-    pub fn chosen(&self, notation: Notation) -> Option<MoveText> {
-        // A piece is only being selected; what else the form holds comes along.
-        if self.from.is_some() {
-            return None;
-        }
-        let given = |text: &Option<String>| text.as_deref().map(str::trim).map(str::to_owned);
-        match (given(&self.clicked).filter(|clicked| !clicked.is_empty()), given(&self.typed)) {
-            (Some(clicked), _) => Some(MoveText::Uci(clicked)),
-            (None, Some(text)) => Some(MoveText::Written { notation, text }),
-            (None, None) => None,
-        }
+    /// Whether a move is to be shown before it is sent. Where a piece is only being selected, what else the form holds
+    /// comes along.
+    pub fn chooses(&self) -> bool {
+        self.from.is_none()
+            && (self.typed.is_some() || self.clicked.as_deref().is_some_and(|clicked| !clicked.is_empty()))
+    }
+
+    /// What was written as a move.
+    pub fn typed(&self) -> &str {
+        self.typed.as_deref().unwrap_or_default()
     }
 
     /// The turn that the chosen move is meant for.
@@ -97,6 +96,15 @@ impl Query {
     pub fn with(self, boxes: WithMove) -> Self {
         let ticked = |is: bool| is.then(|| "true".to_owned());
         Self { offer_draw: ticked(boxes.offer_draw), claim_draw: ticked(boxes.claim_draw), ..self }
+    }
+}
+
+/// The move of a player who writes in `notation`. Where one was also clicked on the board that counts, and is UCI whatever
+/// its player writes.
+pub fn move_text(clicked: Option<&str>, typed: &str, notation: Notation) -> MoveText {
+    match clicked.map(str::trim).filter(|clicked| !clicked.is_empty()) {
+        Some(clicked) => MoveText::Uci(clicked.to_owned()),
+        None => MoveText::Written { notation, text: typed.trim().to_owned() },
     }
 }
 
@@ -142,7 +150,7 @@ impl<'g> ViewContext<'g> {
         let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
         let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);
         // A move is chosen on the present board.
-        let chosen = query.chosen(notation);
+        let chosen = query.chooses().then(|| move_text(query.clicked.as_deref(), query.typed(), notation));
         let asked = query.ply.as_deref().filter(|_| chosen.is_none()).and_then(|ply| ply.parse().ok());
         let ply = asked.map_or(latest, |ply: usize| ply.min(latest));
         let own = you.unwrap_or(Side::White);

@@ -7,7 +7,7 @@ use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
 use serde::Deserialize;
 
 use super::super::page::Refused;
-use super::super::view_context::WithMove;
+use super::super::view_context::{WithMove, move_text};
 use super::form_input::FormInput;
 use crate::domain::user::UserId;
 use crate::service::play::{PlayError, Played};
@@ -33,12 +33,8 @@ pub struct MoveForm {
 }
 
 impl MoveForm {
-    /// The move, of a player who writes in `notation`. The board's is UCI, whatever its player writes.
     fn text(&self, notation: Notation) -> MoveText {
-        match self.clicked.as_deref().map(str::trim).filter(|clicked| !clicked.is_empty()) {
-            Some(clicked) => MoveText::Uci(clicked.to_owned()),
-            None => MoveText::Written { notation, text: self.typed.trim().to_owned() },
-        }
+        move_text(self.clicked.as_deref(), &self.typed, notation)
     }
 
     /// The move that is declared, where there is one.

@@ -6,6 +6,7 @@ use correspondence_game::lines::Lines;
 use serde::Deserialize;
 
 use super::super::board::{BoardSource, SquareAction};
+use super::super::flipped;
 use crate::service::games::GameView;
 use crate::web::Written;
 
@@ -29,7 +30,7 @@ impl Query {
     }
 
     fn is_flipped(&self) -> bool {
-        self.flip.as_deref().is_some_and(|flip| flip != "0")
+        flipped::asked(self.flip.as_deref()) == Some(true)
     }
 
     /// The same turn of the board at the end of that line.
