@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
+.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -53,9 +53,19 @@ test: setup-test browser-files ## Install what the tests need, run every test
 	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && unshare --mount --pid --fork true 2>/dev/null; \
 	    then export CI=true; else export CI=false; fi; \
 	fi; \
-	SKIPPED_TESTS=$(SKIPPED_TESTS) $(CARGO) test --locked --workspace $(ONLY) || status=$$?; \
+	SKIPPED_TESTS=$(SKIPPED_TESTS) CARGO="$(CARGO)" .ci/test $(ONLY) || status=$$?; \
 	if [ -s $(SKIPPED_TESTS) ]; then printf '\nSkipped, in whole or in part:\n'; sort -u $(SKIPPED_TESTS); fi; \
 	exit $$status
+
+# Lighthouse and what it needs are large, and it takes minutes: `make test` leaves it out.
+check-pages: setup-test browser-files tests/lighthouse/node_modules/.package-lock.json ## Measure every page: Lighthouse, axe, the Nu validator, weights
+	CI=false $(CARGO) test --locked --test suite -- --include-ignored --nocapture --test-threads 1 browser::pages
+
+screenshots: setup-test browser-files ## Take pictures of every page, wide and phone, light, dark, forced colours
+	$(CARGO) test --locked --test suite -- --ignored --nocapture browser::screenshots::every_page
+
+exhibit: setup-test browser-files ## Serve pages with something on each of them, to look at
+	$(CARGO) test --locked --test suite -- --ignored --nocapture browser::screenshots::exhibit_is_served
 
 bench: setup-test browser-files ## Measure what is claimed
 	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench service $(ONLY)
@@ -94,7 +104,7 @@ deny: setup-deny ## Licences, sources and versions of what is depended on
 	$(CARGO) deny --log-level error check licenses bans sources
 
 clean: ## Remove everything built (var, with the games, stays)
-	rm -rf target crates/*/fuzz/target static/dist static/node_modules tests/node_modules
+	rm -rf target crates/*/fuzz/target static/dist static/node_modules tests/node_modules tests/lighthouse/node_modules
 
 setup-run:
 	@.ci/setup run

@@ -18,6 +18,7 @@ use url::Url;
 pub use values::ConfigError;
 use values::{PREFIX, Values};
 
+use crate::domain::guest::USUAL_GUEST_GAMES;
 use crate::engine::EngineSetting;
 use crate::store::DatabaseUrl;
 use crate::text::Locale;
@@ -58,6 +59,10 @@ pub struct Config {
     /// `SEALEDMOVE_SOURCE_URL`: where the source of what runs here can be had; every page links to it, as the AGPL
     /// (section 13) wants it of a changed version.
     pub source_url: Option<String>,
+    /// `SEALEDMOVE_PAGES_DIR`: holds what the operator writes for the pages of help, privacy and contact, in Markdown.
+    pub pages_dir: PathBuf,
+    /// `SEALEDMOVE_GUEST_GAMES`: how many games of people without an account may run at once; 0 keeps them out.
+    pub guest_games: u32,
     /// `SEALEDMOVE_METRICS`: who may read `/metrics`.
     pub metrics: MetricsAccess,
     /// `SEALEDMOVE_PSEUDO_LANGUAGE`: whether the pseudo-language `en-XA` is offered, for those who work on texts.
@@ -172,9 +177,11 @@ impl Config {
             engine: values.parse("ENGINE")?.unwrap_or_default(),
             engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
             leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
+            guest_games: values.read("GUEST_GAMES", parse_guest_games)?.unwrap_or(USUAL_GUEST_GAMES),
             sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
+            pages_dir: values.text("PAGES_DIR").map_or_else(|| data_dir.join("pages"), PathBuf::from),
             metrics,
             pseudo_language: values.read("PSEUDO_LANGUAGE", parse_switch)?.unwrap_or(false),
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
@@ -277,6 +284,11 @@ fn parse_nodes(value: &str) -> Result<NonZeroU64, String> {
 fn parse_leave_days(value: &str) -> Result<u16, String> {
     let days = value.parse().ok().filter(|days| (0..=366).contains(days));
     days.ok_or_else(|| "a whole number from 0 to 366 is needed".to_owned())
+}
+
+fn parse_guest_games(value: &str) -> Result<u32, String> {
+    let games = value.parse().ok().filter(|games| (0..=100_000).contains(games));
+    games.ok_or_else(|| "a whole number from 0 to 100000 is needed".to_owned())
 }
 
 fn parse_source_url(value: &str) -> Result<String, String> {

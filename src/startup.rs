@@ -18,7 +18,7 @@ use tracing_actix_web::TracingLogger;
 use crate::config::{Config, DevMail, MailUrl};
 use crate::connections::{self, Connections};
 use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
-use crate::jobs::{self, AnalysisLane, Flags, MailLane};
+use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane};
 use crate::live::{self, Hub};
 use crate::notify::{Notifier, SettingError};
 use crate::service::accounts::PasswordCost;
@@ -135,6 +135,7 @@ fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Servi
     let leave_a_year = days(config.leave_days.into());
     Service::new(store, clock, secret, crate::notify::channels())
         .with_leave_a_year(leave_a_year)
+        .with_guest_games(config.guest_games)
         .with_host(config.host())
 }
 
@@ -241,8 +242,10 @@ impl Application {
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };
         let background = work.then(|| {
             let analysis = AnalysisLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
+            let engine_moves = EngineMoveLane::new(service.clone(), config.engine.clone());
+            let questions = EngineQuestionLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
             let mail = MailLane::new(notifier);
-            tokio::spawn(jobs::run(service.clone(), mail, analysis, flags, stop.clone()))
+            tokio::spawn(jobs::run(service.clone(), mail, (analysis, engine_moves, questions), flags, stop.clone()))
         });
         match listener {
             Some(listener) => serve(&config, service, hub, listener, stop.clone())?.await?,

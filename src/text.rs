@@ -6,14 +6,20 @@ mod game_errors;
 #[cfg(test)]
 mod keys;
 mod laws_errors;
+pub(crate) mod lessons;
 mod lines_errors;
 mod locale;
 mod message;
+mod pgn_errors;
+mod position;
 mod pseudo;
 mod reminder;
 mod time;
+mod time_style;
+mod tree_errors;
 
-pub use laws_errors::move_error_clause;
+pub use laws_errors::{move_error_clause, role_name};
+pub use lessons::{ExerciseText, LessonBlock, LessonText};
 pub use message::{Argument, Explain, Message};
 
 use std::borrow::Cow;
@@ -25,12 +31,14 @@ use correspondence_game::Ruling;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 pub use locale::Locale;
+pub use time_style::{DateOrder, HourCycle, TimeStyle, Zone};
 use unic_langid::LanguageIdentifier;
 
-/// The texts of one language. A copy is a reference.
+/// The texts of one language, and how their reader wants dates and times. A copy is a reference.
 #[derive(Clone, Copy)]
 pub struct Text {
     locale: Locale,
+    times: TimeStyle,
     bundles: &'static Bundles,
 }
 
@@ -52,7 +60,22 @@ impl Text {
     /// The texts of that language.
     pub fn of(locale: Locale) -> Self {
         static BUNDLES: [OnceLock<Bundles>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
-        Self { locale, bundles: BUNDLES[locale as usize].get_or_init(|| Bundles::of(locale)) }
+        Self {
+            locale,
+            times: TimeStyle::default(),
+            bundles: BUNDLES[locale as usize].get_or_init(|| Bundles::of(locale)),
+        }
+    }
+
+    /// The same with dates and times in that style.
+    #[must_use]
+    pub const fn in_style(self, times: TimeStyle) -> Self {
+        Self { times, ..self }
+    }
+
+    /// How dates and times are written.
+    pub const fn times(self) -> TimeStyle {
+        self.times
     }
 
     /// The English texts.
@@ -202,12 +225,29 @@ mod tests {
     }
 
     #[test]
+    fn languages_have_four_fifths_of_the_texts() {
+        let keys = |locale: Locale| -> Vec<String> {
+            let lines = locale.files().iter().flat_map(|file| file.lines());
+            let keys = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+            keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+        };
+        let english = keys(Locale::English);
+        assert!(english.len() > 2000);
+        for locale in Locale::REAL {
+            let own: std::collections::HashSet<String> = keys(*locale).into_iter().collect();
+            let missing: Vec<&String> = english.iter().filter(|key| !own.contains(*key)).collect();
+            println!("{}: {} texts are missing: {missing:?}", locale.tag(), missing.len());
+            assert!(missing.len() * 5 < english.len(), "{} lacks {} texts", locale.tag(), missing.len());
+        }
+    }
+
+    #[test]
     fn missing_text_is_english_by_english_plural_rules() {
         // In French nothing is singular, as one is.
         let own = "lines-count = { $count ->\n    [one] { $count } ligne\n   *[other] { $count } lignes\n}\n";
         let language = "fr".parse().expect("a tag");
         let bundles: &'static Bundles = Box::leak(Box::new(Bundles::new(Locale::English, language, &[own])));
-        let text = Text { locale: Locale::English, bundles };
+        let text = Text { locale: Locale::English, times: TimeStyle::default(), bundles };
         let counted = |key| [0, 1, 2].map(|count| text.with(key, [("count", count)]));
         assert_eq!(counted("lines-count"), ["0 ligne", "1 ligne", "2 lignes"]);
         assert_eq!(counted("wait-hours"), ["0 hours", "1 hour", "2 hours"]);

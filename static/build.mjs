@@ -1,28 +1,74 @@
-// Builds dist/: one style sheet, a script for every page, one for the game's page, and the pictures both name.
-import { cp, rm } from "node:fs/promises";
+// Builds dist/: one style sheet, a script for every page and those of some pages, the pictures they name, and the piece
+// sets that a reader may choose. What browsers download on every page is also compressed as far as it goes.
+import { cp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
+import { copyEngine } from "./engine.mjs";
+import { buildPieceSets } from "./pieces.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-await rm(here("dist"), { recursive: true, force: true });
-await build({
+/** The other scripts import these modules from site.js, which exports them: they are downloaded once, and run once. */
+const sharedModules = {
+  name: "shared-modules",
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\/(announce|page|shared_stream)$/ }, () => ({ path: "./site.js", external: true })),
+};
+
+/** The style sheet carries its pieces: one file instead of thirteen. */
+const pieces = {
+  name: "pieces",
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\/pieces\// }, ({ path }) => ({ path: here(path) })),
+};
+
+const options = {
   absWorkingDir: here("."),
-  entryPoints: {
-    app: "styles/app.css",
-    site: "src/site.ts",
-    game: "src/game.ts",
-  },
   outdir: "dist",
   bundle: true,
   minify: true,
-  format: "iife",
+  format: "esm",
   target: ["chrome111", "firefox115", "safari16.4"],
-  // The style sheet names pictures beside itself; they are copied below.
-  external: ["./pieces/*"],
   legalComments: "eof",
   logLevel: "info",
+};
+
+await rm(here("dist"), { recursive: true, force: true });
+await build({
+  ...options,
+  entryPoints: { app: "styles/app.css", site: "src/site.ts" },
+  loader: { ".svg": "dataurl" },
+  plugins: [pieces],
 });
+await build({
+  ...options,
+  entryPoints: {
+    game: "src/game.ts",
+    sounds: "src/sounds.ts",
+    engine_panel: "src/engine_panel.ts",
+    tree: "src/tree.ts",
+    same_screen: "src/same_screen.ts",
+  },
+  plugins: [sharedModules],
+});
+await build({ ...options, entryPoints: { sw: "worker/sw.ts" }, format: "iife" });
 for (const pictures of ["pieces", "icons"]) {
   await cp(here(pictures), here(`dist/${pictures}`), { recursive: true });
+}
+await buildPieceSets(here("dist"));
+await compress(here("dist"));
+await copyEngine(here("dist/engine"));
+
+/** Writes FILE.br beside each file of text in that folder, and in those below it. */
+async function compress(folder) {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => /\.(css|js|svg)$/.test(name))
+      .map(async (name) => {
+        const plain = await readFile(`${folder}/${name}`);
+        const compressed = await promisify(brotliCompress)(plain);
+        if (compressed.length < plain.length) await writeFile(`${folder}/${name}.br`, compressed);
+      }),
+  );
 }

@@ -11,6 +11,7 @@ use super::fields::{Fields, whole_number, wrong};
 use super::game_info::GameInfo;
 use super::perf::Perfs;
 use super::state::Api;
+use super::users::TimeLossesJson;
 use crate::service::Service;
 use crate::service::game_lists::UrgentGames;
 use crate::service::tokens::Scope;
@@ -38,6 +39,7 @@ pub(super) struct Account {
     /// How its owner has moves written on pages and in mail. It does not touch the API.
     #[schema(example = "san-de")]
     notation: String,
+    time_losses: TimeLossesJson,
 }
 
 /// An address.
@@ -74,6 +76,7 @@ pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Servic
         created_at: user.created_at.as_millis(),
         url: api.player_url(&user.name),
         notation: user.notation.to_string(),
+        time_losses: service.time_losses_of(user.id).await?.into(),
     }))
 }
 

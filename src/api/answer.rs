@@ -17,7 +17,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
-use super::fields::body_too_large;
+use super::fields::{MAX_BYTES, body_too_large};
 use crate::text::Message;
 use crate::web::problem::ensure_retry_after;
 use crate::web::reader::text_of;
@@ -102,7 +102,7 @@ fn of_status(status: StatusCode) -> ApiError {
         StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", Message::new("api-error-method-not-allowed")),
         StatusCode::NOT_FOUND => ("not-found", Message::new("api-error-not-found")),
         StatusCode::TOO_MANY_REQUESTS => ("too-many-requests", Message::new("api-error-too-often")),
-        StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", body_too_large()),
+        StatusCode::PAYLOAD_TOO_LARGE => ("body-too-large", body_too_large(MAX_BYTES)),
         StatusCode::REQUEST_TIMEOUT => ("request-timeout", Message::new("api-error-request-timeout")),
         _ if status.is_server_error() => ("internal", Message::new("error-internal")),
         _ => ("bad-request", Message::new("api-error-bad-request")),

@@ -13,6 +13,7 @@ use super::time::TimeControlJson;
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
 use crate::domain::challenge::{Colour, Kind, Status};
 use crate::domain::leave::Leave;
+use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::{User, UserId};
 use crate::rating::{Rating, RatingRange};
 use crate::service::challenges::ChallengeView;
@@ -41,7 +42,7 @@ pub(super) struct ChallengeJson {
     #[schema(example = "correspondence")]
     speed: &'static str,
     time_control: TimeControlJson,
-    /// The colour the challenger asked for: `white`, `black` or `random`.
+    /// The colour the challenger asked for: `white`, `black`, `random`, or `both` for two games with one each.
     #[schema(example = "random")]
     color: &'static str,
     /// The colour the challenger has or will have. Left out until a random one is drawn, which is when the game begins.
@@ -65,6 +66,14 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "1400-1800")]
     rating_range: Option<String>,
+    /// Below how many percent of games lost on time a seek's players are, where that matters. Lichess has nothing like it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 20)]
+    time_losses_below: Option<u8>,
+    /// The second game that came of it, where it was for one with each colour. Lichess has nothing like it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "TJxUmbWK")]
+    second_game_id: Option<String>,
     /// How many players may still take a seek, where that is more than one. Lichess has nothing like it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
@@ -155,7 +164,7 @@ impl ChallengeJson {
         });
         let asked_for = match challenge.colour {
             Colour::Fixed(side) => Some(side),
-            Colour::Random => None,
+            Colour::Random | Colour::Both => None,
         };
         Self {
             id: challenge.id.to_string(),
@@ -180,6 +189,8 @@ impl ChallengeJson {
             rating_range: Some(challenge.seek.ratings)
                 .filter(|range| *range != RatingRange::ALL)
                 .map(|range| range.to_string()),
+            time_losses_below: challenge.seek.time_losses.map(TimeLossLimit::percent),
+            second_game_id: challenge.second_game.map(|game| game.to_string()),
             places: Some(challenge.seek.places).filter(|places| *places > 1),
             expires_at: challenge
                 .seek
@@ -225,6 +236,7 @@ mod tests {
         let challenge = Challenge {
             id: "abcdefgh".parse().expect("an id"),
             game: None,
+            second_game: None,
             kind: Kind::Direct,
             challenger: UserId(1),
             opponent: Some(UserId(2)),

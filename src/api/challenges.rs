@@ -1,5 +1,6 @@
 //! Challenges, open links and seeks.
 
+use actix_web::HttpResponse;
 use actix_web::web::{Data, Json, Path};
 use chess_laws::Side;
 use correspondence_game::GameId;
@@ -10,6 +11,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::decline_reason::DeclineReason;
+use super::engine_game::{EngineGame, EngineProposalFields};
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::state::Api;
@@ -42,6 +44,10 @@ pub(super) struct Seek {
     #[serde(rename = "gameId", skip_serializing_if = "Option::is_none")]
     #[schema(example = "q7ZvsdUF")]
     game_id: Option<String>,
+    /// The second game, where both colours were sought. Lichess leaves it out.
+    #[serde(rename = "secondGameId", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "TJxUmbWK")]
+    second_game_id: Option<String>,
 }
 
 /// A game that has begun.
@@ -53,6 +59,10 @@ pub(super) struct Accepted {
     #[serde(rename = "gameId")]
     #[schema(example = "q7ZvsdUF")]
     game_id: String,
+    /// The second game, where the challenge was for one with each colour. Lichess leaves it out.
+    #[serde(rename = "secondGameId", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "TJxUmbWK")]
+    second_game_id: Option<String>,
 }
 
 /// What is proposed. A form or JSON; everything may be left out.
@@ -68,7 +78,8 @@ pub(super) struct ProposalFields {
     #[schema(example = "10/50d whole-days doubling>20d")]
     #[serde(rename = "timeControl")]
     time_control: Option<String>,
-    /// The colour you want: `white`, `black` or `random`.
+    /// The colour you want: `white`, `black` or `random`; or `both` for two games at once, one with each colour, which
+    /// begin together or not at all. Lichess has no `both`.
     #[schema(default = "random")]
     color: Option<String>,
     /// `standard`, `chess960` or `fromPosition`.
@@ -99,6 +110,11 @@ pub(super) struct ProposalFields {
     #[schema(example = "1400-1800")]
     #[serde(rename = "ratingRange")]
     rating_range: Option<String>,
+    /// A seek for players who lost less than so many percent of the games that ended in the last 90 days on time. For seeks
+    /// only; Lichess has no such parameter.
+    #[schema(example = 20, minimum = 1, maximum = 100)]
+    #[serde(rename = "timeLossesBelow")]
+    time_losses_below: Option<u8>,
     /// How many players may accept a seek, each for a game of their own. For seeks only; Lichess has no such parameter.
     #[schema(default = 1, minimum = 1, maximum = 20)]
     places: Option<u16>,
@@ -184,6 +200,35 @@ pub(super) async fn create(
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
+/// Play against the engine
+///
+/// It accepts at once, answers each move as soon as it has time, and lets you take back. The game is casual. Each level has
+/// an account of its own, which can be challenged by its name as well.
+#[utoipa::path(post, path = "/api/challenge/ai", operation_id = "challengeAi", tag = "Challenges",
+    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    request_body(content((EngineProposalFields = "application/x-www-form-urlencoded"), (EngineProposalFields = "application/json"))),
+    responses(
+        (status = 201, description = "The game has begun", body = EngineGame),
+        (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 409, description = "You have as many games as you want", body = ErrorBody),
+        (status = 429, description = "You have begun fifty games at this level within a day: `Retry-After` says when again", body = ErrorBody),
+        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
+        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+    ))]
+pub(super) async fn create_ai(
+    caller: Caller,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<HttpResponse, ApiError> {
+    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    let view = propose(&caller, &service, &fields, Audience::Engine(proposal::level(&fields)?)).await?;
+    let game = service.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
+    let game = game.map_err(|error| ApiError::of_play(error, service.now()))?;
+    Ok(HttpResponse::Created().json(EngineGame::new(&game, caller.id())))
+}
+
 /// Make an open link
 ///
 /// You play whoever takes the link at `url` first. Unlike Lichess's, the link needs a token, has its maker as one of
@@ -214,7 +259,8 @@ pub(super) async fn open(
 /// Post a seek in the lobby
 ///
 /// It is answered at once. Where a seek in the lobby fits it, the oldest such is taken and the game begins: the same
-/// terms, colours that go together, each player's rating in the other's range, neither blocking the other. Otherwise it
+/// terms, colours that go together, each player's rating in the other's range and losses on time below the other's limit,
+/// neither blocking the other. Otherwise it
 /// stays in the lobby until somebody accepts it or you cancel it, two weeks at the most. With several places as many
 /// players may accept it, each for a game of their own. A seek whose game is aborted stands in the lobby again.
 #[utoipa::path(post, path = "/api/board/seek", operation_id = "apiBoardSeek", tag = "Play", security(("token" = ["board:play"])),
@@ -236,7 +282,8 @@ pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>)
     let view = propose(&caller, &service, &fields, Audience::Lobby(sought)).await?;
     let id = view.challenge.id.to_string();
     let game_id = view.challenge.game.map(|game| game.to_string());
-    Ok(Json(Seek { id, game_id }))
+    let second_game_id = view.challenge.second_game.map(|game| game.to_string());
+    Ok(Json(Seek { id, game_id, second_game_id }))
 }
 
 async fn propose(
@@ -314,7 +361,8 @@ pub(super) async fn accept(
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let game = service.accept_challenge(caller.id(), &id).await?;
-    Ok(Json(Accepted { ok: true, game_id: game.to_string() }))
+    let second_game_id = service.second_game_of(&game).await?.map(|game| game.to_string());
+    Ok(Json(Accepted { ok: true, game_id: game.to_string(), second_game_id }))
 }
 
 /// Decline a challenge

@@ -17,8 +17,8 @@ use utoipa::{Modify, OpenApi};
 use super::error::ApiError;
 use super::{
     account, activity, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state,
-    game_stream, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history, relations,
-    reminders, takeback, users,
+    game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
+    relations, reminders, takeback, trees, users,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -32,7 +32,7 @@ use crate::web::reader::text_of;
         description = "Correspondence chess for programs. Paths, parameters and shapes are those of Lichess's API, so \
 that programs written for its Board API work here; where an answer differs, its description says so. Send a token as \
 `Authorization: Bearer …`; tokens are made in the settings, and each is good for its scopes only. Bodies are forms or \
-JSON, at most 64 KiB. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
+JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
 of every origin may ask (CORS), without cookies.",
@@ -42,16 +42,18 @@ of every origin may ask (CORS), without cookies.",
         account::account, account::email, account::playing, preferences::show, preferences::change,
         leave::show, leave::take, leave::end,
         reminders::show, reminders::save,
-        challenges::list, challenges::create, challenges::open, challenges::show, challenges::accept,
+        challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         lines::show, lines::replace, lines::add, lines::remove,
+        trees::show, trees::change, trees::share, trees::unshare,
         chat::write, chat::read, chat::read_spectators, notes::read, notes::write,
         add_time::add_time,
         arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
-        export::export, export::list::of_player, export::list::by_ids, players::autocomplete,
+        export::export, export::list::of_player, export::list::by_ids, imports::import, imports::export,
+        players::autocomplete,
         users::show, users::several, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
@@ -381,7 +383,7 @@ mod tests {
         for (method, path, operation) in operations {
             let is_for_everybody = matches!(access(&operation), Access::Everybody);
             let told = operation.responses.responses;
-            assert!(told.contains_key("200"), "{method} {path}");
+            assert!(told.contains_key("200") || told.contains_key("201"), "{method} {path}");
             assert_eq!(told.contains_key("401"), !is_for_everybody, "{method} {path}");
             let names_something =
                 path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");

@@ -12,9 +12,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::game_state::GameState;
+use super::trees::TreeBody;
 use crate::service::StoreError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
 use crate::service::lines::KeepLinesError;
@@ -24,6 +26,7 @@ use crate::service::relations::RelationError;
 use crate::service::rematches::RematchError;
 use crate::service::rulings::RulingError;
 use crate::service::tokens::{Scope, TokenError};
+use crate::service::trees::TreeChangeError;
 use crate::service::{Kind, Reason};
 use crate::text::{Explain, Message, Text};
 use crate::web::problem::{ensure_retry_after, retry_after, retry_after_header, status_of};
@@ -36,6 +39,8 @@ pub(super) struct ApiError {
     message: Message,
     /// See [`ErrorBody::state`].
     state: Option<Box<GameState>>,
+    /// See [`ErrorBody::tree`].
+    tree: Option<Box<TreeBody>>,
     challenge: Option<Box<HeaderValue>>,
     retry_after: Option<Duration>,
 }
@@ -53,12 +58,16 @@ pub(super) struct ErrorBody {
     /// The game as it is, for whoever was overtaken by it: with 409 and 410 from the endpoints that play.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<Box<GameState>>,
+    /// Your analysis as it is, where a command was about a move that is not in it any more: with 409 from the endpoint
+    /// that changes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<Box<TreeBody>>,
 }
 
 impl ApiError {
     /// A refusal of the API's own.
     pub(super) fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
-        Self { status, code, message, state: None, challenge: None, retry_after: None }
+        Self { status, code, message, state: None, tree: None, challenge: None, retry_after: None }
     }
 
     /// What was sent makes no sense.
@@ -123,6 +132,11 @@ impl ApiError {
             }
             KeepLinesError::Lines(_) | KeepLinesError::TooFast { .. } => refused,
         }
+    }
+
+    /// A tree was not changed, which is there as it is now.
+    pub(super) fn of_tree(error: &TreeChangeError, tree: Option<TreeBody>) -> Self {
+        Self { tree: tree.map(Box::new), ..Self::of_reason(error) }
     }
 
     fn of_reason(reason: &dyn Reason) -> Self {
@@ -190,6 +204,18 @@ impl From<ChatError> for ApiError {
     }
 }
 
+impl From<TreeChangeError> for ApiError {
+    fn from(error: TreeChangeError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<KeepError> for ApiError {
+    fn from(error: KeepError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
 impl From<NoteError> for ApiError {
     fn from(error: NoteError) -> Self {
         Self::of_reason(&error)
@@ -223,7 +249,12 @@ impl fmt::Display for ApiError {
 
 impl ApiError {
     pub(super) fn answer(&self, text: Text) -> HttpResponse {
-        let body = ErrorBody { error: text.message(&self.message), code: self.code, state: self.state.clone() };
+        let body = ErrorBody {
+            error: text.message(&self.message),
+            code: self.code,
+            state: self.state.clone(),
+            tree: self.tree.clone(),
+        };
         let mut answer = self.head().json(body);
         ensure_retry_after(self.status, answer.headers_mut());
         answer

@@ -19,9 +19,13 @@ use crate::text::{Argument, Message};
 /// The most a request's body may hold, in bytes, after decompression.
 pub(super) const MAX_BYTES: usize = 64 * 1024;
 
+/// Where it is another: to be put among the application's data beside the `PayloadConfig`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MaxBody(pub(super) usize);
+
 /// That a body is larger than any that is read.
-pub(super) fn body_too_large() -> Message {
-    Message::new("api-error-body-too-large").with("most", MAX_BYTES / 1024)
+pub(super) fn body_too_large(most: usize) -> Message {
+    Message::new("api-error-body-too-large").with("most", most / 1024)
 }
 
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
@@ -194,11 +198,12 @@ impl FromRequest for Fields {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let kind = request.content_type().to_ascii_lowercase();
+        let most = request.app_data::<MaxBody>().map_or(MAX_BYTES, |most| most.0);
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| match error.as_error::<PayloadError>() {
                 Some(PayloadError::Overflow) => {
-                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", body_too_large())
+                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", body_too_large(most))
                 }
                 _ => ApiError::invalid("bad-body", Message::new("api-error-bad-body")),
             })?;

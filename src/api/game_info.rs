@@ -57,7 +57,7 @@ pub(super) struct GameInfo {
     /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     time_left: Option<TimeLeftJson>,
-    /// `friend` for a challenge or an open link, `lobby` for a seek.
+    /// `friend` for a challenge or an open link, `lobby` for a seek, `ai` where the engine plays.
     #[schema(example = "friend")]
     source: &'static str,
     /// `correspondence`.
@@ -126,7 +126,7 @@ impl GameInfo {
             seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
             time_control: TimeControlJson::new(summary.control, text),
             time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
-            source: vocabulary::source(game.challenge_kind),
+            source: vocabulary::source(summary.origin, game.challenge_kind),
             speed: SPEED,
             status: summary.outcome.into(),
             end_reason: terms::end_reason(summary.outcome),
@@ -177,8 +177,12 @@ pub(super) mod tests {
             challengers: crate::domain::user::Challengers::Everyone,
             auto_advance: false,
             board: crate::domain::board_settings::BoardSettings::default(),
+            list_view: None,
+            display: crate::domain::display_settings::DisplaySettings::default(),
             language: None,
             browser_language: None,
+            engine_level: None,
+            is_guest: false,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

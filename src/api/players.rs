@@ -42,18 +42,18 @@ impl From<&User> for FoundPlayer {
     }
 }
 
-/// Find players by how their name begins
+/// Find players by a part of their name
 ///
 /// A list of names in lower case; of names as they are written with `names=true`; and with `object=true` an object, in
-/// which `result` holds the players. At most 20, by name.
+/// which `result` holds the players. At most 20: those whose name begins so, by name, then those whose name has it inside.
 #[utoipa::path(get, path = "/api/player/autocomplete", operation_id = "apiPlayerAutocomplete", tag = "Players", security(()),
     params(
-        ("term" = String, Query, description = "How the name begins, whatever its case; at least three characters"),
+        ("term" = String, Query, description = "A part of the name, whatever its case; at least three characters"),
         ("object" = Option<bool>, Query, description = "An object instead of a list; not so unless told"),
         ("names" = Option<bool>, Query, description = "Names as they are written; in lower case unless told"),
     ),
     responses(
-        (status = 200, description = "The players whose name begins so", body = FoundPlayers),
+        (status = 200, description = "The players", body = FoundPlayers),
         (status = 400, description = "`term` is missing or too short", body = ErrorBody),
         (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
     ))]

@@ -5,8 +5,10 @@ use correspondence_clock::{TimeControl, TimeControlError};
 use correspondence_game::AgreementBar;
 
 use super::error::ApiError;
-use super::fields::{Fields, whole_number, wrong};
+use super::fields::{Fields, missing, whole_number, wrong};
 use crate::domain::challenge::{Audience, ChallengeMessage, Colour, Proposal, Sought, Start};
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::time_losses::TimeLossLimit;
 use crate::rating::{RatingRange, RatingRangeError};
 use crate::text::{Argument, Explain, Message};
 
@@ -26,6 +28,9 @@ fn not_offered(name: &str) -> Message {
     }
 }
 
+/// The parameter of a seek for players who lose few games on time.
+const BELOW: &str = "timeLossesBelow";
+
 /// Reads what is written to the player who is challenged.
 ///
 /// # Errors
@@ -33,6 +38,18 @@ fn not_offered(name: &str) -> Message {
 pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiError> {
     let message = fields.text("message").map_or(Ok(None), ChallengeMessage::read);
     message.map_err(|error| ApiError::invalid("message-too-long", error.message()))
+}
+
+/// Reads how well the engine is to play.
+///
+/// # Errors
+/// 400, naming the parameter.
+pub(super) fn level(fields: &Fields) -> Result<EngineLevel, ApiError> {
+    let wanted = || {
+        let [least, most] = [EngineLevel::LOWEST, EngineLevel::HIGHEST].map(|level| u32::from(level.number()));
+        Message::new("api-wanted-level").with("least", least).with("most", most)
+    };
+    fields.parsed("level", wanted())?.ok_or_else(|| missing("level", wanted()))
 }
 
 /// Reads whom a seek is for.
@@ -48,7 +65,13 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
             ApiError::invalid("bad-rating-range", message)
         })?,
     };
-    Ok(Sought { ratings, places: fields.parsed("places", whole_number(1_u16, Sought::MAX_PLACES))?.unwrap_or(1) })
+    let wanted = whole_number(TimeLossLimit::MIN, TimeLossLimit::MAX);
+    let time_losses = match fields.parsed::<u8>(BELOW, wanted.clone())? {
+        None => None,
+        Some(percent) => Some(TimeLossLimit::new(percent).ok_or_else(|| wrong(BELOW, &percent.to_string(), wanted))?),
+    };
+    let places = fields.parsed("places", whole_number(1_u16, Sought::MAX_PLACES))?.unwrap_or(1);
+    Ok(Sought { ratings, time_losses, places })
 }
 
 /// Reads a proposal.
@@ -56,7 +79,9 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
 /// # Errors
 /// 400, naming the parameter.
 pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiError> {
-    if let Some(name) = REFUSED.into_iter().find(|name| fields.text(name).is_some()) {
+    let is_level_wanted = matches!(audience, Audience::Engine(_));
+    let is_refused = |name: &&str| fields.text(name).is_some() && !(is_level_wanted && *name == "level");
+    if let Some(name) = REFUSED.into_iter().find(is_refused) {
         return Err(ApiError::invalid("not-offered", not_offered(name)));
     }
     if !matches!(audience, Audience::Player { .. }) && fields.text("message").is_some() {
@@ -64,7 +89,7 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         return Err(ApiError::invalid("nobody-to-write-to", message));
     }
     if !matches!(audience, Audience::Lobby(_))
-        && let Some(name) = ["ratingRange", "places"].into_iter().find(|name| fields.text(name).is_some())
+        && let Some(name) = ["ratingRange", "places", BELOW].into_iter().find(|name| fields.text(name).is_some())
     {
         return Err(ApiError::invalid("no-seek", Message::new("api-error-no-seek").with("name", name)));
     }
@@ -73,7 +98,7 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         None => Colour::Random,
         Some(text) => {
             let wanted = || {
-                let colours = Argument::any_of(["white", "black", "random"]);
+                let colours = Argument::any_of(["both", "white", "black", "random"]);
                 Message::new("api-error-missing-parameter").with("name", "color").with("wanted", colours)
             };
             text.parse().map_err(|_| ApiError::invalid("bad-color", wanted()))?

@@ -4,11 +4,11 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
-use super::fields::MAX_BYTES;
+use super::fields::{MAX_BYTES, MaxBody};
 use super::{
     account, activity, add_time, answer, arbiter, board, challenges, chat, description, event_stream, export,
-    game_stream, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history, relations,
-    reminders, takeback, users,
+    game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
+    relations, reminders, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
@@ -46,8 +46,16 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/crosstable/{user1}/{user2}").to(users::crosstable))
         .service(stream("/games/user/{username}").to(export::list::of_player))
         .service(post("/games/export/_ids").to(export::list::by_ids))
+        .service(stream("/games/export/imports").to(imports::export))
+        .service(
+            both("/import")
+                .app_data(PayloadConfig::new(imports::MAX_BYTES))
+                .app_data(MaxBody(imports::MAX_BYTES))
+                .route(web::post().to(imports::import)),
+        )
         .service(get("/challenge").to(challenges::list))
         .service(post("/challenge/open").to(challenges::open))
+        .service(post("/challenge/ai").to(challenges::create_ai))
         .service(post("/challenge/{username}").to(challenges::create))
         .service(get("/challenge/{id}/show").to(challenges::show))
         .service(post("/challenge/{id}/accept").to(challenges::accept))
@@ -60,6 +68,16 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(both("/board/game/{id}/chat").route(reading().to(chat::read)).route(web::post().to(chat::write)))
         .service(get("/game/{id}/chat").to(chat::read_spectators))
         .service(both("/game/{id}/note").route(reading().to(notes::read)).route(web::post().to(notes::write)))
+        .service(
+            both("/game/{id}/tree")
+                .app_data(PayloadConfig::new(trees::MAX_BYTES))
+                .app_data(MaxBody(trees::MAX_BYTES))
+                .route(reading().to(trees::show))
+                .route(web::post().to(trees::change)),
+        )
+        .service(
+            both("/game/{id}/tree/share").route(web::post().to(trees::share)).route(web::delete().to(trees::unshare)),
+        )
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
         .service(post("/board/game/{id}/resign").to(board::resign))
         .service(post("/board/game/{id}/abort").to(board::abort))

@@ -30,6 +30,14 @@ impl Api {
         format!("{}/game/{id}", self.public_url)
     }
 
+    pub(super) fn kept_game_url(&self, id: &impl std::fmt::Display) -> String {
+        format!("{}/kept/{id}", self.public_url)
+    }
+
+    pub(super) fn tree_url(&self, key: &str) -> String {
+        format!("{}/tree/{key}", self.public_url)
+    }
+
     pub(super) fn player_url(&self, name: &str) -> String {
         format!("{}/player/{name}", self.public_url)
     }

@@ -13,6 +13,7 @@ use super::perf::Perfs;
 use super::state::Api;
 use crate::domain::relation::Relation;
 use crate::domain::tally::Tally;
+use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
 use crate::domain::user::User;
 use crate::service::Service;
 use crate::service::profiles::{Profile, ProfileOwner, Relationship};
@@ -33,6 +34,10 @@ pub(super) struct UserJson {
     /// The name.
     #[schema(example = "Garry")]
     username: String,
+    /// `BOT` for an account under which the engine plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
     perfs: Perfs,
     /// When the account was made, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
@@ -69,8 +74,35 @@ pub(super) struct ExtendedUser {
     #[serde(skip_serializing_if = "Option::is_none")]
     playing: Option<String>,
     count: Count,
+    time_losses: TimeLossesJson,
     #[serde(flatten)]
     towards: Option<TowardsJson>,
+}
+
+/// How many of a player's games were lost on time. Lichess has nothing like it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TimeLosses)]
+pub(super) struct TimeLossesJson {
+    /// How many days are looked back on, today included.
+    #[schema(example = 90)]
+    days: i32,
+    /// How many games ended with a result in that time.
+    #[schema(example = 25)]
+    games: u32,
+    /// How many of them the player lost on time.
+    #[schema(example = 1)]
+    lost: u32,
+    /// The share of them, in percent, rounded; left out where no game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 4)]
+    percent: Option<u32>,
+}
+
+impl From<TimeLosses> for TimeLossesJson {
+    fn from(losses: TimeLosses) -> Self {
+        Self { days: SPAN_DAYS, games: losses.games, lost: losses.lost, percent: losses.percent() }
+    }
 }
 
 /// How many games a player has had.
@@ -86,7 +118,7 @@ struct Count {
     /// Those nobody won.
     #[schema(example = 11)]
     draw: u32,
-    /// The same: opponents are human.
+    /// The same: games against the engine count, too.
     #[schema(example = 11)]
     draw_h: u32,
     /// Those that were lost.
@@ -145,6 +177,7 @@ impl UserJson {
         Self {
             id: user.key(),
             username: user.name.clone(),
+            title: user.engine_level.map(|_| "BOT"),
             perfs: Perfs::new(ratings),
             created_at: user.created_at.as_millis(),
             seen_at: user.seen_at.map(beginning_of_day),
@@ -218,6 +251,7 @@ pub(super) async fn show(
         user,
         playing: nearest.first().map(|game| api.game_url(&game.summary.id)),
         count: Count::new(&profile),
+        time_losses: profile.time_losses.into(),
         towards: profile.towards.as_ref().map(TowardsJson::from),
     }))
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::challenge::Kind;
+use crate::domain::origin::Origin;
 
 /// Every game here is correspondence chess.
 pub(super) const SPEED: &str = "correspondence";
@@ -134,8 +135,15 @@ impl From<Option<Outcome>> for GameStatus {
     }
 }
 
-/// Where a game came from: `lobby` for a seek, `friend` for everything that the players arranged otherwise.
-pub(super) const fn source(challenge: Option<Kind>) -> &'static str {
+/// Where games against the engine come from.
+pub(super) const ENGINE_SOURCE: &str = "ai";
+
+/// Where a game came from: `ai` where the engine plays, `lobby` for a seek, `friend` for everything that the players
+/// arranged otherwise.
+pub(super) const fn source(origin: Option<Origin>, challenge: Option<Kind>) -> &'static str {
+    if matches!(origin, Some(Origin::Engine { .. })) {
+        return ENGINE_SOURCE;
+    }
     match challenge {
         Some(Kind::Seek) => "lobby",
         Some(Kind::Direct | Kind::Open) | None => "friend",

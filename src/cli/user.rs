@@ -57,7 +57,7 @@ async fn add(service: &Service, name: String, email: String) -> Result<(), Failu
     let mut password = String::new();
     std::io::stdin().lock().read_line(&mut password)?;
     let password = password.trim_end_matches(['\r', '\n']).to_owned();
-    let form = SignUp { name: name.clone(), email, password, language: None };
+    let form = SignUp { name: name.clone(), email, password, language: None, guest: None };
     service.add_user(form).await.map_err(super::refused)?;
     println!("{name} can log in.");
     Ok(())

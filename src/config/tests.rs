@@ -44,6 +44,7 @@ fn a_wrong_setting_is_named_in_one_line() {
         ("SOURCE_URL", "javascript:alert(1)"),
         ("DEV_MAIL", "yes"),
         ("SIGN_UP", "sometimes"),
+        ("GUEST_GAMES", "many"),
         ("TRUSTED_PROXIES", "10.0.0.0/8, nginx"),
         ("METRICS", "everybody"),
         ("METRICS", "token:short"),

@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 20] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -47,9 +47,11 @@ const NAMES: [&str; 18] = [
     "ENGINE",
     "ENGINE_NODES",
     "LEAVE_DAYS",
+    "GUEST_GAMES",
     "SIGN_UP",
     "TRUSTED_PROXIES",
     "SOURCE_URL",
+    "PAGES_DIR",
     "METRICS",
     "PSEUDO_LANGUAGE",
     "LOG_FORMAT",

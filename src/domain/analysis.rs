@@ -2,6 +2,7 @@
 
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
+use serde::{Deserialize, Serialize};
 
 /// An engine's analysis of one game.
 #[derive(Clone, Debug)]
@@ -16,8 +17,9 @@ pub struct Analysis {
     pub positions: Vec<Evaluation>,
 }
 
-/// A score from White's point of view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A score from White's point of view. Stored with what players ask: a variant keeps its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum WhiteScore {
     /// Hundredths of a pawn.
     Centipawns(i32),

@@ -23,7 +23,9 @@ pub use answering::{
     AcceptanceFacts, TakenPlace, accepted_before, agreed_colour, check_cancelling, check_declining, check_taking,
     turned_away,
 };
-pub use bounds::{ABORTS, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+pub use bounds::{
+    ABORTS, ENGINE_GAMES, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+};
 pub use making::{
     ChallengeFacts, are_similar, check_aborts, check_challenge, check_offer, check_places, check_waiting,
     lets_challenge,
@@ -50,6 +52,8 @@ pub enum Colour {
     Fixed(Side),
     /// Whichever the lot gives.
     Random,
+    /// Both: two games begin at once, one with each colour.
+    Both,
 }
 
 /// Where a challenge stands.
@@ -84,7 +88,16 @@ impl Kind {
 }
 
 impl Colour {
-    const ALL: [Self; 3] = [Self::Fixed(Side::White), Self::Fixed(Side::Black), Self::Random];
+    /// Every wish.
+    pub const ALL: [Self; 4] = [Self::Fixed(Side::White), Self::Fixed(Side::Black), Self::Random, Self::Both];
+
+    /// How many games begin when such a challenge is accepted.
+    pub const fn games(self) -> u16 {
+        match self {
+            Self::Fixed(_) | Self::Random => 1,
+            Self::Both => 2,
+        }
+    }
 
     /// The stored and public form.
     pub const fn as_str(self) -> &'static str {
@@ -92,6 +105,7 @@ impl Colour {
             Self::Fixed(Side::White) => "white",
             Self::Fixed(Side::Black) => "black",
             Self::Random => "random",
+            Self::Both => "both",
         }
     }
 }
@@ -141,6 +155,8 @@ pub struct Challenge {
     pub id: GameId,
     /// The game that it became, once it is accepted.
     pub game: Option<GameId>,
+    /// The second one, where it was for one with each colour.
+    pub second_game: Option<GameId>,
     /// How it finds its opponent.
     pub kind: Kind,
     /// Who made it.

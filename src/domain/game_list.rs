@@ -17,6 +17,8 @@ pub struct Filter {
     pub status: ListingStatus,
     /// Against whom.
     pub opponent: Option<UserId>,
+    /// What is part of the opponent's name, whatever its case.
+    pub opponent_part: Option<String>,
     /// Which side the player has.
     pub side: Option<Side>,
     /// How they ended for the player.
@@ -115,6 +117,7 @@ impl Filter {
             player,
             status: ListingStatus::Any,
             opponent: None,
+            opponent_part: None,
             side: None,
             result: None,
             variants: None,

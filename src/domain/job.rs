@@ -1,5 +1,7 @@
 //! Background work, as workers take it, and as those see it who wait for it.
 
+use correspondence_clock::Instant;
+
 /// A job that a worker has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenJob {
@@ -20,6 +22,10 @@ pub struct WaitingJob {
     pub last_error: Option<String>,
     /// Whether it was put aside for good.
     pub failed: bool,
+    /// How many others of its kind come before it.
+    pub ahead: u32,
+    /// When it is due.
+    pub run_at: Instant,
 }
 
 /// A message that may be sent now.

@@ -70,6 +70,8 @@ pub enum LimitReached {
     Own(u16),
     /// The asker can have no more.
     OwnBound,
+    /// The asker is a guest, who can have so many.
+    Guest(u16),
     /// The other player has set a limit.
     Theirs(String),
     /// The other player can have no more.
@@ -80,6 +82,7 @@ impl Explain for LimitReached {
     fn message(&self) -> Message {
         match self {
             Self::Own(limit) => Message::new("limit-reached-own").with("games", *limit),
+            Self::Guest(most) => Message::new("limit-reached-guest").with("games", *most),
             Self::OwnBound => Message::new("limit-reached-own-bound").with("games", MAX_GAMES),
             Self::Theirs(name) => Message::new("limit-reached-theirs").with("player", name),
             Self::TheirsBound(name) => Message::new("limit-reached-theirs-bound").with("player", name),
@@ -91,7 +94,7 @@ impl LimitReached {
     /// Its name for programs.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Own(_) | Self::OwnBound => "own-game-limit",
+            Self::Own(_) | Self::OwnBound | Self::Guest(_) => "own-game-limit",
             Self::Theirs(_) | Self::TheirsBound(_) => "their-game-limit",
         }
     }
@@ -154,6 +157,7 @@ impl PlayerLoad<'_> {
     /// Why no more games can begin for the player who asks, if that is so.
     pub fn own_limit_reached(self) -> Option<LimitReached> {
         self.limit_reached().map(|limit| match limit {
+            Limit::Chosen(most) if self.user.is_guest => LimitReached::Guest(most),
             Limit::Chosen(most) => LimitReached::Own(most),
             Limit::Bound => LimitReached::OwnBound,
         })
@@ -171,17 +175,19 @@ pub fn is_full(most_games: Option<u16>, running: usize) -> bool {
     running >= usize::from(Limit::of(most_games).games())
 }
 
-/// Checks that one more game may begin for the asker, and for the `other` player where it is known who that is.
+/// Checks that so many more games may begin at once for the asker, and for the `other` player where it is known who that is.
 ///
 /// # Errors
 /// [`LimitReached`].
-pub fn check_room(asker: PlayerLoad<'_>, other: Option<PlayerLoad<'_>>) -> Result<(), LimitReached> {
-    if let Some(reached) = asker.own_limit_reached() {
+pub fn check_room(games: u16, asker: PlayerLoad<'_>, other: Option<PlayerLoad<'_>>) -> Result<(), LimitReached> {
+    // Before the last of them.
+    let before = |load: PlayerLoad<'_>| load.running + usize::from(games.saturating_sub(1));
+    if let Some(reached) = (PlayerLoad { running: before(asker), ..asker }).own_limit_reached() {
         return Err(reached);
     }
     let Some(other) = other else { return Ok(()) };
     let name = || other.user.name.clone();
-    match other.limit_reached() {
+    match (PlayerLoad { running: before(other), ..other }).limit_reached() {
         None => Ok(()),
         Some(Limit::Chosen(_)) => Err(LimitReached::Theirs(name())),
         Some(Limit::Bound) => Err(LimitReached::TheirsBound(name())),
@@ -198,12 +204,13 @@ mod tests {
         let (ann, bob) = (User { most_games: Some(3), ..user(1, "Ann") }, user(2, "Bob"));
         let check = |of_ann, of_bob| {
             let (ann, bob) = (PlayerLoad { user: &ann, running: of_ann }, PlayerLoad { user: &bob, running: of_bob });
-            (check_room(ann, Some(bob)), check_room(bob, Some(ann)))
+            (check_room(1, ann, Some(bob)), check_room(1, bob, Some(ann)))
         };
         assert_eq!(check(2, 499), (Ok(()), Ok(())));
         assert_eq!(check(3, 0), (Err(LimitReached::Own(3)), Err(LimitReached::Theirs("Ann".to_owned()))));
         assert_eq!(check(0, 500), (Err(LimitReached::TheirsBound("Bob".to_owned())), Err(LimitReached::OwnBound)));
         let load = |running| PlayerLoad { user: &ann, running };
+        assert_eq!([1, 2].map(|running| check_room(2, load(running), None).is_ok()), [true, false], "two at once");
         assert_eq!([0, 2, 3, 9].map(|running| load(running).room_left()), [3, 1, 0, 0]);
         assert!(
             !is_full(None, 499) && is_full(None, 500) && is_full(Some(900), 500),

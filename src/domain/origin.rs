@@ -1,5 +1,6 @@
 //! What a game came of.
 
+use chess_laws::Side;
 use correspondence_game::GameId;
 
 /// What a game came of, and which one. A variant that was ever released keeps its stored form.
@@ -9,6 +10,13 @@ pub enum Origin {
     Challenge(GameId),
     /// The players of that game play it once more.
     Rematch(GameId),
+    /// A challenge to the engine, which accepted it.
+    Engine {
+        /// The challenge.
+        challenge: GameId,
+        /// The side that the engine plays.
+        side: Side,
+    },
 }
 
 impl Origin {
@@ -17,13 +25,15 @@ impl Origin {
         match self {
             Self::Challenge(_) => "challenge",
             Self::Rematch(_) => "rematch",
+            Self::Engine { side: Side::White, .. } => "engine-white",
+            Self::Engine { side: Side::Black, .. } => "engine-black",
         }
     }
 
     /// The id of what it came of.
     pub const fn id(self) -> GameId {
         match self {
-            Self::Challenge(id) | Self::Rematch(id) => id,
+            Self::Challenge(id) | Self::Rematch(id) | Self::Engine { challenge: id, .. } => id,
         }
     }
 
@@ -32,6 +42,8 @@ impl Origin {
         match kind {
             "challenge" => Some(Self::Challenge(id)),
             "rematch" => Some(Self::Rematch(id)),
+            "engine-white" => Some(Self::Engine { challenge: id, side: Side::White }),
+            "engine-black" => Some(Self::Engine { challenge: id, side: Side::Black }),
             _ => None,
         }
     }
@@ -39,7 +51,7 @@ impl Origin {
     /// The challenge that was accepted, where that is all there is to it.
     pub const fn challenge(self) -> Option<GameId> {
         match self {
-            Self::Challenge(id) => Some(id),
+            Self::Challenge(id) | Self::Engine { challenge: id, .. } => Some(id),
             Self::Rematch(_) => None,
         }
     }
@@ -52,7 +64,8 @@ mod tests {
     #[test]
     fn every_origin_reads_back_what_it_writes() {
         let id: GameId = "q7ZvsdUF".parse().expect("an id");
-        for origin in [Origin::Challenge(id), Origin::Rematch(id)] {
+        let engine = Side::ALL.map(|side| Origin::Engine { challenge: id, side });
+        for origin in [Origin::Challenge(id), Origin::Rematch(id)].into_iter().chain(engine) {
             assert_eq!(Origin::read(origin.kind(), origin.id()), Some(origin));
         }
         assert_eq!(Origin::read("event", id), None);

@@ -53,6 +53,10 @@ impl<F: Forwards> Explain for F {
     fn message(&self) -> Message {
         self.inner().message()
     }
+
+    fn lesson(&self) -> Option<&'static str> {
+        self.inner().lesson()
+    }
 }
 
 impl<F: Forwards> Reason for F {

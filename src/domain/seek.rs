@@ -5,6 +5,7 @@ use correspondence_clock::{Instant, TimeControl};
 use correspondence_game::{AgreementBar, GameId};
 
 use crate::domain::challenge::Colour;
+use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::UserId;
 use crate::rating::RatingRange;
 
@@ -13,6 +14,8 @@ use crate::rating::RatingRange;
 pub struct Seek {
     /// The ratings of those it is for.
     pub ratings: RatingRange,
+    /// How few of their games they lose on time, where that matters.
+    pub time_losses: Option<TimeLossLimit>,
     /// How many players may still take it, each for a game of their own.
     pub places: u16,
     /// When it leaves the lobby by itself.
@@ -23,7 +26,8 @@ pub struct Seek {
 
 impl Seek {
     /// For everybody, once, for ever: what challenges are that are no seeks.
-    pub const NONE: Self = Self { ratings: RatingRange::ALL, places: 1, expires_at: None, place_of: None };
+    pub const NONE: Self =
+        Self { ratings: RatingRange::ALL, time_losses: None, places: 1, expires_at: None, place_of: None };
 }
 
 /// The game that somebody seeks.

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chess_laws::{Outcome, Side, SideResult, Variant};
+use chess_laws::{EndReason, Outcome, Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use crate::domain::game::StoredGame;
 use crate::domain::rating_record::{Best, RatingChange, RatingRecord};
 use crate::domain::tally::{Games, Pair, Tally};
+use crate::domain::time_losses::TimeLosses;
 use crate::domain::user::UserId;
 use crate::rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN};
 
@@ -123,6 +124,8 @@ fn best(before: Option<Best>, after: GlickoState, game: &EndedGame) -> Option<Be
 pub struct Counted {
     /// For each player.
     pub of_players: BTreeMap<(UserId, Games), Tally>,
+    /// For each player and day, in days since 1970.
+    pub of_days: BTreeMap<(UserId, i32), TimeLosses>,
     /// For each two, as the first of them sees it.
     pub of_pairs: BTreeMap<Pair, Tally>,
 }
@@ -138,6 +141,9 @@ pub fn count(ended: &[EndedGame]) -> Counted {
         for (player, side, tally) in [(game.white, Side::White, white), (game.black, Side::Black, black)] {
             let games = Games { variant: game.variant, side, rated: game.is_rated };
             *counted.of_players.entry((player, games)).or_default() += tally;
+            let is_lost_on_time = tally.lost > 0 && game.outcome.reason == EndReason::FlagFall;
+            let losses = TimeLosses { games: tally.all(), lost: u32::from(is_lost_on_time) };
+            *counted.of_days.entry((player, game.at.day())).or_default() += losses;
         }
         let (pair, is_white_first) = Pair::new(game.white, game.black);
         *counted.of_pairs.entry(pair).or_default() += if is_white_first { white } else { black };
@@ -147,7 +153,6 @@ pub fn count(ended: &[EndedGame]) -> Counted {
 
 #[cfg(test)]
 mod tests {
-    use chess_laws::EndReason;
     use correspondence_clock::days;
     use proptest::prelude::*;
 
@@ -185,6 +190,11 @@ mod tests {
         let aborted = EndedGame { outcome: Outcome::ABORTED, ..casual };
         assert_eq!(count(&[aborted]), Counted::default());
         assert_eq!(count(&[casual]).of_players.len(), 2);
+        let flag_fell = Outcome { winner: Some(Side::White), reason: EndReason::FlagFall };
+        let days = count(&[casual, EndedGame { outcome: flag_fell, ..casual }]).of_days;
+        let of = |player| days[&(player, BEGAN.day())];
+        assert_eq!(of(ANN), TimeLosses { games: 2, lost: 0 });
+        assert_eq!(of(BOB), TimeLosses { games: 2, lost: 1 });
     }
 
     #[test]

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 use super::board_settings::BoardSettings;
+use super::display_settings::DisplaySettings;
+use super::engine_level::EngineLevel;
+use super::list_view::ListView;
 
 /// The key of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -41,10 +44,18 @@ pub struct User {
     pub auto_advance: bool,
     /// How they want their boards.
     pub board: BoardSettings,
+    /// How they want lists of games, where they have chosen.
+    pub list_view: Option<ListView>,
+    /// How they want pages and times.
+    pub display: DisplaySettings,
     /// The language of pages and mail that they have chosen; `None` where their browser decides.
     pub language: Option<LanguageIdentifier>,
     /// The language in which they last logged in, or signed up.
     pub browser_language: Option<LanguageIdentifier>,
+    /// The level at which the engine plays under it; none of people's accounts.
+    pub engine_level: Option<EngineLevel>,
+    /// Whether it is no account but a [guest](super::guest), who plays against the engine without one.
+    pub is_guest: bool,
 }
 
 /// Who may challenge somebody by name.
@@ -183,8 +194,12 @@ pub(crate) mod tests {
             challengers: Challengers::Everyone,
             auto_advance: false,
             board: BoardSettings::default(),
+            list_view: None,
+            display: DisplaySettings::default(),
             language: None,
             browser_language: None,
+            engine_level: None,
+            is_guest: false,
         }
     }
 

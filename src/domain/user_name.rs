@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use crate::domain::guest;
 use crate::domain::user::{User, UserId};
 use crate::text::{Explain, Message};
 
@@ -35,7 +36,10 @@ impl Explain for UserNameError {
 }
 
 /// How many characters a name may have.
-const LENGTHS: RangeInclusive<usize> = 2..=20;
+const LENGTHS: RangeInclusive<usize> = 2..=MAX_NAME_LEN;
+
+/// The longest that a name may be, in characters.
+pub const MAX_NAME_LEN: usize = 20;
 
 const RESERVED: [&str; 12] = [
     "admin",
@@ -70,7 +74,10 @@ pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
     if joined {
         return Err(UserNameError::Characters);
     }
-    if RESERVED.contains(&name.to_ascii_lowercase().as_str()) {
+    let lower = name.to_ascii_lowercase();
+    // The engine and guests play under such names.
+    let is_kept = ["engine-", guest::NAME_PREFIX].iter().any(|prefix| lower.starts_with(prefix));
+    if RESERVED.contains(&lower.as_str()) || is_kept {
         return Err(UserNameError::Reserved);
     }
     Ok(name.to_owned())

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use resvg::{tiny_skia, usvg};
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
-use super::{
-    coordinates::{GLYPH_HEIGHT, GLYPH_WIDTH, glyph},
-    palette,
-};
+use super::coordinates::{GLYPH_HEIGHT, GLYPH_WIDTH, glyph};
+use super::palette;
+use super::piece_set::file_name;
+use super::style::{BoardStyle, Coordinates};
 
 /// The largest side of a PNG, in pixels: enough for print, and its memory stays bounded.
 pub const MAX_SIZE: u32 = 2048;
@@ -24,6 +24,8 @@ pub struct BoardPicture {
     pub last_move: Option<(Square, Square)>,
     /// The square of a king in check, to be marked.
     pub check: Option<Square>,
+    /// How it looks.
+    pub style: BoardStyle,
 }
 
 /// Why a picture could not be drawn.
@@ -45,6 +47,12 @@ const SQUARE: u32 = 100;
 const BOARD: u32 = 8 * SQUARE;
 /// The air around a piece on its square.
 const INSET: u32 = 4;
+/// The strip for coordinates beside the board.
+const STRIP: u32 = 40;
+/// How wide the frame of a marked square is.
+const EDGE: u32 = 5;
+/// The group of all coordinates.
+const GLYPHS: &str = "<g fill=\"none\" stroke-width=\"2.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
 
 impl BoardPicture {
     /// The picture as one self-contained SVG document.
@@ -52,19 +60,34 @@ impl BoardPicture {
     /// `title` is its accessible name, in the reader's language. Its description lists where each piece stands in
     /// figurines, which need no language.
     pub fn svg(&self, title: &str) -> String {
+        let strip = self.strip();
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {BOARD} {BOARD}\" role=\"img\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{3} 0 {0} {0}\" role=\"img\" \
              aria-labelledby=\"board-title board-desc\">\n\
-             <title id=\"board-title\">{}</title>\n<desc id=\"board-desc\">{}</desc>\n",
+             <title id=\"board-title\">{1}</title>\n<desc id=\"board-desc\">{2}</desc>\n",
+            BOARD + strip,
             escape(title),
-            self.figurines()
+            self.figurines(),
+            -strip.cast_signed()
         );
         self.draw_definitions(&mut svg);
         self.draw_squares(&mut svg);
-        self.draw_coordinates(&mut svg);
+        match self.style.coordinates {
+            Coordinates::Inside => self.draw_coordinates(&mut svg),
+            Coordinates::Outside => self.draw_coordinates_beside(&mut svg),
+            Coordinates::None => {}
+        }
         self.draw_pieces(&mut svg);
         svg.push_str("</svg>\n");
         svg
+    }
+
+    /// How wide the strip beside the board is.
+    fn strip(&self) -> u32 {
+        match self.style.coordinates {
+            Coordinates::Outside => STRIP,
+            Coordinates::Inside | Coordinates::None => 0,
+        }
     }
 
     /// The picture as PNG, `size` pixels wide and high.
@@ -79,7 +102,7 @@ impl BoardPicture {
         }
         let mut pixels = tiny_skia::Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
         let tree = usvg::Tree::from_str(&self.svg(""), &usvg::Options::default())?;
-        let scale = size as f32 / BOARD as f32;
+        let scale = size as f32 / (BOARD + self.strip()) as f32;
         resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
         pixels.encode_png().map_err(|error| PictureError::Encoding(error.to_string()))
     }
@@ -114,11 +137,13 @@ impl BoardPicture {
             for role in Role::ALL {
                 let piece = Piece { color, role };
                 if self.board.by_piece(piece).any() {
+                    let drawing = self.style.pieces.drawing(piece);
                     let _ = writeln!(
                         svg,
-                        "<symbol id=\"{}\" viewBox=\"2 0.5 96 96\">{}</symbol>",
-                        symbol_id(piece),
-                        shapes(drawing(piece))
+                        "<symbol id=\"{}\" viewBox=\"{}\">{}</symbol>",
+                        file_name(piece),
+                        view_box(&drawing),
+                        shapes(&drawing)
                     );
                 }
             }
@@ -135,39 +160,47 @@ impl BoardPicture {
     }
 
     fn draw_squares(&self, svg: &mut String) {
-        let _ = writeln!(svg, "<rect width=\"{BOARD}\" height=\"{BOARD}\" fill=\"{}\"/>", palette::LIGHT_SQUARE);
-        let _ = write!(svg, "<path fill=\"{}\" d=\"", palette::DARK_SQUARE);
+        let palette = self.style.colors.palette();
+        let _ = writeln!(svg, "<rect width=\"{BOARD}\" height=\"{BOARD}\" fill=\"{}\"/>", palette.light);
+        let _ = write!(svg, "<path fill=\"{}\" d=\"", palette.dark);
         for square in Square::ALL.into_iter().filter(|square| square.is_dark()) {
             let (x, y) = self.corner(square);
             let _ = write!(svg, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z");
         }
         svg.push_str("\"/>\n");
         if let Some((from, to)) = self.last_move {
+            let fill = format!("fill=\"{}\" fill-opacity=\"{}\"", palette::LAST_MOVE, palette::LAST_MOVE_OPACITY);
             for square in [from, to] {
-                self.draw_mark(svg, square, &format!("fill=\"{}\" fill-opacity=\"0.55\"", palette::LAST_MOVE));
+                self.draw_mark(svg, square, &fill, palette::LAST_MOVE_EDGE);
             }
         }
         if let Some(square) = self.check {
-            self.draw_mark(svg, square, "fill=\"url(#check)\"");
+            self.draw_mark(svg, square, "fill=\"url(#check)\"", palette::CHECK_EDGE);
         }
     }
 
-    fn draw_mark(&self, svg: &mut String, square: Square, fill: &str) {
+    fn draw_mark(&self, svg: &mut String, square: Square, fill: &str, edge: &str) {
         let (x, y) = self.corner(square);
         let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{SQUARE}\" height=\"{SQUARE}\" {fill}/>");
+        let inside = SQUARE - EDGE;
+        let _ = writeln!(
+            svg,
+            "<path d=\"M{}.5 {}.5h{inside}v{inside}h-{inside}z\" fill=\"none\" stroke=\"{edge}\" \
+             stroke-width=\"{EDGE}\"/>",
+            x + EDGE / 2,
+            y + EDGE / 2
+        );
     }
 
     /// Ranks down the left edge, files along the bottom, each inside its square.
     fn draw_coordinates(&self, svg: &mut String) {
         const MARGIN: u32 = 5;
-        svg.push_str("<g fill=\"none\" stroke-width=\"2.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
-        let (left, bottom) = match self.orientation {
-            Color::White => (File::A, Rank::First),
-            Color::Black => (File::H, Rank::Eighth),
-        };
+        let palette = self.style.colors.palette();
+        svg.push_str(GLYPHS);
+        let (left, bottom) = self.edges();
         let mut draw = |square: Square, character: char, dx: u32, dy: u32| {
             let (x, y) = self.corner(square);
-            let color = if square.is_light() { palette::ON_LIGHT } else { palette::ON_DARK };
+            let color = if square.is_light() { palette.on_light } else { palette.on_dark };
             let _ = writeln!(
                 svg,
                 "<path stroke=\"{color}\" transform=\"translate({} {})\" d=\"{}\"/>",
@@ -186,46 +219,60 @@ impl BoardPicture {
         svg.push_str("</g>\n");
     }
 
+    /// The same in strips beside the board.
+    fn draw_coordinates_beside(&self, svg: &mut String) {
+        let _ = writeln!(
+            svg,
+            "<path d=\"M-{STRIP} 0H0V{BOARD}H{BOARD}V{0}H-{STRIP}z\" fill=\"{1}\"/>",
+            BOARD + STRIP,
+            palette::STRIP
+        );
+        svg.push_str(GLYPHS);
+        let (left, bottom) = self.edges();
+        let color = palette::ON_STRIP;
+        for rank in Rank::ALL {
+            let (_, y) = self.corner(Square::from_coords(left, rank));
+            let (dx, dy) = (STRIP / 2 + GLYPH_WIDTH / 2, y + SQUARE / 2 - GLYPH_HEIGHT / 2);
+            let glyph = glyph(rank.char());
+            let _ = writeln!(svg, "<path stroke=\"{color}\" transform=\"translate(-{dx} {dy})\" d=\"{glyph}\"/>");
+        }
+        for file in File::ALL {
+            let (x, _) = self.corner(Square::from_coords(file, bottom));
+            let (dx, dy) = (x + SQUARE / 2 - GLYPH_WIDTH / 2, BOARD + STRIP / 2 - GLYPH_HEIGHT / 2);
+            let glyph = glyph(file.char());
+            let _ = writeln!(svg, "<path stroke=\"{color}\" transform=\"translate({dx} {dy})\" d=\"{glyph}\"/>");
+        }
+        svg.push_str("</g>\n");
+    }
+
+    /// The file at the left and the rank at the bottom.
+    fn edges(&self) -> (File, Rank) {
+        match self.orientation {
+            Color::White => (File::A, Rank::First),
+            Color::Black => (File::H, Rank::Eighth),
+        }
+    }
+
     fn draw_pieces(&self, svg: &mut String) {
         for (square, piece) in self.board.iter() {
             let (x, y) = self.corner(square);
-            let (id, x, y, side) = (symbol_id(piece), x + INSET, y + INSET, SQUARE - 2 * INSET);
+            let (id, x, y, side) = (file_name(piece), x + INSET, y + INSET, SQUARE - 2 * INSET);
             let _ = writeln!(svg, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>");
         }
     }
 }
 
-/// The piece's own drawing, a whole SVG document.
-fn drawing(piece: Piece) -> &'static str {
-    macro_rules! file {
-        ($name:literal) => {
-            include_str!(concat!("../../static/pieces/", $name, ".svg"))
-        };
-    }
-    match (piece.color, piece.role) {
-        (Color::White, Role::King) => file!("wK"),
-        (Color::White, Role::Queen) => file!("wQ"),
-        (Color::White, Role::Rook) => file!("wR"),
-        (Color::White, Role::Bishop) => file!("wB"),
-        (Color::White, Role::Knight) => file!("wN"),
-        (Color::White, Role::Pawn) => file!("wP"),
-        (Color::Black, Role::King) => file!("bK"),
-        (Color::Black, Role::Queen) => file!("bQ"),
-        (Color::Black, Role::Rook) => file!("bR"),
-        (Color::Black, Role::Bishop) => file!("bB"),
-        (Color::Black, Role::Knight) => file!("bN"),
-        (Color::Black, Role::Pawn) => file!("bP"),
-    }
+/// What a piece's document shows of its plane.
+pub(super) fn view_box(document: &str) -> &str {
+    let rest = document.split_once("viewBox=\"").map_or("", |(_, rest)| rest);
+    rest.split_once('"').map_or("", |(view_box, _)| view_box)
 }
 
 /// What a piece's document draws, without the document around it and its title.
-fn shapes(document: &str) -> &str {
-    let inner = document.split_once("</title>").map_or(document, |(_, rest)| rest);
-    inner.split_once("</svg>").map_or(inner, |(shapes, _)| shapes)
-}
-
-fn symbol_id(piece: Piece) -> String {
-    format!("{}{}", piece.color.char(), piece.role.upper_char())
+pub(super) fn shapes(document: &str) -> &str {
+    let content = document.split_once('>').map_or(document, |(_, rest)| rest);
+    let inner = content.split_once("</title>").map_or(content, |(_, rest)| rest);
+    inner.rsplit_once("</svg>").map_or(inner, |(shapes, _)| shapes)
 }
 
 fn figurine(piece: Piece) -> char {
@@ -254,6 +301,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::draw::PieceSet;
+    use crate::draw::style::BoardColors;
 
     fn after_fools_mate() -> BoardPicture {
         BoardPicture {
@@ -262,6 +311,7 @@ mod tests {
             orientation: Color::Black,
             last_move: Some((Square::D8, Square::H4)),
             check: Some(Square::E1),
+            style: BoardStyle::default(),
         }
     }
 
@@ -297,7 +347,8 @@ mod tests {
     #[test]
     fn every_square_with_a_piece_shows_it_and_no_other_does() {
         for orientation in Color::ALL {
-            let picture = BoardPicture { board: Board::new(), orientation, last_move: None, check: None };
+            let style = BoardStyle::default();
+            let picture = BoardPicture { board: Board::new(), orientation, last_move: None, check: None, style };
             let pixels = pixels(&picture, 80);
             for (row, column) in (0..8).flat_map(|row| (0..8).map(move |column| (row, column))) {
                 let occupied = matches!(row, 0 | 1 | 6 | 7);
@@ -316,13 +367,29 @@ mod tests {
     }
 
     #[test]
+    fn coordinates_beside_the_board_leave_all_its_squares() {
+        let style =
+            BoardStyle { coordinates: Coordinates::Outside, colors: BoardColors::Wood, ..BoardStyle::default() };
+        let picture = BoardPicture { style, ..after_fools_mate() };
+        let svg = picture.svg("");
+        assert!(svg.contains("viewBox=\"-40 0 840 840\"") && svg.contains("#b58863"), "{svg}");
+        let pixels = pixels(&picture, 168);
+        assert!(pixels.pixels().iter().all(|pixel| pixel.alpha() == 255));
+        let none = BoardPicture { style: BoardStyle { coordinates: Coordinates::None, ..style }, ..after_fools_mate() };
+        assert!(!none.svg("").contains("stroke-width=\"2.2\""));
+    }
+
+    #[test]
     fn each_piece_has_its_own_drawing() {
-        let drawings: HashSet<_> = Color::ALL
-            .into_iter()
-            .flat_map(|color| Role::ALL.into_iter().map(move |role| shapes(drawing(Piece { color, role }))))
-            .collect();
-        assert_eq!(drawings.len(), 12);
-        assert!(drawings.iter().all(|shapes| shapes.contains("<path") && !shapes.contains("svg")));
+        for set in PieceSet::ALL {
+            let drawings: HashSet<_> = Color::ALL
+                .into_iter()
+                .flat_map(|color| Role::ALL.into_iter().map(move |role| Piece { color, role }))
+                .map(|piece| shapes(&set.drawing(piece)).to_owned())
+                .collect();
+            assert_eq!(drawings.len(), 12, "{}", set.as_str());
+            assert!(drawings.iter().all(|shapes| shapes.contains("<path") && !shapes.contains("svg")));
+        }
     }
 
     #[test]

@@ -1,9 +1,18 @@
 //! Boards and graphs as SVG and PNG. Pure.
 
+pub mod animation;
 mod board;
 mod coordinates;
 pub mod graph;
+mod icon;
+mod mini_board;
 mod palette;
+mod piece_set;
 pub mod rating_graph;
+mod style;
 
 pub use board::{BoardPicture, MAX_SIZE, PictureError};
+pub use icon::icon;
+pub use mini_board::{MiniBoard, symbols as mini_board_symbols};
+pub use piece_set::PieceSet;
+pub use style::{BoardColors, BoardStyle, Coordinates};

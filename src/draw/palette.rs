@@ -1,12 +1,23 @@
-//! The colours of a drawn board. `static/styles/tokens.css` gives the page's board the same ones.
+//! The marks on a drawn board. `static/styles/boards.css` gives the page's board the same ones; the colours of the
+//! squares are [`BoardColors`](super::BoardColors)'.
 
-pub(super) const LIGHT_SQUARE: &str = "#ece6d9";
-pub(super) const DARK_SQUARE: &str = "#7f97a3";
-/// Coordinates on light squares.
-pub(super) const ON_LIGHT: &str = "#4d6470";
-/// Coordinates on dark squares.
-pub(super) const ON_DARK: &str = "#16262e";
 /// Laid over both squares of the last move.
 pub(super) const LAST_MOVE: &str = "#e3b341";
+pub(super) const LAST_MOVE_OPACITY: f64 = 0.55;
+/// The frames around marked squares: each is told from every square by its darkness alone.
+pub(super) const LAST_MOVE_EDGE: &str = "#4d3800";
+pub(super) const CHECK_EDGE: &str = "#6d0010";
 /// The glow under a king in check.
 pub(super) const CHECK: &str = "#c2182b";
+
+/// The strip beside the board, and coordinates in it.
+pub(super) const STRIP: &str = "#ffffff";
+pub(super) const ON_STRIP: &str = "#4a4a4a";
+
+/// On pages alone, where a piece can be selected: its frame, and the dots where it may go.
+#[cfg(test)]
+pub(super) const SELECTED_EDGE: &str = "#0f3d26";
+#[cfg(test)]
+pub(super) const TARGET: &str = "#0a221b";
+#[cfg(test)]
+pub(super) const TARGET_OPACITY: f64 = 0.75;

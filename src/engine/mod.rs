@@ -4,6 +4,7 @@
 //! of a [`GameLine`], and [`judge_move`] says which moves threw something away. An engine is somebody else's program:
 //! nothing it does or prints may cost this service more than one error and one killed process.
 
+mod accuracy;
 mod analysis;
 mod evaluation;
 mod game_line;
@@ -12,8 +13,10 @@ mod locate;
 mod process;
 mod score;
 mod stored;
+mod strength;
 mod uci;
 
+pub use accuracy::game_accuracy;
 pub use analysis::{Progress, analyse_game, analyse_portion};
 pub use evaluation::PositionEvaluation;
 pub use game_line::{GameLine, GameLineError, GamePosition};
@@ -21,3 +24,4 @@ pub use judgement::{Judgement, judge_move, win_percent};
 pub use locate::{EngineCommand, EngineMissing, EngineSetting, EngineSettingError, SearchPlaces};
 pub use process::{Engine, EngineError, Limits};
 pub use score::{Score, ScoreParseError};
+pub use strength::Strength;

@@ -22,6 +22,7 @@ use self::output::{ErrorTail, Lines, ReadFailure};
 use super::evaluation::PositionEvaluation;
 use super::game_line::GamePosition;
 use super::locate::EngineCommand;
+use super::strength::Strength;
 use super::uci::{Command, Message, parse};
 
 /// Memory for its transposition table, in mebibytes. Enough for the budgets of an analysis; small beside Node.
@@ -29,6 +30,9 @@ const HASH_MEBIBYTES: u32 = 16;
 
 /// The switch that makes castling the king taking its rook.
 const CHESS960: &str = "UCI_Chess960";
+
+/// The option that makes Stockfish and its kin play worse than they can.
+const SKILL: &str = "Skill Level";
 
 /// How long to wait for an engine that has been killed, or has closed a pipe, to be gone.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -146,6 +150,25 @@ impl Engine {
         position: GamePosition<'_>,
         nodes: NonZeroU64,
     ) -> Result<PositionEvaluation, EngineError> {
+        self.search(position, Command::GoNodes(nodes)).await
+    }
+
+    /// Finds a move to play against somebody, as well as it is told to. Its evaluation is as weak as its play.
+    ///
+    /// # Errors
+    /// As [`Engine::evaluate`].
+    pub async fn play(
+        &mut self,
+        position: GamePosition<'_>,
+        strength: Strength,
+    ) -> Result<PositionEvaluation, EngineError> {
+        if self.options.contains(SKILL) {
+            self.get_ready(&[Command::SetNumber(SKILL, strength.skill), Command::IsReady]).await?;
+        }
+        self.search(position, Command::Go { depth: strength.depth, nodes: strength.nodes }).await
+    }
+
+    async fn search(&mut self, position: GamePosition<'_>, go: Command<'_>) -> Result<PositionEvaluation, EngineError> {
         if let Some(reason) = position.ending() {
             return Ok(PositionEvaluation::of_ended_game(reason, position.turn()));
         }
@@ -156,7 +179,7 @@ impl Engine {
             ReplyTimeout { all: self.limits.search, silence: self.limits.silence, waiting_for: "bestmove" };
         let mut infos = Vec::new();
         let best = self
-            .ask(&[Command::Position(position), Command::GoNodes(nodes)], reply_timeout, |message| match message {
+            .ask(&[Command::Position(position), go], reply_timeout, |message| match message {
                 Message::Info(info) => {
                     infos.push(info);
                     None

@@ -27,6 +27,13 @@ pub enum Command<'a> {
     Position(GamePosition<'a>),
     /// Search so many nodes.
     GoNodes(NonZeroU64),
+    /// Search so deep, in plies, and no more nodes than that.
+    Go {
+        /// How deep.
+        depth: u32,
+        /// How many nodes.
+        nodes: NonZeroU64,
+    },
     /// Go away.
     Quit,
 }
@@ -47,6 +54,7 @@ impl fmt::Display for Command<'_> {
                 Ok(())
             }
             Self::GoNodes(nodes) => write!(f, "go nodes {nodes}"),
+            Self::Go { depth, nodes } => write!(f, "go depth {depth} nodes {nodes}"),
             Self::Quit => f.write_str("quit"),
         }
     }

@@ -5,12 +5,9 @@ use std::time::Duration;
 
 use correspondence_game::{GameId, Ply};
 
-use super::{Failure, Lane};
+use super::{Failure, Lane, engines};
 use crate::domain::analysis::{Effort, Evaluation};
-use crate::domain::game::StoredGame;
-use crate::engine::{
-    Engine, EngineError, EngineSetting, GameLine, Limits, PositionEvaluation, SearchPlaces, analyse_portion,
-};
+use crate::engine::{EngineSetting, PositionEvaluation, analyse_portion};
 use crate::service::analysis::ANALYSIS_PAUSE;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
@@ -37,23 +34,15 @@ impl AnalysisLane {
             PlayError::Store(error) => error.into(),
             gone => Failure::Permanent(gone.to_string()),
         })?;
-        let line = game_line(&stored)?;
-        // Looked for each time: it may be installed while the service runs.
-        let command =
-            self.setting.locate(&SearchPlaces::usual()).map_err(|missing| Failure::NotYet(missing.to_string()))?;
-        let passing = |error: &dyn std::fmt::Display| Failure::Transient(error.to_string());
-        let mut engine = Engine::start(&command, Limits::default()).await.map_err(|error| passing(&error))?;
+        let line = engines::game_line(&stored)?;
+        let mut engine = engines::start(&self.setting).await?;
         let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
         let total = line.positions().len();
         let left = total.saturating_sub(self.service.positions_analysed(id, &effort).await?);
         let portion = left.saturating_sub(PORTION)..left;
         let is_last = portion.start == 0;
         let positions = analyse_portion(&mut engine, &line, portion.clone(), self.nodes, |_| {}).await;
-        let positions = positions.map_err(|error| match error {
-            // Another engine may be installed later.
-            EngineError::NoChess960 { .. } => Failure::NotYet(error.to_string()),
-            other => passing(&other),
-        })?;
+        let positions = positions.map_err(|error| engines::failure(&error))?;
         engine.quit().await;
         let first = u16::try_from(portion.start).map_err(|_| Failure::Permanent("the game is too long".to_owned()))?;
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
@@ -73,12 +62,6 @@ impl Lane for AnalysisLane {
             _ => Err(Failure::Permanent("this job is no analysis".to_owned())),
         }
     }
-}
-
-fn game_line(stored: &StoredGame) -> Result<GameLine, Failure> {
-    let setup = stored.game.setup();
-    let moves: Vec<&str> = stored.game.moves().iter().map(|played| played.uci.as_str()).collect();
-    GameLine::parse(&setup.initial.fen(), &moves, setup.variant).map_err(|error| Failure::Permanent(error.to_string()))
 }
 
 fn evaluation((ply, position): (Ply, &PositionEvaluation)) -> Evaluation {

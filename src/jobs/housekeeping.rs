@@ -1,5 +1,5 @@
-//! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, places on leaderboards, seeks
-//! nobody took, messages that are not delivered again, and signals everybody has heard.
+//! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, guests who do not come back,
+//! places on leaderboards, seeks nobody took, messages that are not delivered again, and signals everybody has heard.
 //!
 //! In small batches, each a transaction of its own: whoever makes a move meanwhile waits for one of them at most.
 
@@ -34,7 +34,8 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 
 async fn tidy(service: &Service) {
     for kind in ExpiredRows::ALL {
-        let batch = if kind == ExpiredRows::UnconfirmedAccounts { BATCH_OF_ACCOUNTS } else { BATCH };
+        let are_accounts = matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests);
+        let batch = if are_accounts { BATCH_OF_ACCOUNTS } else { BATCH };
         // What one kind cannot do keeps no other from it.
         if let Err(error) = in_batches(service, kind, batch).await {
             tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());

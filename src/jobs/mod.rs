@@ -5,6 +5,9 @@ mod analysis;
 mod backfill;
 mod clock_loop;
 mod dead_position;
+mod engine_moves;
+mod engine_questions;
+mod engines;
 mod flags;
 mod heartbeat;
 mod housekeeping;
@@ -22,6 +25,8 @@ pub use analysis::AnalysisLane;
 use backfill::{BackfillLane, GameNumbers, OpeningPlies, Openings};
 pub use clock_loop::Flags;
 use dead_position::DeadPositionLane;
+pub use engine_moves::EngineMoveLane;
+pub use engine_questions::EngineQuestionLane;
 pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
@@ -29,7 +34,13 @@ pub use mail::MailLane;
 use crate::service::Service;
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
-pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags: Flags, stop: CancellationToken) {
+pub async fn run(
+    service: Service,
+    mail: MailLane,
+    (analysis, engine_moves, engine_questions): (AnalysisLane, EngineMoveLane, EngineQuestionLane),
+    flags: Flags,
+    stop: CancellationToken,
+) {
     let mut tasks = JoinSet::new();
     tasks.spawn(flags::run(service.clone(), flags, stop.clone()));
     tasks.spawn(reminders::run(service.clone(), flags, stop.clone()));
@@ -40,6 +51,8 @@ pub async fn run(service: Service, mail: MailLane, analysis: AnalysisLane, flags
     tasks.spawn(lane::run(service.clone(), BackfillLane::<Openings>::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), BackfillLane::<OpeningPlies>::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), BackfillLane::<GameNumbers>::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), engine_moves, stop.clone()));
+    tasks.spawn(lane::run(service.clone(), engine_questions, stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {

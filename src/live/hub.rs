@@ -82,11 +82,17 @@ impl Watch {
 impl Watches {
     /// Waits for the next change of any of them; for ever where there are none.
     pub async fn changed(&mut self) {
+        self.next().await;
+    }
+
+    /// The same, and says which it is, counted from nought in the order in which they were given.
+    pub async fn next(&mut self) -> usize {
         if self.0.is_empty() {
             std::future::pending::<()>().await;
         }
         // What changes meanwhile elsewhere is seen by the next call.
-        select_all(self.0.iter_mut().map(|watch| Box::pin(watch.changed()))).await;
+        let ((), changed, _) = select_all(self.0.iter_mut().map(|watch| Box::pin(watch.changed()))).await;
+        changed
     }
 }
 
@@ -124,9 +130,9 @@ mod tests {
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
         let mut both = hub.watch_all([Topic::Lobby, Topic::Jobs]);
-        for topic in [Topic::Jobs, Topic::Lobby] {
+        for (topic, expected) in [(Topic::Jobs, 1), (Topic::Lobby, 0)] {
             events.publish(topic);
-            both.changed().await;
+            assert_eq!(both.next().await, expected);
         }
         drop((lobby, jobs, both));
         assert_eq!(hub.watchers(), 0);

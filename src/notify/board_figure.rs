@@ -47,6 +47,7 @@ impl BoardFigure {
                 orientation: side.into(),
                 last_move: last_move(view, ply),
                 check: position.checked_king(),
+                style: view.player(side).board.style(),
             },
             content_id: head.content_id(&view.stored.id, ply),
             title: title(notation),
@@ -66,6 +67,5 @@ fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
 }
 
 fn pieces(head: &MailContext, position: &Position, side: Side) -> String {
-    let names = words::pieces(head.text, position.board(), side);
-    head.text.with("mail-pieces", [("side", words::side(head.text, side)), ("pieces", names)])
+    head.text.side_in_words(side, &head.text.pieces(position.board(), side))
 }

@@ -7,6 +7,8 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::guest;
 use crate::domain::leave::LeaveId;
 use crate::domain::user::UserId;
 use crate::service::{Channel, Job, Notice};
@@ -179,10 +181,16 @@ impl Channel for MailChannel {
         if !over.is_empty() {
             mail_queue::drop_superseded(conn, &over.into_iter().collect::<Vec<_>>())?;
         }
-        let destinations = destinations(conn, notices)?;
+        // The engine reads no mail, and guests have no address.
+        let is_read = |to: &Option<Destination>| {
+            to.as_ref()
+                .is_none_or(|to| ![EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.to.domain.as_str()))
+        };
+        let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) =
+            notices.iter().zip(destinations(conn, notices)?).filter(|(_, destination)| is_read(destination)).unzip();
         let mut jobs = Vec::with_capacity(notices.len());
-        for mail in notices {
-            let job = Job::Mail(mail.clone());
+        for mail in &notices {
+            let job = Job::Mail((*mail).clone());
             let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             jobs.push(NewJob { kind: job.kind(), payload, run_at: now, owner: None, route: None });
         }

@@ -168,7 +168,7 @@ impl MailContext {
 pub(super) fn text_for(reader: &User, offered: &[Locale]) -> Text {
     let chosen = reader.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
     let used = || reader.browser_language.as_slice();
-    Text::of(chosen.unwrap_or_else(|| Locale::negotiate(used(), offered)))
+    Text::of(chosen.unwrap_or_else(|| Locale::negotiate(used(), offered))).in_style(reader.display.times)
 }
 
 /// When the turn of that half-move began.

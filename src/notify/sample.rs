@@ -61,8 +61,12 @@ fn user(id: i64, name: &str) -> User {
         challengers: Challengers::Everyone,
         auto_advance: false,
         board: crate::domain::board_settings::BoardSettings::default(),
+        list_view: None,
+        display: crate::domain::display_settings::DisplaySettings::default(),
         language: None,
         browser_language: None,
+        engine_level: None,
+        is_guest: false,
         notation: Notation::STANDARD,
     }
 }
@@ -162,6 +166,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
         challenge: Challenge {
             id: "abCD1289".parse().unwrap(),
             game: None,
+            second_game: None,
             kind: Kind::Direct,
             challenger: UserId(1),
             opponent: Some(UserId(2)),

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use chess_laws::{Board, LegalMove, Notation, Position, Role, Side, Square};
+use chess_laws::{LegalMove, Notation, Position, Role, Side};
 use correspondence_clock::Instant;
 use correspondence_game::{Game, Ply};
-use fluent_bundle::FluentArgs;
 
 use crate::text::Text;
 
@@ -80,41 +79,6 @@ pub(super) fn example_move(position: &Position, notation: Notation) -> Option<St
     legal.first().map(|legal| notation.write(legal))
 }
 
-/// Where the pieces of one side stand, the king first: `king e1, queen d1, rooks a1 h1, pawns a2 b2`.
-pub(super) fn pieces(text: Text, board: &Board, side: Side) -> String {
-    let kinds = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    let said = kinds.into_iter().filter_map(|role| {
-        let mut squares: Vec<Square> = board.by_piece(role.of(side.into())).into_iter().collect();
-        squares.sort_by_key(|square| (square.file(), square.rank()));
-        let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-        let mut args = FluentArgs::new();
-        args.set("count", names.len());
-        args.set("squares", names.join(" "));
-        (!names.is_empty()).then(|| text.with_args(pieces_key(role), &args))
-    });
-    said.collect::<Vec<_>>().join(", ")
-}
-
-fn pieces_key(role: Role) -> &'static str {
-    match role {
-        Role::King => "mail-kings",
-        Role::Queen => "mail-queens",
-        Role::Rook => "mail-rooks",
-        Role::Bishop => "mail-bishops",
-        Role::Knight => "mail-knights",
-        Role::Pawn => "mail-pawns",
-    }
-}
-
-/// `White` or `Black`.
-pub(super) fn side(text: Text, side: Side) -> String {
-    text.get(match side {
-        Side::White => "side-white",
-        Side::Black => "side-black",
-    })
-    .into_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use chess_laws::{Language, Variant};
@@ -168,13 +132,5 @@ mod tests {
         assert_eq!(example("7k/7p/7P/8/8/p7/P7/K6R b - - 0 1", Notation::STANDARD), "Kg8");
         let no_move = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant::Standard).unwrap();
         assert_eq!(example_move(&no_move, Notation::STANDARD), None);
-    }
-
-    #[test]
-    fn pieces_are_listed_by_rank_and_square() {
-        let position = Position::from_fen("r3k3/8/8/8/8/8/PP1P4/R3K2R w KQq - 0 1", Variant::Standard).unwrap();
-        let said = |side| pieces(Text::english(), position.board(), side);
-        assert_eq!(said(Side::White), "king e1, rooks a1 h1, pawns a2 b2 d2");
-        assert_eq!(said(Side::Black), "king e8, rook a8");
     }
 }

@@ -20,7 +20,7 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
-use super::{Clock, Notice, Service, UnitOfWork, key_hash};
+use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -56,6 +56,8 @@ pub struct SignUp {
     pub password: String,
     /// The language of the page, if it was made on one.
     pub language: Option<LanguageIdentifier>,
+    /// The guest who signs up, whose games the account takes over.
+    pub guest: Option<UserId>,
 }
 
 impl Service {
@@ -87,6 +89,7 @@ impl Service {
         next: Option<NextPath>,
         invitation: Option<String>,
     ) -> Result<(), AccountError> {
+        let guest = form.guest;
         let user = self.new_user(form, false).await?;
         let limit = self.sign_up_limit.clone();
         self.transaction(move |change| {
@@ -118,6 +121,9 @@ impl Service {
                 }
                 None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false },
             };
+            if let Notice::Confirm { user, .. } = &mail {
+                guests::note_sign_up(change, *user, guest)?;
+            }
             if let (Some(invitation), Notice::Confirm { user, .. }) = (&invitation, &mail) {
                 crate::store::invitations::set_user(change.conn, invitation, *user)?;
             }
@@ -144,7 +150,8 @@ impl Service {
     pub async fn set_role(&self, name: &str, role: Role) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
         self.transaction(move |change| {
-            let Some(user) = users::find_by_name(change.conn, &name)? else { return Ok(None) };
+            let found = users::find_by_name(change.conn, &name)?.filter(|user| !user.is_guest);
+            let Some(user) = found else { return Ok(None) };
             users::set_role(change.conn, user.id, role)?;
             Ok(Some(User { role, ..user }))
         })
@@ -261,6 +268,7 @@ impl Service {
                 return Err(AccountError::DeadLink);
             }
             one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
+            guests::take_over_of_sign_up(change, user)?;
             Ok(user)
         })
         .await
@@ -323,6 +331,8 @@ impl Service {
             one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
             users::set_password_hash(change.conn, user, &password_hash)?;
             users::confirm(change.conn, user, change.now)?;
+            // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
+            guests::note_sign_up(change, user, None)?;
             sessions::delete_of_user(change.conn, user)?;
             tokens::revoke_of_user(change.conn, user, change.now)?;
             Ok(user)

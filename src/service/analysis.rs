@@ -57,7 +57,5 @@ impl Service {
 
 /// The analysis of that game that is still to come, if one is.
 pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
-    let job = Job::Analysis { game: *id };
-    let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-    jobs::waiting(conn, Job::ANALYSIS, &payload)
+    jobs::waiting(conn, Job::ANALYSIS, &Job::Analysis { game: *id }.payload()?)
 }

@@ -4,7 +4,7 @@ use chess_laws::Side;
 use correspondence_game::{Game, GameId, Setup};
 
 use super::execution::PlayError;
-use super::execution::queueing::queue_dead_position_search;
+use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
 use super::ratings::KnownRatings;
 use super::{Notice, Topic, UnitOfWork, leave};
 use crate::domain::origin::Origin;
@@ -40,6 +40,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     };
     let NewGame { white, black, origin, .. } = new;
     let game = Game::new(new.setup);
+    let first_to_move = game.turn();
     let (variant, started_at) = (game.setup().variant, game.setup().started_at);
     let known = KnownRatings::find(change.conn, &[white, black])?;
     let [white_rating, black_rating] = [white, black].map(|player| known.at(player, variant, started_at));
@@ -57,6 +58,12 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
         queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;
+    }
+    if let Origin::Engine { side, .. } = origin
+        && side == first_to_move
+    {
+        let human = if side == Side::White { black } else { white };
+        queue_engine_answer(change, id, human)?;
     }
     change.publish(Topic::Game(id));
     for player in [white, black] {

@@ -1,7 +1,8 @@
-//! How somebody wants the boards they play on.
+//! How somebody wants the boards they play on, and pages.
 
 use super::Service;
 use crate::domain::board_settings::BoardSettings;
+use crate::domain::display_settings::DisplaySettings;
 use crate::domain::user::UserId;
 use crate::store::{StoreError, users};
 
@@ -12,5 +13,13 @@ impl Service {
     /// The database's.
     pub async fn set_board_settings(&self, user: UserId, board: BoardSettings) -> Result<(), StoreError> {
         self.transaction(move |change| users::set_board_settings(change.conn, user, board)).await
+    }
+
+    /// From now on that person's pages are as `display` says, and so are times in mails to them.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn set_display_settings(&self, user: UserId, display: DisplaySettings) -> Result<(), StoreError> {
+        self.transaction(move |change| users::set_display_settings(change.conn, user, display)).await
     }
 }

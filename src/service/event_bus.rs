@@ -16,6 +16,8 @@ pub enum Topic {
     Game(GameId),
     /// Something was said in that room of this game.
     Chat(GameId, Room),
+    /// This person's tree of analysis about this game changed.
+    Tree(GameId, UserId),
     /// Something happened to this person: a challenge, a game that began, moved on or ended.
     User(UserId),
     /// The seeks in the lobby.
@@ -31,6 +33,7 @@ impl fmt::Display for Topic {
         match self {
             Self::Game(id) => write!(f, "game:{id}"),
             Self::Chat(id, room) => write!(f, "chat:{id}:{}", room.as_str()),
+            Self::Tree(id, UserId(user)) => write!(f, "tree:{id}:{user}"),
             Self::User(UserId(id)) => write!(f, "user:{id}"),
             Self::Lobby => f.write_str("lobby"),
             Self::Jobs => f.write_str("jobs"),
@@ -54,6 +57,11 @@ impl FromStr for Topic {
             Some(("chat", rest)) => {
                 let (id, room) = rest.split_once(':').ok_or_else(unknown)?;
                 Ok(Self::Chat(id.parse().map_err(|_| unknown())?, room.parse().map_err(|_| unknown())?))
+            }
+            Some(("tree", rest)) => {
+                let (id, user) = rest.split_once(':').ok_or_else(unknown)?;
+                let user = user.parse().map_err(|_| unknown())?;
+                Ok(Self::Tree(id.parse().map_err(|_| unknown())?, UserId(user)))
             }
             Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
             None if text == "lobby" => Ok(Self::Lobby),
@@ -116,11 +124,18 @@ mod tests {
     fn topic_reads_back_as_it_was_written() {
         let game: GameId = "abCD1289".parse().expect("an id");
         let rooms = Room::ALL.map(|room| Topic::Chat(game, room));
-        let others = [Topic::Game(game), Topic::User(UserId(7)), Topic::Lobby, Topic::Jobs, Topic::Everything];
+        let others = [
+            Topic::Game(game),
+            Topic::Tree(game, UserId(7)),
+            Topic::User(UserId(7)),
+            Topic::Lobby,
+            Topic::Jobs,
+            Topic::Everything,
+        ];
         for topic in rooms.into_iter().chain(others) {
             assert_eq!(topic.to_string().parse::<Topic>().ok(), Some(topic));
         }
-        for unknown in ["chat:abCD1289", "chat:abCD1289:bar", "chat", "gong"] {
+        for unknown in ["chat:abCD1289", "chat:abCD1289:bar", "chat", "tree:abCD1289", "gong"] {
             assert!(unknown.parse::<Topic>().is_err(), "{unknown}");
         }
     }

@@ -66,6 +66,14 @@ impl Service {
             .await
     }
 
+    /// How many games a person has running, and how many of them wait for their move.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn count_running(&self, user: UserId) -> Result<RunningCount, StoreError> {
+        self.store().read(move |conn| game_players::count_running(conn, user)).await
+    }
+
     /// A person's finished games, the latest first, `most` of them at the most.
     ///
     /// # Errors

@@ -9,11 +9,14 @@ use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
 use super::rematches::{self, RematchView};
-use super::{Service, analysis, lines};
+use super::{Service, analysis, engine_games, lines};
 use crate::domain::chat::{ChatGame, LineId};
+use crate::domain::engine_pace::EnginePace;
+use crate::domain::engine_question::Question;
 use crate::domain::job::WaitingJob;
+use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
-use crate::store::{Connection, notes};
+use crate::store::{Connection, engine_paces, engine_questions, notes};
 
 /// What the page of a game shows one reader, or a visitor.
 #[derive(Clone, Debug)]
@@ -22,6 +25,12 @@ pub struct GamePage {
     pub game: GameView,
     /// Its analysis that is still to come, if one is.
     pub awaited_analysis: Option<WaitingJob>,
+    /// The engine's answer that is still to come, where somebody plays against it.
+    pub awaited_engine: Option<WaitingJob>,
+    /// What the engine was asked in it.
+    pub engine_questions: Vec<Question>,
+    /// How soon the engine answers, where somebody plays against it.
+    pub engine_pace: EnginePace,
     /// The lines that the reader has in it.
     pub lines: Option<Lines>,
     /// The half-move that a line of the reader played last, where the draw offer was left out that was to come with it.
@@ -93,9 +102,20 @@ fn read(
         Some(player) => (lines::of_player(conn, stored, player)?, lines::offer_left_out(conn, stored, player)?),
         None => (None, None),
     };
+    // Chats and notes take an account.
+    let reader = reader.filter(|reader| game.player_of(*reader).is_none_or(|player| !player.is_guest));
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
     Ok(GamePage {
         awaited_analysis: if is_awaited { analysis::awaited(conn, id)? } else { None },
+        awaited_engine: engine_games::awaited(conn, stored)?,
+        engine_pace: match stored.origin {
+            Some(Origin::Engine { .. }) => engine_paces::find(conn, id)?,
+            _ => EnginePace::default(),
+        },
+        engine_questions: match stored.origin {
+            Some(Origin::Engine { .. }) => engine_questions::of_game(conn, id)?,
+            _ => Vec::new(),
+        },
         lines,
         offer_left_out,
         next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,

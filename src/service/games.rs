@@ -61,6 +61,11 @@ impl GameView {
         }
     }
 
+    /// Who plays in it under that key, if they do.
+    pub fn player_of(&self, id: UserId) -> Option<&User> {
+        self.stored.side_of(id).map(|side| self.player(side))
+    }
+
     /// The rating of that side's player when the game began.
     pub fn rating(&self, side: Side) -> Option<Rating> {
         self.stored.ratings.map(|ratings| ratings.of(side))
@@ -265,7 +270,7 @@ impl Service {
     /// The database's.
     pub async fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
-        self.store().read(move |conn| users::find_by_name(conn, &name)).await
+        self.store().read(move |conn| Ok(users::find_by_name(conn, &name)?.filter(|user| !user.is_guest))).await
     }
 }
 

@@ -5,8 +5,9 @@ use std::time::Duration;
 use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
+use crate::domain::guest;
 use crate::store::{
-    StoreError, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
+    StoreError, guests, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -25,6 +26,8 @@ pub enum ExpiredRows {
     UsedOneTimeKeys,
     /// Accounts that nobody confirmed.
     UnconfirmedAccounts,
+    /// Guests who did not come back.
+    Guests,
     /// Places on leaderboards.
     LeaderboardPlaces,
     /// Seeks that nobody took.
@@ -37,12 +40,13 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Sessions,
         Self::Tokens,
         Self::OneTimeKeys,
         Self::UsedOneTimeKeys,
         Self::UnconfirmedAccounts,
+        Self::Guests,
         Self::LeaderboardPlaces,
         Self::Seeks,
         Self::ReceivedMessages,
@@ -57,6 +61,7 @@ impl ExpiredRows {
             Self::OneTimeKeys => "one-time keys",
             Self::UsedOneTimeKeys => "used one-time keys",
             Self::UnconfirmedAccounts => "unconfirmed accounts",
+            Self::Guests => "guests",
             Self::LeaderboardPlaces => "places on leaderboards",
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
@@ -79,6 +84,7 @@ impl Service {
                 ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
                 ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
+                ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, most),
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),

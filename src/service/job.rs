@@ -4,6 +4,8 @@ use correspondence_game::{GameId, Ply};
 use serde::{Deserialize, Serialize};
 
 use super::notice::Notice;
+use crate::domain::engine_question::QuestionKind;
+use crate::store::StoreError;
 
 /// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +23,20 @@ pub enum Job {
         /// Which game.
         game: GameId,
         /// The half-move that is next in the position. Once it is played, that position has a job of its own.
+        ply: Ply,
+    },
+    /// To have the engine answer in a game that somebody plays against it.
+    EngineMove {
+        /// Which game.
+        game: GameId,
+    },
+    /// To have the engine look at a position for who plays against it.
+    EngineQuestion {
+        /// Which game.
+        game: GameId,
+        /// What is asked.
+        kind: QuestionKind,
+        /// How many moves had been made in the position.
         ply: Ply,
     },
     /// To look up what openings games had that began before openings were kept.
@@ -41,6 +57,14 @@ pub enum Job {
 }
 
 impl Job {
+    /// Its stored form.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    pub(super) fn payload(&self) -> Result<String, StoreError> {
+        serde_json::to_string(self).map_err(|error| StoreError::Corrupt(error.to_string()))
+    }
+
     /// The name under which the job table keeps it, so that workers can choose.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -50,6 +74,8 @@ impl Job {
             Self::Mail(_) => Self::MAIL,
             Self::Analysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
+            Self::EngineMove { .. } => Self::ENGINE_MOVE,
+            Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,
             Self::Openings { .. } => Self::OPENINGS,
             Self::OpeningPlies { .. } => Self::OPENING_PLIES,
             Self::GameNumbers { .. } => Self::GAME_NUMBERS,
@@ -64,6 +90,10 @@ impl Job {
     pub const ANALYSIS: &str = "analysis";
     /// [`Job::kind`] of a search for a dead position.
     pub const DEAD_POSITION: &str = "dead-position";
+    /// [`Job::kind`] of an answer of the engine.
+    pub const ENGINE_MOVE: &str = "engine-move";
+    /// [`Job::kind`] of a question to the engine.
+    pub const ENGINE_QUESTION: &str = "engine-question";
     /// [`Job::kind`] of looking up openings.
     pub const OPENINGS: &str = "openings";
     /// [`Job::kind`] of looking up when games had their openings.

@@ -47,7 +47,9 @@ impl Service {
 
 /// A player with how many games they have running. Who acts on that [locks](users::lock) them first.
 pub(super) fn load_of<'u>(conn: &mut Connection, user: &'u User) -> Result<PlayerLoad<'u>, StoreError> {
-    Ok(PlayerLoad { user, running: game_players::count_running(conn, user.id)?.all })
+    // The engine has room for everybody.
+    let running = if user.engine_level.is_some() { 0 } else { game_players::count_running(conn, user.id)?.all };
+    Ok(PlayerLoad { user, running })
 }
 
 /// Why no more games can begin for the asker, if that is so.

@@ -18,22 +18,30 @@ pub mod claims;
 mod clock;
 mod dead_positions;
 pub mod downtime;
+pub mod engine_games;
+pub mod engine_questions;
+mod engine_use;
 mod event_bus;
 mod execution;
+mod featured_game;
 pub mod flags;
 pub mod game_lists;
 mod game_numbers;
 pub mod game_page;
 pub mod games;
+pub mod guests;
 pub mod housekeeping;
 mod job;
+pub mod kept_games;
 pub mod known_browsers;
 mod last_seen;
 mod last_seen_writes;
 pub mod leave;
+mod lessons;
 pub mod limits;
 mod line_limits;
 pub mod lines;
+mod list_view;
 mod move_limit;
 pub mod next_game;
 pub mod notes;
@@ -61,6 +69,7 @@ pub mod sessions;
 mod settling;
 pub mod tokens;
 mod transaction;
+pub mod trees;
 mod unit_of_work;
 mod user_cache;
 pub mod user_search;
@@ -84,9 +93,11 @@ pub use unit_of_work::{FairShare, UnitOfWork};
 
 use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
+use crate::domain::guest::USUAL_GUEST_GAMES;
 use crate::domain::leave::USUAL_LEAVE_A_YEAR;
 use crate::domain::user::UserId;
 use crate::store::Store;
+use featured_game::FeaturedGame;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use rate_limit::RateLimit;
@@ -113,14 +124,24 @@ pub struct Service {
     flags_quarantine: Quarantine,
     /// The games that are left out where reminders are sent.
     reminders_quarantine: Quarantine,
+    /// The game that visitors are shown.
+    featured: FeaturedGame,
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
+    /// How many games of guests may run at once.
+    guest_games: u32,
     /// How many moves each player may make.
     move_limit: RateLimit<UserId>,
     /// How many may sign up.
     sign_up_limit: RateLimit<()>,
     /// How much each player may have done with conditional lines.
     line_limits: LineLimits,
+    /// How often each player may change trees of analysis.
+    tree_limit: RateLimit<UserId>,
+    /// How often each person may keep games that were not played here.
+    keep_limit: RateLimit<UserId>,
+    /// The one turn of those whose PGN is read.
+    imports: Arc<Semaphore>,
     /// The host under which the world knows the service.
     host: Arc<str>,
     serving: Serving,
@@ -137,6 +158,8 @@ impl Service {
         let move_limit = move_limit::move_limit(clock.clone());
         let sign_up_limit = accounts::sign_up_limit(clock.clone());
         let line_limits = LineLimits::new(clock.clone());
+        let tree_limit = trees::change_limit(clock.clone());
+        let keep_limit = kept_games::keep_limit(clock.clone());
         Self {
             store,
             clock,
@@ -149,10 +172,15 @@ impl Service {
             reminders_quarantine: Quarantine::default(),
             long_lists: Arc::new(Semaphore::new(1)),
             long_games: Arc::new(Semaphore::new(1)),
+            featured: FeaturedGame::default(),
             leave_a_year: USUAL_LEAVE_A_YEAR,
+            guest_games: USUAL_GUEST_GAMES,
             move_limit,
             sign_up_limit,
             line_limits,
+            tree_limit,
+            keep_limit,
+            imports: Arc::new(Semaphore::new(1)),
             host: "localhost".into(),
             serving: Serving::not_yet(),
             last_seen_writes: LastSeenWrites::default(),
@@ -164,6 +192,12 @@ impl Service {
     #[must_use]
     pub fn with_leave_a_year(self, leave_a_year: Duration) -> Self {
         Self { leave_a_year, ..self }
+    }
+
+    /// The same with another number of games of guests that may run at once; 0 keeps guests out.
+    #[must_use]
+    pub fn with_guest_games(self, guest_games: u32) -> Self {
+        Self { guest_games, ..self }
     }
 
     /// The same with another cost of new passwords.

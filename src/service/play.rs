@@ -20,6 +20,17 @@ impl Service {
     /// [`PlayError`]; nothing is stored then.
     pub async fn play(&self, user: UserId, id: &GameId, command: Command, at: Instant) -> Result<Played, PlayError> {
         self.move_limit.check(&user).map_err(|wait| PlayError::TooFast { wait })?;
+        self.play_unlimited(user, id, command, at).await
+    }
+
+    /// The same for the engine, which has many games and makes no move of its own accord.
+    pub(super) async fn play_unlimited(
+        &self,
+        user: UserId,
+        id: &GameId,
+        command: Command,
+        at: Instant,
+    ) -> Result<Played, PlayError> {
         self.resume_if_silent().await?;
         match self.play_unless_on_leave(user, id, command.clone(), at, false).await? {
             Some(played) => Ok(played),

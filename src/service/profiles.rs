@@ -12,8 +12,9 @@ use crate::domain::challenge::{are_similar, lets_challenge};
 use crate::domain::game_list::RunningCount;
 use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::tally::{Games, Tally};
+use crate::domain::time_losses::TimeLosses;
 use crate::domain::user::{Challengers, User, UserId};
-use crate::store::{Connection, StoreError, game_players, profiles, relations, tallies, users};
+use crate::store::{Connection, StoreError, game_players, profiles, relations, tallies, time_losses, users};
 
 /// A player's profile.
 #[derive(Clone, Debug)]
@@ -22,6 +23,8 @@ pub struct Profile {
     pub ratings: Vec<PlayerRating>,
     /// The games that have ended with a result.
     pub record: GameRecord,
+    /// How often the player has lost on time of late.
+    pub time_losses: TimeLosses,
     /// The games that run.
     pub running: RunningCount,
     /// What the player writes about themselves.
@@ -113,12 +116,22 @@ impl Service {
                 Ok(Profile {
                     ratings: of_player(conn, id, now)?,
                     record: GameRecord(tallies::of(conn, id)?),
+                    time_losses: time_losses::of(conn, id, now)?,
                     running: game_players::count_running(conn, id)?,
                     biography: profiles::biography(conn, id)?,
                     towards: reader.map(|reader| towards(conn, reader, id, challengers, now)).transpose()?,
                 })
             })
             .await
+    }
+
+    /// How often a player has lost on time of late.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn time_losses_of(&self, player: UserId) -> Result<TimeLosses, StoreError> {
+        let now = self.now();
+        self.store().read(move |conn| time_losses::of(conn, player, now)).await
     }
 
     /// How the games between two players have ended, as `player` sees them.

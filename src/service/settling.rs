@@ -8,13 +8,14 @@ use std::collections::BTreeMap;
 
 use crate::domain::settlement::{self, EndedGame, RatingSettlement};
 use crate::rating::RATED_SPAN;
-use crate::store::{Connection, StoreError, ratings, tallies};
+use crate::store::{Connection, StoreError, ratings, tallies, time_losses};
 
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
 pub(super) fn settle(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     rate(conn, ended)?;
     let counted = settlement::count(ended);
     tallies::add(conn, &counted.of_players)?;
+    time_losses::add(conn, &counted.of_days)?;
     tallies::add_of_pairs(conn, &counted.of_pairs)
 }
 

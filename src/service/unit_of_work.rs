@@ -63,6 +63,15 @@ impl<'c> UnitOfWork<'c> {
         self.queue_at(job, self.now, None)
     }
 
+    /// Queues work that is due at a later instant. It is on nobody's account: what a player has done meanwhile does not come
+    /// behind it.
+    ///
+    /// # Errors
+    /// When the job cannot be written down.
+    pub fn queue_later(&mut self, job: &Job, run_at: Instant) -> Result<(), StoreError> {
+        self.queue_at(job, run_at, None)
+    }
+
     /// Queues work that takes long, on the account of the player who caused it: within their share it is due at once.
     ///
     /// # Errors

@@ -34,6 +34,7 @@ struct Row {
     rematch_of: Option<String>,
     message: Option<String>,
     begun_game_id: Option<String>,
+    second_game_id: Option<String>,
     #[diesel(embed)]
     seek: SeekRow,
 }
@@ -47,6 +48,7 @@ impl TryFrom<Row> for Challenge {
         Ok(Self {
             id,
             game: (status == Status::Accepted).then_some(game),
+            second_game: row.second_game_id.as_deref().map(parse).transpose()?,
             kind: parse(&row.kind)?,
             challenger: UserId(row.challenger_id),
             opponent: row.opponent_id.map(UserId),
@@ -98,6 +100,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::rematch_of.eq(challenge.rematch_of.map(|game| game.to_string())),
             challenges::least_rating.eq(challenge.seek.ratings.least().map(i32::from)),
             challenges::most_rating.eq(challenge.seek.ratings.most().map(i32::from)),
+            challenges::time_losses_below.eq(challenge.seek.time_losses.map(|below| i32::from(below.percent()))),
             challenges::places.eq(i32::from(challenge.seek.places)),
             challenges::expires_at.eq(challenge.seek.expires_at.map(Instant::as_millis)),
             challenges::seek_id.eq(challenge.seek.place_of.map(|seek| seek.to_string())),
@@ -166,6 +169,14 @@ pub fn answer(
 pub fn note_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<(), StoreError> {
     diesel::update(challenges::table.find(id.to_string()))
         .set(challenges::begun_game_id.eq(game.to_string()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes the second game of an accepted challenge for one with each colour.
+pub fn note_second_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<(), StoreError> {
+    diesel::update(challenges::table.find(id.to_string()))
+        .set(challenges::second_game_id.eq(game.to_string()))
         .execute(conn)?;
     Ok(())
 }
@@ -240,6 +251,21 @@ pub fn nth_unplayed(
         .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
         .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::status.ne(Status::Accepted.as_str())))
         .filter(challenges::created_at.gt(since.as_millis()))
+        .order(challenges::created_at.desc())
+        .select(challenges::created_at);
+    Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
+}
+
+/// The same of all challenges to that one, games that came of them or not.
+pub fn nth_to(
+    conn: &mut Connection,
+    (challenger, opponent): (UserId, UserId),
+    since: Instant,
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let made = challenges::table
+        .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
+        .filter(challenges::kind.eq(Kind::Direct.as_str()).and(challenges::created_at.gt(since.as_millis())))
         .order(challenges::created_at.desc())
         .select(challenges::created_at);
     Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))

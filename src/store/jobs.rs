@@ -273,12 +273,21 @@ pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreErr
     Ok(all)
 }
 
-/// The job of that kind and payload, if it is not done yet.
+/// A place in the queue is counted as far as this: nobody waits for the exact figure of a longer one.
+const MAX_PLACE: i64 = 1_000;
+
+/// The job of that kind and payload, if it is not done yet; where there are several, the first that is due.
 pub fn waiting(conn: &mut Connection, kind: &str, payload: &str) -> Result<Option<WaitingJob>, StoreError> {
-    let found: Option<(Option<String>, Option<i64>)> = jobs::table
+    let found: Option<(i64, i64, Option<String>, Option<i64>)> = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::payload.eq(payload)))
-        .select((jobs::last_error, jobs::failed_at))
+        .order((jobs::run_at, jobs::id))
+        .select((jobs::id, jobs::run_at, jobs::last_error, jobs::failed_at))
         .first(conn)
         .optional()?;
-    Ok(found.map(|(last_error, failed_at)| WaitingJob { last_error, failed: failed_at.is_some() }))
+    let Some((id, run_at, last_error, failed_at)) = found else { return Ok(None) };
+    let is_before = jobs::run_at.lt(run_at).or(jobs::run_at.eq(run_at).and(jobs::id.lt(id)));
+    let before = jobs::table.filter(jobs::kind.eq(kind).and(jobs::failed_at.is_null())).filter(is_before);
+    let ahead: Vec<i64> = before.limit(MAX_PLACE).select(jobs::id).load(conn)?;
+    let ahead = u32::try_from(ahead.len()).unwrap_or(u32::MAX);
+    Ok(Some(WaitingJob { last_error, failed: failed_at.is_some(), ahead, run_at: Instant::from_millis(run_at) }))
 }

@@ -27,6 +27,25 @@ diesel::table! {
         browser_language -> Nullable<Text>,
         /// JSON.
         board_settings -> Nullable<Text>,
+        list_view -> Nullable<Text>,
+        /// JSON.
+        display_settings -> Nullable<Text>,
+        engine_level -> Nullable<Integer>,
+        is_guest -> Bool,
+    }
+}
+
+diesel::table! {
+    guest_sign_ups (account_id) {
+        account_id -> BigInt,
+        guest_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    user_name_suffixes (suffix, user_id) {
+        suffix -> Text,
+        user_id -> BigInt,
     }
 }
 
@@ -130,6 +149,8 @@ diesel::table! {
         least_rating -> Nullable<Integer>,
         most_rating -> Nullable<Integer>,
         expires_at -> Nullable<BigInt>,
+        time_losses_below -> Nullable<Integer>,
+        second_game_id -> Nullable<Text>,
     }
 }
 
@@ -226,6 +247,15 @@ diesel::table! {
         won -> Integer,
         drawn -> Integer,
         lost -> Integer,
+    }
+}
+
+diesel::table! {
+    time_losses (user_id, day) {
+        user_id -> BigInt,
+        day -> Integer,
+        games -> Integer,
+        lost_on_time -> Integer,
     }
 }
 
@@ -376,6 +406,25 @@ diesel::table! {
 }
 
 diesel::table! {
+    engine_paces (game_id) {
+        game_id -> Text,
+        pace -> Text,
+    }
+}
+
+diesel::table! {
+    engine_questions (game_id, kind, ply, fen) {
+        game_id -> Text,
+        kind -> Text,
+        ply -> Integer,
+        fen -> Text,
+        asked_at -> BigInt,
+        /// JSON.
+        answer -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     conditional_lines (game_id, side) {
         game_id -> Text,
         side -> Text,
@@ -399,6 +448,47 @@ diesel::table! {
         game_id -> Text,
         body -> Text,
         changed_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    analysis_trees (user_id, game_id) {
+        user_id -> BigInt,
+        game_id -> Text,
+        version -> BigInt,
+        /// JSON.
+        tree -> Text,
+        changed_at -> BigInt,
+        share_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    lesson_progress (user_id, lesson, exercise) {
+        user_id -> BigInt,
+        lesson -> Text,
+        exercise -> Text,
+        solved_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    kept_games (number) {
+        number -> BigInt,
+        id -> Text,
+        owner_id -> BigInt,
+        source -> Text,
+        fingerprint -> Text,
+        white -> Text,
+        black -> Text,
+        result -> Text,
+        played_on -> Text,
+        event -> Nullable<Text>,
+        eco -> Nullable<Text>,
+        opening -> Nullable<Text>,
+        plies -> Integer,
+        pgn -> Text,
+        kept_at -> BigInt,
     }
 }
 
@@ -465,11 +555,14 @@ diesel::table! {
 
 diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
 diesel::joinable!(game_players -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
+    guest_sign_ups,
+    user_name_suffixes,
     sessions,
     tokens,
     one_time_keys,

@@ -12,6 +12,7 @@ use super::schema::challenges;
 use super::{Connection, StoreError};
 use crate::domain::challenge::{Colour, Kind, Status};
 use crate::domain::seek::{Seek, SoughtGame};
+use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::UserId;
 use crate::rating::RatingRange;
 
@@ -20,6 +21,7 @@ use crate::rating::RatingRange;
 pub(super) struct SeekRow {
     least_rating: Option<i32>,
     most_rating: Option<i32>,
+    time_losses_below: Option<i32>,
     places: i32,
     expires_at: Option<i64>,
     seek_id: Option<String>,
@@ -34,6 +36,13 @@ impl TryFrom<SeekRow> for Seek {
         let (least, most) = (row.least_rating.map(number).transpose()?, row.most_rating.map(number).transpose()?);
         Ok(Self {
             ratings: RatingRange::new(least, most).map_err(|_| corrupt())?,
+            time_losses: match row.time_losses_below {
+                None => None,
+                Some(percent) => {
+                    let percent = u8::try_from(percent).map_err(|_| corrupt())?;
+                    Some(TimeLossLimit::new(percent).ok_or_else(corrupt)?)
+                }
+            },
             places: number(row.places)?,
             expires_at: row.expires_at.map(Instant::from_millis),
             place_of: row.seek_id.as_deref().map(parse).transpose()?,
@@ -142,9 +151,15 @@ pub fn of_same_game(
         Some(bar) => fitting.filter(challenges::agreement_bar.eq(i32::from(bar.number()))),
         None => fitting.filter(challenges::agreement_bar.is_null()),
     };
-    if sought.colour != Colour::Random {
-        fitting = fitting.filter(challenges::colour.ne(sought.colour.as_str()));
-    }
+    let both = Colour::Both.as_str();
+    fitting = match sought.colour {
+        Colour::Both => fitting.filter(challenges::colour.eq(both)),
+        Colour::Random => fitting.filter(challenges::colour.ne(both)),
+        Colour::Fixed(side) => {
+            let other = Colour::Fixed(!side).as_str();
+            fitting.filter(challenges::colour.eq_any([other, Colour::Random.as_str()]))
+        }
+    };
     let rows: Vec<(String, i64)> = fitting
         .order((challenges::created_at, challenges::id))
         .limit(most)

@@ -127,3 +127,22 @@ pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Resul
     let tally = row.map(read).unwrap_or_default();
     Ok(if is_lower { tally } else { !tally })
 }
+
+/// Counts the games of `from` with others as games of `to` with them, beside what is counted.
+pub fn hand_over_pairs(conn: &mut Connection, from: UserId, to: UserId) -> Result<(), StoreError> {
+    type Stored = (i64, i64, (i32, i32, i32));
+    let rows: Vec<Stored> = pair_tallies::table
+        .filter(pair_tallies::lower_id.eq(from.0).or(pair_tallies::higher_id.eq(from.0)))
+        .select((
+            pair_tallies::lower_id,
+            pair_tallies::higher_id,
+            (pair_tallies::won, pair_tallies::drawn, pair_tallies::lost),
+        ))
+        .load(conn)?;
+    let handed_over = rows.into_iter().map(|(lower, higher, tally)| {
+        let (other, own) = if lower == from.0 { (higher, read(tally)) } else { (lower, !read(tally)) };
+        let (pair, is_lower) = Pair::new(to, UserId(other));
+        (pair, if is_lower { own } else { !own })
+    });
+    add_of_pairs(conn, &handed_over.collect())
+}

@@ -5,12 +5,16 @@ use std::collections::HashMap;
 use chess_laws::Notation;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
+use serde::de::DeserializeOwned;
 use unic_langid::LanguageIdentifier;
 
 use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError, prepared, unreadable};
 use crate::domain::board_settings::BoardSettings;
+use crate::domain::display_settings::DisplaySettings;
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::list_view::ListView;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
 
 #[derive(Queryable, Selectable)]
@@ -30,6 +34,10 @@ pub(super) struct Row {
     language: Option<String>,
     browser_language: Option<String>,
     board_settings: Option<String>,
+    list_view: Option<String>,
+    display_settings: Option<String>,
+    engine_level: Option<i32>,
+    is_guest: bool,
 }
 
 impl TryFrom<Row> for User {
@@ -77,8 +85,8 @@ impl Row {
     fn into_user(self, kinds: Kinds) -> User {
         let Kinds { notation, role, challengers, language, browser_language } = kinds;
         // Settings that cannot be read keep nobody from a game.
-        let board = self.board_settings.as_deref().map_or(Ok(BoardSettings::default()), read_board_settings);
-        let board = unreadable::or("users", self.id, board, BoardSettings::default());
+        let board = read_settings(self.id, self.board_settings.as_deref());
+        let display = read_settings(self.id, self.display_settings.as_deref());
         User {
             id: UserId(self.id),
             name: self.name,
@@ -92,14 +100,28 @@ impl Row {
             challengers,
             auto_advance: self.auto_advance,
             board,
+            // A way that only a later version knows is as good as none.
+            list_view: self.list_view.and_then(|view| view.parse().ok()),
+            display,
             language,
             browser_language,
+            engine_level: self.engine_level.and_then(read_level),
+            is_guest: self.is_guest,
         }
     }
 }
 
-fn read_board_settings(json: &str) -> Result<BoardSettings, StoreError> {
-    serde_json::from_str(json).map_err(|error| StoreError::Corrupt(format!("settings of boards: {error}")))
+/// A level that only a later version knows is played as the strongest one.
+fn read_level(level: i32) -> Option<EngineLevel> {
+    (level > 0).then(|| {
+        u8::try_from(level).ok().and_then(|level| EngineLevel::new(level).ok()).unwrap_or(EngineLevel::HIGHEST)
+    })
+}
+
+/// Settings as JSON: the usual ones where there are none, or none that can be read.
+fn read_settings<T: DeserializeOwned + Default>(id: i64, json: Option<&str>) -> T {
+    let read = |json| serde_json::from_str(json).map_err(|error| StoreError::Corrupt(format!("settings: {error}")));
+    unreadable::or("users", id, json.map_or_else(|| Ok(T::default()), read), T::default())
 }
 
 fn read_limit(most_games: i32) -> u16 {
@@ -127,12 +149,30 @@ pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreErro
     Ok(UserId(id))
 }
 
+/// The account of that level, once it was made.
+pub fn engine_of_level(conn: &mut Connection, level: EngineLevel) -> Result<Option<User>, StoreError> {
+    let row = users::table.filter(users::engine_level.eq(i32::from(level.number()))).select(Row::as_select());
+    row.get_result(conn).optional()?.map(User::try_from).transpose()
+}
+
+/// Notes that the engine plays under an account, at that level.
+pub fn set_engine_level(conn: &mut Connection, id: UserId, level: EngineLevel) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::engine_level.eq(i32::from(level.number()))).execute(conn)?;
+    Ok(())
+}
+
+/// Notes that the row is no account, but a guest's.
+pub fn mark_as_guest(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::is_guest.eq(true)).execute(conn)?;
+    Ok(())
+}
+
 /// Makes an account that was not confirmed yet anew, with the same key and address.
 ///
 /// # Errors
 /// [`StoreError::Taken`] when the name is in use.
 pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0).filter(users::confirmed_at.is_null()))
+    diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
         .set((
             users::name.eq(&user.name),
             users::name_key.eq(name_key(&user.name)),
@@ -147,16 +187,22 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
 
 /// Removes an account that was never confirmed, with its keys.
 pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
-    diesel::delete(users::table.find(id.0).filter(users::confirmed_at.is_null())).execute(conn)?;
+    diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)?;
     Ok(())
 }
 
 /// Removes at most `most` accounts that were made before `made_before` and never confirmed, and says how many.
 pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, most: i64) -> Result<usize, StoreError> {
-    let is_left = users::confirmed_at.is_null().and(users::created_at.lt(made_before.as_millis()));
+    let is_left = is_unconfirmed_account().and(users::created_at.lt(made_before.as_millis()));
     let ids: Vec<i64> = users::table.filter(is_left).limit(most).select(users::id).load(conn)?;
     // One of them may have been confirmed meanwhile.
     Ok(diesel::delete(users::table.filter(users::id.eq_any(ids)).filter(is_left)).execute(conn)?)
+}
+
+/// A guest has no address to confirm, and is forgotten by another rule.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_unconfirmed_account() -> _ {
+    users::confirmed_at.is_null().and(users::is_guest.eq(false))
 }
 
 /// The account of that key.
@@ -182,13 +228,13 @@ pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// The account with that address, whatever its case.
+/// The account with that address, whatever its case. Guests have none.
 pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
     if !is_storable(email) {
         return Ok(None);
     }
     let row = users::table
-        .filter(users::email_key.eq(email_key(email)))
+        .filter(users::email_key.eq(email_key(email)).and(users::is_guest.eq(false)))
         .select(Row::as_select())
         .get_result(conn)
         .optional()?;
@@ -242,7 +288,7 @@ pub fn saw(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreEr
 
 /// Notes that the address works. A second time changes nothing.
 pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0).filter(users::confirmed_at.is_null()))
+    diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
         .set(users::confirmed_at.eq(at.as_millis()))
         .execute(conn)?;
     Ok(())
@@ -290,6 +336,19 @@ pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -
 pub fn set_board_settings(conn: &mut Connection, id: UserId, board: BoardSettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(&board).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     diesel::update(users::table.find(id.0)).set(users::board_settings.eq(json)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how the person wants lists of games.
+pub fn set_list_view(conn: &mut Connection, id: UserId, view: ListView) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::list_view.eq(view.as_str())).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how the person wants pages and times.
+pub fn set_display_settings(conn: &mut Connection, id: UserId, display: DisplaySettings) -> Result<(), StoreError> {
+    let json = serde_json::to_string(&display).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    diesel::update(users::table.find(id.0)).set(users::display_settings.eq(json)).execute(conn)?;
     Ok(())
 }
 

@@ -10,6 +10,13 @@ use super::laws_errors::side_name;
 use super::message::{Explain, Message};
 
 impl Explain for Refusal {
+    fn lesson(&self) -> Option<&'static str> {
+        match self {
+            Self::IllegalMove(error) => error.lesson(),
+            _ => None,
+        }
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::NotYourTurn => Message::new("refusal-not-your-turn"),

@@ -4,6 +4,7 @@ use chess_laws::{
     CastlingSide, FenError, FenPart, Language, MoveError, NoOpening, Notation, Role, Side, UnknownNotation,
 };
 
+use super::lessons::lesson_about;
 use super::message::{Argument, Explain, Message};
 
 impl Explain for FenError {
@@ -59,6 +60,10 @@ impl Explain for NoOpening {
 
 /// The player's own move, refused.
 impl Explain for MoveError {
+    fn lesson(&self) -> Option<&'static str> {
+        Some(lesson_about(self))
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::Unreadable { text, notation } => Message::new("move-error-unreadable")
@@ -194,7 +199,8 @@ pub(super) fn side_name(side: Side) -> Message {
     }
 }
 
-fn role_name(role: Role) -> Message {
+/// What a kind of piece is called, inside a sentence.
+pub fn role_name(role: Role) -> Message {
     match role {
         Role::Pawn => Message::new("role-pawn"),
         Role::Knight => Message::new("role-knight"),

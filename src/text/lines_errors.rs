@@ -7,6 +7,13 @@ use super::laws_errors::move_error_clause;
 use super::message::{Explain, Message};
 
 impl Explain for LinesError {
+    fn lesson(&self) -> Option<&'static str> {
+        match self {
+            Self::IllegalMove { reason, .. } => reason.lesson(),
+            _ => None,
+        }
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("lines-error-empty"),

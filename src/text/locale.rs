@@ -3,21 +3,8 @@
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::{LanguageIdentifier, langid};
 
-/// The files of one language, in `templates/text/` under its tag. A key is in one of them, whichever. A text that a
-/// language lacks is shown in English.
-macro_rules! files {
-    ($folder:literal: $($file:literal)+) => {
-        &[$(include_str!(concat!("../../templates/text/", $folder, "/", $file, ".ftl"))),+]
-    };
-    ($folder:literal) => {
-        files!($folder:
-            "pages" "game" "api" "mail" "rules" "ratings" "opponents" "company" "lines" "time" "reminders" "players"
-            "profile" "languages" "commands" "errors" "errors-laws" "errors-game" "errors-api")
-    };
-}
-
 macro_rules! locales {
-    ($($(#[$doc:meta])* $locale:ident = $tag:literal;)+) => {
+    ($($(#[$doc:meta])* $locale:ident = $tag:literal [$($file:literal)*];)+) => {
         /// A language in which the service speaks.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Locale {
@@ -57,10 +44,11 @@ macro_rules! locales {
                 }
             }
 
-            /// What its Fluent files hold.
+            /// What its Fluent files hold. A key is in one of them, whichever. A text that a language lacks is shown in
+            /// English.
             pub(super) const fn files(self) -> &'static [&'static str] {
                 match self {
-                    $(Self::$locale => files!($tag),)+
+                    $(Self::$locale => &[$(include_str!($file)),*],)+
                     Self::Pseudo => Self::English.files(),
                 }
             }
@@ -68,11 +56,8 @@ macro_rules! locales {
     };
 }
 
-// One line for each language: its name here, and its tag, which is also the name of its folder.
-locales! {
-    /// The language that everything is written in first.
-    English = "en";
-}
+// A line for each folder of `templates/text/`, which `build.rs` writes.
+include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 impl AsRef<LanguageIdentifier> for Locale {
     fn as_ref(&self) -> &LanguageIdentifier {

@@ -46,6 +46,11 @@ pub enum Argument {
 pub trait Explain {
     /// The sentence for a person.
     fn message(&self) -> Message;
+
+    /// The name of the lesson that explains it, where there is one: of moves that break a rule.
+    fn lesson(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 impl Message {

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use correspondence_clock::{ClockReading, Instant, Run, TimeControl};
 use fluent_bundle::{FluentArgs, FluentValue};
+use jiff::Zoned;
 
-use super::Text;
+use super::{HourCycle, Text, TimeStyle};
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
@@ -101,9 +102,9 @@ impl Text {
         }
     }
 
-    /// A moment in UTC: `21 Jun 1999, 10:00 UTC`.
+    /// A moment as the reader wants it written, with its zone: `21 Jun 1999, 10:00 UTC`.
     pub fn moment(self, instant: Instant) -> String {
-        self.moment_by("moment-utc", instant)
+        self.moment_by("moment", instant)
     }
 
     /// The same with the month's name in full, as it stands in a sentence: `21 June 1999, 10:00 UTC`.
@@ -113,19 +114,38 @@ impl Text {
 
     /// The same as `moment` with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
     pub fn moment_with_weekday(self, instant: Instant) -> String {
-        self.moment_by("moment-utc-weekday", instant)
+        self.moment_by("moment-weekday", instant)
     }
 
     fn moment_by(self, key: &str, instant: Instant) -> String {
-        let Ok(timestamp) = jiff::Timestamp::from_millisecond(instant.as_millis()) else { return instant.to_string() };
-        let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
-        let mut args = FluentArgs::new();
-        args.set("weekday", FluentValue::from(utc.weekday().to_monday_one_offset()));
-        args.set("day", FluentValue::from(utc.day()));
-        args.set("month", FluentValue::from(utc.month()));
-        args.set("year", utc.year().to_string());
-        args.set("time", format!("{:02}:{:02}", utc.hour(), utc.minute()));
+        let Some(local) = self.times().local(instant) else { return instant.to_string() };
+        let mut args = self.date_args(&local);
+        args.set("weekday", FluentValue::from(local.weekday().to_monday_one_offset()));
+        args.set("time", self.time_of_day(&local));
+        args.set("zone", zone_name(&local));
         self.with_args(key, &args)
+    }
+
+    fn date_args(self, local: &Zoned) -> FluentArgs<'static> {
+        let mut args = FluentArgs::new();
+        args.set("order", self.times().dates.as_str());
+        args.set("day", FluentValue::from(local.day()));
+        args.set("month", FluentValue::from(local.month()));
+        args.set("year", local.year().to_string());
+        args.set("iso", local.date().to_string());
+        args
+    }
+
+    fn time_of_day(self, local: &Zoned) -> String {
+        let (hour, minute) = (local.hour(), local.minute());
+        match self.times().hours {
+            HourCycle::Language | HourCycle::TwentyFour => format!("{hour:02}:{minute:02}"),
+            HourCycle::Twelve => {
+                let on_dial = (hour + 11) % 12 + 1;
+                let key = if hour < 12 { "time-before-noon" } else { "time-after-noon" };
+                self.with(key, [("time", format!("{on_dial}:{minute:02}"))])
+            }
+        }
     }
 
     /// A span as a sentence tells it: as [`Text::span`], and below an hour in minutes.
@@ -150,13 +170,19 @@ impl Text {
     /// A day, UTC, counted from 1 January 1970: `21 Jun 1999`.
     pub fn day(self, day: i32) -> String {
         let start = Instant::start_of_day(day);
-        let Ok(timestamp) = jiff::Timestamp::from_millisecond(start.as_millis()) else { return start.to_string() };
-        let utc = timestamp.to_zoned(jiff::tz::TimeZone::UTC);
-        let mut args = FluentArgs::new();
-        args.set("day", FluentValue::from(utc.day()));
-        args.set("month", FluentValue::from(utc.month()));
-        args.set("year", utc.year().to_string());
-        self.with_args("day-utc", &args)
+        match (TimeStyle { zone: None, ..self.times() }).local(start) {
+            Some(utc) => self.with_args("date", &self.date_args(&utc)),
+            None => start.to_string(),
+        }
+    }
+}
+
+/// What people call the zone at that moment, such as `CEST`; where they only count hours, `UTC+14:00`.
+fn zone_name(local: &Zoned) -> String {
+    let info = local.time_zone().to_offset_info(local.timestamp());
+    match info.abbreviation() {
+        name if name.starts_with(['+', '-']) => format!("UTC{}", local.strftime("%:z")),
+        name => name.to_owned(),
     }
 }
 

@@ -3,7 +3,9 @@
 
 use std::path::{Component, Path};
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag, Header, IfNoneMatch};
+use actix_web::http::header::{
+    AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, Encoding, EntityTag, Header, IfNoneMatch, VARY,
+};
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -23,6 +25,14 @@ pub(super) struct Assets {
 
 /// A year: the longest that caches are asked to keep anything (RFC 9111, 5.3, by custom).
 const FOREVER: &str = "public, max-age=31536000, immutable";
+
+/// The engine that runs in the browser: the scripts of workers, each of which has the policy of its own answer (CSP 3,
+/// 6.6.2). It compiles WebAssembly, and it is part of a page that is isolated for the sake of its threads.
+const ENGINE: &str = "engine/";
+const ENGINE_HEADERS: [(&str, &str); 2] = [
+    ("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"),
+    ("Cross-Origin-Embedder-Policy", "require-corp"),
+];
 
 impl Assets {
     /// What the binary carries.
@@ -95,7 +105,7 @@ async fn favicon(request: HttpRequest) -> impl Responder {
     respond(&request, "icons/favicon.svg", "public, max-age=86400")
 }
 
-fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpResponse {
+pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpResponse {
     let Some(file) = file(name) else {
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("There is no such file.");
     };
@@ -116,7 +126,26 @@ fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpRespon
         mime_guess::mime::TEXT => format!("{kind}; charset=utf-8"),
         _ => kind.to_string(),
     };
-    response.insert_header((CONTENT_TYPE, kind)).body(file.data.into_owned())
+    if name.starts_with(ENGINE) {
+        for (header, value) in ENGINE_HEADERS {
+            response.insert_header((header, value));
+        }
+    }
+    response.insert_header((CONTENT_TYPE, kind));
+    // Compressed when it was built, and better than there is time for while somebody waits.
+    let Some(compressed) = self::file(&format!("{name}.br")) else {
+        return response.body(file.data.into_owned());
+    };
+    response.insert_header((VARY, "Accept-Encoding"));
+    if takes_brotli(request) {
+        return response.insert_header((CONTENT_ENCODING, "br")).body(compressed.data.into_owned());
+    }
+    response.body(file.data.into_owned())
+}
+
+fn takes_brotli(request: &HttpRequest) -> bool {
+    let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
+    AcceptEncoding::parse(request).is_ok_and(|accepted| accepted.negotiate(known.iter()) == Some(Encoding::brotli()))
 }
 
 #[cfg(test)]

@@ -12,8 +12,9 @@ use actix_web::{Error, FromRequest, HttpRequest, HttpResponse};
 use url::{Position, Url};
 
 use super::reader::browser_locale;
-use super::visitor::{LoggedIn, MaybeUser, note_visitor, visitor};
-use super::{Problem, Site, cookies, received_at, redirect};
+use super::visitor::{LoggedIn, MaybeUser, PlayerSession, note_visitor, player, visitor};
+use super::{Problem, Site, cookies, learn, received_at, redirect};
+use crate::domain::guest::GuestRefusal;
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::accounts::leads_here;
@@ -25,14 +26,37 @@ impl FromRequest for LoggedIn {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(visitor(request).ok_or_else(|| {
-            if matches!(*request.method(), Method::GET | Method::HEAD) {
-                Problem::log_in_and_return(&request.uri().to_string())
-            } else {
-                came_from(request).map_or_else(Problem::log_in_first, |path| Problem::log_in_first_and_return(&path))
-            }
+        ready(visitor(request).ok_or_else(|| match player(request) {
+            Some(_) => sign_up_first(request),
+            None => log_in_first(request),
         }))
     }
+}
+
+impl FromRequest for PlayerSession {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(player(request).map(Self).ok_or_else(|| log_in_first(request)))
+    }
+}
+
+fn log_in_first(request: &HttpRequest) -> Problem {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        Problem::log_in_and_return(&request.uri().to_string())
+    } else {
+        came_from(request).map_or_else(Problem::log_in_first, |path| Problem::log_in_first_and_return(&path))
+    }
+}
+
+/// A guest is told that it takes an account, with the way to one.
+fn sign_up_first(request: &HttpRequest) -> Problem {
+    let wanted = match *request.method() {
+        Method::GET | Method::HEAD => Some(request.uri().to_string()),
+        _ => came_from(request),
+    };
+    Problem::from(GuestRefusal::AccountNeeded).sign_up_or_log_in(wanted.as_deref())
 }
 
 /// The page that a form was sent from, as the browser says (RFC 9110, 10.1.3); it has been sent from one of ours.
@@ -102,6 +126,7 @@ pub(super) async fn log_in(
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     if let Some(before) = session_key(site, request) {
+        service.take_over_guest(&before, user).await?;
         service.end_session(&before).await?;
     }
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -112,6 +137,24 @@ pub(super) async fn log_in(
     if let Some(tokens) = service.tokens_of_browser(kept.as_deref(), user).await? {
         cookies::set(site, &mut response, cookies::BROWSER, &tokens, KNOWN_FOR)?;
     }
+    learn::take_over(site, service, request, &mut response, user).await?;
+    Ok(response)
+}
+
+/// Has the browser know the guest again who plays with it from now on.
+///
+/// # Errors
+/// The database's.
+pub(super) async fn remember_guest(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    guest: UserId,
+    mut response: HttpResponse,
+) -> Result<HttpResponse, Problem> {
+    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let key = service.start_session(guest, user_agent, browser_locale(request).to_identifier()).await?;
+    cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     Ok(response)
 }
 

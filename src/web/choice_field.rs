@@ -25,12 +25,19 @@ pub struct Choice {
     pub about: Option<String>,
     /// Whether it is the one.
     pub is_chosen: bool,
+    /// Whether it is called so in every language.
+    pub is_name: bool,
 }
 
 impl Choice {
     /// A value and what it is called.
     pub fn new(value: impl Into<String>, label: impl Into<String>) -> Self {
-        Self { value: value.into(), label: label.into(), about: None, is_chosen: false }
+        Self { value: value.into(), label: label.into(), about: None, is_chosen: false, is_name: false }
+    }
+
+    /// A value that is called by its name in every language.
+    pub fn name(value: impl Into<String>, name: impl Into<String>) -> Self {
+        Self { is_name: true, ..Self::new(value, name) }
     }
 
     /// With what it means.

@@ -25,8 +25,24 @@ pub(super) const BROWSER: CookieName = CookieName { plain: "browser", prefixed: 
 /// Of which games the reader has turned the board round.
 pub(super) const FLIPPED: CookieName = CookieName { plain: "flipped", prefixed: "__Host-flipped" };
 
+/// Whether lists of games are rows or boards, for who is not logged in.
+pub(super) const LIST_VIEW: CookieName = CookieName { plain: "list-view", prefixed: "__Host-list-view" };
+
+/// How a visitor wants pages and boards to look.
+pub(super) const APPEARANCE: CookieName = CookieName { plain: "appearance", prefixed: "__Host-appearance" };
+
+/// The language that was chosen at the foot of a page.
+pub(super) const LANGUAGE: CookieName = CookieName { plain: "language", prefixed: "__Host-language" };
+
+/// Which exercises of the lessons a visitor has solved.
+pub(super) const LESSONS: CookieName = CookieName { plain: "lessons", prefixed: "__Host-lessons" };
+
 /// What the page before had to tell.
 pub(super) const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
+
+/// For how long a browser keeps what its reader prefers, after the last change: the longest that browsers keep a cookie
+/// (RFC 6265bis, 5.5).
+pub(super) const PREFERENCE_LIFE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 impl CookieName {
     fn at(self, site: &Site) -> &'static str {

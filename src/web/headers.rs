@@ -22,6 +22,17 @@ const CONTENT_POLICY: HeaderValue = HeaderValue::from_static(
      manifest-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 );
 
+/// The same of a page that any site may show in a frame: nothing in it acts for anybody.
+const EMBEDDABLE_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+     form-action 'none'; frame-ancestors *; base-uri 'none'",
+);
+
+/// The policy of a page that any site may show in a frame.
+pub(super) fn embeddable_policy() -> HeaderValue {
+    EMBEDDABLE_POLICY
+}
+
 /// No page of ours asks for a camera, a place or a payment, so nothing that gets into one may either. What is not named
 /// here is allowed: these are the powers that a browser gives out.
 const PERMISSIONS: HeaderValue = HeaderValue::from_static(

@@ -1,4 +1,4 @@
-//! The first page: for a visitor what this is and who seeks a game, for a player the games that wait.
+//! The first page: for a visitor [`welcome`], for a player the games that wait.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -6,21 +6,24 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
 use super::challenge::ListedChallenge;
-use super::lists::{FinishedGames, GameCards, RunningGames};
-use super::lobby::Seeks;
+use super::game_cards::{GameCards, GamesPart, card_symbols};
+use super::game_list::export_path_of;
+use super::list_view::ViewSwitch;
+use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
-use super::{Page, Problem, get, html};
+use super::{Inline, Page, Problem, get, html, welcome};
+use crate::domain::list_view::ListView;
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::chat::Unread;
 use crate::service::game_lists::UrgentGames;
 use crate::service::games::ListedGame;
 
-/// How many games that wait are shown with their boards; the others stand in the table.
+/// How many games that wait are shown with large boards; the others stand below.
 const MAX_CARDS: usize = 24;
 
 /// How many running games are shown in all: the list of all of them is another page.
-const MAX_RUNNING: u16 = 74;
+const MAX_RUNNING: u16 = 224;
 
 /// How many finished games are shown.
 const MAX_FINISHED: u16 = 10;
@@ -28,13 +31,6 @@ const MAX_FINISHED: u16 = 10;
 /// The first page.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/").route(get().to(show)));
-}
-
-#[derive(Template)]
-#[template(path = "welcome.html")]
-struct WelcomePage {
-    page: Page,
-    seeks: Seeks,
 }
 
 #[derive(Template)]
@@ -46,15 +42,16 @@ struct HomePage {
     /// The link to the games that are not shown here, in which something was said to the reader that is new.
     new_lines: Option<String>,
     /// Games that wait for the reader.
-    waiting: Option<GameCards>,
+    waiting: Option<GamesPart<RunningGames>>,
     /// The other running games.
-    running: Option<RunningGames>,
+    running: Option<GamesPart<RunningGames>>,
+    switch: ViewSwitch,
     /// The link to all games that wait for the reader, and to all that run, where not all are shown.
     all_waiting: Option<String>,
     all_running: Option<String>,
     received: Vec<ListedChallenge>,
     made: Vec<ListedChallenge>,
-    finished: Option<FinishedGames>,
+    finished: Option<GamesPart<FinishedGames>>,
 }
 
 impl HomePage {
@@ -62,15 +59,29 @@ impl HomePage {
     fn list(&self) -> String {
         self.page.user().map(|user| format!("{}/games", self.page.profile_path(user))).unwrap_or_default()
     }
+
+    /// What the boards refer to, where the page has some.
+    fn symbols(&self) -> Option<Inline<&'static str>> {
+        let has_boards = self.waiting.as_ref().is_some_and(GamesPart::has_boards)
+            || self.running.as_ref().is_some_and(GamesPart::has_boards)
+            || self.finished.as_ref().is_some_and(GamesPart::has_boards);
+        has_boards.then(|| card_symbols(&self.page))
+    }
+
+    fn name(&self) -> &str {
+        self.page.user().map_or("", |user| &user.name)
+    }
+
+    /// Where the reader's games are to be had as PGN, those that run or those that are over.
+    fn export(&self, is_running: bool) -> String {
+        export_path_of(self.name(), is_running)
+    }
 }
 
-async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
+async fn show(service: Data<Service>, page: Page, query: web::Query<welcome::Query>) -> Result<HttpResponse, Problem> {
     match page.user().map(|user| user.id) {
         Some(user) => games(&service, page, user).await,
-        None => {
-            let seeks = Seeks::new(&service.lobby(None).await?.open, &page, true, service.now());
-            html(StatusCode::OK, &WelcomePage { page, seeks })
-        }
+        None => welcome::answer(&service, page, &query).await,
     }
 }
 
@@ -85,24 +96,41 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
 
     // Those that wait come first.
-    let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(MAX_CARDS);
+    let view = page.list_view();
+    let max_waiting = if view == Some(ListView::Rows) { running.len() } else { MAX_CARDS };
+    let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(max_waiting);
     let (waiting, others) = running.split_at(waiting);
     let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), now, text)).collect();
     let caption = |key: &str| text.get(key).into_owned();
+    let rows = |key: &str, games: &[ListedGame]| {
+        RunningGames::new(caption(key), games, user, Some(user), now, text).with_unread(&unread)
+    };
+    let cards = |games: &[ListedGame]| GameCards::new(games, user, Some(user), now, text).with_unread(&unread);
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
         leave: OnLeave::of(&lasting, now, text),
         new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),
         all_running: (count.all > running.len()).then(|| link("home-all-running", count.all)),
-        waiting: (!waiting.is_empty()).then(|| GameCards::new(waiting, user, now, text).with_unread(&unread)),
-        running: (!others.is_empty()).then(|| {
-            RunningGames::new(caption("home-running"), others, user, Some(user), now, text).with_unread(&unread)
+        waiting: (!waiting.is_empty()).then(|| match view {
+            Some(ListView::Rows) => GamesPart::Rows(rows("home-waiting", waiting)),
+            Some(ListView::Boards) | None => {
+                GamesPart::Boards(GameCards::waiting(waiting, user, now, text).with_unread(&unread))
+            }
         }),
+        running: (!others.is_empty()).then(|| match view {
+            Some(ListView::Rows) | None => GamesPart::Rows(rows("home-running", others)),
+            Some(ListView::Boards) => GamesPart::Boards(cards(others)),
+        }),
+        switch: ViewSwitch::new(&page, view.unwrap_or(ListView::Boards), "/"),
         received: listed(&challenges.received),
         made: listed(&challenges.made),
-        finished: (!finished.is_empty())
-            .then(|| FinishedGames::new(caption("home-finished"), &finished, user, text).with_unread(&unread)),
+        finished: (!finished.is_empty()).then(|| match view {
+            Some(ListView::Rows) | None => GamesPart::Rows(
+                FinishedGames::new(caption("home-finished"), &finished, user, Some(user), text).with_unread(&unread),
+            ),
+            Some(ListView::Boards) => GamesPart::Boards(cards(&finished)),
+        }),
         page: page.titled("home-title"),
     };
     html(StatusCode::OK, &filled)

@@ -1,4 +1,4 @@
-//! Lists of games, as one of their players looks at them: cards of those that wait, tables of the others.
+//! Lists of games as tables, and what every list of games tells of one.
 
 use std::collections::HashMap;
 
@@ -12,6 +12,7 @@ use fluent_bundle::FluentArgs;
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Moment, words};
+use crate::domain::game_summary::GameSummary;
 use crate::domain::opening::ListedOpening;
 use crate::domain::user::UserId;
 use crate::service::games::ListedGame;
@@ -47,64 +48,6 @@ impl TimeLeft {
     }
 }
 
-/// Games as cards with their boards. Written into a page as they are.
-#[derive(Template)]
-#[template(path = "lists/cards.html")]
-pub struct GameCards {
-    text: Text,
-    cards: Vec<GameCard>,
-}
-
-impl HtmlSafe for GameCards {}
-
-struct GameCard {
-    id: GameId,
-    /// What was said to the reader and is new.
-    unread: Option<String>,
-    path: String,
-    picture: String,
-    label: String,
-    opponent: String,
-    rating: Option<RatingTag>,
-    leave: Option<OnLeave>,
-    left: Option<TimeLeft>,
-}
-
-impl GameCards {
-    /// With a mark at each game in which something was said to the reader that is new.
-    #[must_use]
-    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
-        for game in &mut self.cards {
-            game.unread = unread_mark(unread, &game.id, self.text);
-        }
-        self
-    }
-
-    /// The games of `player`, from their side of the board.
-    pub fn new(games: &[ListedGame], player: UserId, now: Instant, text: Text) -> Self {
-        let cards = games
-            .iter()
-            .filter_map(|game| {
-                let side = game.side_of(player)?;
-                let summary = &game.summary;
-                let opponent = game.player(!side).name.clone();
-                Some(GameCard {
-                    id: summary.id,
-                    unread: None,
-                    path: format!("/game/{}", summary.id),
-                    picture: format!("/game/{}/board.svg?ply={}&side={side}", summary.id, summary.turn_id),
-                    label: text.with("card-against", [("player", opponent.as_str())]),
-                    opponent,
-                    rating: RatingTag::of_player(game, !side, text),
-                    leave: OnLeave::of(game.leave(!side), now, text),
-                    left: TimeLeft::new(game, now, text),
-                })
-            })
-            .collect();
-        Self { text, cards }
-    }
-}
-
 /// Running games as a table. Written into a page as it is.
 #[derive(Template)]
 #[template(path = "lists/running.html")]
@@ -118,6 +61,7 @@ impl HtmlSafe for RunningGames {}
 
 struct RunningGame {
     id: GameId,
+    version: String,
     unread: Option<String>,
     path: String,
     opponent: String,
@@ -162,6 +106,7 @@ impl RunningGames {
                 };
                 Some(RunningGame {
                     id: summary.id,
+                    version: version(summary),
                     unread: None,
                     path: format!("/game/{}", summary.id),
                     opponent: game.player(!side).name.clone(),
@@ -191,6 +136,7 @@ impl HtmlSafe for FinishedGames {}
 
 struct FinishedGame {
     id: GameId,
+    version: String,
     unread: Option<String>,
     path: String,
     opponent: String,
@@ -215,8 +161,8 @@ impl FinishedGames {
         self
     }
 
-    /// The games of `player`.
-    pub fn new(caption: String, games: &[ListedGame], player: UserId, text: Text) -> Self {
+    /// The games of `player`, who is `reader` or somebody else.
+    pub fn new(caption: String, games: &[ListedGame], player: UserId, reader: Option<UserId>, text: Text) -> Self {
         let rows = games
             .iter()
             .filter_map(|game| {
@@ -224,6 +170,7 @@ impl FinishedGames {
                 let outcome = game.summary.outcome?;
                 Some(FinishedGame {
                     id: game.summary.id,
+                    version: version(&game.summary),
                     unread: None,
                     path: format!("/game/{}", game.summary.id),
                     opponent: game.player(!side).name.clone(),
@@ -231,7 +178,7 @@ impl FinishedGames {
                     change: change_of_player(game, side),
                     side: words::side(text, side),
                     opening: game.opening.clone(),
-                    result: result(outcome.winner, outcome.reason, side, text),
+                    result: result(game, outcome, side, reader, text),
                     how: words::outcome(text, outcome),
                     ended: game.summary.ended_at.map(|ended| Moment::new(ended, text)),
                 })
@@ -241,20 +188,33 @@ impl FinishedGames {
     }
 }
 
+/// What the copies of a game's row have in common as long as nothing happens in the game: the time that is left and dates
+/// change on the page by themselves.
+pub fn version(summary: &GameSummary) -> String {
+    let deadline = summary.deadline.map_or(0, Instant::as_millis);
+    format!("{} {deadline} {}", summary.turn_id, summary.outcome.is_some())
+}
+
 /// What tells that so much was said to the reader in that game that is new.
 pub fn unread_mark(unread: &HashMap<GameId, u32>, game: &GameId, text: Text) -> Option<String> {
     unread.get(game).map(|count| text.with("chat-unread", [("count", *count)]))
 }
 
-/// The result as the player of `side` sees it: `Won, 1-0`.
-pub fn result(winner: Option<Side>, reason: EndReason, side: Side, text: Text) -> String {
-    let key = match (winner, reason) {
-        (Some(winner), _) if winner == side => "list-won",
-        (Some(_), _) => "list-lost",
+/// The result of a game of the player of `side`: `Won, 1-0` for that player as the reader, and with the winner's name for
+/// others.
+pub fn result(game: &ListedGame, outcome: Outcome, side: Side, reader: Option<UserId>, text: Text) -> String {
+    let is_own = Some(game.player(side).id) == reader;
+    let key = match (outcome.winner, outcome.reason) {
+        (Some(winner), _) if is_own && winner == side => "list-won",
+        (Some(_), _) if is_own => "list-lost",
+        (Some(_), _) => "list-won-by",
         (None, EndReason::Aborted) => "list-aborted",
         (None, _) => "list-drawn",
     };
     let mut args = FluentArgs::new();
-    args.set("result", words::result(Outcome { winner, reason }));
+    args.set("result", words::result(outcome));
+    if let Some(winner) = outcome.winner {
+        args.set("player", game.player(winner).name.as_str());
+    }
     text.with_args(key, &args)
 }

@@ -76,7 +76,11 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
     let lobby = LobbyPage {
         seeks: Seeks::new(&found.open, &page, may_take, now),
         for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false, now)),
-        others_title: text.with("lobby-for-others", [("count", found.for_others.len())]),
+        others_title: {
+            let is_by_losses = found.for_others.iter().any(|view| view.challenge.seek.time_losses.is_some());
+            let key = if is_by_losses { "lobby-not-for-you" } else { "lobby-for-others" };
+            text.with(key, [("count", found.for_others.len())])
+        },
         form,
         no_room: match (found.no_room, found.paused_until) {
             (Some(reached), _) => Some((text.explain(&reached), matches!(reached, LimitReached::Own(_)))),

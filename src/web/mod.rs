@@ -6,6 +6,8 @@
 //! tell).
 
 mod account;
+mod analysis_board;
+mod appearance;
 mod assets;
 pub mod auth;
 mod bearer;
@@ -14,13 +16,25 @@ mod challenge;
 mod choice_field;
 mod client_address;
 mod cookies;
+mod credits;
+mod drawing;
+mod events;
 mod field;
 mod game;
+mod game_cards;
 mod game_list;
+mod guest;
 mod headers;
 mod health;
 mod home;
+mod information;
+mod inline;
+mod installable;
+mod kept_games;
+mod language;
 mod leaderboard;
+mod learn;
+mod list_view;
 mod lists;
 mod lobby;
 mod long_field;
@@ -47,12 +61,16 @@ mod reports;
 mod robots;
 mod route;
 mod rules;
+mod same_screen;
+mod section;
 mod select_field;
+mod server_sent_events;
 mod settings;
 mod site;
 mod stream_places;
 mod throttle;
 mod visitor;
+mod welcome;
 mod words;
 mod written;
 
@@ -60,12 +78,15 @@ use actix_web::HttpResponse;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 
+pub use appearance::Appearance;
 pub use bearer::bearer_token;
 pub use body_deadline::{refuse_late_body, time_body};
 pub use choice_field::{Choice, ChoiceField};
 pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};
 pub use field::Field;
 pub use headers::secure_headers;
+pub use inline::Inline;
+pub use kept_games::export::{PGN, stream_kept_games};
 pub use long_field::LongField;
 pub use metrics::{Metrics, count_requests};
 pub use moment::Moment;
@@ -81,7 +102,7 @@ pub use select_field::SelectField;
 pub use site::Site;
 pub use stream_places::{StreamPlace, StreamPlaces};
 pub use throttle::Throttle;
-pub use visitor::{LoggedIn, MaybeUser};
+pub use visitor::{LoggedIn, MaybeUser, PlayerSession};
 pub use written::{Sentence, Written};
 
 /// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
@@ -97,17 +118,28 @@ pub fn routes(config: &mut ServiceConfig) {
             .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
             .configure(home::routes)
             .configure(robots::routes)
+            .configure(installable::routes)
+            .configure(guest::routes)
             .configure(lobby::routes)
             .configure(challenge::routes)
             .configure(game::routes)
             .configure(player::routes)
+            .configure(analysis_board::routes)
+            .configure(kept_games::routes)
+            .configure(same_screen::routes)
             .configure(leaderboard::routes)
+            .configure(learn::routes)
             .configure(players::routes)
             .configure(game_list::routes)
+            .configure(language::routes)
+            .configure(list_view::routes)
+            .configure(events::routes)
             .configure(next::routes)
             .configure(reports::routes)
             .configure(relations::routes)
             .configure(rules::routes)
+            .configure(credits::routes)
+            .configure(information::routes)
             .configure(account::routes)
             .configure(settings::routes)
             .configure(outbox::routes)

@@ -6,7 +6,7 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::notice::tell_next;
-use super::{LoggedIn, Problem, get, redirect};
+use super::{PlayerSession, Problem, get, redirect};
 use crate::service::Service;
 
 /// The way to the next game.
@@ -21,7 +21,11 @@ struct From {
     after: Option<String>,
 }
 
-async fn next(service: Data<Service>, reader: LoggedIn, from: web::Query<From>) -> Result<HttpResponse, Problem> {
+async fn next(
+    service: Data<Service>,
+    PlayerSession(reader): PlayerSession,
+    from: web::Query<From>,
+) -> Result<HttpResponse, Problem> {
     // What names no game is as if it were not there.
     let after: Option<GameId> = from.after.as_deref().and_then(|after| after.parse().ok());
     Ok(match service.next_game(reader.user.id, after).await?.id {

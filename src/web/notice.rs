@@ -10,7 +10,7 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 
 use super::{Site, cookies};
-use crate::text::Text;
+use crate::text::{Explain, Text};
 
 /// What is told above a page's content.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,27 +19,39 @@ pub struct Notice {
     pub style: &'static str,
     /// A sentence.
     pub sentence: String,
+    /// Where to read more: an address, and what the link is called.
+    pub link: Option<(String, String)>,
 }
 
 impl Notice {
+    fn new(style: &'static str, sentence: impl Into<String>) -> Self {
+        Self { style, sentence: sentence.into(), link: None }
+    }
+
+    /// What was refused, with the lesson that explains it, where there is one.
+    pub fn refusal(text: Text, refused: &(impl Explain + ?Sized)) -> Self {
+        let link = refused.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
+        Self { link, ..Self::error(text.explain(refused)) }
+    }
+
     /// Something went well.
     pub fn success(sentence: impl Into<String>) -> Self {
-        Self { style: "success", sentence: sentence.into() }
+        Self::new("success", sentence)
     }
 
     /// Something to know.
     pub fn info(sentence: impl Into<String>) -> Self {
-        Self { style: "info", sentence: sentence.into() }
+        Self::new("info", sentence)
     }
 
     /// Something to take care of.
     pub fn warning(sentence: impl Into<String>) -> Self {
-        Self { style: "warning", sentence: sentence.into() }
+        Self::new("warning", sentence)
     }
 
     /// Something went wrong.
     pub fn error(sentence: impl Into<String>) -> Self {
-        Self { style: "error", sentence: sentence.into() }
+        Self::new("error", sentence)
     }
 
     /// Whether it should be spoken at once.

@@ -13,12 +13,15 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Notation;
 use correspondence_clock::Instant;
-use fluent_bundle::FluentValue;
+use fluent_bundle::{FluentArgs, FluentValue};
 
+use super::appearance::{Appearance, Attributes, appearance_of};
+use super::language::{self, Offered};
 use super::notice::{self, Notice};
 use super::reader::text_of;
-use super::visitor::visitor;
-use super::{LoggedIn, Moment, Problem, Site};
+use super::visitor;
+use super::{LoggedIn, Moment, Problem, Site, list_view};
+use crate::domain::list_view::ListView;
 use crate::domain::user::User;
 use crate::text::Text;
 
@@ -28,10 +31,13 @@ use crate::text::Text;
 pub struct Page {
     site: Data<Site>,
     text: Text,
-    visitor: Option<LoggedIn>,
+    /// Who is logged in, or plays as a guest.
+    player: Option<LoggedIn>,
+    appearance: Appearance,
     path: String,
     title: Option<String>,
     notices: Vec<Notice>,
+    list_view: Option<ListView>,
 }
 
 impl Page {
@@ -43,7 +49,13 @@ impl Page {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
         let text = text_of(request);
         let notices = notice::take(&site, request, text).into_iter().collect();
-        Ok(Self { site, text, visitor: visitor(request), path: request.path().to_owned(), title: None, notices })
+        let list_view = match visitor::visitor(request) {
+            Some(reader) => reader.user.list_view,
+            None => list_view::remembered(&site, request),
+        };
+        let player = visitor::player(request);
+        let (path, appearance) = (request.path().to_owned(), appearance_of(request));
+        Ok(Self { site, text, player, appearance, path, title: None, notices, list_view })
     }
 
     /// With the text of that key as its title.
@@ -72,14 +84,29 @@ impl Page {
         &self.site
     }
 
-    /// Who looks at the page, if they are logged in.
+    /// Who looks at the page, if they are logged in. A guest is not.
     pub fn user(&self) -> Option<&User> {
-        self.visitor.as_ref().map(|visitor| &visitor.user)
+        self.player().filter(|player| !player.is_guest)
+    }
+
+    /// Who looks at the page as a guest.
+    pub fn guest(&self) -> Option<&User> {
+        self.player().filter(|player| player.is_guest)
+    }
+
+    /// Who plays in the browser that shows the page: logged in, or a guest.
+    pub fn player(&self) -> Option<&User> {
+        self.player.as_ref().map(|player| &player.user)
     }
 
     /// How moves are written for the reader: the standard way for a visitor.
     pub fn notation(&self) -> Notation {
         self.user().map_or(Notation::STANDARD, |user| user.notation)
+    }
+
+    /// How the reader wants lists of games, where they have chosen.
+    pub fn list_view(&self) -> Option<ListView> {
+        self.list_view
     }
 
     /// The words of the reader's language.
@@ -97,6 +124,11 @@ impl Page {
         self.language().with(key, [(name, value)])
     }
 
+    /// What is said before and after the time of a page that was kept for reading offline.
+    pub fn kept_notice(&self) -> (String, String) {
+        self.language().around("kept-page-notice", "time", FluentArgs::new())
+    }
+
     /// A moment as a `<time>` element, to be written into a template as it is.
     pub fn moment(&self, instant: &Instant) -> Moment {
         Moment::new(*instant, self.language())
@@ -105,6 +137,26 @@ impl Page {
     /// Where a built style sheet, script or picture is, if it was built.
     pub fn asset(&self, name: &str) -> Option<String> {
         self.site.assets().url(name)
+    }
+
+    /// How the reader wants pages and boards to look.
+    pub fn appearance(&self) -> Appearance {
+        self.appearance
+    }
+
+    /// The attributes of the root element that say so.
+    pub(super) fn root_attributes(&self) -> Attributes {
+        self.appearance.attributes()
+    }
+
+    /// What the browser is told of the colours before it has the style sheet.
+    pub(super) fn color_scheme(&self) -> &'static str {
+        self.appearance.color_scheme()
+    }
+
+    /// The style sheet of the pieces that the reader has chosen, if there is one beside that of every page.
+    pub(super) fn piece_style(&self) -> Option<String> {
+        self.appearance.piece_style().and_then(|name| self.asset(&name))
     }
 
     /// Where the source of what runs here can be had, if that is set.
@@ -125,6 +177,25 @@ impl Page {
     /// The path of its address.
     pub fn path(&self) -> &str {
         &self.path
+    }
+
+    /// The languages that the page can be had in, where there are several.
+    pub(super) fn languages(&self) -> Vec<Offered> {
+        language::offered(&self.site, self.text)
+    }
+
+    /// The same for search engines, which are told of what everybody sees: each tag and address.
+    pub(super) fn alternates(&self) -> Vec<(&'static str, String)> {
+        if self.user().is_some() || !language::is_public(&self.path) {
+            return Vec::new();
+        }
+        let address = |tag: &str| format!("{}{}?{}={tag}", self.site.public_url(), self.path, language::PARAMETER);
+        self.languages().iter().map(|one| (one.tag, address(one.tag))).collect()
+    }
+
+    /// The address by which the reader's own language is found, for search engines.
+    pub(super) fn plain_url(&self) -> String {
+        format!("{}{}", self.site.public_url(), self.path)
     }
 
     /// Marks a link of the menu as that of this page, in its tag.

@@ -69,6 +69,17 @@ impl Problem {
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, Message::new("problem-too-many")) }
     }
 
+    /// The same in that sentence.
+    pub(super) fn too_many_of(sentence: Message, wait: Duration) -> Self {
+        Self { sentence, ..Self::too_many(wait) }
+    }
+
+    /// Not just now; `wait` is after how long it may succeed.
+    pub(super) fn busy(wait: Duration) -> Self {
+        let sentence = Message::new("error-unavailable");
+        Self { retry_after: Some(wait), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, sentence) }
+    }
+
     /// A form was sent by somebody who is not logged in (any more).
     pub fn log_in_first() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, Message::new("problem-log-in-first")).back_to("/login", "nav-log-in")
@@ -92,6 +103,13 @@ impl Problem {
     /// A form that another site's page sent.
     pub(super) fn from_elsewhere() -> Self {
         Self::new(StatusCode::FORBIDDEN, Message::new("problem-from-elsewhere"))
+    }
+
+    /// With the ways to an account, and on to `path` from there.
+    pub(super) fn sign_up_or_log_in(self, path: Option<&str>) -> Self {
+        let next = path.map(|path| format!("?next={}", utf8_percent_encode(path, NON_ALPHANUMERIC)));
+        let next = next.unwrap_or_default();
+        self.back_to(format!("/signup{next}"), "nav-sign-up").or_to(format!("/login{next}"), "nav-log-in")
     }
 
     /// With a link to that page, the text of `key` being the link's.

@@ -57,6 +57,7 @@ pub(super) async fn as_pages(
     let ways = [Some(link), problem.other_link.map(|other| *other)]
         .into_iter()
         .flatten()
+        .filter(|(path, _)| page.site().is_sign_up_open() || !path.starts_with("/signup"))
         .map(|(path, key)| (path, page.text(key)))
         .collect();
     let mut full = match html(status, &ProblemPage { page, sentence, ways }) {

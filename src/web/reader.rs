@@ -1,5 +1,6 @@
-//! The language of whoever sent a request: what their account says, else what their browser or program asks for
-//! (`Accept-Language`, RFC 9110, 12.5.4) among the languages that are offered, else English.
+//! The language of whoever sent a request: the one that the address names (`?lang=de`), else what their account says, else
+//! what was chosen in this browser, else what their browser or program asks for (`Accept-Language`, RFC 9110, 12.5.4) among
+//! the languages that are offered, else English.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,9 +14,11 @@ use actix_web::{HttpMessage, HttpRequest};
 use unic_langid::LanguageIdentifier;
 
 use super::Site;
+use super::appearance::appearance_of;
 use super::visitor::visitor;
+use super::{cookies, language};
 use crate::domain::user::User;
-use crate::text::{Locale, Text};
+use crate::text::{Locale, Text, TimeStyle};
 
 /// Marks a request whose answer may have words in a language, and tells whether it has.
 struct AnswerLanguage {
@@ -42,8 +45,8 @@ impl ReaderText {
 #[derive(Clone, Copy)]
 struct BrowserLocale(Locale);
 
-/// The language that the account behind a token has chosen.
-struct BearerLanguage(Option<LanguageIdentifier>);
+/// The language that the account behind a token has chosen, and how its times are written.
+struct BearerLanguage(Option<LanguageIdentifier>, TimeStyle);
 
 /// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
 /// asks.
@@ -53,12 +56,13 @@ pub fn text_of(request: &HttpRequest) -> Text {
 
 /// The same for those who may need no words, or need them later: only when they do does the answer say so.
 pub fn reader_text_of(request: &HttpRequest) -> ReaderText {
-    reader_text(request, locale_of(request))
+    let text = reader_text(request, locale_of(request));
+    ReaderText { text: text.text.in_style(times_of(request)), ..text }
 }
 
 /// The same whatever the account says, for answers that caches share: they see `Accept-Language` and no account.
 pub(super) fn public_text_of(request: &HttpRequest) -> Text {
-    reader_text(request, browser_locale(request)).text()
+    reader_text(request, accepted_locale(request)).text()
 }
 
 fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
@@ -70,11 +74,23 @@ fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
 
 /// Notes whose token a request came with, for [`text_of`].
 pub fn note_bearer(request: &HttpRequest, user: &User) {
-    request.extensions_mut().insert(BearerLanguage(user.language.clone()));
+    request.extensions_mut().insert(BearerLanguage(user.language.clone(), user.display.times));
 }
 
-/// The language that the browser asks for, whatever the account says.
+/// The language of the browser, whatever the account says: the one that was chosen in it, else the one that it asks for.
 pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
+    let site = request.app_data::<Data<Site>>();
+    let kept = site.and_then(|site| cookies::read(site, request, cookies::LANGUAGE));
+    kept.and_then(|tag| of_tag(request, &tag)).unwrap_or_else(|| accepted_locale(request))
+}
+
+/// The language of that tag, if it is offered.
+fn of_tag(request: &HttpRequest, tag: &str) -> Option<Locale> {
+    Locale::of_tag(&tag.parse().ok()?, offered(request))
+}
+
+/// The language that the browser asks for.
+fn accepted_locale(request: &HttpRequest) -> Locale {
     let known = request.extensions().get::<BrowserLocale>().copied();
     let BrowserLocale(locale) = known.unwrap_or_else(|| {
         let asked = BrowserLocale(Locale::negotiate(&accepted(request), offered(request)));
@@ -85,12 +101,21 @@ pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
 }
 
 fn locale_of(request: &HttpRequest) -> Locale {
+    if let Some(asked) = language::asked(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
+        return asked;
+    }
     let bearer_language =
-        request.extensions().get::<BearerLanguage>().and_then(|BearerLanguage(language)| language.clone());
+        request.extensions().get::<BearerLanguage>().and_then(|BearerLanguage(language, _)| language.clone());
     let chosen = bearer_language.or_else(|| visitor(request).and_then(|visitor| visitor.user.language));
     // A language that was chosen and is no longer offered is none.
     let known = chosen.and_then(|tag| Locale::of_tag(&tag, offered(request)));
     known.unwrap_or_else(|| browser_locale(request))
+}
+
+/// How the reader's times are written: by their account, or as a visitor's browser keeps it.
+fn times_of(request: &HttpRequest) -> TimeStyle {
+    let bearer = request.extensions().get::<BearerLanguage>().map(|BearerLanguage(_, times)| *times);
+    bearer.unwrap_or_else(|| appearance_of(request).display.times)
 }
 
 fn offered(request: &HttpRequest) -> &[Locale] {

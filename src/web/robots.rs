@@ -9,12 +9,21 @@ use super::get;
 /// Games, players and lists are for everybody; what only a person can use, and every look at a game besides its own
 /// address, is not worth a robot's time.
 const ROBOTS: &str = "User-agent: *
+Disallow: /?
+Allow: /?lang=
+Disallow: /analysis?
+Disallow: /analysis/
 Disallow: /api/
 Disallow: /challenge/
 Disallow: /dev/
+Disallow: /embed/
 Disallow: /game/*?
+Disallow: /game/*.gif
+Disallow: /game/*.png
 Disallow: /game/export/
+Disallow: /learn/*/*?
 Disallow: /login
+Disallow: /same-screen/
 Disallow: /settings
 ";
 

@@ -6,6 +6,7 @@ use actix_web::web::{self, ServiceConfig};
 use askama::Template;
 use chess_laws::Ruleset;
 
+use super::section::Section;
 use super::{Page, Problem, get, html, words};
 
 /// The page.
@@ -35,13 +36,6 @@ const ENDINGS: [[&str; 3]; 11] = [
     ["rules-ending-ruling", "rules-ending-ruling-when", "rules-result-any"],
     ["rules-ending-abort", "rules-ending-abort-when", "rules-result-none"],
 ];
-
-/// A part of the page in running text, by the keys of its texts.
-struct Section {
-    id: &'static str,
-    title: &'static str,
-    paragraphs: &'static [&'static str],
-}
 
 const SECTIONS: [Section; 5] = [
     Section {

@@ -7,6 +7,7 @@ use url::{Host, Url};
 
 use super::assets::Assets;
 use super::client_address::is_handed_on;
+use super::information::OperatorTexts;
 use crate::config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
 use crate::text::Locale;
 
@@ -18,9 +19,11 @@ pub struct Site {
     outbox: Option<PathBuf>,
     outbox_is_public: bool,
     sign_up: SignUpPolicy,
+    takes_guests: bool,
     source_url: Option<String>,
     metrics: MetricsAccess,
     assets: Assets,
+    operator_texts: OperatorTexts,
     locales: &'static [Locale],
 }
 
@@ -39,9 +42,11 @@ impl Site {
             outbox,
             outbox_is_public: config.dev_mail == DevMail::Public,
             sign_up: config.sign_up,
+            takes_guests: config.guest_games > 0,
             source_url: config.source_url.clone(),
             metrics: config.metrics.clone(),
             assets: Assets::new(),
+            operator_texts: OperatorTexts::new(config.pages_dir.clone()),
             locales: config.locales(),
         }
     }
@@ -102,6 +107,11 @@ impl Site {
         self.sign_up == SignUpPolicy::Open
     }
 
+    /// Whether people may play against the engine without an account.
+    pub fn takes_guests(&self) -> bool {
+        self.takes_guests
+    }
+
     /// The address of a built file, if there is one of that name.
     pub fn asset(&self, name: &str) -> Option<String> {
         self.assets.url(name)
@@ -109,6 +119,11 @@ impl Site {
 
     pub(super) fn assets(&self) -> &Assets {
         &self.assets
+    }
+
+    /// What the operator has written about the installation.
+    pub(super) fn operator_texts(&self) -> &OperatorTexts {
+        &self.operator_texts
     }
 
     /// The languages that readers are offered.

@@ -60,6 +60,7 @@ pub struct Throttle {
     reset_mails: RateLimit<String>,
     networks: NetworkLimit<Attempt>,
     searches: NetworkLimit<()>,
+    guest_games: NetworkLimit<()>,
 }
 
 impl Throttle {
@@ -89,6 +90,8 @@ impl Throttle {
             reset_mails: RateLimit::new(clock.clone(), 3, Duration::from_secs(600)),
             // Three hundred at once, then five a second.
             networks: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(200)),
+            // Sixty at once, two classes, then as many in a day: whoever wants more signs up.
+            guest_games: NetworkLimit::new(clock.clone(), 60, Duration::from_secs(24 * 60 * 60 / 60)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
             searches: NetworkLimit::new(clock, 200, Duration::from_millis(50)),
         }
@@ -147,6 +150,15 @@ impl Throttle {
     /// How long to wait.
     pub fn check_search(&self, request: &HttpRequest) -> Result<(), Duration> {
         self.count_search(client_address(request))
+    }
+
+    /// Counts one game that the sender of that request begins as a guest.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_guest_game(&self, request: &HttpRequest) -> Result<(), Duration> {
+        let Some(from) = client_address(request) else { return Ok(()) };
+        self.guest_games.check(from, &())
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {

@@ -7,7 +7,7 @@ use crate::domain::session::Session;
 use crate::domain::user::User;
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
-/// is told to log in first.
+/// is told to log in first, and a guest to sign up. What guests may do takes a [`PlayerSession`].
 #[derive(Clone, Debug)]
 pub struct LoggedIn {
     /// Who.
@@ -18,15 +18,24 @@ pub struct LoggedIn {
     pub received_at: Instant,
 }
 
-/// Whoever it is: somebody who is logged in, or a visitor.
+/// Somebody who plays in this browser: logged in, or a guest.
+#[derive(Clone, Debug)]
+pub struct PlayerSession(pub LoggedIn);
+
+/// Whoever it is: somebody who is logged in, or a visitor. A guest is a visitor.
 #[derive(Clone, Debug)]
 pub struct MaybeUser(pub Option<LoggedIn>);
 
-/// What is known of who sent a request, kept with it.
+/// What is known of who sent a request, guests included, kept with it.
 struct Visitor(Option<LoggedIn>);
 
-/// Who sent the request.
+/// Who sent the request, if they are logged in. Guests are not: all that is for members alone asks here.
 pub(super) fn visitor(request: &HttpRequest) -> Option<LoggedIn> {
+    player(request).filter(|player| !player.user.is_guest)
+}
+
+/// Who plays in the browser that sent the request: logged in, or a guest.
+pub(super) fn player(request: &HttpRequest) -> Option<LoggedIn> {
     request.extensions().get::<Visitor>().and_then(|visitor| visitor.0.clone())
 }
 

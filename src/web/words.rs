@@ -74,6 +74,7 @@ pub fn colour(text: Text, colour: Colour) -> String {
     match colour {
         Colour::Fixed(fixed) => side(text, fixed),
         Colour::Random => text.get("colour-random").into_owned(),
+        Colour::Both => text.get("colour-both").into_owned(),
     }
 }
 
@@ -93,6 +94,11 @@ pub fn role(role: Role) -> &'static str {
         Role::Queen => "queen",
         Role::King => "king",
     }
+}
+
+/// The classes by which style sheets show a piece: `white knight`.
+pub fn piece_class(piece: Piece) -> String {
+    format!("{} {}", Side::from(piece.color), role(piece.role))
 }
 
 /// How a game ended, in a sentence.

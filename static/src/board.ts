@@ -2,6 +2,7 @@
 import { Chessground } from "chessground";
 import type { Api } from "chessground/api";
 import type { Config } from "chessground/config";
+import type { DrawShape } from "chessground/draw";
 import type { Key } from "chessground/types";
 import type { GameState } from "./state";
 
@@ -11,10 +12,18 @@ export interface DragBoard {
   show(state: GameState): void;
   /** Marks a square as selected, as a click on it does, or none. */
   select(square: string | null): void;
+  /** Draws these arrows and circles, written as in PGN: `Ge2e4`, `Rd5`. A click does not wipe them off. */
+  draw(shapes: string[]): void;
 }
 
-/** Lays a chessground over the plain board in `frame`. `moved` is told the two squares of a move the reader made. */
-export function mountBoard(frame: HTMLElement, state: GameState, moved: (from: string, to: string) => void): DragBoard {
+/** Lays a chessground over the plain board in `frame`. `moved` is told the two squares of a move the reader made, and
+ *  `drawn`, where drawings are kept, each arrow or circle that the reader drew, written as in PGN. */
+export function mountBoard(
+  frame: HTMLElement,
+  state: GameState,
+  moved: (from: string, to: string) => void,
+  drawn?: (shape: string) => void,
+): DragBoard {
   const overlay = document.createElement("div");
   overlay.className = "board-overlay cg-wrap";
   // The plain board beneath stays what assistive technology reads and the keyboard works.
@@ -23,6 +32,13 @@ export function mountBoard(frame: HTMLElement, state: GameState, moved: (from: s
 
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let api: Api;
+  // What is kept is drawn by itself, out of reach of clicks: of the board's own drawings there is but the new one.
+  const keepDrawn = (shapes: DrawShape[]) => {
+    const [shape] = shapes;
+    if (!shape) return;
+    api.setShapes([]);
+    drawn?.((shape.brush ?? "green").charAt(0).toUpperCase() + shape.orig + (shape.dest ?? ""));
+  };
   try {
     api = Chessground(overlay, {
       ...config(state),
@@ -31,6 +47,7 @@ export function mountBoard(frame: HTMLElement, state: GameState, moved: (from: s
       disableContextMenu: true,
       animation: { enabled: !still, duration: 180 },
       premovable: { enabled: false },
+      ...(drawn ? { drawable: { onChange: (shapes: DrawShape[]) => keepDrawn(shapes) } } : {}),
       draggable: { enabled: true, showGhost: true },
       movable: { ...config(state).movable, events: { after: moved } },
     });
@@ -44,6 +61,7 @@ export function mountBoard(frame: HTMLElement, state: GameState, moved: (from: s
   return {
     show: (next) => api.set(config(next)),
     select: (square) => api.selectSquare(square as Key | null, true),
+    draw: (shapes) => api.setAutoShapes(shapes.map(drawing)),
   };
 }
 
@@ -65,4 +83,11 @@ function config(state: GameState): Config {
       rookCastle: state.chess960,
     },
   };
+}
+
+const BRUSHES: Record<string, string> = { G: "green", R: "red", Y: "yellow", B: "blue" };
+
+function drawing(shape: string): DrawShape {
+  const drawn: DrawShape = { orig: shape.slice(1, 3) as Key, brush: BRUSHES[shape.charAt(0)] ?? "green" };
+  return shape.length > 3 ? { ...drawn, dest: shape.slice(3, 5) as Key } : drawn;
 }

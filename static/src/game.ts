@@ -1,15 +1,21 @@
 // The page of a game and that of conditional lines, quicker: the same links and forms as without scripts, sent and shown
 // in place.
+import { ARROWS } from "./arrows";
+import { showBestArrow, watchBestArrow } from "./best_arrow";
 import { mountBoard, type DragBoard } from "./board";
+import { watchBoardKeys } from "./board_keys";
 import { refreshChat, scrollChat } from "./chat";
 import { listen } from "./events";
 import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
+import { ask, focusField, isQuestion } from "./questions";
 import { readState, type GameState } from "./state";
 import { stepOfKey, WheelSteps, type Step } from "./step_input";
+import { soundOf, tellSound } from "./sound_of";
 import { Stepper } from "./stepping";
 import { WaitingMoves, type WaitingMove } from "./waiting_move";
+import { watchZen } from "./zen";
 
 /** How long to wait before looking again whether the service can be reached, in milliseconds: first, and at most. */
 const RETRY_FIRST = 2_000;
@@ -17,6 +23,11 @@ const RETRY_LONGEST = 30_000;
 
 /** How soon after the last step the address follows, in milliseconds: browsers refuse too many changes of it. */
 const ADDRESS_PAUSE = 250;
+
+/** Whether the engine is about to answer. */
+function isEngineAwaited(): boolean {
+  return document.querySelector("[data-engine-awaited]") !== null;
+}
 
 /** Why a page is asked for: to send a form, to follow a link (as a new step of the browser's history or in place of this
  *  one), or of the page's own accord, to see what is new. */
@@ -60,16 +71,19 @@ class GamePage {
       console.error("The board cannot be dragged on; the plain one stays.", error);
     }
     this.#scrollMoves();
+    document.addEventListener(ARROWS, (event) => this.#board?.draw((event as CustomEvent<string[]>).detail));
+    watchBestArrow();
     document.addEventListener("submit", (event) => this.#onSubmit(event));
     document.addEventListener("click", (event) => this.#onClick(event));
     document.addEventListener("keydown", (event) => this.#onKey(event));
     frame?.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     window.addEventListener("popstate", () => void this.#load(location.href, "replace"));
     scrollChat();
+    watchBoardKeys({ ask: (typed) => void this.#ask(typed), step: (step) => this.#step(step) });
     window.addEventListener("online", () => void this.#lookAgain());
     window.addEventListener("offline", () => this.#tellUnreachable("unreachable-notice"));
     const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
-    this.#listenTo = listen(this.#state.eventsUrl, news);
+    if (this.#state.eventsUrl) this.#listenTo = listen(this.#state.eventsUrl, news, isEngineAwaited());
     if (this.#kept.of(this.#state.you)) void this.#lookAgain();
   }
 
@@ -185,6 +199,7 @@ class GamePage {
     const chosen = chosenMove();
     this.#stepper?.dispose();
     adopt(page, sent);
+    showBestArrow();
     // The page of a game is there for everybody: without its player it is that of a visitor.
     if (this.#state.you && !state.you) {
       tellLoggedOut();
@@ -223,9 +238,10 @@ class GamePage {
   }
 
   #show(state: GameState): void {
+    tellSound(soundOf(this.#state, state));
     this.#state = state;
     this.#stepper = Stepper.of(state);
-    this.#listenTo(state.eventsUrl);
+    if (state.eventsUrl) this.#listenTo(state.eventsUrl);
     this.#board?.show(state);
     this.#showSelection();
   }
@@ -246,7 +262,11 @@ class GamePage {
       this.#underWay = null;
       this.#latest++;
     }
-    this.#stepper.show(ply, (state) => this.#board?.show(state));
+    const before = this.#stepper.state();
+    this.#stepper.show(ply, (state) => {
+      tellSound(soundOf(before, state));
+      this.#board?.show(state);
+    });
     clearTimeout(this.#settling);
     this.#settling = window.setTimeout(() => this.#settle(), ADDRESS_PAUSE);
     return true;
@@ -322,11 +342,32 @@ class GamePage {
     tell("reachable-notice");
   }
 
+  /** Asks about the position that is shown. */
+  async #ask(typed: string): Promise<void> {
+    const { sayUrl, ply } = this.#state;
+    const shown = this.#stepper?.ply ?? null;
+    if (sayUrl) await ask(typed, sayUrl, shown === ply ? null : shown);
+  }
+
   #onSubmit(event: SubmitEvent): void {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !("enhance" in form.dataset)) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const isForQuestions = "question" in form.dataset;
+    if (!("enhance" in form.dataset) && !isForQuestions) return;
     event.preventDefault();
     const body = formBody(form, event.submitter);
+    const typed = body.get("typed") ?? "";
+    if ((isForQuestions || form === moveForm()) && !body.get("move") && !body.get("from") && isQuestion(typed)) {
+      const field = document.querySelector<HTMLInputElement>(isForQuestions ? "#ask" : "#typed");
+      if (field) field.value = "";
+      return void this.#ask(typed);
+    }
+    if (isForQuestions) {
+      const address = new URL(form.action);
+      address.search = body.toString();
+      address.hash = "";
+      return void this.#load(address.href, "push");
+    }
     // A button may send its form elsewhere, or only ask for another look.
     const url = new URL(event.submitter?.getAttribute("formaction") ?? form.action, location.href);
     if (event.submitter?.getAttribute("formmethod") !== "get") return void this.#send(form, url.href, body);
@@ -366,16 +407,24 @@ class GamePage {
     // A key that is still held from choosing the move does not send it.
     if (event.key === "Enter" && event.repeat && target?.closest("#chosen-move")) return event.preventDefault();
     if (target?.closest("input, select, textarea, dialog")) return;
+    if (event.key === "i") {
+      event.preventDefault();
+      return focusField();
+    }
     const turned = event.key === "f" ? document.querySelector<HTMLElement>("a[data-turn]") : null;
     if (turned) return this.#turn(turned);
     const step = stepOfKey(event);
-    const link = step ? document.querySelector<HTMLAnchorElement>(`a[data-step="${step}"]`) : null;
-    // Up and down scroll a page that has nothing to step through.
-    if (!step || !link) return;
-    event.preventDefault();
+    if (step && this.#step(step)) event.preventDefault();
+  }
+
+  /** Steps through the game; false on a page that has nothing to step through, which up and down scroll. */
+  #step(step: Step): boolean {
+    const link = document.querySelector<HTMLAnchorElement>(`a[data-step="${step}"]`);
+    if (!link) return false;
     const ply = this.#stepper && this.#plyOf(step, this.#stepper.ply);
-    if (ply !== null && (ply > this.#state.ply || this.#stepTo(ply))) return;
+    if (ply !== null && (ply > this.#state.ply || this.#stepTo(ply))) return true;
     if (link.href) void this.#load(link.href, "replace");
+    return true;
   }
 
   #plyOf(step: Step, ply: number): number {
@@ -420,5 +469,6 @@ function wayBack(): HTMLAnchorElement | null {
   return document.querySelector("#chosen-move a[data-back]");
 }
 
+watchZen();
 const state = readState(document);
 if (state) new GamePage(state).start();

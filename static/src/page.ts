@@ -1,5 +1,7 @@
 // Bringing the page up to date from a newer copy of itself, without loading it anew.
 
+import { announceServer } from "./announce";
+
 /** The event the document tells after it was brought up to date, for what dresses up the server's words. */
 export const ADOPTED = "sealedmove:adopted";
 
@@ -13,12 +15,13 @@ export function adopt(fresh: Document, sent: HTMLFormElement | null): void {
     const successor = fresh.getElementById(element.id);
     if (element.dataset.live === "text" || element instanceof HTMLScriptElement) {
       const text = successor?.textContent ?? "";
-      if (element.textContent !== text) element.textContent = text;
+      if (element.id === "announcement") announceServer(element, text);
+      else if (element.textContent !== text) element.textContent = text;
     } else if (!successor) {
       element.replaceChildren();
     } else if (isKept(element, successor, sent)) {
       continue;
-    } else if (!element.isEqualNode(successor)) {
+    } else if (!isSame(element, successor)) {
       element.replaceWith(document.adoptNode(successor));
     }
   }
@@ -27,6 +30,15 @@ export function adopt(fresh: Document, sent: HTMLFormElement | null): void {
   if (focus && document.activeElement === document.body) {
     document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   }
+}
+
+/** Which square of a board is in the tab order is no difference: the keyboard decides it. */
+function isSame(element: HTMLElement, successor: HTMLElement): boolean {
+  if (element.isEqualNode(successor)) return true;
+  if (!element.querySelector("[data-square][tabindex]")) return false;
+  const plain = element.cloneNode(true) as HTMLElement;
+  for (const square of plain.querySelectorAll("[data-square]")) square.removeAttribute("tabindex");
+  return plain.isEqualNode(successor);
 }
 
 function isKept(element: HTMLElement, successor: HTMLElement, sent: HTMLFormElement | null): boolean {
@@ -41,7 +53,7 @@ function focusedThing(): string | null {
   if (element.id) return `#${CSS.escape(element.id)}`;
   for (const attribute of ["data-square", "data-step", "href", "value", "name"]) {
     const value = element.getAttribute(attribute);
-    if (value) return `[${attribute}="${CSS.escape(value)}"]:is(a, button, input, select, textarea)`;
+    if (value) return `[${attribute}="${CSS.escape(value)}"]:is(a, button, input, select, textarea, [data-square])`;
   }
   return null;
 }

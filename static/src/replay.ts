@@ -19,6 +19,11 @@ export interface Replay {
   captured: [string, string];
   /** What is said of a king in check. */
   inCheck: string;
+  /** The pieces of each kind, by Black's letter: what one, two and more on their squares are called, with U+E000 in the
+   *  squares' place. */
+  kinds: [letter: string, names: string[]][];
+  /** What is said before and after the pieces of White and of Black. */
+  sides: [before: string, after: string][];
 }
 
 /** A position of the game. */

@@ -1,10 +1,24 @@
-// For every page.
+// For every page. The scripts of some pages import from here what they share with it: see build.mjs.
 import { runClocks } from "./clock";
+import { keepPages, watchConnection } from "./kept_page";
+import { followLists } from "./live_lists";
 import { ADOPTED } from "./page";
+import { previewChoices } from "./preview";
 import { suggest } from "./suggest";
 import { localiseTimes } from "./times";
+import { countWaiting } from "./waiting_count";
 
+export * from "./announce";
+export * from "./page";
+export * from "./shared_stream";
+
+// The rows are remembered as the server wrote them.
+followLists();
 localiseTimes(document);
 document.addEventListener(ADOPTED, () => localiseTimes(document));
 runClocks();
 suggest(document);
+previewChoices();
+keepPages();
+watchConnection();
+countWaiting();

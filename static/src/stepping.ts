@@ -1,7 +1,11 @@
 // Showing an earlier position of the game in place: the plain board, the list of moves, the steps and what is said.
+import { announce } from "./announce";
+import { showBestArrow } from "./best_arrow";
+import { REDRAWN } from "./board_keys";
 import { showMaterial } from "./material";
 import { letterOf, pieceClass } from "./pieces";
 import { after, boardFen, positionsOf, type Position, type Replay } from "./replay";
+import { leadStep, markMove } from "./step_links";
 import type { GameState } from "./state";
 
 /** Steps through the game of one state of the page. Another state needs another. */
@@ -71,8 +75,7 @@ export class Stepper {
     if (address !== location.href) history.replaceState(null, "", address);
     const said = document.querySelector("#earlier span")?.cloneNode(true) as HTMLElement | undefined;
     said?.querySelector("a")?.remove();
-    const announcement = document.getElementById("announcement");
-    if (announcement) announcement.textContent = said?.textContent?.trim() ?? "";
+    announce(said?.textContent?.trim() ?? "");
   }
 
   /** The state of the position that is shown. */
@@ -115,12 +118,19 @@ export class Stepper {
     if (!board || !position) return;
     if (this.#ply === this.#drawn) return;
     if (this.#drawn === this.#state.ply) this.#presentBoard = board;
-    if (this.#ply === this.#state.ply && this.#presentBoard) return board.replaceWith(this.#presentBoard);
-    const shown = board.cloneNode(false) as HTMLElement;
-    for (const square of board.querySelectorAll<HTMLElement>("[data-square]")) {
-      shown.append(" ", this.#square(square, position));
-    }
-    board.replaceWith(shown);
+    const focused = board.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset.square : undefined;
+    board.replaceWith(this.#ply === this.#state.ply && this.#presentBoard ? this.#presentBoard : this.#boardOf(board, position));
+    // Drawn for the position before; where there is a board to drag on, it draws itself.
+    document.getElementById("shapes")?.replaceChildren();
+    document.dispatchEvent(new Event(REDRAWN));
+    if (focused) document.querySelector<HTMLElement>(`#board [data-square="${focused}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** A board on which nothing can be done, in place of another. */
+  #boardOf(board: HTMLElement, position: Position): HTMLElement {
+    const shown = board.cloneNode(true) as HTMLElement;
+    for (const square of shown.querySelectorAll<HTMLElement>("[data-square]")) square.replaceWith(this.#square(square, position));
+    return shown;
   }
 
   /** A square on which nothing can be done, in place of another. */
@@ -153,12 +163,7 @@ export class Stepper {
   #showMoves(): void {
     const current = document.querySelector(".moves .is-current");
     const next = this.#move();
-    if (current !== next) {
-      current?.classList.remove("is-current");
-      current?.removeAttribute("aria-current");
-      next?.classList.add("is-current");
-      next?.setAttribute("aria-current", "true");
-    }
+    markMove(current, next);
     const list = document.querySelector<HTMLElement>(".moves");
     if (list) {
       const top = next ? next.offsetTop - list.clientHeight / 2 : 0;
@@ -169,18 +174,9 @@ export class Stepper {
     for (const step of document.querySelectorAll<HTMLElement>("a[data-step]")) {
       const ply = steps[step.dataset.step ?? ""] ?? this.#ply;
       const leads = ply >= 0 && ply <= last && ply !== this.#ply;
-      if (leads) {
-        step.setAttribute("href", this.#addressOf(ply));
-        for (const name of ["role", "tabindex", "aria-disabled"]) step.removeAttribute(name);
-      } else {
-        step.removeAttribute("href");
-        for (const [name, value] of [["role", "link"], ["tabindex", "0"], ["aria-disabled", "true"]] as const) {
-          step.setAttribute(name, value);
-        }
-      }
+      leadStep(step, leads ? this.#addressOf(ply) : null);
       if (leads) step.dataset.ply = String(ply);
       else delete step.dataset.ply;
-      step.toggleAttribute("data-enhance", leads);
     }
   }
 
@@ -192,19 +188,51 @@ export class Stepper {
   #showWords(): void {
     const isPresent = this.#ply === this.#state.ply;
     for (const element of document.querySelectorAll<HTMLElement>("[data-present]")) element.hidden = !isPresent;
+    for (const element of document.querySelectorAll<HTMLElement>("[data-earlier]")) element.hidden = isPresent;
     document.getElementById("earlier")?.remove();
     if (!isPresent) document.getElementById("moves")?.append(...this.#notice());
 
     const [fen, position] = [document.getElementById("fen"), this.#positions[this.#ply]];
     if (fen instanceof HTMLInputElement && position) {
+      this.#showInWords(position);
       fen.value = `${boardFen(position.pieces)} ${this.#replay.fenTails.split("|")[this.#ply]}`;
+    }
+
+    for (const [id, name] of [["picture", "ply"], ["analysis-board", "at"]] as const) {
+      const link = document.getElementById(id);
+      if (!(link instanceof HTMLAnchorElement)) continue;
+      const address = new URL(link.href);
+      address.searchParams.set(name, String(this.#ply));
+      link.href = address.href;
     }
 
     const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
     const line = document.querySelector(".graph-current");
     for (const name of ["x1", "x2"]) line?.setAttribute(name, link?.dataset.x ?? "0");
     const said = document.querySelector<HTMLTemplateElement>("#analysis-of-plies")?.content.children[this.#ply];
-    if (said) document.getElementById("analysis-here")?.replaceChildren(...said.cloneNode(true).childNodes);
+    const here = document.getElementById("analysis-here");
+    if (said instanceof HTMLElement && here) {
+      here.replaceChildren(...said.cloneNode(true).childNodes);
+      if (said.dataset.best) here.dataset.best = said.dataset.best;
+      else delete here.dataset.best;
+      showBestArrow();
+    }
+  }
+
+  /** Where the pieces stand, as the server says it. */
+  #showInWords({ pieces }: Position): void {
+    const paragraphs = this.#replay.sides.map(([before, after], index) => {
+      const side = index === 0 ? "white" : "black";
+      const kinds = this.#replay.kinds.map(([letter, names]) => {
+        const wanted = letterOf(side, letter);
+        const squares = [...pieces].filter(([, piece]) => piece === wanted).map(([square]) => square).sort();
+        return names[squares.length - 1]?.replace("\ue000", squares.join(" "));
+      });
+      const paragraph = document.createElement("p");
+      paragraph.textContent = before + kinds.filter(Boolean).join(", ") + after;
+      return paragraph;
+    });
+    document.getElementById("position-words")?.replaceChildren(...paragraphs.flatMap((paragraph) => [paragraph, "\n"]));
   }
 
   /** That the position shown is an earlier one, and the way back. */

@@ -12,16 +12,37 @@ function locale(): string | undefined {
   return language === "en" ? "en-GB" : page;
 }
 
+/** How a moment is written: as the browser does, or in the order and with the hours that the reader has chosen. */
+function writer(): (instant: Date) => string {
+  const { dates, hours } = document.documentElement.dataset;
+  const cycle = hours ? { hourCycle: hours === "12" ? ("h12" as const) : ("h23" as const) } : {};
+  if (!dates) {
+    const format = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short", ...cycle });
+    return (instant) => format.format(instant);
+  }
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: "short", ...cycle });
+  const month = dates === "iso" ? "2-digit" : "short";
+  const date = new Intl.DateTimeFormat(locale(), { year: "numeric", month, day: dates === "iso" ? "2-digit" : "numeric" });
+  return (instant) => {
+    const part = new Map(date.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const [day, name, year] = [part.get("day"), part.get("month"), part.get("year")];
+    const written = dates === "iso" ? `${year}-${name}-${day}` : dates === "month-first" ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
+    return `${written}, ${time.format(instant)}`;
+  };
+}
+
 /** Rewrites each `<time datetime>` under `root` in the reader's zone; the server's text stays as the tooltip.
- *  A `<time>` without a zone in its `datetime`, such as a plain date or a duration, is left alone. */
+ *  A `<time>` without a zone in its `datetime`, such as a plain date or a duration, is left alone. Whoever has chosen a
+ *  zone gets all of them in it from the server. */
 export function localiseTimes(root: ParentNode): void {
-  const format = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
+  if (document.documentElement.dataset.zone) return;
+  const write = writer();
   for (const element of root.querySelectorAll<HTMLTimeElement>("time[datetime]:not([data-localised])")) {
     if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(element.dateTime)) continue;
     const instant = new Date(element.dateTime);
     if (Number.isNaN(instant.getTime())) continue;
     element.title ||= element.textContent?.trim() ?? "";
-    element.textContent = format.format(instant);
+    element.textContent = write(instant);
     element.dataset.localised = "";
   }
 }

@@ -14,7 +14,7 @@ const PROTOCOL: &str = "\
     accept algebraic api application arbiter Authorization B Bearer black board casual challenge chess classic \
     color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
     generic iccf json K later long loser message move N nb Nf no noBot none numeric O onlyBot plain play player ply \
-    preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
+    both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
     term text timeControl tooFast tooSlow true uci until urlencoded variant white winner write www x yes";
 
 /// The letters of a sentence that stand together, without those that belong to something with a digit.

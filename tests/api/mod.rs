@@ -7,6 +7,7 @@ mod challenges;
 mod claims;
 mod endings;
 mod languages;
+mod preferences;
 mod refusals;
 mod reminders;
 mod rulings;

@@ -109,6 +109,7 @@ async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: B
             email: format!("{name}@example.org"),
             password: PASSWORD.to_owned(),
             language: None,
+            guest: None,
         };
         service.sign_up(form, None).await.expect("an account");
         let user = service.user_by_name(&name).await.expect("an answer").expect("the account").id;

@@ -76,11 +76,11 @@ await browse(async ({ args, person, screenshot }) => {
 
   // Dates as the reader writes them, and never the American way for others.
   const dates = {};
-  for (const locale of ['de-DE', 'en-GB', 'en-US']) {
+  for (const locale of ['de-DE', 'fi-FI', 'en-GB', 'en-US']) {
     const page = await open(`dates-${locale}`, { locale, timezoneId: 'Europe/Berlin' });
     dates[locale] = await page.locator('#about time').first().innerText();
   }
-  const plain = await person('dates-plain', { javaScriptEnabled: false, locale: 'de-DE' });
+  const plain = await person('dates-plain', { javaScriptEnabled: false, locale: 'fi-FI' });
   await plain.goto(`${url}/game/${game}`);
   dates.plain = await plain.locator('#about time').first().innerText();
 

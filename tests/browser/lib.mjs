@@ -12,13 +12,13 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 /** Where the screenshots are saved. */
-const PICTURES = process.env.SEALEDMOVE_TEST_PICTURES ?? fileURLToPath(new URL('../../target/tmp/browser', import.meta.url));
+export const PICTURES = process.env.SEALEDMOVE_TEST_PICTURES ?? fileURLToPath(new URL('../../target/tmp/browser', import.meta.url));
 
 /** How long a single wait in a page may last, in milliseconds. */
 const PATIENCE = 90_000;
 
 /** The Chromium of the system: named by CHROMIUM, or found on PATH. */
-function findChromium() {
+export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
@@ -29,7 +29,8 @@ function findChromium() {
   return found;
 }
 
-const FLAGS = [
+/** How it is started. */
+export const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -83,7 +84,7 @@ export async function browse(story, { expected = [] } = {}) {
     return path;
   };
   const person = async (who, options = {}) => {
-    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(PATIENCE);
     context.on('page', page => watch(who, page));
     const page = await context.newPage();

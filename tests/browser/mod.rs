@@ -1,5 +1,15 @@
 //! People at a real browser.
 
+mod engine;
+mod exhibit;
+mod languages;
+mod learn;
+mod lists;
+mod offline;
+mod pages;
+mod same_screen;
+mod screenshots;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -34,7 +44,7 @@ async fn a_person_signs_up_and_plays_by_drag_click_promotion_and_without_javascr
 /// That player's moves are sent without being shown once more.
 async fn send_at_once(app: &App, player: &Player) {
     let user = app.service().user_by_name(&player.name).await.expect("the database").expect("a player");
-    let board = BoardSettings { confirm_moves: false };
+    let board = BoardSettings { confirm_moves: false, ..BoardSettings::default() };
     app.service().set_board_settings(user.id, board).await.expect("the database");
 }
 
@@ -213,7 +223,9 @@ async fn a_game_is_readable_in_forced_colours_sideways_by_locale_and_after_a_los
         assert!(*whole && *overflow <= 0, "{size}: whole {whole}, off to the side by {overflow}");
         assert!(*board >= 240.0 && *shortest >= 20.0, "{size}: board {board}, name {shortest}");
     }
-    assert_eq!(told.dates["de-DE"], "21 Jun 1999, 12:00");
+    assert_eq!(told.dates["de-DE"], "21.06.1999, 12:00");
+    // There is no Finnish page yet: an English one, but not in the American way.
+    assert_eq!(told.dates["fi-FI"], "21 Jun 1999, 12:00");
     assert_eq!(told.dates["en-GB"], "21 Jun 1999, 12:00");
     assert!(told.dates["en-US"].starts_with("Jun 21, 1999, 12:00"), "{}", told.dates["en-US"]);
     assert_eq!(told.dates["plain"], "21 Jun 1999, 10:00 UTC");
@@ -320,4 +332,138 @@ async fn thinking_is_safe_by_mouse_finger_and_keyboard_without_a_connection_and_
     assert!(told.back.ends_with(&format!("/game/{game}?ply=10&move=d2d4")), "{}", told.back);
     assert_eq!(told.asked, "Send 6. d4?");
     assert!(!ann.page(&format!("/game/{game}")).await.contains("6. d4"));
+}
+
+#[derive(Deserialize)]
+struct PlainLook {
+    /// The page's ground.
+    ground: String,
+    /// How the picture of a knight begins.
+    knight: String,
+    time: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ToldOfLooks {
+    /// The colour of a dark square where it was chosen, before it was saved, and on a game's page.
+    preview: String,
+    on_the_board: String,
+    /// How far the board one drags on lies from the plain one: left, top, width.
+    squares: [f64; 3],
+    /// How much the page moved while it was loaded.
+    shifted: f64,
+    /// Whether the script of sounds was loaded.
+    sounds: bool,
+    /// Whether the head and the clock are seen in zen mode, and the head after a reload.
+    zen: [bool; 3],
+    plain: PlainLook,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_colors_sounds_and_zen_are_as_their_reader_chose() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    let args = json!({ "url": app.url(""), "password": PASSWORD, "token": bob.token, "game": game });
+    let told: ToldOfLooks = browser::run("looks.mjs", &args).await;
+    assert_eq!((told.preview.as_str(), told.on_the_board.as_str()), ("rgb(181, 136, 99)", "rgb(181, 136, 99)"));
+    assert!(told.squares.iter().all(|distance| distance.abs() < 1.0), "{:?}", told.squares);
+    assert!(told.shifted < 0.001, "{}", told.shifted);
+    assert!(told.sounds);
+    assert_eq!(told.zen, [false, true, false]);
+    assert_eq!(told.plain.ground, "rgb(25, 26, 28)");
+    assert!(told.plain.knight.starts_with("url(\"data:image/svg"), "{}", told.plain.knight);
+    assert_eq!(told.plain.time, "21 Jun 1999, 19:00 JST");
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ToldOfTree {
+    /// Neither window was reloaded.
+    stayed: bool,
+    /// The tree as both windows show it in the end.
+    trees: [String; 2],
+    /// The comment and the drawing, after the page was loaded anew.
+    comment: String,
+    drawn: String,
+    /// How many drawings the board shows before and after a click on an empty square.
+    shapes: [u32; 2],
+    /// Whether a step was shown before anything was answered, and how many entries the browser's history has more.
+    instant: bool,
+    entries: i32,
+    /// What is said of the branch that becomes a line.
+    line: String,
+    /// The lines that are kept then.
+    lines: Vec<String>,
+    /// The tree after JavaScript was off, and after a visitor has followed the link.
+    plain: String,
+    shared: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn analysis_is_kept_in_two_windows_by_playing_drawing_writing_and_without_javascript() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    ann.play(&game, "e2e4").await;
+    let args = json!({ "url": app.url(""), "password": PASSWORD, "token": bob.token, "own": ann.token, "game": game });
+    let told: ToldOfTree = browser::run("tree.mjs", &args).await;
+    assert!(told.stayed, "nothing was reloaded");
+    assert_eq!(told.trees, ["1. e4 e5 (1… c5) 2. Nf3 Nc6 3. Bb5"; 2]);
+    assert_eq!((told.comment.as_str(), told.drawn.as_str()), ("The plan", "Gf1b5"));
+    assert_eq!(told.shapes, [1, 1]);
+    assert!(told.instant && told.entries == 0, "{} {}", told.instant, told.entries);
+    assert!(told.line.contains("Your line is kept."), "{}", told.line);
+    assert_eq!(told.lines, ["e7e5 g1f3 b8c6 f1b5"]);
+    assert_eq!(told.plain, "1. e4 e5 (1… c5) (1… e6 Enough?) 2. Nf3 Nc6 3. Bb5 The plan");
+    assert_eq!(told.shared, told.plain.replace("The plan", "Perhaps: The plan of White, a good one"));
+}
+
+#[derive(Deserialize)]
+struct ToldByEar {
+    /// How many grids, rows and cells the accessibility tree has.
+    grid: [u32; 3],
+    /// How many squares are in the tab order.
+    stops: u32,
+    /// What the live region said.
+    heard: Vec<String>,
+    /// The squares that keys led to, by their names.
+    places: Vec<Option<String>>,
+    /// An earlier position in words.
+    words: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_by_keyboard_and_read_from_the_accessibility_tree() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    let args = json!({ "url": app.url(""), "password": PASSWORD, "token": bob.token, "game": game });
+    let told: ToldByEar = browser::run("by_ear.mjs", &args).await;
+    assert_eq!((told.grid, told.stops), ([1, 8, 64], 1));
+    let expected = [
+        "White: king e1, queen d1, rooks a1 h1",
+        "Black: knights b8 g8.",
+        "Bob played e5. It is your move.",
+        "Bc4",
+        "g1, white knight",
+        "Bob played Nf6.",
+        "Ann has 14 days",
+        "f7, black pawn",
+        "Checkmate. White wins.",
+    ];
+    assert_eq!(told.heard.len(), expected.len());
+    for (heard, words) in told.heard.iter().zip(expected) {
+        assert!(heard.contains(words), "{words}: {heard}");
+    }
+    let places = ["a1", "c1, white bishop", "f1, white bishop", "c4", "f7, black pawn"];
+    for (place, name) in told.places.iter().zip(places) {
+        assert!(place.as_deref().is_some_and(|place| place.contains(name)), "{name}: {place:?}");
+    }
+    assert!(
+        told.words.contains("White: king e1, queen h5") && told.words.contains("pawns a7 b7 c7 d7 e5 f7 g7 h7"),
+        "{}",
+        told.words
+    );
 }

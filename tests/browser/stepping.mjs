@@ -25,6 +25,8 @@ function said(page, origin) {
       [...side.querySelectorAll('.piece')].map(piece => piece.className).join(' '), text(side),
     ].join(' | ')),
     fen: page.querySelector('#fen').value,
+    words: text(page.querySelector('#position-words')),
+    asks: isShown(page.querySelector('#ask')),
     typed: isShown(page.querySelector('#typed')),
   };
 }
@@ -56,6 +58,8 @@ await browse(async ({ args, person, screenshot }) => {
     }
     await open(`/game/${game}`);
     const compare = async ply => {
+      // Where the page was asked for again in between, as it is after a connection was lost, a step goes over the server.
+      await ann.waitForFunction(ply => Number(document.querySelector('.moves .is-current')?.dataset.ply ?? 0) === ply, ply);
       await frames();
       const here = await ann.evaluate(([origin, said]) => new Function(`return ${said}`)()(document, origin), [url, said.toString()]);
       for (const [name, value] of Object.entries(here)) {

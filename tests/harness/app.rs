@@ -220,7 +220,7 @@ impl App {
     /// A confirmed account.
     pub async fn add_user(&self, name: &str) -> sealedmove::domain::user::UserId {
         let email = format!("{}@example.org", name.to_lowercase());
-        let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None };
+        let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
         self.service.add_user(form).await.expect("the account is made")
     }
 

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::programs::{find, node_tests};
 
-/// How long one script may take, everything included.
+/// How long one script may take, everything included, unless it says otherwise.
 const TIMEOUT: Duration = Duration::from_secs(900);
 
 /// How many browsers may run at a time: more only wait for each other.
@@ -30,10 +30,12 @@ pub enum BrowserError {
         log: String,
     },
     /// The script did not end.
-    #[error("{script} did not end within {TIMEOUT:?}.")]
+    #[error("{script} did not end within {limit:?}.")]
     TooSlow {
         /// Its file name.
         script: String,
+        /// How long it had.
+        limit: Duration,
     },
 }
 
@@ -47,6 +49,18 @@ pub fn pictures() -> PathBuf {
 /// # Errors
 /// See [`BrowserError`].
 pub async fn try_run<T: DeserializeOwned>(script: &str, args: &Value) -> Result<T, BrowserError> {
+    try_run_within(TIMEOUT, script, args).await
+}
+
+/// Like [`try_run`], for a script that may take longer than others, or less long.
+///
+/// # Errors
+/// See [`BrowserError`].
+pub async fn try_run_within<T: DeserializeOwned>(
+    limit: Duration,
+    script: &str,
+    args: &Value,
+) -> Result<T, BrowserError> {
     let folder = node_tests().join("browser");
     let _place = BROWSERS.acquire().await.expect("the semaphore is never closed");
     let mut node = Command::new(find("node", &[]))
@@ -66,8 +80,8 @@ pub async fn try_run<T: DeserializeOwned>(script: &str, args: &Value) -> Result<
         drop(input);
         node.wait_with_output().await.expect("the output of a child can be read")
     };
-    let Ok(output) = tokio::time::timeout(TIMEOUT, running).await else {
-        return Err(BrowserError::TooSlow { script: script.to_owned() });
+    let Ok(output) = tokio::time::timeout(limit, running).await else {
+        return Err(BrowserError::TooSlow { script: script.to_owned(), limit });
     };
     let failed = |log: String| BrowserError::Failed { script: script.to_owned(), log };
     let log = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -124,7 +124,7 @@ async fn pattern_players(store: &Store) -> (UserId, UserId) {
     for name in ["pattern-white", "pattern-black"] {
         let known = service.user_by_name(name).await.expect("an answer");
         let email = format!("{name}@example.org");
-        let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None };
+        let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
         ids.push(match known {
             Some(user) => user.id,
             None => service.add_user(form).await.expect("an account"),

@@ -10,6 +10,14 @@ use std::io::Write;
 /// With the reason, where no test may be skipped (`CI=true`).
 pub fn skip(why: &str) {
     assert!(std::env::var("CI").as_deref() != Ok("true"), "{why}");
+    note(why);
+}
+
+/// Notes that the present test is skipped, and why: one that need not run everywhere.
+///
+/// # Panics
+/// When the note cannot be written.
+pub fn note(why: &str) {
     let thread = std::thread::current();
     let line = format!("{}: {why}", thread.name().unwrap_or("a test"));
     eprintln!("Skipped: {line}");

@@ -6,6 +6,7 @@ mod filters;
 mod page;
 mod paging;
 mod search;
+mod view;
 
 use std::time::Duration;
 

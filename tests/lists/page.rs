@@ -48,6 +48,11 @@ async fn the_address_says_which_games(#[values(Sqlite, Postgres)] backend: Backe
         ("?opening=B", &[6, 1, 0]),
         ("?opening=Gr%C3%BCnfeld+Defence", &[2]),
         ("?opening=Vienna", &[]),
+        ("?opening=najdorf", &[1, 0]),
+        ("?opening=variation+Sicilian", &[1, 0]),
+        ("?opponent=OB&state=finished", &[4, 1, 0]),
+        ("?opponent=leo&result=won", &[5]),
+        ("?opponent=x", &[]),
         ("?from=1999-06-21&until=1999-06-21", &[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]),
         ("?from=1999-06-22", &[]),
         ("?state=finished&until=1999-06-20", &[]),
@@ -116,4 +121,92 @@ async fn pages_are_turned_by_links_and_the_first_page_shows_the_most_urgent() {
     ann.api_post(&format!("/api/board/game/{}/resign", games[0]), &[]).await;
     assert!(ann.page("/").await.contains("href=\"/player/Ann/games?state=finished\""));
     assert!(ann.page("/player/Ann").await.contains("href=\"/player/Ann/games\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn filters_are_folded_until_one_is_set() {
+    let app = App::start().await;
+    let club = Club::new(&app).await;
+    let is_open = |page: &str| page.contains("<details class=\"disclosure\" open>");
+    assert!(!is_open(&club.ann.page("/player/Ann/games").await));
+    assert!(!is_open(&club.ann.page("/player/Ann/games?state=finished").await), "a tab is no filter");
+    assert!(is_open(&club.ann.page("/player/Ann/games?state=finished&rated=yes").await));
+    let wrong = club.ann.get("/player/Ann/games?from=soon").await;
+    assert!(is_open(&wrong.text().await.expect("a page")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_name_the_winner_for_others() {
+    let app = App::start().await;
+    let club = Club::new(&app).await;
+    let row = |page: &str, game: usize| {
+        let id = &club.games[game].id;
+        let row = page.split("<tr>").filter(|row| row.contains(&format!("href=\"/game/{id}\""))).last();
+        row.unwrap_or_default().to_owned()
+    };
+    let own = club.ann.page("/player/Ann/games?state=finished").await;
+    assert!(row(&own, 0).contains("Won, 1-0") && row(&own, 1).contains("Lost, 1-0"), "{own}");
+    for path in ["/player/Ann/games?state=finished", "/player/Ann"] {
+        let shown = club.bob.page(path).await;
+        assert!(row(&shown, 0).contains("Ann won, 1-0") && row(&shown, 1).contains("Bob won, 1-0"), "{shown}");
+    }
+}
+
+/// The link of that page to its games as PGN.
+fn export(page: &str) -> Option<String> {
+    let before = page.split("\" download=\"").next().filter(|before| before.len() < page.len())?;
+    before.rsplit("href=\"").next().map(|path| path.replace("&#38;", "&"))
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_is_one_pgn_as_it_is_filtered(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let club = Club::new(&app).await;
+    let exported = async |path: &str| {
+        let page = club.ann.page(path).await;
+        let path = export(&page).unwrap_or_else(|| panic!("no link on {page}"));
+        let answer = app.browser().get(app.url(&path)).send().await.expect("an answer");
+        assert_eq!(
+            (answer.status(), &answer.headers()["content-type"]),
+            (StatusCode::OK, &"application/x-chess-pgn".parse().expect("a value")),
+            "{path}"
+        );
+        let text = answer.text().await.expect("the whole answer");
+        let ids = text.split("[GameId \"").skip(1).map(|rest| rest[..8].to_owned());
+        (ids.collect::<Vec<_>>(), text)
+    };
+    let ids = |indices: &[usize]| indices.iter().map(|&index| club.games[index].id.clone()).collect::<Vec<_>>();
+    for (query, games) in [
+        ("", &[9, 8, 7, 6, 5, 4, 3, 2, 1, 0][..]),
+        ("?state=running", &[9, 8, 7, 6]),
+        ("?state=player-to-move", &[9, 6]),
+        ("?state=opponent-to-move", &[8, 7]),
+        ("?state=finished&opponent=bob", &[4, 1, 0]),
+        ("?state=finished&opponent=leo", &[5, 3, 2]),
+        ("?result=won", &[5, 0]),
+        ("?opponent=Cleo&colour=black", &[9, 5, 3]),
+        ("?variant=chess960&rated=no", &[8, 5, 4]),
+        ("?opening=Najdorf", &[1, 0]),
+        ("?opening=b2", &[6]),
+        ("?state=finished&from=1999-06-21&until=1999-06-21", &[5, 4, 3, 2, 1, 0]),
+    ] {
+        assert_eq!(exported(&format!("/player/Ann/games{query}")).await.0, ids(games), "{query}");
+    }
+    assert!(export(&club.ann.page("/player/Ann/games?until=1999-06-20").await).is_none(), "there is nothing to take");
+    assert!(
+        export(&club.ann.page("/player/Ann/games?state=new-lines").await).is_none(),
+        "that is nobody else's to know"
+    );
+    let (running, _) = exported("/").await;
+    assert_eq!(running, ids(&[9, 8, 7, 6]));
+    let (_, text) = exported("/player/Ann/games?opening=Najdorf").await;
+    assert_eq!(text.matches("[Opening \"Sicilian Defense: Najdorf Variation\"]").count(), 2, "{text}");
+
+    for (query, code) in [("turn=me&ongoing=true&finished=false", 400), ("result=draw", 400), ("openingName=%00", 400)]
+    {
+        let answer =
+            app.browser().get(app.url(&format!("/api/games/user/Ann?{query}"))).send().await.expect("an answer");
+        assert_eq!(answer.status().as_u16(), code, "{query}");
+    }
 }

@@ -1,4 +1,4 @@
-//! Finding players by how their name begins.
+//! Finding players by a part of their name.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -112,4 +112,47 @@ async fn the_opponents_of_late_are_suggested() {
     assert!(
         form.contains("list=\"player-suggestions\"") && form.contains("data-suggested-by=\"/api/player/autocomplete\"")
     );
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_found_by_what_they_have_inside(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    for name in ["Knight-Owl", "owl", "owl-of-owls", "Fowler", "KnightOwl", "bowl_bowl", "Ow-l", "nova"] {
+        app.add_user(name).await;
+    }
+    let form = [("name", "ghost-owl"), ("email", "ghost@example.org"), ("password", PASSWORD)];
+    app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+    let find = async |term: &str| {
+        let url = app.url(&format!("/api/player/autocomplete?term={term}"));
+        app.browser().get(url).send().await.expect("an answer").json::<Value>().await.expect("JSON")
+    };
+    // Those that begin so come first, by name; the others by what follows, each once.
+    assert_eq!(find("OWL").await, json!(["owl", "owl-of-owls", "knight-owl", "knightowl", "bowl_bowl", "fowler"]));
+    assert_eq!(find("ght-o").await, json!(["knight-owl"]));
+    assert_eq!(find("l_b").await, json!(["bowl_bowl"]), "an underscore is no wildcard");
+    assert_eq!(find("owlx").await, json!([]));
+
+    let page = async |query: &str| {
+        app.browser().get(app.url(&format!("/players?name={query}"))).send().await.expect("an answer")
+    };
+    let found = page("owl").await.text().await.expect("a page");
+    assert!(found.contains("<a href=\"/player/Knight-Owl\">Knight-Owl</a>"), "{found}");
+    let short = page("wl").await.text().await.expect("a page");
+    assert!(short.contains("class=\"empty\""), "two letters are looked for at the beginning only: {short}");
+
+    // The pages go on from the last name, wherever it has the text.
+    let service = app.service();
+    let (mut all, mut after) = (Vec::new(), None::<String>);
+    loop {
+        let found = service.find_users("owl", after.as_deref(), 1).await.expect("an answer");
+        all.extend(found.users.iter().map(|user| user.name.clone()));
+        assert!(found.users.len() <= 1);
+        if !found.has_more {
+            break;
+        }
+        after = all.last().cloned();
+    }
+    assert_eq!(all, ["owl", "owl-of-owls", "Knight-Owl", "KnightOwl", "bowl_bowl", "Fowler"]);
+    assert!(service.find_users("owl", Some("gone-owl"), 5).await.expect("an answer").users.is_empty());
 }

@@ -107,13 +107,18 @@ async fn of_two_acceptances_at_the_limit_one_begins(#[values(Sqlite, Postgres)] 
 async fn preferences_are_read_and_changed() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
+    // What concerns boards is tested elsewhere.
+    let limits =
+        |prefs: &serde_json::Value| json!({ "challenge": prefs["challenge"], "mostGames": prefs["mostGames"] });
     let shown = async || ann.api_get("/api/account/preferences").await.1;
-    assert_eq!(shown().await, json!({ "prefs": { "challenge": 4, "mostGames": null }, "language": "en" }));
+    let first = shown().await;
+    assert_eq!(limits(&first["prefs"]), json!({ "challenge": 4, "mostGames": null }));
+    assert_eq!(first["language"], "en");
     let form = [("challenge", "3"), ("mostGames", "500")];
     let (status, answer) = ann.api_post("/api/account/preferences", &form).await;
-    assert_eq!((status, &answer["prefs"]), (StatusCode::OK, &json!({ "challenge": 3, "mostGames": 500 })));
+    assert_eq!((status, limits(&answer["prefs"])), (StatusCode::OK, json!({ "challenge": 3, "mostGames": 500 })));
     prefer(&ann, "challenge", "1").await;
-    assert_eq!(shown().await["prefs"], json!({ "challenge": 1, "mostGames": 500 }), "the other one stays");
+    assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 1, "mostGames": 500 }), "the other one stays");
     for (name, value) in [
         ("mostGames", "0"),
         ("mostGames", "501"),
@@ -127,18 +132,18 @@ async fn preferences_are_read_and_changed() {
         let (status, answer) = ann.api_post("/api/account/preferences", &[(name, value)]).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {answer}");
     }
-    assert_eq!(shown().await["prefs"], json!({ "challenge": 1, "mostGames": 500 }), "nothing was changed");
+    assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 1, "mostGames": 500 }), "nothing was changed");
 
     let page = ann.page("/settings").await;
     assert!(page.contains("value=\"500\"") && page.contains("value=\"nobody\" checked"), "{page}");
     let saved = ann.post("/settings/limits", &[("most_games", ""), ("challengers", "everyone")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
-    assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }));
+    assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 4, "mostGames": null }));
     for (most, challengers) in [("0", "everyone"), ("501", "everyone"), ("soon", "everyone"), ("5", "friends")] {
         let answer = ann.post("/settings/limits", &[("most_games", most), ("challengers", challengers)]).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{most} {challengers}");
     }
-    assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }));
+    assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 4, "mostGames": null }));
     // A wrong number comes back in its field, with what is wrong; so does what was chosen beside it.
     for wrong in ["0", "501", "soon", "70000"] {
         let answer = ann.post("/settings/limits", &[("most_games", wrong), ("challengers", "nobody")]).await;
@@ -148,7 +153,7 @@ async fn preferences_are_read_and_changed() {
         assert!(page.contains(said) && page.contains(&format!("name=\"most_games\" value=\"{wrong}\"")), "{page}");
         assert!(page.contains("value=\"nobody\" checked") && page.contains("id=\"limits-title\""), "{page}");
     }
-    assert_eq!(shown().await["prefs"], json!({ "challenge": 4, "mostGames": null }), "nothing was changed");
+    assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 4, "mostGames": null }), "nothing was changed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

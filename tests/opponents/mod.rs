@@ -2,6 +2,7 @@
 
 mod aborting;
 mod away;
+mod both_colours;
 mod limits;
 mod long_lobby;
 mod messages;
@@ -11,6 +12,7 @@ mod origins;
 mod pairing;
 mod relations;
 mod seeks;
+mod time_losses;
 
 use reqwest::StatusCode;
 use serde_json::Value;

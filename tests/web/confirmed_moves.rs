@@ -118,6 +118,9 @@ async fn whoever_wants_it_sends_moves_at_once(#[values(Sqlite, Postgres)] backen
     let selected = ann.page(&format!("/game/{game}?from=e2")).await;
     assert!(!square(&selected, "e4").contains("formmethod"), "{selected}");
     let user = app.service().user_by_name("Ann").await.expect("the database").expect("Ann");
-    assert_eq!((user.board, user.notation), (BoardSettings { confirm_moves: false }, Notation::STANDARD));
+    assert_eq!(
+        (user.board, user.notation),
+        (BoardSettings { confirm_moves: false, ..BoardSettings::default() }, Notation::STANDARD)
+    );
     assert_eq!(ann.post("/settings/board", &[("confirm_moves", "perhaps")]).await.status(), StatusCode::BAD_REQUEST);
 }

@@ -1,6 +1,6 @@
 //! The language of pages and mail: what the account says, else what the browser asks for.
 
-use reqwest::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, VARY};
+use reqwest::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, COOKIE, LOCATION, REFERER, VARY};
 use reqwest::{Response, StatusCode};
 use serde_json::Value;
 
@@ -43,9 +43,10 @@ async fn visitors_get_the_language_that_their_browser_asks_for() {
     let app = with_pseudo_language().await;
     for (asked, tag, words) in [
         ("en-XA", "en-XA", "[Ŀôôĝ īñ]"),
-        ("de-AT, en-XA;q=0.5, en;q=0.9", "en", "Log in"),
-        ("de, en-XA;q=0.3", "en-XA", "[Ŀôôĝ īñ]"),
-        ("de", "en", "Log in"),
+        ("fi-FI, en-XA;q=0.5, en;q=0.9", "en", "Log in"),
+        ("fi, en-XA;q=0.3", "en-XA", "[Ŀôôĝ īñ]"),
+        ("de-AT, en;q=0.9", "de", "Passwort"),
+        ("fi", "en", "Log in"),
         ("en-XA;q=0", "en", "Log in"),
         ("%%%", "en", "Log in"),
     ] {
@@ -136,4 +137,73 @@ async fn mail_without_a_choice_is_in_the_language_last_used() {
     browser.post(app.url("/forgot")).form(&[("email", "eve@example.org")]).send().await.unwrap();
     let reset = mail_to(&app, "eve@example.org", "reset").await;
     assert_eq!(reset.subject, "Set a new password for Sealed Move");
+}
+
+fn is_in(page: &str, tag: &str) -> bool {
+    page.contains(&format!("<html lang=\"{tag}\""))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn language_chosen_at_the_foot_of_a_page_is_kept_by_the_browser() {
+    let app = App::start().await;
+    let browser = app.browser();
+    let page = async |path: &str| {
+        let answer = browser.get(app.url(path)).header(ACCEPT_LANGUAGE, "en").send().await.expect("an answer");
+        answer.text().await.expect("a page")
+    };
+    let choose = async |language: &str, page: &str| {
+        let request = browser.post(app.url("/language")).header(REFERER, page).form(&[("language", language)]);
+        request.send().await.expect("an answer")
+    };
+    let shown = page("/players?name=a&lang=de").await;
+    assert!(shown.contains(
+        "<button class=\"language-switch__one\" name=\"language\" value=\"sw\" lang=\"sw\">Kiswahili</button>"
+    ));
+    assert!(is_in(&shown, "de") && is_in(&page("/players").await, "en"), "an address asks for itself alone");
+
+    let chosen = choose("sw", &app.url("/players?name=a&lang=en")).await;
+    assert_eq!(
+        (chosen.status(), &chosen.headers()[LOCATION]),
+        (StatusCode::SEE_OTHER, &"/players?name=a".parse().unwrap())
+    );
+    assert!(is_in(&page("/players").await, "sw"));
+    assert!(is_in(&page("/players?lang=tlh").await, "sw"), "what is not offered is not asked for");
+    let elsewhere = choose("de", "https://evil.example/players").await;
+    assert_eq!(elsewhere.headers()[LOCATION], "/");
+
+    for nonsense in ["tlh", "", "en-XA", "../de", "\u{202e}de"] {
+        let refused = choose(nonsense, &app.url("/")).await;
+        assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{nonsense}");
+    }
+    let form = [("name", "Eve"), ("email", "eve@example.org"), ("password", PASSWORD)];
+    browser.post(app.url("/signup")).header(ACCEPT_LANGUAGE, "en").form(&form).send().await.expect("an answer");
+    let confirm = mail_to(&app, "eve@example.org", "confirm").await;
+    assert!(confirm.html.is_some_and(|html| is_in(&html, "de")));
+
+    let broken = app.browser().get(app.url("/players")).header(COOKIE, "language=%00;language=../en").send().await;
+    assert!(is_in(&broken.expect("an answer").text().await.expect("a page"), "en"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn language_chosen_at_the_foot_of_a_page_is_kept_with_the_account() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(ann.post("/language", &[("language", "gu")]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(preferred(&ann).await, "gu");
+    assert!(is_in(&ann.get_with("/", "Accept-Language", "en").await.text().await.unwrap(), "gu"));
+    assert!(is_in(&ann.page("/?lang=de").await, "de"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn search_engines_are_told_of_every_language() {
+    let app = App::start().await;
+    let visitor = get(&app, "/rules", "en").await.text().await.expect("a page");
+    for tag in ["en", "de", "x-default"] {
+        let address = if tag == "x-default" { app.url("/rules") } else { app.url(&format!("/rules?lang={tag}")) };
+        let link = format!("<link rel=\"alternate\" hreflang=\"{tag}\" href=\"{address}\">");
+        assert!(visitor.contains(&link), "{link}: {visitor}");
+    }
+    let ann = app.player("Ann").await;
+    assert!(!ann.page("/rules").await.contains("hreflang"));
+    assert!(!get(&app, "/players", "en").await.text().await.expect("a page").contains("hreflang"));
 }

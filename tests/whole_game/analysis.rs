@@ -1,7 +1,6 @@
 //! The analysis of a finished game where the engine is missing or misbehaves.
 
-use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use rstest::rstest;
@@ -10,7 +9,7 @@ use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
 use crate::harness::app::{App, Player};
-use crate::harness::programs::find;
+use crate::harness::engines::{engine_of_script, engine_that_fails_once};
 use crate::harness::wait::{answered, until};
 
 /// A short game, resigned by White after two moves.
@@ -28,19 +27,6 @@ async fn analysis_of(player: &Player, game: &str) -> Option<Vec<Value>> {
         player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     json["analysis"].as_array().cloned()
-}
-
-/// An engine made of a shell script: at its first start it does what `first` says, later it is the real one.
-fn engine_that_fails_once(folder: &Path, first: &str) -> PathBuf {
-    let stockfish = find("stockfish", &[PathBuf::from("/usr/games")]);
-    let engine = folder.join("engine");
-    let script = format!(
-        "#!/bin/sh\nif mkdir \"$(dirname \"$0\")/started\" 2>/dev/null; then {first}; fi\nexec {}\n",
-        stockfish.display()
-    );
-    std::fs::write(&engine, script).expect("written");
-    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
-    engine
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -75,7 +61,6 @@ async fn an_engine_that_crashes_is_tried_again() {
 /// An engine made of a shell script: it finds every position of a knights' shuffle even, moves the pawn on the a-file, and
 /// writes down how many half-moves were played before each position that it is asked about.
 fn engine_that_notes_positions(folder: &Path) -> String {
-    let engine = folder.join("engine");
     let script = "#!/bin/sh
 while read -r line; do
   case $line in
@@ -87,9 +72,7 @@ while read -r line; do
   esac
 done
 ";
-    std::fs::write(&engine, script).expect("written");
-    std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
-    engine.display().to_string()
+    engine_of_script(folder, script).display().to_string()
 }
 
 /// How many half-moves were played before each position that the engine was asked about, in order.
@@ -162,4 +145,77 @@ async fn many_games_of_two_players_hold_up_nobody_elses_analysis(#[values(Sqlite
     .await;
     // A leap of the clock past the lease of a job under way has it done once more.
     assert!(asked(folder.path()).len() >= 12 * 3 + 5);
+}
+
+/// An engine made of a shell script: it finds 1. f3 worse than 1. e4 by six tenths of a pawn, and expects e4 e5.
+fn engine_that_prefers_e4(folder: &Path) -> String {
+    let script = "#!/bin/sh
+while read -r line; do
+  case $line in
+    uci) echo 'id name Preacher'; echo uciok ;;
+    isready) echo readyok ;;
+    quit) exit 0 ;;
+    position*) set -- $line; played=$(($# > 8 ? $# - 9 : 0)) ;;
+    go*)
+      case $played in
+        0) said='cp 0 pv e2e4 e7e5 g1f3' best=e2e4 ;;
+        1) said='cp 60 pv e7e5' best=e7e5 ;;
+        *) said='cp -60 pv g2g3 d7d5' best=g2g3 ;;
+      esac
+      echo \"info depth 1 score $said\"; echo \"bestmove $best\" ;;
+  esac
+done
+";
+    engine_of_script(folder, script).display().to_string()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_through(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = engine_that_prefers_e4(folder.path());
+    let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
+    let (ann, game) = finished_game(&app).await;
+    answered("the game is analysed", async || analysis_of(&ann, &game).await).await;
+
+    let first = ann.page(&format!("/game/{game}?ply=0")).await;
+    // 0.60 lost of an even game: from 50 to 44.5 percent, which is 79 on the curve.
+    assert!(first.contains(r#"<td class="table__number">79 %</td>"#), "White's accuracy:\n{first}");
+    assert!(first.contains(r#"<td class="table__number">100 %</td>"#), "Black's accuracy:\n{first}");
+    assert!(first.contains(r#"<p id="analysis-here" data-best="e2e4">"#), "the best move:\n{first}");
+    assert!(first.contains(r#"<g class="shape shape--green"><line x1="4.500" y1="6.500""#), "its arrow:\n{first}");
+    assert!(first.contains(&format!("/game/{game}/engine-line?ply=0")), "the way to its line:\n{first}");
+
+    let line = |ply: usize| {
+        let (ann, path) = (&ann, format!("/game/{game}/engine-line?ply={ply}"));
+        async move {
+            let answer = ann.get(&path).await;
+            let location = answer.headers().get("location").map(|to| to.to_str().expect("text").to_owned());
+            (answer.status().as_u16(), location)
+        }
+    };
+    assert_eq!(line(0).await, (303, Some("/analysis?line=e2e4.e7e5.g1f3&at=0".to_owned())));
+    assert_eq!(line(2).await, (303, Some("/analysis?line=f2f3.e7e5.g2g3.d7d5&at=2".to_owned())));
+    assert_eq!(line(3).await, (404, None), "there is no such position");
+
+    let json = |query: &str| {
+        let path = format!("/game/export/{game}{query}");
+        let request = ann.api(reqwest::Method::GET, &path).header("Accept", "application/json");
+        async move { request.send().await.expect("an answer").json::<Value>().await.expect("JSON") }
+    };
+    let accuracies =
+        |json: &Value| ["white", "black"].map(|side| json["players"][side]["analysis"]["accuracy"].clone());
+    assert_eq!(accuracies(&json("?accuracy=true").await), [Value::from(79), Value::from(100)]);
+    assert_eq!(accuracies(&json("").await), [Value::Null, Value::Null], "only where it is asked for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_an_analysis_there_is_no_line_to_play_through() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    assert_eq!(ann.get(&format!("/game/{game}/engine-line?ply=0")).await.status(), 404);
+    assert!(!ann.page(&format!("/game/{game}")).await.contains("engine-line"));
 }

@@ -31,9 +31,9 @@ async fn sent(app: &App) -> Vec<Mail> {
     mail::in_folder(&app.data_dir().join("mail"))
 }
 
-/// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, and the stream
-/// that tells scripts to look again.
-const NO_PAGES: [&str; 8] = [
+/// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, the stream
+/// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
+const NO_PAGES: [&str; 25] = [
     "/favicon.ico",
     "/robots.txt",
     "/healthz",
@@ -42,6 +42,23 @@ const NO_PAGES: [&str; 8] = [
     "/next",
     "/static/{version}/{name:.+}",
     "/game/{id}/events",
+    "/events",
+    "/game/{id}/say",
+    "/game/{id}/engine-line",
+    "/game/{id}/lines/say",
+    "/game/{id}/tree/say",
+    "/tree/{key}/say",
+    "/game/{id}/board.png",
+    "/game/{id}/game.gif",
+    "/manifest.webmanifest",
+    "/icon-{size}.png",
+    "/apple-touch-icon.png",
+    "/sw.js",
+    "/game/{id}/tree/pgn",
+    "/tree/{key}/pgn",
+    "/learn/{lesson}/{exercise}/say",
+    "/kept/pgn",
+    "/kept/{id}/pgn",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -62,6 +79,7 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
         walk.crawl(&Reader::player(player), &["/", "/settings/leave", "/following", "/dev/mail"]).await;
         walk.crawl(&Reader::player(player), &scenes.paths).await;
     }
+    walk.crawl(&Reader::player(scenes.players()[0]), &scenes.own_paths).await;
     walk.crawl(&visitor, &scenes.paths).await;
     scenes.token_page(&mut walk).await;
 
@@ -111,10 +129,19 @@ async fn problem_pages_have_no_plain_words() {
         ("/settings/limits", &[("most_games", "n0ne"), ("challengers", "everyone")]),
         ("/settings/reminders", &[("more", "n0ne")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),
+        ("/kept/import", &[("pgn", "1. e4 e4")]),
         ("/challenge", &[("opponent", "w0rld"), ("fen", "n0ne"), ("variant", "n0ne"), ("pace", "n0ne")]),
     ] {
         walk.send(&zoe, path, form, StatusCode::BAD_REQUEST).await;
     }
+    walk.send(&zoe, "/same-screen", &[("clock", "yes"), ("minutes", "x"), ("increment", "x")], StatusCode::BAD_REQUEST)
+        .await;
+    for refused in ["line=f2f3.e7e5.g2g4.d8h4&move=a2a3", "do=takeback", "do=claim", "do=reopen", "do=start"] {
+        walk.look(&zoe, &format!("/same-screen/board?{refused}"), StatusCode::CONFLICT).await;
+    }
+    walk.look(&zoe, "/same-screen/board?minutes=3&move=e2e4", StatusCode::CONFLICT).await;
+    let games = "1. e4 (1. d4) e5 *\n\n1. d4 -- *\n\n1. d4 *\n\n1. c4 *";
+    walk.send(&zoe, "/kept/import", &[("pgn", games)], StatusCode::OK).await;
     walk.assert_accented();
 }
 

@@ -28,6 +28,8 @@ pub struct Scenes {
     kim: Player,
     /// Pages in every state, for everybody.
     pub paths: Vec<String>,
+    /// Those that the first player alone sees.
+    pub own_paths: Vec<String>,
 }
 
 impl Scenes {
@@ -39,14 +41,45 @@ impl Scenes {
         for player in [&zoe, &max, &referee, &kim] {
             done(player, "/settings/language", &[("language", PSEUDO)]).await;
         }
-        let mut scenes = Self { zoe, max, referee, kim, paths: Vec::new() };
+        let mut scenes = Self { zoe, max, referee, kim, paths: Vec::new(), own_paths: Vec::new() };
         scenes.games_that_end(app).await;
         scenes.games_that_run(app).await;
         scenes.company().await;
+        scenes.analysis().await;
+        scenes.kept_games().await;
         scenes.challenges(app).await;
         scenes.time(app).await;
         scenes.answered_mail(app).await;
-        scenes.paths.extend(["/lobby", "/players", "/leaderboard", "/rules", "/api"].map(str::to_owned));
+        scenes.paths.extend(
+            [
+                "/lobby",
+                "/players",
+                "/leaderboard",
+                "/rules",
+                "/analysis?line=f2f3.e7e5",
+                "/analysis/editor",
+                "/help",
+                "/same-screen",
+                "/learn/capture/2?line=e1e5",
+                "/learn/king/1?sent=1&mark=e3&mark=d4",
+                "/learn/board/1?sent=1&choice=b",
+                "/learn/board/1?sent=1&choice=a",
+                "/learn/rook/3?line=a1b1.b1b7.b7f7",
+                "/learn/stalemate/3?line=f1f7",
+                "/learn/writing-moves/1?wrote=d4",
+                "/learn/promotion/3?line=f7f8r",
+                "/same-screen/board?white=w0rds&black=w0rds&from=e2",
+                "/same-screen/board?white=w0rds&black=w0rds&minutes=3&line=e2e4.d7d5.e4d5.d8d5.d1e2.d5e4",
+                "/same-screen/board?white=w0rds&black=w0rds&minutes=3&w=1&since=1",
+                "/same-screen/board?white=w0rds&black=w0rds&minutes=3&since=929959200000000&end=draw",
+                "/same-screen/board?white=w0rds&black=w0rds&line=g1f3.g8f6.f3g1.f6g8.g1f3.g8f6.f3g1.f6g8",
+                "/privacy",
+                "/contact",
+                "/offline",
+                "/api",
+            ]
+            .map(str::to_owned),
+        );
         scenes
     }
 
@@ -164,6 +197,7 @@ impl Scenes {
         let stopped = self.game(&[("days", "14")], &["e2e4"]).await;
         api(&self.referee, &format!("/api/arbiter/game/{stopped}/stop-clocks"), &[reason]).await;
         self.paths.push(format!("/game/{claimed}?flip=1"));
+        self.paths.push(format!("/embed/game/{claimed}?ply=2"));
 
         // An offer of a line that comes too soon, and lines that wait.
         let lines = self.game(&[("days", "14")], &["e2e4"]).await;
@@ -180,6 +214,48 @@ impl Scenes {
         let own = self.game(&[("days", "14")], &[]).await;
         keep(&self.zoe, &own, &["e2e4 e7e5 g1f3"]).await;
         self.paths.push(format!("/game/{own}/lines"));
+    }
+
+    /// Trees of analysis: of a game that runs and of one that is over, which is shared.
+    async fn analysis(&mut self) {
+        let text =
+            "{w0rds} 1. e4 e5 {w0rds} (1... c5 $1 $14 $250 {[%csl Ge4][%cal Rd1d8] w0rds} 2. Nf3 (2. c3) d6) 2. Nf3";
+        for is_over in [false, true] {
+            let game = self.game(&[], &["e2e4"]).await;
+            api(&self.zoe, &format!("/api/game/{game}/tree"), &[("command", "paste"), ("text", text)]).await;
+            if is_over {
+                api(&self.max, &format!("/api/board/game/{game}/resign"), &[]).await;
+            }
+            let (status, tree) = self.zoe.api_get(&format!("/api/game/{game}/tree")).await;
+            assert_eq!(status, StatusCode::OK, "{tree}");
+            for node in tree["nodes"].as_array().expect("nodes") {
+                let id = node["id"].as_str().expect("an id");
+                self.own_paths.push(format!("/game/{game}/tree?node={id}"));
+            }
+            self.own_paths.push(format!("/game/{game}/tree?node=lost"));
+            if is_over {
+                self.own_paths.push(format!("/game/{game}/tree"));
+                let (status, shared) = self.zoe.api_post(&format!("/api/game/{game}/tree/share"), &[]).await;
+                assert_eq!(status, StatusCode::OK, "{shared}");
+                let link = shared["link"].as_str().expect("a link");
+                let path = link.split_once("/tree/").map(|(_, key)| format!("/tree/{key}")).expect("an address");
+                self.paths.push(path);
+            }
+        }
+    }
+
+    /// Games that were not played here.
+    async fn kept_games(&mut self) {
+        let tags = ["Event", "Site", "Round", "White", "Black", "WhiteElo", "TimeControl"]
+            .map(|name| format!("[{name} \"{WRITTEN}\"]\n"))
+            .concat();
+        let pgn = format!("{tags}[Date \"1999.06.21\"]\n\n{{w0rds}} 1. e4 $1 e5 $250 {{w0rds}} 2. Nf3 1-0");
+        let (status, kept) = self.zoe.api_post("/api/import", &[("pgn", &pgn)]).await;
+        assert_eq!(status, StatusCode::OK, "{kept}");
+        let id = kept["id"].as_str().expect("an id");
+        let paths = ["/kept", "/kept?source=same-screen", "/kept/import", "/analysis?line=e2e4"];
+        self.own_paths.extend(paths.map(str::to_owned));
+        self.own_paths.extend(["", "?at=3&flip=1"].map(|query| format!("/kept/{id}{query}")));
     }
 
     /// What is said and thought around a game.

@@ -77,13 +77,13 @@ const MAX_SEARCH_LEN: usize = 120;
 pub enum OpeningSearch {
     /// Those whose code begins so: `B`, `B9`, `B90`.
     Code(String),
-    /// Those whose name begins so, as [`opening_key`] writes it.
+    /// Those whose name has each of these words in it, wherever, as [`opening_key`] writes it.
     Name(String),
 }
 
 /// Openings cannot be looked for by that text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("Write the code of an opening, such as B90, or how its name begins, such as Sicilian Defense.")]
+#[error("Write the code of an opening, such as B90, or a part of its name, such as Najdorf.")]
 pub struct NoOpening;
 
 impl FromStr for OpeningSearch {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::analysis::{Analysis, Evaluation};
-use crate::engine::{Judgement, Score, judge_move};
+use crate::engine::{Judgement, Score, game_accuracy, judge_move};
 
 /// What an engine said of a move: of the position after it, and of what had been better.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -53,6 +53,10 @@ pub(super) struct SideAnalysis {
     blunder: u32,
     /// Hundredths of a pawn lost with each move, on average; beyond ten pawns nothing more is lost.
     acpl: u32,
+    /// How close the moves came to the engine's, in percent, as Lichess reckons it; where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 87)]
+    accuracy: Option<u8>,
 }
 
 /// The scores of a game's positions, the initial one first, as far as the analysis reaches.
@@ -106,8 +110,8 @@ fn in_san(before: &Position, said: &Evaluation) -> Vec<String> {
     line
 }
 
-/// How `side` played.
-pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side) -> SideAnalysis {
+/// How `side` played, with its accuracy where that is wanted.
+pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side, with_accuracy: bool) -> SideAnalysis {
     let scores = scores(game, analysis);
     let mut found = SideAnalysis::default();
     let (mut lost, mut moves) = (0, 0);
@@ -123,6 +127,7 @@ pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side) -> SideAnaly
         }
     }
     found.acpl = u32::try_from(lost / moves.max(1)).unwrap_or(0);
+    found.accuracy = with_accuracy.then(|| game_accuracy(&scores, game.setup().initial.turn(), side)).flatten();
     found
 }
 
@@ -217,8 +222,8 @@ mod tests {
     #[test]
     fn centipawn_loss_is_summed_up() {
         let (game, analysis) = (fools_mate(), analysed());
-        let white = SideAnalysis { inaccuracy: 1, mistake: 0, blunder: 1, acpl: (80 + 950) / 2 };
-        assert_eq!(of_side(&game, &analysis, Side::White), white);
-        assert_eq!(of_side(&game, &analysis, Side::Black), SideAnalysis { acpl: 5, ..SideAnalysis::default() });
+        let white = SideAnalysis { inaccuracy: 1, mistake: 0, blunder: 1, acpl: (80 + 950) / 2, accuracy: None };
+        assert_eq!(of_side(&game, &analysis, Side::White, false), white);
+        assert_eq!(of_side(&game, &analysis, Side::Black, false), SideAnalysis { acpl: 5, ..SideAnalysis::default() });
     }
 }

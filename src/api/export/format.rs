@@ -3,14 +3,23 @@
 use actix_web::http::header::{ACCEPT, HeaderMap};
 
 /// PGN's media type, as the field writes it.
-pub(super) const PGN: &str = "application/x-chess-pgn";
+pub(in crate::api) const PGN: &str = "application/x-chess-pgn";
 
 /// Whether JSON is named before PGN, or without it.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {
+    named(headers).is_some_and(|kind| kind != PGN)
+}
+
+/// Whether PGN is named before JSON, or without it.
+pub(in crate::api) fn wants_pgn(headers: &HeaderMap) -> bool {
+    named(headers).is_some_and(|kind| kind == PGN)
+}
+
+/// The first of the formats that is named.
+fn named(headers: &HeaderMap) -> Option<String> {
     let accepted = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     let mut kinds = accepted.map(|kind| kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
-    let named = kinds.find(|kind| matches!(kind.as_str(), PGN | "application/json" | "application/x-ndjson"));
-    named.is_some_and(|kind| kind != PGN)
+    kinds.find(|kind| matches!(kind.as_str(), PGN | "application/json" | "application/x-ndjson"))
 }
 
 #[cfg(test)]
@@ -31,6 +40,6 @@ mod tests {
         assert!(json("application/x-ndjson"));
         assert!(!json("application/x-chess-pgn, application/json"));
         assert!(!json("*/*"));
-        assert!(!wants_json(&HeaderMap::new()));
+        assert!(!wants_json(&HeaderMap::new()) && !wants_pgn(&HeaderMap::new()));
     }
 }

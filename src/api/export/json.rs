@@ -50,7 +50,7 @@ pub(super) struct GameJson {
     #[schema(example = 930_000_000_000_i64)]
     last_move_at: i64,
     status: StatusName,
-    /// `friend` for a challenge or an open link, `lobby` for a seek.
+    /// `friend` for a challenge or an open link, `lobby` for a seek, `ai` where the engine plays.
     #[schema(example = "friend")]
     source: &'static str,
     players: Players,
@@ -177,7 +177,7 @@ impl GameJson {
             user: view.player(side).into(),
             rating: view.rating(side).map(RatingJson::from),
             rating_diff: view.rating_change(side).map(RatingChange::difference),
-            analysis: analysis.map(|analysis| analysis::of_side(game, analysis, side)),
+            analysis: analysis.map(|analysis| analysis::of_side(game, analysis, side, parts.accuracy)),
         };
         Self {
             id: view.stored.id.to_string(),
@@ -189,7 +189,7 @@ impl GameJson {
             created_at: setup.started_at.as_millis(),
             last_move_at: ended.map_or(game.turn_began(), |event| event.at).as_millis(),
             status: GameStatus::from(outcome).name,
-            source: vocabulary::source(view.challenge_kind),
+            source: vocabulary::source(view.stored.origin, view.challenge_kind),
             players: Players { white: player(Side::White), black: player(Side::Black) },
             unrated_because: view.unrated().map(Unrated::as_str),
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),

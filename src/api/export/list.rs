@@ -7,7 +7,7 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use actix_web::web::{Bytes, Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use async_stream::try_stream;
-use chess_laws::{Side, Variant};
+use chess_laws::{NoOpening, OpeningSearch, Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use futures_util::Stream;
@@ -23,11 +23,12 @@ use crate::api::fields::{Fields, moment_in_millis, wrong};
 use crate::api::state::Api;
 use crate::api::vocabulary;
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
+use crate::domain::user_name::MAX_NAME_LEN;
 use crate::service::Service;
 use crate::service::StoreError;
 use crate::service::games::GameView;
 use crate::service::relations::RelationError;
-use crate::text::{Argument, Message, Text};
+use crate::text::{Argument, Explain, Message, Text};
 use crate::web::reader::text_of;
 use crate::web::{StreamPlace, StreamPlaces};
 
@@ -68,6 +69,12 @@ struct Form {
         ("until" = Option<i64>, Query, description = "Only games that began before that moment"),
         ("max" = Option<u64>, Query, description = "How many games at the most; all unless told"),
         ("vs" = Option<String>, Query, description = "Only games against the player of that name"),
+        ("opponent" = Option<String>, Query, description = "Only games against players whose name has this in it, whatever its case"),
+        ("result" = Option<String>, Query, description = "Only games that the player has `won`, `lost` or `drawn`, or that were `aborted`"),
+        ("openingName" = Option<String>, Query, description = "Only games with such an opening: the beginning of a code, such as `B9`, or words of a name, such as `Najdorf`"),
+        ("endedSince" = Option<i64>, Query, description = "Only games that ended at that moment or later, in milliseconds since 1970"),
+        ("endedUntil" = Option<i64>, Query, description = "Only games that ended before that moment"),
+        ("turn" = Option<String>, Query, description = "Of the games that run only those in which the `player` is to move, or the `opponent`"),
         ("rated" = Option<bool>, Query, description = "Only rated games, or only casual ones"),
         ("perfType" = Option<String>, Query, description = "Only games of these kinds, separated by commas: \
             `correspondence` or `chess960`. Of Lichess's other kinds there are no games here"),
@@ -80,6 +87,7 @@ struct Form {
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
         ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
+        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
@@ -134,6 +142,7 @@ pub(in crate::api) async fn of_player(
         ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
         ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
+        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
@@ -172,13 +181,35 @@ async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option
     let (ongoing, finished) = (query.boolean("ongoing")?.unwrap_or(false), query.boolean("finished")?.unwrap_or(true));
     let status = match (ongoing, finished) {
         (true, true) => Some(ListingStatus::Any),
-        (true, false) => Some(ListingStatus::Running),
+        (true, false) => match query.text("turn") {
+            None => Some(ListingStatus::Running),
+            Some("player") => Some(ListingStatus::Waiting),
+            Some("opponent") => Some(ListingStatus::AwaitingOpponent),
+            Some(other) => return Err(wrong("turn", other, Argument::any_of(["player", "opponent"]))),
+        },
         (false, true) => Some(ListingStatus::Finished),
         (false, false) => None,
     };
     let moment = |name| query.parsed::<i64>(name, moment_in_millis());
-    let began =
-        Span { from: moment("since")?.map(Instant::from_millis), until: moment("until")?.map(Instant::from_millis) };
+    let span = |from, until| {
+        let moment = |name| moment(name).map(|at| at.map(Instant::from_millis));
+        Ok::<_, ApiError>(Span { from: moment(from)?, until: moment(until)? })
+    };
+    let (began, ended) = (span("since", "until")?, span("endedSince", "endedUntil")?);
+    let result = query.parsed::<SideResult>("result", Argument::any_of(SideResult::ALL.map(SideResult::as_str)))?;
+    let openings = match query.text("openingName") {
+        None => None,
+        Some(name) => {
+            let wanted: OpeningSearch =
+                name.parse().map_err(|error: NoOpening| ApiError::invalid("bad-parameter", error.message()))?;
+            Some(service.openings(wanted).await?)
+        }
+    };
+    let opponent_part = query.text("opponent").map(str::to_owned);
+    if opponent_part.as_ref().is_some_and(|part| part.chars().count() > MAX_NAME_LEN) {
+        // No name has such a part.
+        return Ok(None);
+    }
     let side = query.parsed::<Side>("color", Argument::any_of(Side::ALL))?;
     let variants = query.text("perfType").map(variants);
     let (rated, analysed) = (query.boolean("rated")?, query.boolean("analysed")?);
@@ -190,7 +221,20 @@ async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option
         },
     };
     let Some(status) = status else { return Ok(None) };
-    Ok(Some(Filter { status, opponent, side, variants, rated, analysed, began, ..all }))
+    Ok(Some(Filter {
+        status,
+        opponent,
+        opponent_part,
+        side,
+        result,
+        variants,
+        rated,
+        openings,
+        analysed,
+        began,
+        ended,
+        ..all
+    }))
 }
 
 /// The variants of Lichess's names for kinds of games. Kinds that are not played here are none.

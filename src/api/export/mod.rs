@@ -1,7 +1,7 @@
 //! A game to take along, as PGN or JSON.
 
 mod analysis;
-mod format;
+pub(super) mod format;
 mod json;
 pub(super) mod list;
 mod parts;
@@ -34,6 +34,7 @@ use parts::Parts;
             hundredths of a second in JSON; and with what else happened to the clocks, in words in PGN; so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
             in PGN; so unless told"),
+        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),

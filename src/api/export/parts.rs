@@ -13,6 +13,7 @@ pub(super) struct Parts {
     pub(super) opening: bool,
     pub(super) pgn_in_json: bool,
     pub(super) last_fen: bool,
+    pub(super) accuracy: bool,
 }
 
 impl Parts {
@@ -27,6 +28,7 @@ impl Parts {
             opening: query.boolean("opening")?.unwrap_or(!is_of_many),
             pgn_in_json: query.boolean("pgnInJson")?.unwrap_or(false),
             last_fen: query.boolean("lastFen")?.unwrap_or(false),
+            accuracy: query.boolean("accuracy")?.unwrap_or(false),
         })
     }
 }

@@ -8,7 +8,7 @@ use super::analysis;
 use super::parts::Parts;
 use crate::engine::Score;
 use crate::service::games::GameView;
-use crate::text::Text;
+use crate::text::{Text, TimeStyle};
 
 /// Writes a game that is found at `site`, with comments in the words of that language.
 pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> String {
@@ -59,7 +59,7 @@ fn tell_of_clocks(view: &GameView, shown: &mut PgnGame, text: Text) {
         };
         // A ruling's words are no commands.
         let told = told.replace('[', "(").replace(']', ")");
-        annotations.push(Annotation::Text(format!("{}: {told}", text.moment(event.at))));
+        annotations.push(Annotation::Text(format!("{}: {told}", text.in_style(TimeStyle::default()).moment(event.at))));
     }
 }
 

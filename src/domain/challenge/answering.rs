@@ -8,6 +8,7 @@ use super::{Challenge, ChallengeRefusal, Colour, Kind, SEEK_LIFE, Status, check_
 use crate::domain::limits::{PlayerLoad, check_room};
 use crate::domain::relation::MutualRelation;
 use crate::domain::seek::Seek;
+use crate::domain::time_losses::TimeLosses;
 use crate::domain::user::UserId;
 use crate::rating::Rating;
 
@@ -31,6 +32,8 @@ pub struct AcceptanceFacts<'u> {
     pub relation: MutualRelation,
     /// The taker's rating in that kind of chess.
     pub rating: Rating,
+    /// How the taker's games have ended of late.
+    pub time_losses: TimeLosses,
     /// When the taker aborted the last of as many games as [`ABORTS`](super::ABORTS) allows.
     pub nth_abort: Option<Instant>,
 }
@@ -85,10 +88,13 @@ pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: In
     if taking.relation.blocks() {
         return Err(ChallengeRefusal::BlockedByYou(challenger.name.clone()));
     }
-    check_room(taking.taker, Some(taking.challenger))?;
+    check_room(challenge.colour.games(), taking.taker, Some(taking.challenger))?;
     let ratings = challenge.seek.ratings;
     if !ratings.contains(taking.rating) {
         return Err(ChallengeRefusal::OtherRating { ratings, yours: taking.rating.rounded() });
+    }
+    if let Some(limit) = challenge.seek.time_losses.filter(|limit| !limit.admits(taking.time_losses)) {
+        return Err(ChallengeRefusal::TimeLosses { limit, yours: taking.time_losses });
     }
     Ok(())
 }
@@ -129,6 +135,7 @@ impl Challenge {
         Self {
             id,
             game: None,
+            second_game: None,
             opponent: None,
             status: Status::Created,
             created_at,

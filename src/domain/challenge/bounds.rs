@@ -14,6 +14,10 @@ pub const UNPLAYED: RateWindow = RateWindow { most: 10, span: days(1) };
 /// reach as many strangers as somebody wants it to.
 pub const UNPLAYED_TOTAL: RateWindow = RateWindow { most: 100, span: days(1) };
 
+/// How many games one person may begin against the engine at one level: more than anybody plays, and no more than a program
+/// that begins and resigns should fill the lists with.
+pub const ENGINE_GAMES: RateWindow = RateWindow { most: 50, span: days(1) };
+
 /// How many seeks and links one person may make of which no game came, withdrawn ones included.
 pub const UNTAKEN: RateWindow = RateWindow { most: 200, span: days(1) };
 

@@ -20,6 +20,8 @@ pub struct ChallengeFacts<'u> {
     pub challenger: PlayerLoad<'u>,
     /// Who is challenged.
     pub opponent: PlayerLoad<'u>,
+    /// How many games would begin.
+    pub games: u16,
     /// What they have made of each other, as the challenger sees it.
     pub relation: MutualRelation,
     /// The challenger's rating in that kind of chess.
@@ -40,17 +42,18 @@ pub fn check_waiting(waiting: i64) -> Result<(), ChallengeRefusal> {
     if waiting >= MAX_WAITING { Err(ChallengeRefusal::TooMany) } else { Ok(()) }
 }
 
-/// Checks that `challenger` may make an offer to whoever takes it. `nth_untaken` is when they made the last of as many
-/// as [`UNTAKEN`] allows.
+/// Checks that `challenger` may make an offer of so many games at once to whoever takes it. `nth_untaken` is when they made
+/// the last of as many as [`UNTAKEN`] allows.
 ///
 /// # Errors
 /// Why not.
 pub fn check_offer(
     challenger: PlayerLoad<'_>,
+    games: u16,
     nth_untaken: Option<Instant>,
     now: Instant,
 ) -> Result<(), ChallengeRefusal> {
-    check_room(challenger, None)?;
+    check_room(games, challenger, None)?;
     match UNTAKEN.wait(nth_untaken, now) {
         Some(wait) => Err(ChallengeRefusal::TooManyUntaken { wait }),
         None => Ok(()),
@@ -98,7 +101,11 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
             Challengers::Everyone | Challengers::Nobody => ChallengeRefusal::AcceptsNone(name()),
         });
     }
-    check_room(challenger, Some(opponent))?;
+    check_room(encounter.games, challenger, Some(opponent))?;
+    if opponent.user.engine_level.is_some() {
+        // It always has room, and plays whoever asks.
+        return Ok(());
+    }
     if let Some(wait) = UNPLAYED.wait(encounter.nth_unplayed, now) {
         return Err(ChallengeRefusal::TooManyToOne { name: name(), wait });
     }
@@ -120,16 +127,17 @@ pub fn check_aborts(nth_abort: Option<Instant>, now: Instant) -> Result<(), Chal
     }
 }
 
-/// Checks that a seek of `challenger` may have so many places.
+/// Checks that a seek of `challenger` may have so many places, with each of which so many games begin.
 ///
 /// # Errors
 /// Why not.
-pub fn check_places(challenger: PlayerLoad<'_>, places: u16) -> Result<(), ChallengeRefusal> {
+pub fn check_places(challenger: PlayerLoad<'_>, places: u16, games: u16) -> Result<(), ChallengeRefusal> {
     if !(1..=Sought::MAX_PLACES).contains(&places) {
         return Err(ChallengeRefusal::Places);
     }
+    let wanted = places.saturating_mul(games);
     match challenger.room_left() {
-        room if places > room => Err(ChallengeRefusal::NoRoom { wanted: places, room }),
+        room if wanted > room => Err(ChallengeRefusal::NoRoom { wanted, room }),
         _ => Ok(()),
     }
 }
@@ -149,14 +157,17 @@ impl Proposal {
         let initial_fen = self.check()?;
         let (kind, message, seek) = match self.audience {
             Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
+            Audience::Engine(_) => (Kind::Direct, None, Seek::NONE),
             Audience::Link => (Kind::Open, None, Seek::NONE),
-            Audience::Lobby(Sought { ratings, places }) => {
-                (Kind::Seek, None, Seek { ratings, places, expires_at: Some(now + SEEK_LIFE), place_of: None })
+            Audience::Lobby(Sought { ratings, time_losses, places }) => {
+                let expires_at = Some(now + SEEK_LIFE);
+                (Kind::Seek, None, Seek { ratings, time_losses, places, expires_at, place_of: None })
             }
         };
         Ok(Challenge {
             id,
             game: None,
+            second_game: None,
             kind,
             challenger,
             opponent,

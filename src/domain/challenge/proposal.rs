@@ -5,6 +5,8 @@ use correspondence_clock::TimeControl;
 use correspondence_game::AgreementBar;
 
 use super::{ChallengeMessage, ChallengeRefusal, Colour, MAX_PLACES, Unratable};
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::time_losses::TimeLossLimit;
 use crate::rating::RatingRange;
 
 /// Whom a challenge is for.
@@ -19,6 +21,8 @@ pub enum Audience {
     },
     /// Whoever has the link.
     Link,
+    /// The engine, at that level. It accepts at once.
+    Engine(EngineLevel),
     /// Whoever looks into the lobby and is sought there.
     Lobby(Sought),
 }
@@ -28,13 +32,15 @@ pub enum Audience {
 pub struct Sought {
     /// The ratings of those it is for.
     pub ratings: RatingRange,
+    /// How few of their games they lose on time, where that matters.
+    pub time_losses: Option<TimeLossLimit>,
     /// How many players may take it, each for a game of their own.
     pub places: u16,
 }
 
 impl Sought {
     /// One player, of any rating.
-    pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, places: 1 };
+    pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, time_losses: None, places: 1 };
 
     /// The most places an open challenge may have.
     pub const MAX_PLACES: u16 = MAX_PLACES;

@@ -5,9 +5,11 @@ use std::time::Duration;
 use chess_laws::FenError;
 use correspondence_clock::Instant;
 
-use super::{ABORTS, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+use super::{ABORTS, ENGINE_GAMES, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;
 use crate::domain::reason::{Kind, Reason};
+use crate::domain::time_losses::{SPAN_DAYS, TimeLossLimit, TimeLosses};
 use crate::rating::RatingRange;
 use crate::text::{Explain, Message};
 
@@ -47,6 +49,13 @@ pub enum ChallengeRefusal {
         /// The asker's, as it is shown.
         yours: i32,
     },
+    /// It is for players who lose fewer of their games on time.
+    TimeLosses {
+        /// For which.
+        limit: TimeLossLimit,
+        /// The asker's.
+        yours: TimeLosses,
+    },
     /// A seek is to have no places, or too many.
     Places,
     /// A seek has more places than its maker may have games.
@@ -79,6 +88,11 @@ pub enum ChallengeRefusal {
         /// How long it is until one of those challenges is a day old.
         wait: Duration,
     },
+    /// Too many games were begun against the engine at that level.
+    TooManyEngineGames {
+        /// How long it is until one of them is a day old.
+        wait: Duration,
+    },
     /// The challenger has made too many seeks and links for nothing.
     TooManyUntaken {
         /// How long it is until one of them is a day old.
@@ -93,6 +107,9 @@ pub enum ChallengeRefusal {
     },
     /// The two have aborted a game of this seek.
     AbortedBefore,
+    /// The asker is a guest, who plays the engine alone.
+    #[error(transparent)]
+    Guest(#[from] GuestRefusal),
 }
 
 /// Why a game cannot be rated that is meant to be.
@@ -107,6 +124,9 @@ pub enum Unratable {
     /// One player may have studied it.
     #[error("rated from a chosen start")]
     ChosenStart,
+    /// The engine plays.
+    #[error("rated against the engine")]
+    AgainstEngine,
 }
 
 impl Explain for Unratable {
@@ -115,6 +135,7 @@ impl Explain for Unratable {
             Self::NoLimit => Message::new("unratable-no-limit"),
             Self::FromPosition => Message::new("unratable-from-position"),
             Self::ChosenStart => Message::new("unratable-chosen-start"),
+            Self::AgainstEngine => Message::new("unratable-against-engine"),
         }
     }
 }
@@ -153,6 +174,11 @@ impl Explain for ChallengeRefusal {
             },
             Self::Expired => Message::new("challenge-error-expired"),
             Self::OtherRating { ratings, yours } => other_rating(*ratings, *yours),
+            Self::TimeLosses { limit, yours } => Message::new("challenge-error-time-losses")
+                .with("below", u32::from(limit.percent()))
+                .with("lost", yours.lost)
+                .with("games", yours.games)
+                .with("days", SPAN_DAYS),
             Self::Places => Message::new("challenge-error-places").with("most", MAX_PLACES),
             Self::NoRoom { wanted, room } => {
                 Message::new("challenge-error-no-room").with("wanted", *wanted).with("room", *room)
@@ -170,11 +196,15 @@ impl Explain for ChallengeRefusal {
             Self::TooManyInAll { .. } => {
                 Message::new("challenge-error-too-many-in-all").with("count", UNPLAYED_TOTAL.most)
             }
+            Self::TooManyEngineGames { .. } => {
+                Message::new("challenge-error-too-many-engine-games").with("count", ENGINE_GAMES.most)
+            }
             Self::TooManyUntaken { .. } => Message::new("challenge-error-too-many-untaken").with("count", UNTAKEN.most),
             Self::AbortedOften { until, .. } => {
                 Message::new("challenge-error-aborted-often").with("count", ABORTS.most).with("until", *until)
             }
             Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
+            Self::Guest(refusal) => refusal.message(),
         }
     }
 }
@@ -184,8 +214,10 @@ impl Reason for ChallengeRefusal {
         match self {
             Self::TooManyToOne { wait, .. }
             | Self::TooManyInAll { wait }
+            | Self::TooManyEngineGames { wait }
             | Self::TooManyUntaken { wait }
             | Self::AbortedOften { wait, .. } => Some(*wait),
+            Self::Guest(refusal) => refusal.retry_after(),
             _ => None,
         }
     }
@@ -200,6 +232,7 @@ impl Reason for ChallengeRefusal {
             | Self::AcceptsNone(_)
             | Self::AcceptsFollowed(_)
             | Self::AcceptsSimilar(_)
+            | Self::TimeLosses { .. }
             | Self::OtherRating { .. } => Kind::Forbidden,
             Self::Answered(_)
             | Self::AbortedBefore
@@ -210,8 +243,10 @@ impl Reason for ChallengeRefusal {
             Self::TooMany
             | Self::TooManyToOne { .. }
             | Self::TooManyInAll { .. }
+            | Self::TooManyEngineGames { .. }
             | Self::TooManyUntaken { .. }
             | Self::AbortedOften { .. } => Kind::TooMany,
+            Self::Guest(refusal) => refusal.kind(),
             Self::Oneself | Self::Places | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => Kind::Invalid,
         }
     }
@@ -231,6 +266,7 @@ impl Reason for ChallengeRefusal {
             Self::Answered(_) => "challenge-answered",
             Self::Expired => "challenge-expired",
             Self::OtherRating { .. } => "other-rating",
+            Self::TimeLosses { .. } => "time-losses",
             Self::Places => "bad-places",
             Self::NoRoom { .. } => "own-game-limit",
             Self::AcceptsSimilar(_) => "accepts-similar",
@@ -239,11 +275,14 @@ impl Reason for ChallengeRefusal {
             Self::Unratable(Unratable::NoLimit) => "rated-without-limit",
             Self::Unratable(Unratable::FromPosition) => "rated-from-position",
             Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
+            Self::Unratable(Unratable::AgainstEngine) => "rated-against-engine",
             Self::TooMany => "too-many-challenges",
             Self::TooManyToOne { .. } => "too-many-to-one",
             Self::TooManyInAll { .. } => "too-many-in-all",
+            Self::TooManyEngineGames { .. } => "too-many-engine-games",
             Self::AbortedOften { .. } => "aborted-often",
             Self::AbortedBefore => "aborted-before",
+            Self::Guest(refusal) => refusal.code(),
             Self::TooManyUntaken { .. } => "too-many-untaken",
         }
     }

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::domain::limits::{LimitReached, PlayerLoad};
 use crate::domain::relation::{MutualRelation, Relation};
+use crate::domain::time_losses::{TimeLossLimit, TimeLosses};
 use crate::domain::user::tests::user;
 use crate::domain::user::{Challengers, User};
 use crate::rating::{Rating, RatingRange};
@@ -37,7 +38,7 @@ pub(crate) fn challenge(challenger: UserId, opponent: Option<UserId>) -> Challen
 }
 
 fn seek(ratings: RatingRange) -> Challenge {
-    let audience = Audience::Lobby(Sought { ratings, places: 3 });
+    let audience = Audience::Lobby(Sought { ratings, time_losses: None, places: 3 });
     proposal(audience).into_challenge(id(), (ANN, None), None, NOW).expect("it can be played")
 }
 
@@ -53,6 +54,7 @@ fn encounter<'u>(challenger: &'u User, opponent: &'u User) -> ChallengeFacts<'u>
     ChallengeFacts {
         challenger: load(challenger),
         opponent: load(opponent),
+        games: 1,
         relation: MutualRelation::default(),
         challenger_rating: rated(1500.0),
         opponent_rating: rated(1500.0),
@@ -141,17 +143,17 @@ fn challenges_of_which_no_game_came_have_an_end() {
     assert_eq!(check_challenge(&to_one, NOW), Err(ChallengeRefusal::TooManyToOne { name: "Bob".to_owned(), wait }));
     let to_all = ChallengeFacts { nth_unplayed_total: long_ago, ..encounter(&ann, &bob) };
     assert_eq!(check_challenge(&to_all, NOW), Err(ChallengeRefusal::TooManyInAll { wait }));
-    assert_eq!(check_offer(load(&ann), long_ago, NOW), Err(ChallengeRefusal::TooManyUntaken { wait }));
-    assert_eq!(check_offer(load(&ann), None, NOW), Ok(()));
+    assert_eq!(check_offer(load(&ann), 1, long_ago, NOW), Err(ChallengeRefusal::TooManyUntaken { wait }));
+    assert_eq!(check_offer(load(&ann), 1, None, NOW), Ok(()));
     assert_eq!((check_waiting(MAX_WAITING - 1), check_waiting(MAX_WAITING)), (Ok(()), Err(ChallengeRefusal::TooMany)));
     let full = PlayerLoad { running: 500, ..load(&ann) };
-    assert_eq!(check_offer(full, None, NOW), Err(ChallengeRefusal::Limit(LimitReached::OwnBound)));
+    assert_eq!(check_offer(full, 1, None, NOW), Err(ChallengeRefusal::Limit(LimitReached::OwnBound)));
 }
 
 #[test]
 fn a_seek_has_no_more_places_than_its_owner_may_have_games() {
     let ann = User { most_games: Some(5), ..user(1, "Ann") };
-    let check = |running, places| check_places(PlayerLoad { user: &ann, running }, places);
+    let check = |running, places| check_places(PlayerLoad { user: &ann, running }, places, 1);
     assert_eq!((check(2, 3), check(0, 5)), (Ok(()), Ok(())));
     assert_eq!(check(3, 3), Err(ChallengeRefusal::NoRoom { wanted: 3, room: 2 }));
     assert_eq!((check(0, 0), check(0, MAX_PLACES + 1)), (Err(ChallengeRefusal::Places), Err(ChallengeRefusal::Places)));
@@ -196,12 +198,21 @@ fn a_seek_is_taken_by_whom_it_is_for() {
         challenger: load(&ann),
         relation: MutualRelation::default(),
         rating: rated(1500.0),
+        time_losses: TimeLosses::default(),
         nth_abort: None,
     };
     assert_eq!(check_taking(&seek, &taking, NOW), Ok(()));
     let strong = AcceptanceFacts { rating: rated(1700.0), ..taking };
     assert_eq!(check_taking(&seek, &strong, NOW), Err(ChallengeRefusal::OtherRating { ratings, yours: 1700 }));
     assert_eq!(check_taking(&link, &strong, NOW), Ok(()), "a link is for everybody");
+
+    let mut for_reliable = seek.clone();
+    for_reliable.seek.time_losses = TimeLossLimit::new(20);
+    let (limit, yours) = (TimeLossLimit::new(20).expect("a limit"), TimeLosses { games: 5, lost: 1 });
+    assert_eq!(check_taking(&for_reliable, &taking, NOW), Ok(()));
+    let late = AcceptanceFacts { time_losses: yours, ..taking };
+    assert_eq!(check_taking(&for_reliable, &late, NOW), Err(ChallengeRefusal::TimeLosses { limit, yours }));
+    assert_eq!(check_taking(&seek, &late, NOW), Ok(()));
 
     let aborter = AcceptanceFacts { nth_abort: Some(NOW - days(1) / 2), ..taking };
     let (until, wait) = (NOW + days(1) / 2, days(1) / 2);
@@ -263,6 +274,8 @@ proptest! {
         let expected = match wanted {
             Colour::Fixed(side) => Colour::Fixed(!side),
             Colour::Random => Colour::Random,
+            // Never paired with another wish.
+            Colour::Both => return Ok(()),
         };
         prop_assert_eq!(agreed_colour(Colour::Random, wanted), expected);
         for side in Side::ALL {

@@ -3,6 +3,7 @@
 use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
+use super::letters::is_of_word;
 use super::vocabulary::{Vocabulary, Words};
 
 /// Marks that people set around a move or behind it, and that say nothing.
@@ -44,7 +45,7 @@ impl Answer {
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let words: Vec<String> =
-            line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+            line.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
         vocabulary.command(&words).unwrap_or_else(|| {
             match (claimed(line, vocabulary), without_offer(line, vocabulary)) {
                 (Some(declared), _) => {
@@ -103,7 +104,7 @@ fn written(text: &str, notation: Notation) -> MoveText {
 fn claimed(line: &str, vocabulary: &Vocabulary) -> Option<String> {
     let Vocabulary { claim_verbs, claim_objects, claim_with, links, offer, .. } = vocabulary;
     let is_one_of = |known: &[&Words], word: &str| {
-        let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '&' | '+')).to_lowercase();
+        let bare = word.trim_matches(|c: char| !is_of_word(c) && !matches!(c, '&' | '+')).to_lowercase();
         known.iter().any(|words| words.contains(&bare))
     };
     let words: Vec<&str> = line.split_whitespace().collect();

@@ -15,6 +15,7 @@ mod corpus;
 mod excerpt;
 mod html;
 mod incoming;
+mod letters;
 mod own_text;
 mod reading;
 mod receipt;

@@ -1,5 +1,6 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
+use super::letters::is_of_word;
 use correspondence_game::is_unseen;
 
 /// How many lines a mail program may break "On …, … wrote:" into.
@@ -190,7 +191,7 @@ fn names_sender_or_time(line: &str) -> bool {
 
 /// Whether the line only greets, so that what it asks stands below.
 fn is_greeting(line: &str) -> bool {
-    let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut words = line.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty());
     let first = words.next().map(str::to_lowercase);
     first.is_some_and(|first| GREETINGS.contains(&first.as_str()))
         && words.clone().count() < MAX_GREETING_WORDS

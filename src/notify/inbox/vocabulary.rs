@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use super::answer::Answer;
+use super::letters::is_of_word;
 use super::reading::Meaning;
 use crate::text::{Locale, Text};
 
@@ -104,7 +105,7 @@ impl Vocabulary {
 /// What the text of that key lists, each with single spaces and in small letters. Only marks that are words, such as `&`,
 /// are left beside letters.
 fn phrases(text: Text, key: &str) -> Vec<String> {
-    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '&' | '+' | ' ');
+    let is_mark = |c: char| !is_of_word(c) && !matches!(c, '&' | '+' | ' ');
     let listed = text.get(key).to_lowercase();
     let phrases = listed.split('|').map(|phrase| {
         let bare: String = phrase.chars().map(|c| if is_mark(c) { ' ' } else { c }).collect();

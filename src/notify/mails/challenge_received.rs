@@ -79,6 +79,7 @@ fn terms(head: &MailContext, view: &ChallengeView) -> Vec<String> {
         Colour::Fixed(Side::White) => "mail-challenge-you-black",
         Colour::Fixed(Side::Black) => "mail-challenge-you-white",
         Colour::Random => "mail-challenge-you-random",
+        Colour::Both => "mail-challenge-you-both",
     });
     let initial = challenge.initial_fen.as_deref();
     let number = initial.and_then(|fen| start_number(fen, challenge.variant));

@@ -4,10 +4,10 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChallengeError;
-use super::new_game::new_game;
+use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
 use super::telling::tell;
-use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Status, TakenPlace};
+use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Colour, Status, TakenPlace};
 use crate::domain::user::UserId;
 use crate::service::beginning::{begin, fresh_id};
 use crate::service::user_cache::known;
@@ -39,6 +39,18 @@ impl Service {
     pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
         let id = *id;
         self.transaction(move |change| accept(change, user, &id)).await
+    }
+
+    /// The second game of the challenge that became `game`, where it was for one with each colour.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn second_game_of(&self, game: &GameId) -> Result<Option<GameId>, StoreError> {
+        // Of such a challenge the first game has the id.
+        let id = *game;
+        self.store()
+            .read(move |conn| Ok(challenges::find(conn, &id)?.and_then(|challenge| challenge.second_game)))
+            .await
     }
 
     /// Declines a challenge that names the asker, perhaps with one of Lichess's reasons (`generic`, `later`, …).
@@ -108,9 +120,16 @@ pub(super) struct Begun {
 pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: UserId) -> Result<Begun, ChallengeError> {
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
-    let game = begin(change, new_game(&taken, user, change.now)?)?;
+    let is_engine = known(change.conn, user)?.engine_level.is_some();
+    let new = new_game(&taken, (user, is_engine), change.now)?;
+    let second = (taken.colour == Colour::Both).then(|| second_game(&new));
+    let game = begin(change, new)?;
     if game != taken.id {
         challenges::note_game(change.conn, &taken.id, &game)?;
+    }
+    if let Some(second) = second {
+        let second = begin(change, second)?;
+        challenges::note_second_game(change.conn, &taken.id, &second)?;
     }
     Ok(Begun { challenge: taken.id, game })
 }

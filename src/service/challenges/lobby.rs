@@ -9,7 +9,7 @@ use correspondence_game::GameId;
 use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::nth_abort;
-use crate::domain::challenge::ABORTS;
+use crate::domain::challenge::{ABORTS, Challenge};
 use crate::domain::limits::LimitReached;
 use crate::domain::relation::Relation;
 use crate::domain::user::UserId;
@@ -17,7 +17,7 @@ use crate::service::Service;
 use crate::service::limits;
 use crate::service::ratings::KnownRatings;
 use crate::service::user_cache::known;
-use crate::store::{Connection, StoreError, challenges, relations, seeks};
+use crate::store::{Connection, StoreError, challenges, relations, seeks, time_losses};
 
 /// How many seeks the lobby shows.
 const MAX_SHOWN: usize = 100;
@@ -31,7 +31,7 @@ const READINGS: [usize; 2] = [2 * MAX_SHOWN, 18 * MAX_SHOWN];
 pub struct Lobby {
     /// Those they may take, and their own, the newest first. A visitor finds all.
     pub open: Vec<ChallengeView>,
-    /// Those that are for other ratings than theirs, the newest first.
+    /// Those that are for other ratings than theirs, or for players who lose less on time, the newest first.
     pub for_others: Vec<ChallengeView>,
     /// Why the viewer can take none and post none, if that is so: they play as many games as they can.
     pub no_room: Option<LimitReached>,
@@ -58,9 +58,11 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
     let seeks = views(conn, seeks, now)?;
     let Some(viewer) = viewer else { return Ok(Lobby { open: seeks, ..Lobby::default() }) };
     let own = KnownRatings::find(conn, &[viewer])?;
-    let (open, for_others) = seeks.into_iter().partition(|seek| {
-        let challenge = &seek.challenge;
-        challenge.challenger == viewer || challenge.seek.ratings.contains(own.at(viewer, challenge.variant, now))
+    let losses = time_losses::of(conn, viewer, now)?;
+    let (open, for_others) = seeks.into_iter().partition(|view| {
+        let Challenge { challenger, seek, variant, .. } = &view.challenge;
+        let is_admitted = seek.time_losses.is_none_or(|limit| limit.admits(losses));
+        *challenger == viewer || seek.ratings.contains(own.at(viewer, *variant, now)) && is_admitted
     });
     let paused_until = ABORTS.until(nth_abort(conn, viewer, now)?, now);
     let viewer = known(conn, viewer)?;

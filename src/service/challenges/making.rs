@@ -7,8 +7,9 @@ use super::proposing::propose;
 use crate::domain::challenge::{Audience, Proposal};
 use crate::domain::user::UserId;
 use crate::service::Service;
+use crate::service::engine_games::make_account;
 use crate::service::user_cache::player_called;
-use crate::store::users;
+use crate::store::{StoreError, users};
 
 impl Service {
     /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the
@@ -17,12 +18,24 @@ impl Service {
     /// # Errors
     /// [`ChallengeError`]; nothing is stored then.
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
+        // Where another process makes the account of that level at the same moment, it is there the second time.
+        if matches!(proposal.audience, Audience::Engine(_)) {
+            match self.make_challenge(challenger, proposal.clone()).await {
+                Err(ChallengeError::Store(StoreError::Taken(_))) => {}
+                made => return made,
+            }
+        }
+        self.make_challenge(challenger, proposal).await
+    }
+
+    async fn make_challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
         self.transaction(move |change| {
             let opponent = match &proposal.audience {
                 Audience::Player { name, .. } => {
                     let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
                     Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
                 }
+                Audience::Engine(level) => Some(make_account(change, *level)?.id),
                 Audience::Link => None,
                 Audience::Lobby(sought) => {
                     let sought = *sought;

@@ -10,12 +10,18 @@ use crate::domain::user::UserId;
 use crate::service::beginning::NewGame;
 use crate::store::StoreError;
 
-/// The game of `challenge` against `opponent`, who has accepted it. What is left to the lot is drawn.
+/// The game of `challenge` against `opponent`, who has accepted it and may be the engine. What is left to the lot is drawn.
 ///
 /// It has the challenge's id: programs written for Lichess, where it is so, wait for their game under it.
-pub(super) fn new_game(challenge: &Challenge, opponent: UserId, now: Instant) -> Result<NewGame, StoreError> {
+pub(super) fn new_game(
+    challenge: &Challenge,
+    (opponent, is_engine): (UserId, bool),
+    now: Instant,
+) -> Result<NewGame, StoreError> {
     let challenger_side = match challenge.colour {
         Colour::Fixed(side) => side,
+        // The first of the two games; the second is the other way round.
+        Colour::Both => Side::White,
         Colour::Random if rand::random() => Side::White,
         Colour::Random => Side::Black,
     };
@@ -23,9 +29,22 @@ pub(super) fn new_game(challenge: &Challenge, opponent: UserId, now: Instant) ->
         Side::White => (challenge.challenger, opponent),
         Side::Black => (opponent, challenge.challenger),
     };
-    let origin = challenge.rematch_of.map_or(Origin::Challenge(challenge.id), Origin::Rematch);
+    let origin = match (is_engine, challenge.rematch_of) {
+        (true, _) => Origin::Engine { challenge: challenge.id, side: !challenger_side },
+        (false, Some(before)) => Origin::Rematch(before),
+        (false, None) => Origin::Challenge(challenge.id),
+    };
     let (id, arranged_by) = (Some(challenge.id), challenge.challenger);
     Ok(NewGame { id, white, black, setup: setup(challenge, now)?, origin, arranged_by })
+}
+
+/// The second game of two with one colour each: the same with the colours reversed, from the same start.
+pub(super) fn second_game(first: &NewGame) -> NewGame {
+    let origin = match first.origin {
+        Origin::Engine { challenge, side } => Origin::Engine { challenge, side: !side },
+        other => other,
+    };
+    NewGame { id: None, white: first.black, black: first.white, origin, ..first.clone() }
 }
 
 fn setup(challenge: &Challenge, now: Instant) -> Result<Setup, StoreError> {

@@ -17,7 +17,7 @@ use crate::rating::Rating;
 use crate::service::UnitOfWork;
 use crate::service::limits::load_of;
 use crate::service::user_cache::known;
-use crate::store::{StoreError, challenges, ratings, seeks, users};
+use crate::store::{StoreError, challenges, ratings, seeks, time_losses, users};
 
 /// How many seeks of the same game are looked at, the oldest first.
 const MAX_CANDIDATES: i64 = 100;
@@ -44,7 +44,7 @@ pub(super) fn post_seek(
     let user = known(change.conn, owner)?;
     check_proposal(change.conn, (&user, None), &proposal, change.now)?;
     domain::check_aborts(nth_abort(change.conn, owner, change.now)?, change.now)?;
-    domain::check_places(load_of(change.conn, &user)?, sought.places)?;
+    domain::check_places(load_of(change.conn, &user)?, sought.places, proposal.colour.games())?;
 
     let (mut left, mut last) = (sought.places, None);
     for candidate in candidates {
@@ -116,7 +116,11 @@ fn fitting(
         Ok(Acceptance::Before(_)) | Err(_) => return Ok(None),
     };
     let rating = rating_of(change, seek.challenger, seek.variant)?;
-    Ok(sought.ratings.contains(rating).then_some(seek))
+    let is_reliable = match sought.time_losses {
+        Some(limit) => limit.admits(time_losses::of(change.conn, seek.challenger, change.now)?),
+        None => true,
+    };
+    Ok((sought.ratings.contains(rating) && is_reliable).then_some(seek))
 }
 
 fn rating_of(change: &mut UnitOfWork<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {

@@ -5,21 +5,28 @@ use correspondence_clock::Instant;
 
 use super::error::ChallengeError;
 use crate::domain::challenge::{
-    self as domain, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    self as domain, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, UNPLAYED,
+    UNPLAYED_TOTAL, UNTAKEN,
 };
+use crate::domain::time_losses::TimeLosses;
 use crate::domain::user::{User, UserId};
 use crate::service::limits::load_of;
 use crate::service::ratings::KnownRatings;
-use crate::store::{Connection, StoreError, aborts, challenges, ratings, relations};
+use crate::store::{Connection, StoreError, aborts, challenges, ratings, relations, time_losses};
 
-/// Checks that `challenger` may make an offer to whoever takes it. Who acts on the answer
+/// Checks that `challenger` may make an offer of so many games at once to whoever takes it. Who acts on the answer
 /// [locks](crate::store::users::lock) them first, and reads them after that.
 ///
 /// # Errors
 /// Why not.
-pub(super) fn check_offer(conn: &mut Connection, challenger: &User, now: Instant) -> Result<(), ChallengeError> {
+pub(super) fn check_offer(
+    conn: &mut Connection,
+    challenger: &User,
+    games: u16,
+    now: Instant,
+) -> Result<(), ChallengeError> {
     let nth_untaken = challenges::nth_untaken(conn, challenger.id, UNTAKEN.since(now), UNTAKEN.most)?;
-    Ok(domain::check_offer(load_of(conn, challenger)?, nth_untaken, now)?)
+    Ok(domain::check_offer(load_of(conn, challenger)?, games, nth_untaken, now)?)
 }
 
 /// When `player` aborted the last of as many games as [`ABORTS`] allows.
@@ -36,15 +43,22 @@ pub(super) fn check_challenge(
     conn: &mut Connection,
     challenger: &User,
     opponent: &User,
-    variant: Variant,
+    (variant, games): (Variant, u16),
     now: Instant,
 ) -> Result<(), ChallengeError> {
     let both = (challenger.id, opponent.id);
     let ratings = KnownRatings::find(conn, &[both.0, both.1])?;
     let total = UNPLAYED_TOTAL;
+    if opponent.engine_level.is_some() {
+        let nth = challenges::nth_to(conn, both, ENGINE_GAMES.since(now), ENGINE_GAMES.most)?;
+        if let Some(wait) = ENGINE_GAMES.wait(nth, now) {
+            return Err(ChallengeRefusal::TooManyEngineGames { wait }.into());
+        }
+    }
     let encounter = ChallengeFacts {
         challenger: load_of(conn, challenger)?,
         opponent: load_of(conn, opponent)?,
+        games,
         relation: relations::mutual(conn, both.0, both.1)?,
         challenger_rating: ratings.at(both.0, variant, now),
         opponent_rating: ratings.at(both.1, variant, now),
@@ -70,6 +84,10 @@ pub(super) fn check_taking(
         challenger: load_of(conn, challenger)?,
         relation: relations::mutual(conn, taker.id, challenger.id)?,
         rating: ratings::find(conn, taker.id, challenge.variant)?.glicko.rating_at(now),
+        time_losses: match challenge.seek.time_losses {
+            Some(_) => time_losses::of(conn, taker.id, now)?,
+            None => TimeLosses::default(),
+        },
         nth_abort: nth_abort(conn, taker.id, now)?,
     };
     Ok(domain::check_taking(challenge, &taking, now)?)

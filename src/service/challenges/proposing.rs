@@ -3,20 +3,22 @@
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::answering::take;
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::{check_challenge, check_offer};
 use super::telling::tell;
-use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Proposal};
+use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Proposal, Unratable};
+use crate::domain::guest;
 use crate::domain::user::{User, UserId};
 use crate::service::beginning::fresh_id;
 use crate::service::user_cache::known;
 use crate::service::{Notice, Topic, UnitOfWork};
 use crate::store::{Connection, challenges};
 
-/// Makes a challenge, perhaps to play a game once more, and tells the person it names. Both have to be
-/// [locked](users::lock).
+/// Makes a challenge, perhaps to play a game once more, and tells the person it names; the engine accepts it at once. Both
+/// have to be [locked](users::lock).
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -34,6 +36,11 @@ pub(in crate::service) fn propose(
     let between = (challenger.id, opponent.as_ref().map(|user| user.id));
     let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
     challenges::insert(change.conn, &challenge)?;
+    if let Some(engine) = opponent.as_ref().filter(|opponent| opponent.engine_level.is_some()) {
+        let begun = take(change, challenge, engine.id)?;
+        let challenge = challenges::find(change.conn, &begun.challenge)?.ok_or(ChallengeRefusal::Unknown)?;
+        return view(change, challenge);
+    }
     if let Some(opponent) = &opponent {
         change.tell(Notice::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
@@ -53,11 +60,17 @@ pub(in crate::service) fn check_proposal(
     proposal: &Proposal,
     now: Instant,
 ) -> Result<(), ChallengeError> {
+    guest::check_challenge(challenger, opponent, proposal.rated).map_err(ChallengeRefusal::from)?;
     domain::check_waiting(challenges::count_made_by(conn, challenger.id, now)?)?;
     proposal.check()?;
+    if proposal.rated && opponent.is_some_and(|opponent| opponent.engine_level.is_some()) {
+        return Err(ChallengeRefusal::from(Unratable::AgainstEngine).into());
+    }
     match opponent {
-        Some(opponent) => check_challenge(conn, challenger, opponent, proposal.start.variant(), now),
-        None => check_offer(conn, challenger, now),
+        Some(opponent) => {
+            check_challenge(conn, challenger, opponent, (proposal.start.variant(), proposal.colour.games()), now)
+        }
+        None => check_offer(conn, challenger, proposal.colour.games(), now),
     }
 }
 

@@ -1,11 +1,13 @@
 //! A seek whose game was aborted goes back into the lobby.
 
+use chess_laws::Outcome;
+
 use super::telling::tell;
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::origin::Origin;
 use crate::service::UnitOfWork;
 use crate::service::beginning::fresh_id;
-use crate::store::{StoreError, challenges, seeks};
+use crate::store::{StoreError, challenges, games, seeks};
 
 /// Gives the seek that the aborted game of that origin came of back to its owner: a place to the seek it was a place of, as long as
 /// that stands, or a new seek in place of one that was taken, for what was left of its time. The two whose game was
@@ -15,6 +17,13 @@ pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, origin: Optio
     let Some(taken) = challenges::find(change.conn, &id)?.filter(|taken| taken.kind == Kind::Seek) else {
         return Ok(());
     };
+    // Of two games with one colour each both have to be aborted: while the other goes on, the two have met.
+    for game in [taken.game, taken.second_game].into_iter().flatten().filter(|_| taken.second_game.is_some()) {
+        let outcome = games::summary(change.conn, &game)?.and_then(|game| game.outcome);
+        if outcome != Some(Outcome::ABORTED) {
+            return Ok(());
+        }
+    }
     let seek = match taken.seek.place_of {
         Some(seek) => challenges::find(change.conn, &seek)?,
         None => Some(taken),

@@ -65,6 +65,7 @@ pub(super) fn announce(
             _ => {}
         }
     }
+    queueing::queue_engine_move(change, state)?;
     change.publish(Topic::Game(state.id));
     change.publish(Topic::User(state.white));
     change.publish(Topic::User(state.black));

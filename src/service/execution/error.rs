@@ -54,6 +54,13 @@ impl PlayError {
 }
 
 impl Explain for PlayError {
+    fn lesson(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused { refusal, .. } => refusal.lesson(),
+            _ => None,
+        }
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::UnknownGame => Message::new("error-unknown-game"),

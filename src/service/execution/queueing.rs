@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use correspondence_game::{GameId, Ply};
 
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::game::StoredGame;
+use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
+use crate::service::engine_games::is_engine_wanted;
 use crate::service::job::Job;
 use crate::service::unit_of_work::{FairShare, UnitOfWork};
-use crate::store::{StoreError, jobs};
+use crate::store::{StoreError, engine_paces, jobs};
 
 /// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
 /// holds nobody else up for longer than a portion takes.
@@ -28,6 +31,38 @@ pub(super) fn queue_analysis(change: &mut UnitOfWork<'_>, game: &StoredGame) -> 
     let (_, owner) = if black.0 < white.0 { black } else { white };
     change.queue_fairly(&Job::Analysis { game: game.id }, owner, ANALYSIS_SHARE)
 }
+
+/// Has the engine answer, where it plays in that game and has something to answer.
+pub(in crate::service) fn queue_engine_move(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
+    match game.origin {
+        Some(Origin::Engine { side, .. }) if is_engine_wanted(game, side) => {
+            let (id, human) = (game.id, game.player(!side));
+            // What is asked of it is answered at once; its moves take their time.
+            let is_asked = game.game.takeback_proposal() == Some(!side) || game.game.turn() != side;
+            match engine_paces::find(change.conn, &id)? {
+                EnginePace::Correspondence if !is_asked => {
+                    let left = game.game.time_left(side, change.now);
+                    let delay = EnginePace::Correspondence.delay(rand::random(), left);
+                    change.queue_later(&Job::EngineMove { game: id }, change.now + delay)
+                }
+                EnginePace::Correspondence | EnginePace::AtOnce => queue_engine_answer(change, id, human),
+            }
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Has the engine answer `human` in that game.
+pub(in crate::service) fn queue_engine_answer(
+    change: &mut UnitOfWork<'_>,
+    game: GameId,
+    human: UserId,
+) -> Result<(), StoreError> {
+    change.queue_fairly(&Job::EngineMove { game }, human, ENGINE_SHARE)
+}
+
+/// What one player may have answered at a time while others wait.
+const ENGINE_SHARE: FairShare = FairShare { at_once: 4, pause: Duration::from_secs(2) };
 
 /// A player's share of the searches, however many of their games are blocked. The pause is about as long as a search.
 const SEARCH_SHARE: FairShare = FairShare { at_once: 3, pause: Duration::from_secs(10) };

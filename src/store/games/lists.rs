@@ -4,17 +4,18 @@
 //! that begin or end meanwhile shift nothing. See [`game_players`](crate::store::game_players) for what is asked.
 
 use correspondence_game::GameId;
-use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, not};
+use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, max, not};
 use diesel::prelude::*;
 
 use super::row::Row;
 use crate::domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place};
 use crate::domain::game_summary::GameSummary;
 use crate::domain::opening::{ListedOpening, OpeningId};
-use crate::domain::user::UserId;
+use crate::domain::user::{UserId, name_key};
+use crate::store::like::{ESCAPE, containing};
 use crate::store::openings::Row as OpeningRow;
 use crate::store::parse::parse;
-use crate::store::schema::{analyses, chat_unread, game_players, games, openings};
+use crate::store::schema::{analyses, chat_unread, game_players, games, openings, users};
 use crate::store::{Connection, StoreError, unreadable};
 
 /// The deadline that what has none is ordered by.
@@ -50,6 +51,12 @@ fn filtered(filter: &Filter) -> Query<'_> {
     };
     if let Some(opponent) = filter.opponent {
         query = query.filter(game_players::opponent_id.eq(opponent.0));
+    }
+    if let Some(part) = &filter.opponent_part {
+        // The player's own games are gone through: there are as many as they have played, however many people there are.
+        let opponents = users::table.filter(users::id.eq(game_players::opponent_id));
+        query =
+            query.filter(exists(opponents.filter(users::name_key.like(containing(&name_key(part))).escape(ESCAPE))));
     }
     if let Some(side) = filter.side {
         query = query.filter(game_players::side.eq(side.as_str()));
@@ -167,6 +174,18 @@ pub fn most_urgent_of(conn: &mut Connection, user: UserId, most: i64) -> Result<
         }
     }
     Ok(found)
+}
+
+/// Those of the last `most` games to begin that still run.
+pub fn running_of_latest(conn: &mut Connection, most: i64) -> Result<Vec<Listed>, StoreError> {
+    let latest: Option<i64> = games::table.select(max(games::number)).get_result(conn)?;
+    let rows: Vec<Row> = games::table
+        .filter(games::number.gt(latest.unwrap_or_default() - most))
+        .filter(games::ended_at.is_null())
+        .select(Row::as_select())
+        .load(conn)?;
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
 /// The opening of a game, if it has one.

@@ -43,6 +43,8 @@ struct SignUpPage {
     next: String,
     /// The key of the invitation; empty where there is none.
     invitation: String,
+    /// Whether the games of a guest come along.
+    is_guest: bool,
 }
 
 #[derive(Template)]
@@ -56,6 +58,8 @@ struct ClosedPage {
 #[template(path = "account/sign_up_sent.html")]
 struct SentPage {
     page: Page,
+    /// Whether the games of a guest come along.
+    is_guest: bool,
 }
 
 impl SignUpPage {
@@ -80,7 +84,8 @@ impl SignUpPage {
             .error(at(|error| matches!(error, AccountError::Password(_))));
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
-        Self { page: page.titled("sign-up-title"), name, email, password, next, invitation }
+        let is_guest = page.guest().is_some();
+        Self { is_guest, page: page.titled("sign-up-title"), name, email, password, next, invitation }
     }
 }
 
@@ -144,6 +149,7 @@ pub(super) async fn sign_up(
         email: filled.email.clone(),
         password: filled.password.clone(),
         language: Some(page.language().locale().to_identifier()),
+        guest: page.guest().map(|guest| guest.id),
     };
     let next = filled.next.as_deref().and_then(NextPath::new);
     let invitation = filled.invitation.as_deref().filter(|_| site.sign_up() == SignUpPolicy::Invitation);
@@ -172,5 +178,5 @@ pub(super) async fn sign_up(
 
 /// Says that a message is on its way.
 pub(super) async fn sent(page: Page) -> Result<HttpResponse, Problem> {
-    html(StatusCode::OK, &SentPage { page: page.titled("sign-up-sent-title") })
+    html(StatusCode::OK, &SentPage { is_guest: page.guest().is_some(), page: page.titled("sign-up-sent-title") })
 }

@@ -23,7 +23,13 @@ pub async fn accept(
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
     match service.accept_challenge(player.user.id, &id).await {
-        Ok(game) => Ok(redirect(&format!("/game/{game}"))),
+        Ok(game) => {
+            let path = format!("/game/{game}");
+            Ok(match service.second_game_of(&game).await? {
+                Some(_) => tell_next("notice-two-games-begun", redirect(&path)),
+                None => redirect(&path),
+            })
+        }
         Err(error) => refuse(&service, page, &id, error).await,
     }
 }
@@ -76,7 +82,8 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
             ChallengeRefusal::NotOpenToYou(_)
             | ChallengeRefusal::BlockedByYou(_)
             | ChallengeRefusal::Limit(_)
-            | ChallengeRefusal::OtherRating { .. },
+            | ChallengeRefusal::OtherRating { .. }
+            | ChallengeRefusal::TimeLosses { .. },
         ) => page,
         error => return Err(error.into()),
     };

@@ -80,9 +80,8 @@ impl ProposalFields {
 }
 
 fn colours(text: Text) -> ChoiceField {
-    let all =
-        [("random", Colour::Random), ("white", Colour::Fixed(Side::White)), ("black", Colour::Fixed(Side::Black))];
-    let choices = all.map(|(value, colour)| Choice::new(value, words::colour(text, colour)));
+    let all = [Colour::Random, Colour::Fixed(Side::White), Colour::Fixed(Side::Black), Colour::Both];
+    let choices = all.map(|colour| Choice::new(colour.as_str(), words::colour(text, colour)));
     ChoiceField::new("colour", text.get("proposal-colour"), choices)
 }
 

@@ -6,7 +6,9 @@ use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
 use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Colour, Proposal, Sought, Start};
+use crate::domain::engine_level::EngineLevel;
 use crate::domain::limits::LimitReached;
+use crate::domain::time_losses::TimeLossLimit;
 use crate::rating::RatingRange;
 use crate::service::challenges::ChallengeError;
 use crate::text::Text;
@@ -14,7 +16,7 @@ use crate::text::Text;
 /// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct ProposalForm {
-    /// `player`, `link` or `lobby`.
+    /// `player`, `engine`, `link` or `lobby`.
     #[serde(default)]
     pub opponent: String,
     /// That player's name.
@@ -23,12 +25,18 @@ pub struct ProposalForm {
     /// What is written to them.
     #[serde(default)]
     pub message: String,
+    /// How well the engine plays.
+    #[serde(default)]
+    pub level: String,
     /// The least rating a seek is for.
     #[serde(default)]
     pub least_rating: String,
     /// The highest.
     #[serde(default)]
     pub most_rating: String,
+    /// Below how many percent of games lost on time a seek's players are.
+    #[serde(default)]
+    pub time_losses: String,
     /// How many players may take a seek.
     #[serde(default)]
     pub places: String,
@@ -67,8 +75,12 @@ pub struct ProposalErrors {
     pub player: Option<String>,
     /// What is written to them.
     pub message: Option<String>,
+    /// How well the engine plays.
+    pub level: Option<String>,
     /// Which ratings a seek is for.
     pub ratings: Option<String>,
+    /// How few games they lose on time.
+    pub time_losses: Option<String>,
     /// How many players may take it.
     pub places: Option<String>,
     /// The time there is.
@@ -104,6 +116,11 @@ impl ProposalForm {
         Self { rated: rated.to_string(), ..self.clone() }
     }
 
+    /// An empty form to play against the engine.
+    pub fn to_engine() -> Self {
+        Self { opponent: "engine".to_owned(), ..Self::default() }
+    }
+
     /// An empty form to seek a game in the lobby.
     pub fn to_lobby() -> Self {
         Self { opponent: "lobby".to_owned(), ..Self::default() }
@@ -118,15 +135,22 @@ impl ProposalForm {
         let message = note(self.message(text), &mut errors.message);
         let ratings = note(self.ratings(text), &mut errors.ratings);
         let places = note(self.places(text), &mut errors.places);
-        let sought = ratings.zip(places).map(|(ratings, places)| Sought { ratings, places });
-        let audience = note(self.audience(message.flatten(), sought, text), &mut errors.opponent);
+        let time_losses = note(self.time_losses(text), &mut errors.time_losses);
+        let level = note(self.level(text), &mut errors.level).flatten();
+        let sought = ratings.zip(places).zip(time_losses);
+        let sought = sought.map(|((ratings, places), time_losses)| Sought { ratings, time_losses, places });
+        let audience = note(self.audience(message.flatten(), sought, level, text), &mut errors.opponent);
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
         let control = self.pace.read(text).map_err(|wrong| errors.pace = *wrong).ok();
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
-        let rated = note(chosen::<bool>(&self.rated, text), &mut errors.rated);
+        // Against the engine there is no choice.
+        let rated = match self.opponent.as_str() {
+            "engine" => Some(false),
+            _ => note(chosen::<bool>(&self.rated, text), &mut errors.rated),
+        };
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
         let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
         let number = note(self.start_number(text), &mut errors.start_number);
@@ -144,9 +168,16 @@ impl ProposalForm {
         let rules = ruleset.zip(agreement_bar);
         match (audience, start, rules, control, colour, rated) {
             (Some(audience), Some(start), Some((ruleset, agreement_bar)), Some(control), Some(colour), Some(rated))
-                if [&errors.player, &errors.message, &errors.ratings, &errors.places]
-                    .into_iter()
-                    .all(Option::is_none) =>
+                if [
+                    &errors.player,
+                    &errors.level,
+                    &errors.message,
+                    &errors.ratings,
+                    &errors.time_losses,
+                    &errors.places,
+                ]
+                .into_iter()
+                .all(Option::is_none) =>
             {
                 Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour, rated })
             }
@@ -154,12 +185,28 @@ impl ProposalForm {
         }
     }
 
-    fn audience(&self, message: Option<ChallengeMessage>, sought: Option<Sought>, text: Text) -> Read<Audience> {
+    fn audience(
+        &self,
+        message: Option<ChallengeMessage>,
+        sought: Option<Sought>,
+        level: Option<EngineLevel>,
+        text: Text,
+    ) -> Read<Audience> {
         match self.opponent.as_str() {
             "player" | "" => Ok(Audience::Player { name: self.player.trim().to_owned(), message }),
+            "engine" => Ok(Audience::Engine(level.unwrap_or(EngineLevel::LOWEST))),
             "link" => Ok(Audience::Link),
             "lobby" => Ok(Audience::Lobby(sought.unwrap_or(Sought::ANYBODY))),
             _ => Err(no_choice(text)),
+        }
+    }
+
+    /// How well the engine plays. With anybody else the field is not shown.
+    fn level(&self, text: Text) -> Read<Option<EngineLevel>> {
+        match (self.opponent.as_str(), self.level.trim()) {
+            ("engine", "") => Ok(Some(EngineLevel::LOWEST)),
+            ("engine", level) => level.parse().map(Some).map_err(|_| no_choice(text)),
+            _ => Ok(None),
         }
     }
 
@@ -183,6 +230,18 @@ impl ProposalForm {
         RatingRange::new(end(&self.least_rating)?, end(&self.most_rating)?).map_err(|error| text.explain(&error))
     }
 
+    fn time_losses(&self, text: Text) -> Read<Option<TimeLossLimit>> {
+        let written = self.time_losses.trim();
+        if self.opponent != "lobby" || written.is_empty() {
+            return Ok(None);
+        }
+        let limit = written.parse().ok().and_then(TimeLossLimit::new);
+        limit.map(Some).ok_or_else(|| {
+            let bounds = [("least", TimeLossLimit::MIN), ("most", TimeLossLimit::MAX)];
+            text.with("proposal-time-losses-unreadable", bounds.map(|(name, bound)| (name, u32::from(bound))))
+        })
+    }
+
     fn places(&self, text: Text) -> Read<u16> {
         match self.places.trim() {
             _ if self.opponent != "lobby" => Ok(1),
@@ -195,6 +254,7 @@ impl ProposalForm {
         match self.colour.as_str() {
             "white" => Ok(Colour::Fixed(Side::White)),
             "black" => Ok(Colour::Fixed(Side::Black)),
+            "both" => Ok(Colour::Both),
             "random" | "" => Ok(Colour::Random),
             _ => Err(no_choice(text)),
         }
@@ -327,7 +387,7 @@ mod tests {
         };
         assert_eq!(sought(seek("", " ", "")), Sought::ANYBODY);
         let ratings = RatingRange::new(Some(1400), None).expect("a range");
-        assert_eq!(sought(seek(" 1400", "", "3")), Sought { ratings, places: 3 });
+        assert_eq!(sought(seek(" 1400", "", "3")), Sought { ratings, time_losses: None, places: 3 });
         for (least, most) in [("1800", "1400"), ("5", ""), ("", "9999"), ("strong", "")] {
             assert!(read(seek(least, most, "")).expect_err("refused").ratings.is_some(), "{least} {most}");
         }

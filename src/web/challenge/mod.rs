@@ -15,6 +15,7 @@ use super::get;
 
 pub use fields::ProposalFields;
 pub use form::{ProposalErrors, ProposalForm};
+pub use new::level_field;
 pub use sought::SoughtFields;
 pub use terms::ListedChallenge;
 

@@ -11,6 +11,7 @@ use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
 use crate::domain::challenge::{Audience, Challenge, ChallengeMessage};
+use crate::domain::engine_level::EngineLevel;
 use crate::domain::user::UserId;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::{Kind, Reason, Service};
@@ -18,7 +19,7 @@ use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::on_leave::OnLeave;
 use crate::web::problem::{retry_after, retry_after_header, status_of};
-use crate::web::{Choice, ChoiceField, Field, LoggedIn, LongField, Page, Problem, html, redirect};
+use crate::web::{Choice, ChoiceField, Field, LoggedIn, LongField, Page, Problem, SelectField, html, redirect};
 
 #[derive(Template)]
 #[template(path = "challenge/new.html")]
@@ -26,7 +27,10 @@ struct NewChallengePage {
     page: Page,
     audiences: ChoiceField,
     player: Field,
+    level: SelectField,
     message: LongField,
+    /// Something is written, or is wrong with it.
+    message_is_open: bool,
     sought: SoughtFields,
     fields: ProposalFields,
     /// The named player, where they are on leave or going to be, and when.
@@ -67,8 +71,12 @@ impl Known {
 const MAX_SUGGESTED: u16 = 20;
 
 /// Whom a game can be proposed to, and what that is called.
-const AUDIENCES: [(&str, &str); 3] =
-    [("player", "proposal-audience-player"), ("link", "proposal-audience-link"), ("lobby", "proposal-audience-lobby")];
+const AUDIENCES: [(&str, &str); 4] = [
+    ("player", "proposal-audience-player"),
+    ("engine", "proposal-audience-engine"),
+    ("link", "proposal-audience-link"),
+    ("lobby", "proposal-audience-lobby"),
+];
 
 impl NewChallengePage {
     /// The form as it was filled in.
@@ -95,7 +103,9 @@ impl NewChallengePage {
         Self {
             audiences,
             player,
+            level: level_field(&form.level, errors.level.clone(), text),
             message,
+            message_is_open: !form.message.trim().is_empty() || errors.message.is_some(),
             sought: SoughtFields::new(form, errors, text),
             away,
             own_leave,
@@ -105,10 +115,24 @@ impl NewChallengePage {
     }
 }
 
+/// How well the engine is to play: the level that was chosen, or the lowest.
+pub fn level_field(chosen: &str, error: Option<String>, text: Text) -> SelectField {
+    let words = |level: EngineLevel| match level {
+        EngineLevel::LOWEST => text.get("proposal-level-lowest").into_owned(),
+        EngineLevel::HIGHEST => text.with("proposal-level-highest", [("level", u32::from(level.number()))]),
+        level => text.with("proposal-level", [("level", u32::from(level.number()))]),
+    };
+    let choices: Vec<Choice> = EngineLevel::all().map(|level| Choice::new(level.to_string(), words(level))).collect();
+    let chosen: EngineLevel = chosen.parse().unwrap_or(EngineLevel::LOWEST);
+    SelectField::new("level", text.get("proposal-level-field"), choices, &chosen.to_string()).error(error)
+}
+
 /// What a link to the form may fill in.
 #[derive(Deserialize)]
 pub struct ChallengeQuery {
     player: Option<String>,
+    /// `engine` for a game against it.
+    opponent: Option<String>,
 }
 
 /// The form.
@@ -121,7 +145,10 @@ pub async fn form(
     player: LoggedIn,
     wanted: web::Query<ChallengeQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let form = ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default());
+    let form = match wanted.opponent.as_deref() {
+        Some("engine") => ProposalForm::to_engine(),
+        _ => ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default()),
+    };
     let known = Known::load(&service, &player, &form, page.language()).await?;
     // A rated game is usual where the reader, and the named player, have a rating.
     let form = form.rated(service.have_ratings(player.user.id, known.named).await?);
@@ -148,7 +175,8 @@ pub async fn make(
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
     match service.challenge(player.user.id, proposal).await {
         Ok(ChallengeView { challenge: Challenge { game: Some(game), .. }, .. }) => {
-            Ok(tell_next("notice-seek-paired", redirect(&format!("/game/{game}"))))
+            let key = if to_lobby { "notice-seek-paired" } else { "notice-engine-plays" };
+            Ok(tell_next(key, redirect(&format!("/game/{game}"))))
         }
         Ok(_) if to_lobby => Ok(tell_next("notice-seek-posted", redirect("/lobby"))),
         Ok(made) => {

@@ -7,7 +7,7 @@ use askama::Template;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::terms::{Terms, places, ratings};
+use super::terms::{Terms, places, ratings, time_losses};
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::user::UserId;
 use crate::service::Service;
@@ -30,6 +30,7 @@ struct ChallengePage {
     first_mover: Option<String>,
     /// Which ratings a seek is for, and how many may take it, where that is not everybody and one.
     ratings: Option<String>,
+    time_losses: Option<String>,
     places: Option<String>,
     /// Who the reader would play and is on leave or going to be, and when.
     away: Option<(String, OnLeave)>,
@@ -110,6 +111,7 @@ pub async fn answer(
         opponent: opponent(view, reader, text),
         sentence: sentence(view, &stand, &page, now),
         ratings: ratings(challenge.seek.ratings, text),
+        time_losses: time_losses(challenge.seek.time_losses, text),
         places: places(challenge.seek.places, text),
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),

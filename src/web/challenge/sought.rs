@@ -5,6 +5,7 @@ use askama::filters::HtmlSafe;
 
 use super::form::{ProposalErrors, ProposalForm};
 use crate::domain::challenge::Sought;
+use crate::domain::time_losses::{SPAN_DAYS, TimeLossLimit};
 use crate::rating::RatingRange;
 use crate::text::Text;
 use crate::web::Field;
@@ -17,7 +18,10 @@ pub struct SoughtFields {
     least: Field,
     most: Field,
     ratings_error: Option<String>,
+    time_losses: Field,
     places: Field,
+    /// Something is chosen that is seldom wanted, or is wrong with it.
+    is_open: bool,
 }
 
 impl HtmlSafe for SoughtFields {}
@@ -34,6 +38,21 @@ impl SoughtFields {
             least: rating("least_rating", "proposal-least-rating", &form.least_rating),
             most: rating("most_rating", "proposal-most-rating", &form.most_rating),
             ratings_error: errors.ratings.clone(),
+            is_open: [&form.least_rating, &form.most_rating, &form.time_losses]
+                .iter()
+                .any(|field| !field.trim().is_empty())
+                || !matches!(places, "1")
+                || [&errors.ratings, &errors.time_losses, &errors.places].iter().any(|error| error.is_some()),
+            time_losses: Field::number(
+                "time_losses",
+                text.get("proposal-time-losses"),
+                u16::from(TimeLossLimit::MIN),
+                u16::from(TimeLossLimit::MAX),
+            )
+            .hint(text.with("proposal-time-losses-hint", [("days", SPAN_DAYS)]))
+            .value(&form.time_losses)
+            .error(errors.time_losses.clone())
+            .optional(),
             places: Field::number("places", text.get("proposal-places"), 1, Sought::MAX_PLACES)
                 .hint(text.get("proposal-places-hint"))
                 .value(places)

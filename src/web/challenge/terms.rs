@@ -2,8 +2,10 @@
 
 use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
+use correspondence_game::GameId;
 
 use crate::domain::challenge::{Colour, Kind};
+use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::UserId;
 use crate::rating::RatingRange;
 use crate::service::challenges::ChallengeView;
@@ -12,12 +14,17 @@ use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::words;
 
+/// How many letters of a time control fit a row.
+const MAX_WORDS_IN_ROW: usize = 32;
+
 /// The game that is proposed, as one reader sees it.
 pub struct Terms {
     /// Orthodox or Chess960, with the number of the start where one was chosen.
     pub variant: String,
     /// Time for a move.
     pub control: String,
+    /// The same for a row of a list: in words where they are few, else in its short form.
+    pub control_in_row: String,
     /// Rated or casual.
     pub rated: String,
     /// The rules for how it ends.
@@ -48,6 +55,10 @@ impl Terms {
         Self {
             variant: words::start(text, challenge.variant, number),
             control: text.time_control_in_full(challenge.control),
+            control_in_row: {
+                let words = text.time_control(challenge.control);
+                if words.chars().count() <= MAX_WORDS_IN_ROW { words } else { challenge.control.to_string() }
+            },
             rated: words::rated(text, challenge.rated),
             ruleset: words::ruleset(text, challenge.ruleset),
             ruleset_meaning: special_rules.map(|ruleset| words::ruleset_meaning(text, ruleset)),
@@ -79,6 +90,8 @@ fn number_of(fen: &str, variant: Variant) -> Option<Chess960Number> {
 
 /// A challenge as a line of a list.
 pub struct ListedChallenge {
+    /// Its id.
+    pub id: GameId,
     /// Its address.
     pub path: String,
     /// Who made it.
@@ -91,6 +104,8 @@ pub struct ListedChallenge {
     pub message: Option<String>,
     /// Which ratings it is for, where it is not for all.
     pub ratings: Option<String>,
+    /// Below which share of games lost on time its players are, where that matters.
+    pub time_losses: Option<String>,
     /// How many may take it, where it is more than one.
     pub places: Option<String>,
     /// What it proposes.
@@ -110,18 +125,25 @@ impl ListedChallenge {
             (Kind::Direct | Kind::Open, _) => text.get("audience-link").into_owned(),
         };
         Self {
+            id: view.challenge.id,
             path: format!("/challenge/{}", view.challenge.id),
             challenger: view.challenger.name.clone(),
             rating: RatingTag::new(view.challenger_rating, text),
             audience,
             message: reader.and_then(|reader| view.challenge.message_for(reader)).map(str::to_owned),
             ratings: ratings(view.challenge.seek.ratings, text),
+            time_losses: time_losses(view.challenge.seek.time_losses, text),
             places: places(view.challenge.seek.places, text),
             terms: Terms::new(view, reader, text),
             leave: OnLeave::of(view.leave_of_the_other(reader), now, text),
             is_own: reader == Some(view.challenge.challenger),
         }
     }
+}
+
+/// Below which share of games lost on time a seek's players are, where that matters.
+pub fn time_losses(limit: Option<TimeLossLimit>, text: Text) -> Option<String> {
+    limit.map(|limit| text.with("seek-time-losses", [("below", u32::from(limit.percent()))]))
 }
 
 /// How many players may take a seek, where that is more than one.

@@ -2,17 +2,19 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::{EndReason, LegalMove, Side};
+use chess_laws::{EndReason, LegalMove, Notation, Record, Side};
 use fluent_bundle::FluentArgs;
 
+use super::engine_help;
 use super::judged::{Judged, score_at};
 use super::moves;
 use super::view_context::ViewContext;
 use crate::domain::job::WaitingJob;
 use crate::draw::graph::{Graph, Mark, Point};
-use crate::engine::{Judgement, win_percent};
+use crate::engine::{Judgement, Score, game_accuracy, win_percent};
 use crate::service::games::GameView;
 use crate::text::Text;
+use crate::web::analysis_board::{MAX_PLIES, Study};
 use crate::web::{Sentence, Written};
 
 /// As much of the engine's line as is told.
@@ -39,11 +41,32 @@ enum AnalysisStatus {
 struct AnalysisResult {
     graph: String,
     legend: Vec<(&'static str, String, String)>,
-    here: Option<Sentence>,
+    here: PositionVerdict,
     /// The same by ply, for all of a game that is on one page.
-    of_plies: Vec<Option<Sentence>>,
-    faults: Vec<(String, [usize; 3])>,
+    of_plies: Vec<PositionVerdict>,
+    players: Vec<PlayerSummary>,
     source: String,
+}
+
+/// What the engine said of one position.
+#[derive(Clone, Default)]
+struct PositionVerdict {
+    said: Option<Sentence>,
+    /// What is to be said against the move that led here, in a game against the engine.
+    against: Option<Sentence>,
+    /// The two squares of its best move, as in `e2e4`.
+    best: Option<String>,
+    /// Where its line can be played through.
+    line: Option<String>,
+}
+
+/// How a player's moves compare with the engine's.
+struct PlayerSummary {
+    name: String,
+    /// How close they came, in percent; a dash for a player without moves.
+    accuracy: String,
+    /// Inaccuracies, mistakes and blunders.
+    faults: [usize; 3],
 }
 
 impl AnalysisPart {
@@ -76,13 +99,18 @@ impl AnalysisResult {
             let played = view.stored.game.moves().iter().zip(judged);
             played.filter(|(played, judged)| played.side == side && judged.judgement == Some(wanted)).count()
         };
-        let faults = Side::ALL
-            .map(|side| {
-                let counts =
-                    [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder].map(|one| count(side, one));
-                (view.player(side).name.clone(), counts)
+        let scores: Vec<Score> = (0..=context.latest()).map_while(|ply| score_at(view, ply)).collect();
+        let first = view.stored.game.setup().initial.turn();
+        let players = Side::ALL
+            .map(|side| PlayerSummary {
+                name: view.player(side).name.clone(),
+                accuracy: match game_accuracy(&scores, first, side) {
+                    Some(percent) => text.with("analysis-accuracy-percent", [("percent", percent)]),
+                    None => "–".to_owned(),
+                },
+                faults: [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder].map(|one| count(side, one)),
             })
-            .to_vec();
+            .into();
         let legend = [Judgement::Mistake, Judgement::Blunder]
             .map(|one| {
                 let words = text.get(&format!("judgement-{one}")).into_owned();
@@ -93,7 +121,7 @@ impl AnalysisResult {
         let of_plies: Vec<_> =
             if is_whole { (0..=context.latest()).map(|ply| here(context, ply, text)).collect() } else { Vec::new() };
         let here = of_plies.get(context.ply).cloned().unwrap_or_else(|| here(context, context.ply, text));
-        Self { graph: graph(context, judged, text), legend, here, of_plies, faults, source: source(view, text) }
+        Self { graph: graph(context, judged, text), legend, here, of_plies, players, source: source(view, text) }
     }
 }
 
@@ -120,12 +148,29 @@ fn grouped(number: u64) -> String {
     written
 }
 
-/// What the engine says of the position at that ply: its score and the best line.
-fn here(context: &ViewContext<'_>, ply: usize, text: Text) -> Option<Sentence> {
-    let evaluation = context.view.analysis.as_ref()?.positions.get(ply)?;
-    let start = context.view.stored.game.record().position_at(ply)?;
+/// What the engine says of the position at that ply.
+fn here(context: &ViewContext<'_>, ply: usize, text: Text) -> PositionVerdict {
+    let best = best_move(context.view, ply);
+    PositionVerdict {
+        said: verdict(context.view, ply, context.notation, text),
+        against: engine_help::against_move(context, ply, text),
+        line: best.is_some().then(|| format!("{}/engine-line?ply={ply}", context.path())),
+        best: best.map(|best| format!("{}{}", best.from(), best.landing())),
+    }
+}
+
+/// The best move in the position at that ply, as the engine sees it.
+pub fn best_move(view: &GameView, ply: usize) -> Option<LegalMove> {
+    let evaluation = view.analysis.as_ref()?.positions.get(ply)?;
+    view.stored.game.record().position_at(ply)?.read_uci(evaluation.line.first()?).ok()
+}
+
+/// What the engine says of the position at that ply, its score and the best line, whichever page shows it.
+pub fn verdict(view: &GameView, ply: usize, notation: Notation, text: Text) -> Option<Sentence> {
+    let evaluation = view.analysis.as_ref()?.positions.get(ply)?;
+    let start = view.stored.game.record().position_at(ply)?;
     let mut args = FluentArgs::new();
-    args.set("score", score_at(context.view, ply)?.to_string());
+    args.set("score", score_at(view, ply)?.to_string());
     let mut line: Vec<LegalMove> = Vec::new();
     for uci in evaluation.line.iter().take(LINE_LENGTH) {
         let position = line.last().map_or(start, LegalMove::after);
@@ -135,8 +180,27 @@ fn here(context: &ViewContext<'_>, ply: usize, text: Text) -> Option<Sentence> {
     Some(if line.is_empty() {
         Sentence::plain(text.with_args("analysis-here", &args))
     } else {
-        Sentence::new(text, "analysis-here-with-line", Written::line(context.notation, &line), args)
+        Sentence::new(text, "analysis-here-with-line", Written::line(notation, &line), args)
     })
+}
+
+/// Where the engine's line from that ply is on the analysis board, at its beginning; none where it said nothing.
+pub fn line_address(view: &GameView, ply: usize) -> Option<String> {
+    let line = &view.analysis.as_ref()?.positions.get(ply)?.line;
+    let whole = view.stored.game.record();
+    let mut record = whole.clone();
+    record.take_back(whole.moves().len().checked_sub(ply)?);
+    let mut shown = ply;
+    if ply + line.len() > MAX_PLIES {
+        // The analysis board takes no game as long as that: the line from its position is enough.
+        record = Record::new(record.position().clone());
+        shown = 0;
+    }
+    for uci in line {
+        let Ok(legal) = record.position().read_uci(uci) else { break };
+        record.push(legal);
+    }
+    (record.moves().len() > shown).then(|| Study::of_record(record).at(shown))
 }
 
 fn graph(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> String {

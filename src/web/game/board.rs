@@ -30,6 +30,19 @@ pub trait BoardSource {
     fn play(&self, legal: &LegalMove) -> SquareAction;
     /// The address of the question what the pawn is to become.
     fn promoting(&self, from: Square, to: Square) -> String;
+    /// The squares that a piece is to be brought to.
+    fn goals(&self) -> Vec<Square> {
+        Vec::new()
+    }
+}
+
+/// The squares that an address names: that of the piece that is to move, and the one a pawn is to promote on. What cannot
+/// be read is as if it were not there; only what can move is selected, and only where it can go.
+pub fn selection(from: Option<&str>, to: Option<&str>, legal: &[LegalMove]) -> (Option<Square>, Option<Square>) {
+    let read = |text: Option<&str>| text.and_then(|text| text.parse::<Square>().ok());
+    let from = read(from).filter(|from| legal.iter().any(|legal| legal.from() == *from));
+    let to = read(to).filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
+    (from, to)
 }
 
 /// The board, written into a page as it is.
@@ -98,6 +111,7 @@ impl BoardSquare {
         let target = legal.iter().find(|legal| Some(legal.from()) == scene.from() && legal.to() == name);
         let is_last = scene.last_squares().is_some_and(|(from, to)| from == name || to == name);
         let is_check = position.checked_king() == Some(name);
+        let is_goal = scene.goals().contains(&name);
 
         let mut class = if name.is_light() { "square square--light" } else { "square square--dark" }.to_owned();
         let marks = [
@@ -105,6 +119,7 @@ impl BoardSquare {
             (target.is_some(), " is-target"),
             (is_last, " is-last"),
             (is_check, " is-check"),
+            (is_goal, " is-goal"),
         ];
         marks.into_iter().filter(|(is, _)| *is).for_each(|(_, mark)| class.push_str(mark));
 
@@ -121,10 +136,10 @@ impl BoardSquare {
         Self {
             name,
             class,
-            label: label(name, piece, target, is_selected, is_check, text),
+            label: label(name, piece, target, (is_selected, is_check, is_goal), text),
             rank: (name.file() == left).then(|| name.rank().char()),
             file: (name.rank() == bottom).then(|| name.file().char()),
-            piece: piece.map(|piece| format!("{} {}", Side::from(piece.color), words::role(piece.role))),
+            piece: piece.map(words::piece_class),
             is_target: target.is_some(),
             does,
         }
@@ -136,8 +151,7 @@ fn label(
     name: Square,
     piece: Option<Piece>,
     target: Option<&LegalMove>,
-    is_selected: bool,
-    is_check: bool,
+    (is_selected, is_check, is_goal): (bool, bool, bool),
     text: Text,
 ) -> String {
     let mut parts = vec![name.to_string()];
@@ -145,6 +159,9 @@ fn label(
     let mut add = |key: &str| parts.push(text.get(key).into_owned());
     if is_check {
         add("square-in-check");
+    }
+    if is_goal {
+        add("square-goal");
     }
     if is_selected {
         add("square-selected");

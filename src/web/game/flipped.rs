@@ -1,7 +1,5 @@
 //! Of which games the reader has turned the board round: the browser remembers it, in one cookie for all of them.
 
-use std::time::Duration;
-
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
@@ -9,9 +7,6 @@ use crate::web::{Problem, Site, cookies};
 
 /// How many games are remembered. Those turned round last stay.
 const MOST: usize = 50;
-
-/// For how long, after the last change.
-const LIFE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 /// Whether an address asks for the board turned round, `?flip=1`, or not, `?flip=0`.
 pub fn asked(flip: Option<&str>) -> Option<bool> {
@@ -44,7 +39,7 @@ pub fn remember(
     if now.is_empty() {
         return cookies::remove(site, response, cookies::FLIPPED);
     }
-    cookies::set(site, response, cookies::FLIPPED, &now.join("-"), LIFE)
+    cookies::set(site, response, cookies::FLIPPED, &now.join("-"), cookies::PREFERENCE_LIFE)
 }
 
 /// The ids that the browser sent. Whatever else stands there is dropped with the next change.

@@ -10,28 +10,46 @@ mod chosen_move;
 mod claim;
 mod clock_rulings;
 mod clocks;
+mod commands;
+mod embedded;
 mod ending;
+mod engine_help;
 mod flipped;
 mod handlers;
 mod judged;
 mod lines;
 mod material;
+mod move_field;
 mod moves;
 mod next;
 mod notes;
 mod page;
 mod players;
+mod question;
 mod rematch;
 mod replay;
+mod shapes;
 mod social_panel;
 mod state;
 mod status;
+mod steps;
 mod takeback;
+mod tree;
 mod view_context;
 
 use actix_web::web::ServiceConfig;
 
+pub(super) use board::{Board, BoardSource, Promotion, PromotionDialog, SquareAction, selection};
+pub(super) use commands::{
+    Command as PositionCommand, LastMove, QuestionContext, UnknownCommand, answer as answer_command,
+};
+pub(super) use move_field::MoveField;
+pub(super) use state::GameState;
+pub(super) use steps::{StepTarget, Steps};
+pub(super) use tree::NagView;
+pub(super) use view_context::ViewContext;
+
 /// The game's page, its forms, its events and its picture.
 pub fn routes(config: &mut ServiceConfig) {
-    config.configure(lines::routes).configure(handlers::routes);
+    config.configure(lines::routes).configure(tree::routes).configure(handlers::routes);
 }

@@ -8,6 +8,7 @@ use chess_laws::Side;
 use fluent_bundle::FluentArgs;
 
 use super::judged::Judged;
+use super::steps::{StepTarget, Steps};
 use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
@@ -20,7 +21,7 @@ pub struct Moves {
     pairs: Vec<Pair>,
     /// Where the game is too long for one page.
     parts: Option<Parts>,
-    steps: Vec<Step>,
+    steps: Steps,
     earlier: Option<EarlierPosition>,
 }
 
@@ -63,16 +64,6 @@ struct ListedJudgement {
     class: String,
     glyph: &'static str,
     words: String,
-}
-
-/// A way to another position; nowhere when it is the one shown.
-struct Step {
-    name: &'static str,
-    sign: &'static str,
-    label: String,
-    /// The ply it leads to.
-    ply: usize,
-    href: Option<String>,
 }
 
 impl Moves {
@@ -150,22 +141,12 @@ pub fn part(ply: usize, latest: usize) -> Range<usize> {
     start..latest.min(start + PART)
 }
 
-fn steps(context: &ViewContext<'_>, text: Text) -> Vec<Step> {
-    let step = |name, sign, key: &str, to: Option<usize>| Step {
-        name,
-        sign,
-        label: text.get(key).into_owned(),
-        ply: to.unwrap_or(context.ply),
-        href: to.map(|ply| context.at(ply)),
-    };
-    let back = |to: usize| (context.ply > 0).then_some(to);
-    let on = |to: usize| (!context.is_latest()).then_some(to);
-    vec![
-        step("first", "«", "step-first", back(0)),
-        step("previous", "‹", "step-previous", back(context.ply.saturating_sub(1))),
-        step("next", "›", "step-next", on(context.ply + 1)),
-        step("last", "»", "step-last", on(context.latest())),
-    ]
+fn steps(context: &ViewContext<'_>, text: Text) -> Steps {
+    let target = |ply: usize| StepTarget { href: context.at(ply), ply: Some(ply) };
+    let back = |to: usize| (context.ply > 0).then(|| target(to));
+    let on = |to: usize| (!context.is_latest()).then(|| target(to));
+    let previous = context.ply.saturating_sub(1);
+    Steps::new([back(0), back(previous), on(context.ply + 1), on(context.latest())], "step-last", text)
 }
 
 #[cfg(test)]

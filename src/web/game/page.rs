@@ -2,30 +2,37 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
+use analysis_tree::{Colour, Shape};
 use askama::Template;
-use chess_laws::{Chess960Number, LegalMove, Opening, Ruleset};
+use chess_laws::{Chess960Number, LegalMove, Opening, Record, Ruleset, Side};
 use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
 
-use super::analysis::AnalysisPart;
+use super::analysis::{AnalysisPart, best_move};
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::RefusedLine;
 use super::choices::Choices;
 use super::chosen_move::ChosenMove;
 use super::clock_rulings::RefusedClockRuling;
+use super::engine_help::{EngineHelp, hint_shape};
 use super::judged::judge;
 use super::lines::LinesNote;
+use super::move_field::MoveField;
 use super::moves::Moves;
 use super::notes::RefusedNote;
 use super::players::Player;
+use super::shapes::Shapes;
 use super::social_panel::SocialPanel;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
+use crate::domain::engine_question::Question;
 use crate::service::game_page::GamePage;
 use crate::service::{Kind, Reason};
+use crate::web::analysis_board::{MAX_PLIES, Study};
+use crate::web::guest::GuestNote;
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;
 use crate::web::{Moment, Page, Problem, html, words};
@@ -42,6 +49,8 @@ struct PageTemplate {
     turn: TurnId,
     is_flipped: bool,
     board: Board,
+    /// The best move of a position that an engine has looked at.
+    best: Shapes,
     promotion: Promotion,
     chosen_move: ChosenMove,
     /// The move that is shown before it is sent, in UCI.
@@ -52,8 +61,13 @@ struct PageTemplate {
     upper: Player,
     lower: Player,
     status: Status,
+    move_field: MoveField,
     moves: Moves,
+    /// Where White's and Black's pieces stand, in words.
+    position_in_words: [String; 2],
+    engine_help: EngineHelp,
     choices: Choices,
+    guest_note: Option<GuestNote>,
     lines: LinesNote,
     arbitration: Arbitration,
     company: SocialPanel,
@@ -71,6 +85,15 @@ struct PageTemplate {
     fen: String,
     link: String,
     pgn: String,
+    /// The position shown as a picture, and the whole game as an animation.
+    picture: String,
+    animation: String,
+    /// The present position as a picture, with the host.
+    preview: String,
+    /// The game on the analysis board, at the position shown.
+    analysis_board: String,
+    /// What shows the game on another site.
+    embed_code: String,
     state: String,
     /// What is said of an earlier position, before and after the move that led there.
     earlier: (String, String),
@@ -117,13 +140,13 @@ pub fn answer(
 ) -> Result<HttpResponse, Problem> {
     let view = &shown.game;
     let text = page.language();
-    let context = ViewContext::new(view, page.user(), query, now);
+    let context = ViewContext::new(view, page.player(), query, now);
     let (page, status, typed) = match &context.unplayable {
         None => (page, status, refused.typed.as_str()),
         Some(reason) => {
             // What cannot be read as a move may be mended; what comes too late is gone.
             let kept = if reason.kind() == Kind::Invalid { query.typed() } else { "" };
-            (page.with_notice(Notice::error(text.explain(reason))), status_of(reason.kind()), kept)
+            (page.with_notice(Notice::refusal(text, reason)), status_of(reason.kind()), kept)
         }
     };
     let game = &view.stored.game;
@@ -143,13 +166,13 @@ pub fn answer(
     let rated = words::rated(text, setup.rated);
     let result = game.outcome().map(words::result);
     let filled = PageTemplate {
-        heading,
         description: result.into_iter().chain([variant.as_str(), &rated, &control]).collect::<Vec<_>>().join(" · "),
         announcement: status::announcement(&context, text),
         action: context.action("move"),
         turn: game.turn_id(),
         is_flipped: context.is_flipped(),
         board: Board::new(&context, text),
+        best: best_shapes(&context, &shown.engine_questions),
         promotion: Promotion::new(&context, text),
         chosen_move: ChosenMove::new(&context, text),
         chosen: context.chosen.as_ref().map(LegalMove::uci),
@@ -157,8 +180,11 @@ pub fn answer(
         promotion_dialog: PromotionDialog::new(text),
         upper,
         lower,
-        status: Status::new(&context, text),
+        status: Status::new(&context, shown.awaited_engine.as_ref(), text),
+        move_field: MoveField::new(&context, typed, context.question().answer(query.typed(), text), text),
         moves: Moves::new(&context, &judged, text),
+        position_in_words: Side::ALL
+            .map(|side| text.side_in_words(side, &text.pieces(context.position().board(), side))),
         arbitration: Arbitration::new(
             &context,
             page.user(),
@@ -166,7 +192,9 @@ pub fn answer(
             text,
         ),
         company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
-        choices: Choices::new(&context, typed, text),
+        engine_help: EngineHelp::new(&context, &shown.engine_questions, shown.engine_pace, text),
+        choices: Choices::new(&context, text),
+        guest_note: GuestNote::of(&page, &context),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
         analysis: AnalysisPart::new(&context, &judged, shown.awaited_analysis.as_ref(), text),
         variant,
@@ -181,9 +209,40 @@ pub fn answer(
         fen: context.position().fen(),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
+        picture: picture_path(&context, "board.png"),
+        animation: format!("/game/{}/game.gif?side={}", view.stored.id, context.orientation),
+        preview: format!("{}/game/{}/board.png?ply={}", page.site().public_url(), view.stored.id, game.turn_id()),
+        analysis_board: analysis_board_path(game.record(), context.ply),
+        embed_code: embed_code(&heading, &format!("{}/embed{}", page.site().public_url(), context.path())),
+        heading,
         earlier: text.around("status-earlier", "moves", FluentArgs::new()),
         state: GameState::new(&context, text).json(),
         page,
     };
     html(status, &filled)
+}
+
+/// An arrow for the best move, once the game is over and an engine has looked at it, or for a hint.
+fn best_shapes(context: &ViewContext<'_>, asked: &[Question]) -> Shapes {
+    let best = best_move(context.view, context.ply);
+    let best = best.map(|best| Shape { colour: Colour::Green, from: best.from(), to: Some(best.landing()) });
+    let arrow = best.or_else(|| hint_shape(context, asked));
+    Shapes::new(arrow.as_slice(), context.orientation)
+}
+
+/// The position shown as a picture of that name, from the reader's side.
+fn picture_path(context: &ViewContext<'_>, name: &str) -> String {
+    format!("{}/{name}?ply={}&side={}", context.path(), context.ply, context.orientation)
+}
+
+/// HTML that shows the game in a frame. Names are letters, digits, `-` and `_`, and need no escaping.
+fn embed_code(heading: &str, address: &str) -> String {
+    format!("<iframe src=\"{address}\" title=\"{heading}\" width=\"400\" height=\"640\" loading=\"lazy\"></iframe>")
+}
+
+/// The game on the analysis board; of one that is too long for that, its position.
+fn analysis_board_path(record: &Record, ply: usize) -> String {
+    let of_position = || record.position_at(ply).map(|position| Study::of_record(Record::new(position.clone())).at(0));
+    let is_short = record.moves().len() <= MAX_PLIES;
+    if is_short { Study::of_record(record.clone()).at(ply) } else { of_position().unwrap_or_default() }
 }

@@ -25,6 +25,8 @@ pub struct Player {
     side: Side,
     side_name: String,
     name: String,
+    /// Where everybody can look at the player: guests have no such page.
+    profile: Option<String>,
     is_you: bool,
     /// Why the clock stands still, if it does.
     why_still: Option<Cow<'static, str>>,
@@ -57,12 +59,14 @@ impl Player {
     }
 
     fn new(id: &'static str, side: Side, context: &ViewContext<'_>, text: Text) -> Self {
+        let player = context.view.player(side);
         Self {
             text,
             id,
             side,
             side_name: words::side(text, side),
-            name: context.view.player(side).name.clone(),
+            name: player.name.clone(),
+            profile: (!player.is_guest).then(|| format!("/player/{}", player.name)),
             is_you: context.you == Some(side),
             why_still: clocks::why_still(context, side, text),
             rating: context.view.rating(side).map(|rating| {

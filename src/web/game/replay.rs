@@ -31,6 +31,28 @@ pub struct Replay {
     captured: (String, String),
     /// What is said of a king in check.
     in_check: String,
+    /// The pieces of each kind, by Black's letter: what one, two and more on their squares are called, with U+E000 in
+    /// the squares' place.
+    kinds: Vec<(char, Vec<String>)>,
+    /// What is said before and after the pieces of White and of Black.
+    sides: [(String, String); 2],
+}
+
+/// The kinds in the order in which a position is told.
+const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// Stands for squares that the script puts in. No language has words in Unicode's private use area.
+pub(super) const PLACE: char = '\u{e000}';
+
+/// What so many pieces of a kind are called, from one on to the most that there can be.
+fn counted(role: Role, text: Text) -> Vec<String> {
+    let most = match role {
+        Role::King => 1,
+        Role::Pawn => 8,
+        Role::Queen => 9,
+        Role::Rook | Role::Bishop | Role::Knight => 10,
+    };
+    (1..=most).map(|count| text.counted_pieces(role, count, &PLACE.to_string())).collect()
 }
 
 impl Replay {
@@ -57,6 +79,12 @@ impl Replay {
             pieces: pieces.collect(),
             captured: text.around("material-captured", "pieces", FluentArgs::new()),
             in_check: text.get("square-in-check").into_owned(),
+            kinds: KINDS.map(|role| (role.char(), counted(role, text))).into(),
+            sides: Side::ALL.map(|side| {
+                let words = text.side_in_words(side, &PLACE.to_string());
+                let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
+                (before.to_owned(), after.to_owned())
+            }),
         })
     }
 }

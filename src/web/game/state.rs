@@ -6,7 +6,7 @@ use chess_laws::{Side, Variant};
 use serde::Serialize;
 
 use super::board::BoardSource;
-use super::replay::Replay;
+use super::replay::{self, Replay};
 use super::view_context::ViewContext;
 use crate::service::games::GameView;
 use crate::text::Text;
@@ -29,7 +29,9 @@ pub struct GameState {
     chess960: bool,
     view: Option<usize>,
     move_url: Option<String>,
-    events_url: String,
+    /// None where nothing is told of.
+    events_url: Option<String>,
+    say_url: Option<String>,
     replay: Option<Replay>,
 }
 
@@ -40,6 +42,7 @@ impl GameState {
             you: context.you,
             view: (!context.is_latest()).then_some(context.ply),
             move_url: context.confirm_prefix(),
+            say_url: Some(context.path() + "/say"),
             replay: Replay::new(context, text),
             ..Self::of(context, context.view)
         }
@@ -57,9 +60,39 @@ impl GameState {
         }
     }
 
-    /// What a scene tells alone. Something can be said also when the game is over, and a rematch be offered.
+    /// The state of a board on which both sides' moves are played into a tree; nobody's where none can be.
+    pub fn analysed(scene: &impl BoardSource, view: &GameView, is_owner: bool) -> Self {
+        Self { id: scene.path(), you: is_owner.then(|| scene.position().turn()), ..Self::of(scene, view) }
+    }
+
+    /// The state of a board that belongs to no game. While the reader is to move, each move leads to `move_url` with the
+    /// move behind it.
+    pub fn exercise(scene: &impl BoardSource, move_url: Option<String>) -> Self {
+        Self { you: move_url.is_some().then(|| scene.position().turn()), move_url, ..Self::of_board(scene) }
+    }
+
+    /// With the address where questions about the position are answered.
+    #[must_use]
+    pub fn asking_at(self, say_url: String) -> Self {
+        Self { say_url: Some(say_url), ..self }
+    }
+
+    /// What a scene tells of its game alone. Something can be said also when the game is over, and a rematch be offered.
     fn of(scene: &impl BoardSource, view: &GameView) -> Self {
-        let game = &view.stored.game;
+        let (game, id) = (&view.stored.game, &view.stored.id);
+        let over = game.outcome().is_some();
+        Self {
+            id: id.to_string(),
+            ply: game.moves().len(),
+            over,
+            // When the game is over the players hear of more.
+            events_url: Some(format!("/game/{id}/events{}", if over { "?over" } else { "" })),
+            ..Self::of_board(scene)
+        }
+    }
+
+    /// What a scene tells alone.
+    fn of_board(scene: &impl BoardSource) -> Self {
         let position = scene.position();
         let mut legal: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut promotions = Vec::new();
@@ -75,8 +108,8 @@ impl GameState {
         }
         promotions.dedup();
         Self {
-            id: view.stored.id.to_string(),
-            ply: game.moves().len(),
+            id: scene.path(),
+            ply: 0,
             fen: position.fen(),
             turn: position.turn(),
             you: None,
@@ -85,23 +118,20 @@ impl GameState {
             promotions,
             last_move: scene.last_squares().map(|(from, to)| [from.to_string(), to.to_string()]),
             check: position.is_check(),
-            over: game.outcome().is_some(),
-            chess960: game.setup().variant == Variant::Chess960,
+            over: false,
+            chess960: position.variant() == Variant::Chess960,
             view: None,
             move_url: None,
+            say_url: None,
             replay: None,
-            // When the game is over the players hear of more.
-            events_url: format!(
-                "/game/{}/events{}",
-                view.stored.id,
-                if game.outcome().is_some() { "?over" } else { "" }
-            ),
+            events_url: None,
         }
     }
 
     /// The state as it may stand inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
     pub fn json(&self) -> String {
-        // Plain strings, numbers and maps of them always serialise.
-        serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c")
+        // Plain strings, numbers and maps of them always serialise. No text of a document has private characters
+        // (Charmod, C073).
+        serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c").replace(replay::PLACE, "\\ue000")
     }
 }

@@ -1,5 +1,7 @@
 //! How the game stands, in words: whose turn, until when, check, an offer, the result.
 
+use std::time::Duration;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
@@ -11,6 +13,7 @@ use super::clocks::PausedClocks;
 use super::ending;
 use super::takeback::{self, Proposal};
 use super::view_context::ViewContext;
+use crate::domain::job::WaitingJob;
 use crate::text::Text;
 use crate::web::{Moment, Sentence, Written, words};
 
@@ -24,6 +27,8 @@ pub struct Status {
     clocks: Vec<String>,
     standing: PausedClocks,
     check: Option<String>,
+    /// Whether the engine thinks, or cannot.
+    engine: Option<String>,
     /// That the game is about to be drawn for its length.
     limit: Option<String>,
     last_move: Option<(Written, Moment)>,
@@ -48,8 +53,8 @@ struct Offer {
 }
 
 impl Status {
-    /// The status of the page's game.
-    pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
+    /// The status of the page's game; `awaited` is the answer of the engine that it waits for.
+    pub fn new(context: &ViewContext<'_>, awaited: Option<&WaitingJob>, text: Text) -> Self {
         let game = &context.view.stored.game;
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
@@ -58,6 +63,7 @@ impl Status {
             clocks: clocks(context, text),
             standing: PausedClocks::new(context, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
+            engine: awaited.map(|job| engine_sentence(job, context.now, text)),
             limit: limit(game, text),
             last_move: game
                 .last_move()
@@ -65,6 +71,23 @@ impl Status {
             offer: offer(context, text),
             takeback: Proposal::new(context, text),
         }
+    }
+}
+
+/// An answer that is due later than this is one for which the engine takes its time.
+const SOON: Duration = Duration::from_secs(5 * 60);
+
+fn engine_sentence(job: &WaitingJob, now: Instant, text: Text) -> String {
+    match job {
+        WaitingJob { failed: false, last_error: None, run_at, .. } if *run_at > now + SOON => {
+            text.get("status-engine-later").into_owned()
+        }
+        WaitingJob { failed: false, last_error: None, ahead: 0, .. } => text.get("status-engine-thinks").into_owned(),
+        WaitingJob { failed: false, last_error: None, ahead, .. } => {
+            text.with("status-engine-queued", [("ahead", *ahead)])
+        }
+        // The reason itself is the operator's, in the log.
+        WaitingJob { .. } => text.get("status-engine-waits").into_owned(),
     }
 }
 

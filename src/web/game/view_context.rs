@@ -6,7 +6,8 @@ use correspondence_clock::Instant;
 use correspondence_game::{MoveText, Refusal, TurnId};
 use serde::Deserialize;
 
-use super::board::{BoardSource, SquareAction};
+use super::board::{BoardSource, SquareAction, selection};
+use super::commands::Command;
 use super::flipped;
 use crate::domain::user::User;
 use crate::service::games::GameView;
@@ -68,6 +69,12 @@ impl Query {
             && (self.typed.is_some() || self.clicked.as_deref().is_some_and(|clicked| !clicked.is_empty()))
     }
 
+    /// Whether what was typed is a question rather than a move.
+    pub fn asks(&self, notation: Notation) -> bool {
+        let is_alone = self.from.is_none() && self.clicked.as_deref().is_none_or(str::is_empty);
+        is_alone && Command::parse(self.typed(), notation).is_some()
+    }
+
     /// What was written as a move.
     pub fn typed(&self) -> &str {
         self.typed.as_deref().unwrap_or_default()
@@ -82,6 +89,12 @@ impl Query {
     #[must_use]
     pub fn without_boxes(self) -> Self {
         Self { offer_draw: None, claim_draw: None, is_from_elsewhere: true, ..self }
+    }
+
+    /// The same as somebody may ask it who plays no part in the game.
+    #[must_use]
+    pub fn of_a_visitor(self) -> Self {
+        Self { ply: self.ply, flip: self.flip, ..Self::default() }
     }
 
     /// The same with the board turned as it was last, unless the query says how.
@@ -114,6 +127,8 @@ pub struct ViewContext<'g> {
     pub view: &'g GameView,
     /// The reader's side, for a player.
     pub you: Option<Side>,
+    /// Whether the reader is a guest, who has less to choose from.
+    pub is_guest: bool,
     /// How moves are written for the reader, and read.
     pub notation: Notation,
     /// The ply of the position shown.
@@ -140,6 +155,8 @@ pub struct ViewContext<'g> {
     pub is_from_elsewhere: bool,
     confirms: bool,
     flipped: bool,
+    /// What comes before the game's id in the page's address.
+    folder: &'static str,
 }
 
 impl<'g> ViewContext<'g> {
@@ -147,10 +164,10 @@ impl<'g> ViewContext<'g> {
     pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, now: Instant) -> Self {
         let you = reader.and_then(|reader| view.stored.side_of(reader.id));
         let latest = view.stored.game.moves().len();
-        let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
         let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);
         // A move is chosen on the present board.
-        let chosen = query.chooses().then(|| move_text(query.clicked.as_deref(), query.typed(), notation));
+        let chooses = query.chooses() && !query.asks(notation);
+        let chosen = chooses.then(|| move_text(query.clicked.as_deref(), query.typed(), notation));
         let asked = query.ply.as_deref().filter(|_| chosen.is_none()).and_then(|ply| ply.parse().ok());
         let ply = asked.map_or(latest, |ply: usize| ply.min(latest));
         let own = you.unwrap_or(Side::White);
@@ -158,11 +175,12 @@ impl<'g> ViewContext<'g> {
         let mut context = Self {
             view,
             you,
+            is_guest: reader.is_some_and(|reader| reader.is_guest),
             notation,
             ply,
             orientation: if flipped { !own } else { own },
-            from: read(&query.from),
-            to: read(&query.to),
+            from: None,
+            to: None,
             now,
             may_offer_with_move: false,
             claims: Vec::new(),
@@ -172,6 +190,7 @@ impl<'g> ViewContext<'g> {
             is_from_elsewhere: query.is_from_elsewhere,
             confirms: reader.is_some_and(|reader| reader.board.confirm_moves),
             flipped,
+            folder: "/game/",
         };
         if context.may_move() {
             let game = &view.stored.game;
@@ -188,12 +207,14 @@ impl<'g> ViewContext<'g> {
                 Err(refusal) => context.unplayable = Some(refusal),
             }
         }
-        // Only what can move is selected, and only where it can go.
-        let legal = context.legal_moves();
-        context.from = context.from.filter(|from| legal.iter().any(|legal| legal.from() == *from));
-        let from = context.from;
-        context.to = context.to.filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
+        (context.from, context.to) = selection(query.from.as_deref(), query.to.as_deref(), &context.legal_moves());
         context
+    }
+
+    /// The same look in a frame on another site.
+    #[must_use]
+    pub fn embedded(self) -> Self {
+        Self { folder: "/embed/game/", ..self }
     }
 
     /// The move that was chosen at that turn.
@@ -308,7 +329,7 @@ impl<'g> ViewContext<'g> {
 
     /// The game's address.
     pub fn path(&self) -> String {
-        format!("/game/{}", self.view.stored.id)
+        format!("{}{}", self.folder, self.view.stored.id)
     }
 
     /// The address of the present position, from this side of the board.

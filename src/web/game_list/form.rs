@@ -19,7 +19,7 @@ use crate::text::Text;
 pub struct ListForm {
     /// How the games stand: [`STATUSES`], or [`NEW_LINES`].
     pub state: String,
-    /// The opponent's name.
+    /// The opponent's name, or a part of it.
     pub opponent: String,
     /// How they ended for the player.
     pub result: String,
@@ -29,7 +29,7 @@ pub struct ListForm {
     pub variant: String,
     /// `yes` or `no`.
     pub rated: String,
-    /// A code, or the beginning of a name.
+    /// A code, or words of a name.
     pub opening: String,
     /// The first day, `2026-11-21`.
     pub from: String,

@@ -1,6 +1,7 @@
 //! The list of a player's games: filters in a plain form, addresses that can be passed on, pages that are turned by
 //! place.
 
+mod export;
 mod form;
 mod rows;
 
@@ -12,14 +13,21 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use chess_laws::{Side, SideResult, Variant};
 
+pub use export::export_path_of;
+
+use export::export_path;
 use form::{ListErrors, ListFilter, ListForm, NEW_LINES, STATUSES};
 use rows::GameTable;
 
-use super::{Choice, Field, Page, Problem, SelectField, get, html, words};
+use super::game_cards::{GameCards, GamesPart, card_symbols};
+use super::list_view::ViewSwitch;
+use super::{Choice, Field, Inline, Page, Problem, SelectField, get, html, words};
 use crate::domain::game_list::{Filter, ListingStatus, Span};
+use crate::domain::list_view::ListView;
 use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::game_lists::GamePage;
+use crate::service::user_search::MIN_INSIDE_LEN;
 use crate::text::Text;
 
 /// How many games a page has.
@@ -40,12 +48,17 @@ struct GameListPage {
     player: String,
     statuses: Vec<StatusLink>,
     state: String,
+    /// They are the reader's own, and follow what happens.
+    is_own: bool,
     filters: Filters,
     is_narrowed: bool,
     has_new_lines: bool,
     /// What the list is without its filters.
     wide: String,
-    table: Option<GameTable>,
+    games: Option<GamesPart<GameTable>>,
+    switch: ViewSwitch,
+    /// Where all games of the list are to be had as PGN.
+    export: Option<String>,
     /// Whether there is something to say where no table is.
     has_errors: bool,
     /// What follows the path in the addresses of other parts of the list.
@@ -104,23 +117,26 @@ async fn load(
     player: &User,
     form: &ListForm,
     text: Text,
-) -> Result<Result<GamePage, ListErrors>, Problem> {
+) -> Result<Result<FoundGames, ListErrors>, Problem> {
     let asked = match form.read(text) {
         Ok(asked) => asked,
         Err(errors) => return Ok(Err(errors)),
     };
     let order = asked.order();
     let ListFilter { status, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
-    let opponent = match opponent {
-        None => None,
-        Some(name) => match service.user_by_name(&name).await? {
-            Some(opponent) => Some(opponent.id),
-            None => {
+    let (mut named, mut opponent_part) = (None, None);
+    if let Some(name) = opponent {
+        // A whole name is that player's alone; any other text is looked for inside names.
+        named = service.user_by_name(&name).await?.map(|opponent| opponent.id);
+        if named.is_none() {
+            if service.find_users(&name, None, 1).await?.users.is_empty() && !is_short(&name) {
                 let unknown = text.with("game-list-no-player", [("player", name)]);
                 return Ok(Err(ListErrors { opponent: Some(unknown), ..ListErrors::default() }));
             }
-        },
-    };
+            opponent_part = Some(name);
+        }
+    }
+    let opponent = named;
     let openings = match opening {
         None => None,
         Some(wanted) => Some(service.openings(wanted).await?),
@@ -128,12 +144,38 @@ async fn load(
     let (began, ended) =
         if status == ListingStatus::Finished { (Span::default(), days) } else { (days, Span::default()) };
     let variants = variant.map(|variant| vec![variant]);
-    let filter =
-        Filter { status, opponent, side, result, variants, rated, openings, began, ended, ..Filter::all_of(player.id) };
-    Ok(Ok(match has_new_lines {
+    let filter = Filter {
+        status,
+        opponent,
+        opponent_part,
+        side,
+        result,
+        variants,
+        rated,
+        openings,
+        began,
+        ended,
+        ..Filter::all_of(player.id)
+    };
+    // Only the reader knows what is new to them, and the export tells everybody the same.
+    let export = (!has_new_lines).then(|| export_path(&player.name, &filter, form));
+    let games = match has_new_lines {
         true => service.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
         false => service.list_games(filter, order, part, GAMES_A_PAGE).await?,
-    }))
+    };
+    Ok(Ok(FoundGames { games, export }))
+}
+
+/// Games that were asked for.
+struct FoundGames {
+    games: GamePage,
+    /// Where all of them are to be had as PGN.
+    export: Option<String>,
+}
+
+/// Whether a part of a name is too short to be looked for among all names.
+fn is_short(part: &str) -> bool {
+    part.len() < MIN_INSIDE_LEN && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 impl GameListPage {
@@ -143,10 +185,12 @@ impl GameListPage {
         player: &User,
         form: &ListForm,
         errors: &ListErrors,
-        found: Option<&GamePage>,
+        found: Option<&FoundGames>,
     ) -> Result<Self, Problem> {
         let text = page.language();
         let suggested = service.last_opponents(player.id, MAX_SUGGESTED).await?;
+        let export = found.and_then(|found| found.export.clone());
+        let found = found.map(|found| &found.games);
         let title = text.with("game-list-title", [("player", player.name.as_str())]);
         let reader = page.user().map(|user| user.id);
         let with_opening = |eco: &str| ListForm { opening: eco.to_owned(), ..form.clone() }.query();
@@ -157,9 +201,17 @@ impl GameListPage {
             }
             _ => HashMap::new(),
         };
-        let table = found.filter(|found| !found.games.is_empty()).map(|found| {
-            GameTable::new(title.clone(), &found.games, player.id, reader, service.now(), text, with_opening)
-                .with_unread(&unread)
+        let view = page.list_view().unwrap_or(ListView::Rows);
+        let now = service.now();
+        let games = found.filter(|found| !found.games.is_empty()).map(|found| match view {
+            ListView::Rows => GamesPart::Rows(
+                GameTable::new(title.clone(), &found.games, player.id, reader, now, text, with_opening)
+                    .with_unread(&unread),
+            ),
+            ListView::Boards => {
+                let cards = GameCards::new(&found.games, player.id, reader, now, text).with_unread(&unread);
+                GamesPart::Boards(cards.below_title())
+            }
         });
         let is_first = form.after.is_empty() && form.before.is_empty();
         let earlier = found.and_then(|found| found.earlier);
@@ -167,11 +219,14 @@ impl GameListPage {
         Ok(Self {
             statuses: statuses(form, player, reader, text),
             state: form.state.clone(),
+            is_own: reader == Some(player.id),
             filters: Filters::new(form, errors, &suggested, text),
             is_narrowed: form.is_narrowed(),
             has_new_lines: form.asks_for_new_lines(),
             wide: ListForm::default().query_with_state(&form.state),
-            table,
+            export: export.filter(|_| games.is_some()),
+            games,
+            switch: ViewSwitch::new(&page, view, format!("/player/{}/games{}", player.name, form.query())),
             has_errors: found.is_none(),
             first: (!is_first).then(|| form.query()),
             earlier: earlier.map(|place| form.query_before(place)),
@@ -179,6 +234,11 @@ impl GameListPage {
             player: player.name.clone(),
             page: page.with_title(title),
         })
+    }
+
+    /// What the boards refer to, where the page has some.
+    fn symbols(&self) -> Option<Inline<&'static str>> {
+        self.games.as_ref().is_some_and(GamesPart::has_boards).then(|| card_symbols(&self.page))
     }
 
     fn path(&self) -> String {

@@ -10,7 +10,7 @@ use correspondence_game::GameId;
 use crate::domain::user::UserId;
 use crate::service::games::ListedGame;
 use crate::text::Text;
-use crate::web::lists::{TimeLeft, result, unread_mark};
+use crate::web::lists::{TimeLeft, result, unread_mark, version};
 use crate::web::rating::{RatingTag, change_of_player};
 use crate::web::{Moment, words};
 
@@ -27,6 +27,7 @@ impl HtmlSafe for GameTable {}
 
 struct Row {
     id: GameId,
+    version: String,
     /// What was said to the reader and is new.
     unread: Option<String>,
     path: String,
@@ -37,8 +38,9 @@ struct Row {
     terms: String,
     opening: Option<ListedOpening>,
     status: RowStatus,
-    /// When it ended, or began where it runs.
+    /// When it ended, or began where it runs, and which of the two that is.
     moment: Moment,
+    dated: String,
 }
 
 struct ListedOpening {
@@ -101,7 +103,7 @@ impl Row {
         let summary = &game.summary;
         let status = match summary.outcome {
             Some(outcome) => RowStatus::Over {
-                result: result(outcome.winner, outcome.reason, side, text),
+                result: result(game, outcome, side, reader, text),
                 change: change_of_player(game, side),
                 how: words::outcome(text, outcome),
             },
@@ -117,11 +119,8 @@ impl Row {
                 RowStatus::Running { turn, is_readers_turn, left }
             }
         };
-        let terms = [
-            words::variant(text, summary.variant),
-            text.time_control_in_full(summary.control),
-            words::rated(text, summary.rated),
-        ];
+        let terms =
+            [words::variant(text, summary.variant), summary.control.to_string(), words::rated(text, summary.rated)];
         let opening = game.opening.as_ref().map(|opening| ListedOpening {
             eco: opening.eco.clone(),
             name: opening.name.clone(),
@@ -129,6 +128,7 @@ impl Row {
         });
         Some(Self {
             id: summary.id,
+            version: version(summary),
             unread: None,
             path: format!("/game/{}", summary.id),
             opponent: game.player(!side).name.clone(),
@@ -137,6 +137,7 @@ impl Row {
             terms: terms.join(" · "),
             opening,
             status,
+            dated: text.get(if summary.ended_at.is_some() { "list-ended" } else { "list-began" }).into_owned(),
             moment: Moment::new(summary.ended_at.unwrap_or(summary.started_at), text),
         })
     }

@@ -16,12 +16,17 @@ use self::activity::ActivityPart;
 use self::graph::{GraphPart, Period};
 use self::ratings::RatingCards;
 use self::record::{RecordTable, Score};
+use super::game_cards::{GameCards, GamesPart, card_symbols};
+use super::game_list::export_path_of;
 use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
-use super::{Moment, Page, Problem, get, html};
+use super::{Inline, Moment, Page, Problem, get, html};
+use crate::domain::list_view::ListView;
+use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
 use crate::domain::user::{Role, User};
 use crate::service::Service;
+use crate::service::games::ListedGame;
 use crate::service::profiles::Relationship;
 use crate::text::Text;
 
@@ -42,6 +47,8 @@ struct PlayerPage {
     page: Page,
     name: String,
     is_arbiter: bool,
+    /// How well the engine plays under this account.
+    engine: Option<String>,
     since: Moment,
     /// When the player was last seen, roughly, for who is welcome.
     seen: Option<String>,
@@ -57,16 +64,38 @@ struct PlayerPage {
     /// How the reader and the player have played.
     towards: Option<Played>,
     leave: Option<OnLeave>,
+    /// How often the player has lost on time of late, where games have ended.
+    time_losses: Option<String>,
     ratings: RatingCards,
     graph: GraphPart,
     record: RecordTable,
     activity: ActivityPart,
+    /// What the boards refer to, where the page has some.
+    symbols: Option<Inline<&'static str>>,
     /// How many games run.
     running_count: usize,
     /// Some of them are not shown.
     has_more_running: bool,
-    running: Option<RunningGames>,
-    finished: Option<FinishedGames>,
+    running: Option<GamesPart<RunningGames>>,
+    finished: Option<GamesPart<FinishedGames>>,
+}
+
+impl PlayerPage {
+    /// Where the player's games are to be had as PGN, those that run or those that are over.
+    fn export(&self, is_running: bool) -> String {
+        export_path_of(&self.name, is_running)
+    }
+}
+
+/// How often somebody has lost on time, in a sentence.
+fn time_losses(losses: TimeLosses, text: Text) -> Option<String> {
+    let percent = losses.percent()?;
+    let mut args = fluent_bundle::FluentArgs::new();
+    args.set("percent", percent);
+    args.set("lost", losses.lost);
+    args.set("games", losses.games);
+    args.set("days", SPAN_DAYS);
+    Some(text.with_args("profile-time-losses", &args))
 }
 
 /// How the reader and the player have played.
@@ -125,6 +154,8 @@ async fn show(
         histories.push((variant, service.rating_history(player.id, variant).await?));
     }
     let (text, now) = (page.language(), service.now());
+    let has_boards = page.list_view() == Some(ListView::Boards);
+    let cards = |games: &[ListedGame]| GameCards::new(games, player.id, reader_id, now, text);
     let caption = |key: &str| text.get(key).into_owned();
     let towards = profile.towards.as_ref();
     let is_turned_away = towards.is_some_and(|towards| towards.is_blocked());
@@ -137,6 +168,7 @@ async fn show(
     let filled = PlayerPage {
         since: Moment::new(player.created_at, text),
         is_arbiter: player.role == Role::Arbiter,
+        engine: player.engine_level.map(|level| text.with("profile-engine", [("level", u32::from(level.number()))])),
         seen: seen_at.map(|at| seen(at, now, text)),
         is_own: reader_id == Some(player.id),
         towards: towards.zip(reader.as_ref()).and_then(|(towards, reader)| Played::new(towards, reader, &player, text)),
@@ -144,6 +176,7 @@ async fn show(
         may_challenge,
         not_welcome,
         leave: OnLeave::of(&leave, now, text),
+        time_losses: time_losses(profile.time_losses, text),
         ratings: RatingCards::new(&profile.ratings, text),
         graph: GraphPart::new(&player.name, &histories, period, now, text),
         record: RecordTable::new(&profile.record, text),
@@ -151,10 +184,21 @@ async fn show(
         biography: profile.biography,
         running_count: running.count.all,
         has_more_running: running.count.all > running.games.len(),
-        running: (!running.games.is_empty())
-            .then(|| RunningGames::new(caption("player-running"), &running.games, player.id, reader_id, now, text)),
-        finished: (!finished.is_empty())
-            .then(|| FinishedGames::new(caption("player-finished"), &finished, player.id, text)),
+        running: (!running.games.is_empty()).then(|| match has_boards {
+            true => GamesPart::Boards(cards(&running.games)),
+            false => {
+                let caption = caption("player-running");
+                GamesPart::Rows(RunningGames::new(caption, &running.games, player.id, reader_id, now, text))
+            }
+        }),
+        finished: (!finished.is_empty()).then(|| match has_boards {
+            true => GamesPart::Boards(cards(&finished)),
+            false => {
+                let caption = caption("player-finished");
+                GamesPart::Rows(FinishedGames::new(caption, &finished, player.id, reader_id, text))
+            }
+        }),
+        symbols: (has_boards && !(running.games.is_empty() && finished.is_empty())).then(|| card_symbols(&page)),
         page: page.with_title(player.name.clone()),
         name: player.name,
     };

@@ -1,8 +1,11 @@
 //! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens.
 
+mod appearance;
 mod blocked;
 mod board;
 mod browser_name;
+mod display;
+mod kept;
 mod language;
 mod leave;
 mod limits;
@@ -18,7 +21,7 @@ use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 
 use self::blocked::BlockedPlayers;
-use self::board::BoardForm;
+use self::board::ConfirmMovesForm;
 use self::browser_name::browser_name;
 use self::language::LanguageForm;
 use self::limits::LimitsForm;
@@ -36,7 +39,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
-        .service(resource("/settings/board").route(post().to(board::save)))
+        .service(resource("/settings/board").route(get().to(appearance::show)).route(post().to(board::save)))
+        .service(resource("/settings/display").route(post().to(display::save)))
         .service(resource("/settings/language").route(post().to(language::save)))
         .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
@@ -55,7 +59,7 @@ struct SettingsPage {
     profile: ProfileForm,
     language: LanguageForm,
     notation: NotationForm,
-    board: BoardForm,
+    confirm_moves: ConfirmMovesForm,
     limits: LimitsForm,
     reminders: RemindersForm,
     next_game: NextGameForm,
@@ -96,7 +100,7 @@ impl SettingsPage {
             profile: ProfileForm::new(&user.name, biography.as_deref(), page.language()),
             language: LanguageForm::new(user, page.site().locales(), page.language()),
             notation: NotationForm::new(user.notation, page.language()),
-            board: BoardForm::new(user.board, page.language()),
+            confirm_moves: ConfirmMovesForm::new(user.board, page.language()),
             limits: LimitsForm::new(user, page.language()),
             reminders: RemindersForm::new(&reminders, page.language()),
             next_game: NextGameForm::new(user, page.language()),

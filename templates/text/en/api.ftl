@@ -1,6 +1,7 @@
 # The page that describes the API. What it says of each endpoint comes from the OpenAPI document.
 
 api-title = The API of { site-name }
+api-summary = Correspondence chess for programs: endpoints in the paths and shapes of Lichess’s API, with their answers and errors.
 api-machine-readable = The same for programs, in OpenAPI
 api-scope = Scope:
 api-any-token = Any token

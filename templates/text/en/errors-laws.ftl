@@ -21,7 +21,7 @@ move-examples-numeric = { $piece }, { $capture }, { $promotion } (1 for a queen,
 pieces-figurine = { $figurines }, or { $letters }
 
 unknown-notation = “{ $text }” is not a notation; write { $notations }.
-no-opening = Write the code of an opening, such as B90, or how its name begins, such as Sicilian Defense.
+no-opening = Write the code of an opening, such as B90, or a part of its name, such as Najdorf.
 
 ## A move of the reader's
 move-error-unreadable = “{ $text }” cannot be read as a move; in { $notation } one looks like { $examples }.

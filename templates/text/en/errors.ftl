@@ -16,20 +16,6 @@ wait-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
-moment-in-sentence = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
- } { $year }, { $time } UTC
 
 ## Everywhere
 error-internal = Something went wrong on our side. It has been noted.
@@ -86,6 +72,12 @@ password-suggestion-avoid-recent-years = Avoid recent years.
 password-suggestion-avoid-own-years = Avoid years that are associated with you.
 password-suggestion-avoid-own-dates = Avoid dates and years that are associated with you.
 
+## Guests
+guest-error-account-needed = Sign up to do this: it takes an account. The games you have played as a guest come along.
+guest-error-off = Nobody plays here without an account. Please sign up or log in.
+guest-error-full = As many people are playing without an account as can at the moment. Please come back in a few minutes, or sign up.
+guest-error-network = Very many games have been begun without an account from where you are. Please come back later, or sign up.
+
 ## API tokens
 token-error-unknown-scope = “{ $text }” is not a scope; the scopes are { $scopes }.
 token-error-no-scope = Choose at least one thing the token is good for.
@@ -127,6 +119,7 @@ relation-error-too-many-followed = You follow { $count } players. Unfollow some 
 relation-error-too-many-blocked = You block { $count } players. Unblock some before you block more.
 limit-error-out-of-range = A limit on your games is a number from 1 to { $most }. To play none, let nobody challenge you.
 limit-reached-own = You play as many games as you want to at once: { $games }. Raise that number in your settings, or finish a game first.
+limit-reached-guest = You have { $games } games running. Finish one of them first, or sign up to play more at once.
 limit-reached-own-bound = You play { $games } games, and nobody can play more at once here.
 limit-reached-theirs = { $player } plays as many games as they want to.
 limit-reached-theirs-bound = { $player } plays as many games as one can at once here.
@@ -148,6 +141,7 @@ challenge-error-answered-declined = This challenge is no longer open: it was dec
 challenge-error-answered-cancelled = This challenge is no longer open: it was cancelled.
 challenge-error-expired = This seek has left the lobby, where it stood for two weeks.
 challenge-error-other-rating = This seek is for players with a rating from { $least } to { $most }, and yours is { $yours }.
+challenge-error-time-losses = This seek is for players who lose less than { $below } % of their games on time. In the last { $days } days you lost { $lost } of { $games } so.
 challenge-error-other-rating-from = This seek is for players with a rating from { $least } on, and yours is { $yours }.
 challenge-error-places = A seek is for one to { $most } games at once.
 challenge-error-no-room = You seek { $wanted ->
@@ -158,12 +152,14 @@ challenge-error-fen = This is not a position to start from: { $reason }
 challenge-error-over-at-once = A game cannot start from this position: it would be over at once.
 challenge-error-too-many = You have { $count } challenges waiting for an answer. Cancel some before you make more.
 challenge-error-too-many-to-one = You have challenged { $player } { $count } times within a day, and no game came of it. Try again tomorrow.
+challenge-error-too-many-engine-games = You have begun { $count } games against the engine at this level within a day. Try another level, or again tomorrow.
 challenge-error-too-many-in-all = You have made { $count } challenges within a day of which no game came. Try again tomorrow.
 challenge-error-too-many-untaken = You have made { $count } seeks and links within a day of which no game came. Try again tomorrow.
 challenge-error-aborted-often = You have aborted { $count } games within a day. You can post and accept open challenges again from { $until }.
 challenge-error-aborted-before = Your game from this challenge was aborted. It is open to other players.
 unratable-no-limit = A game without a time limit cannot be rated: who stands badly could leave it unfinished for ever.
 unratable-from-position = A game from a position of your own cannot be rated.
+unratable-against-engine = Games against the engine are casual.
 unratable-chosen-start = A rated game of Chess960 has its start drawn: leave out the number.
 rating-range-error-out-of-bounds = No rating is { $rating }: they go from { $least } to { $most }.
 rating-range-error-empty = Nobody has a rating of { $least } or more that is { $most } or less.

@@ -83,6 +83,7 @@ clock-moves-to-control = { $count ->
 }
 
 colour-random = Random
+colour-both = One game with each
 
 # Spans. The browser's clocks write them alike.
 span-days = { $count ->
@@ -100,29 +101,30 @@ span-minutes = { $count ->
 span-pair = { $first }, { $second }
 
 # Moments.
-moment-utc = { $day } { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
- } { $year }, { $time } UTC
-moment-utc-weekday = { $weekday ->
-    [1] Mon
-    [2] Tue
-    [3] Wed
-    [4] Thu
-    [5] Fri
-    [6] Sat
-   *[7] Sun
- } { moment-utc }
+
+## Questions about the position, typed where moves are. What stands in braces and quotation marks is the same in every language.
+move-field-title = Moves and questions
+ask-label = Ask about the position
+ask-or-move-label = A move, or a question about the position
+ask-button = Enter
+ask-short = Or ask: { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
+position-title = The position in words
+command-help = { "b" }: the whole board. { "p n" }: Black’s knights, { "p N" }: White’s, { "p a" }: all of Black’s pieces. { "s e4" }: that square, { "s e" }: a file, { "s 4" }: a rank. { "x e4" }: the squares around. { "l" }: the last move. { "c" }: the clocks. { "m" }: all moves, { "m e2" }: those of one piece. { "o" }: the opponent.
+command-unknown = This is no move and nothing to ask. Type { "h" } for all you can ask.
+command-none = none
+command-empty = empty
+command-nothing = Nothing there.
+command-no-move = No move has been played.
+command-captured = { $piece } taken on { $square }.
+command-no-capture = The last move took nothing.
+command-no-moves = No moves.
+command-clock = { $player } has { $left }.
+command-clocks-over = The clocks have stopped: the game is over.
+command-plays = { $player } plays { $side }.
+
+## Beside the board
+tools-zen = Zen
+tools-full-screen = Full screen
 
 # How games end.
 outcome-checkmate = Checkmate. { $winner } wins.
@@ -148,3 +150,47 @@ outcome-aborted = The game was aborted. It has no result.
 judgement-inaccuracy = inaccuracy
 judgement-mistake = mistake
 judgement-blunder = blunder
+
+## The engine's help in games against it
+engine-help-title = Help from the engine
+engine-help-hint-button = Hint
+engine-help-why-button = Why was my last move bad?
+engine-help-hint-awaited = The engine is looking for a hint …
+engine-help-why-awaited = The engine is looking at your last move …
+engine-help-hint = Hint: { $moves }
+engine-help-with-line = { $explanation } { $moves }
+engine-help-count = { $hints ->
+    [one] One hint in this game
+   *[other] { $hints } hints in this game
+}
+engine-pace-at-once = The engine answers at once.
+engine-pace-correspondence = The engine takes some hours for each answer.
+engine-pace-to-at-once = Answer at once
+engine-pace-to-correspondence = Take some hours
+notice-engine-pace-saved = The engine goes by your choice from now on.
+engine-question-error-people = The engine helps only in casual games against it.
+engine-question-error-over = The game is over.
+engine-question-error-turn = It is not your turn. There are hints when you are to move.
+engine-question-error-no-move = You have not made a move yet.
+
+# What is said of a move. What ends in a colon is followed by moves.
+move-explanation-mates = This is checkmate.
+move-explanation-good = There is nothing to say against this move.
+move-explanation-walks-into-mate = { $moves ->
+    [1] This walks into mate in one:
+    [2] This walks into mate in two:
+    [3] This walks into mate in three:
+   *[other] This walks into mate in { $moves }:
+}
+move-explanation-misses-mate = { $moves ->
+    [1] There was a mate in one:
+    [2] There was a mate in two:
+    [3] There was a mate in three:
+   *[other] There was a mate in { $moves }:
+}
+move-explanation-hangs = This loses the { $piece } on { $at }: the { $by } takes it and nothing takes back.
+move-explanation-loses-exchange = This loses the exchange: the { $by } takes the { $piece } on { $at }, which is worth more.
+move-explanation-loses-trade = This loses the { $piece } on { $at }: the { $by } that takes it is worth less.
+move-explanation-loses-material = This loses material:
+move-explanation-misses-capture = The { $piece } on { $at } could be taken:
+move-explanation-better = Another move was better:

@@ -3,6 +3,10 @@
 # This language, in itself.
 language-own-name = English
 
+# The name of the row of languages at the foot of every page.
+language-switch = Language
+language-unknown = There is no such language here. Choose one at the foot of a page.
+
 settings-language = Language
 settings-language-lead = Language of pages and e-mail
 settings-language-browser = As my browser says

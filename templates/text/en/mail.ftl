@@ -43,6 +43,7 @@ mail-rematch-told = { $challenger } would like to play you once more, with the c
 mail-challenge-terms = The game
 mail-challenge-you-white = You have the white pieces.
 mail-challenge-you-black = You have the black pieces.
+mail-challenge-you-both = Two games begin at once: you have the white pieces in one and the black pieces in the other.
 mail-challenge-you-random = The lot decides who has the white pieces.
 mail-challenge-fen = It starts from a position that was set up: { $fen }
 mail-challenge-message = { $challenger } writes: “{ $message }”

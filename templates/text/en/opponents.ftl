@@ -49,6 +49,7 @@ scope-preference-write = change your preferences
 
 ## What is written with a challenge
 proposal-message = Your message
+proposal-message-write = Write a message
 proposal-message-hint = You may leave it empty. Only the two of you read it; { $longest } characters at the most.
 challenge-message = Message
 
@@ -57,8 +58,16 @@ lobby-for-others = { $count ->
     [one] One challenge is for other ratings than yours
    *[other] { $count } challenges are for other ratings than yours
 }
+terms-time-losses = Reliability
+lobby-not-for-you = { $count ->
+    [one] One challenge is for other players
+   *[other] { $count } challenges are for other players
+}
+seek-time-losses = under { $below } % lost on time
 lobby-to-limits = To your limit
 lobby-paused = You have aborted { $count } games within a day. You can post and accept open challenges again from { $until }.
+notice-two-games-begun = Two games have begun, one with each colour. This is the first.
+notice-engine-plays = The game has begun. The engine answers each of your moves.
 notice-seek-paired = Your challenge matches one in the lobby: the game has begun.
 seek-ratings = ratings { $least } to { $most }
 seek-ratings-from = ratings from { $least }
@@ -73,5 +82,9 @@ proposal-ratings = Ratings it is for
 proposal-least-rating = From
 proposal-most-rating = To
 proposal-ratings-unreadable = Write ratings as whole numbers, or leave the field empty.
+proposal-time-losses = Lost on time, in percent, less than
+proposal-time-losses-hint = Only for players who lost a smaller share of their games on time in the last { $days } days. Leave it empty for everybody.
+proposal-time-losses-unreadable = Write a whole number from { $least } to { $most }, or nothing.
+proposal-sought = Who may accept, and how many
 proposal-places = How many games
 proposal-places-hint = As many players may accept, each for a game of their own. The challenge stays open for two weeks.

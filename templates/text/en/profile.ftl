@@ -1,24 +1,11 @@
 # A player's page.
 
 ## Who it is
-day-utc = { $day } { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
- } { $year }
 profile-seen = last seen
 profile-edit = Edit your profile
 profile-biography = About { $player }
 profile-arbiter = Arbiter
+profile-engine = Engine, level { $level }
 profile-not-welcome = { $player } does not take challenges from you.
 profile-towards = { $count ->
     [one] You have played one game against { $player }: { $won } won, { $drawn } drawn, { $lost } lost. The score is { $own } : { $other }.
@@ -103,3 +90,6 @@ notice-profile-saved = Your profile is saved.
 challenge-opponent = Opponent
 mail-opponent-rated = The rating of { $opponent }: { $rating } ± { $deviation }.
 mail-opponent-provisional = The rating of { $opponent }: { $rating }? ± { $deviation } (provisional).
+
+## Games lost on time
+profile-time-losses = Lost on time: { $percent } % of the games of the last { $days } days ({ $lost } of { $games }).

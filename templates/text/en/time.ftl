@@ -150,3 +150,60 @@ pace-no-number = Write a whole number.
 
 ## One's own leave, where a game is proposed
 challenge-own-leave-meaning = Your clock stands still meanwhile, in a game that begins now as well.
+
+## Dates and times. What the reader has chosen decides the order: iso, day-first, month-first, or language for what is usual.
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+ }
+month-long = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ }
+date = { $order ->
+    [iso] { $iso }
+    [month-first] { month-short } { $day }, { $year }
+   *[language] { $day } { month-short } { $year }
+ }
+date-in-sentence = { $order ->
+    [iso] { $iso }
+    [month-first] { month-long } { $day }, { $year }
+   *[language] { $day } { month-long } { $year }
+ }
+zone-name = { $zone ->
+    [UTC] UTC
+   *[other] { $zone }
+ }
+moment = { date }, { $time } { zone-name }
+moment-in-sentence = { date-in-sentence }, { $time } { zone-name }
+moment-weekday = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+ } { moment }
+time-before-noon = { $time } am
+time-after-noon = { $time } pm

@@ -13,7 +13,7 @@ use std::str::FromStr;
 pub use language::Language;
 
 use self::alphabet::Alphabet;
-use super::{LegalMove, MoveError, Position};
+use super::{LegalMove, MoveError, Position, Side};
 
 /// The longest text that is looked at, in bytes. The longest move, with a number and every mark, has a third of it.
 const MAX_LEN: usize = 128;
@@ -83,6 +83,27 @@ impl Notation {
             Self::Uci => legal_move.uci(),
             Self::IccfNumeric => coordinates::write_numeric(legal_move),
         }
+    }
+
+    /// Writes the last `most` of `moves`, which begin in `root`, with their numbers: `… 7. Nf3 Nc6 8. Bb5`. What is left out
+    /// stands as an ellipsis.
+    pub fn write_last(self, root: &Position, moves: &[&LegalMove], most: usize) -> String {
+        let skipped = moves.len().saturating_sub(most);
+        let mut before = skipped.checked_sub(1).and_then(|last| moves.get(last)).map_or(root, |legal| legal.after());
+        let mut words: Vec<String> = Vec::with_capacity(2 * most + 1);
+        if skipped > 0 {
+            words.push("…".to_owned());
+        }
+        for (index, legal) in moves[skipped..].iter().enumerate() {
+            match before.turn() {
+                Side::White => words.push(format!("{}.", before.move_number())),
+                Side::Black if index == 0 => words.push(format!("{}...", before.move_number())),
+                Side::Black => {}
+            }
+            words.push(self.write(legal));
+            before = legal.after();
+        }
+        words.join(" ")
     }
 
     /// The name it is stored under, with the language's tag where that is not English: `san`, `long-algebraic-de`.

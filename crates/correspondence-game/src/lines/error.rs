@@ -4,7 +4,7 @@ use std::fmt;
 
 use chess_laws::{LegalMove, MoveError, Notation, Outcome, Position, Side};
 
-use super::{Lines, write};
+use super::Lines;
 use crate::Refusal;
 
 /// A place in a line: the moves before it.
@@ -17,10 +17,7 @@ impl Place {
 
     /// The place after `moves`, which begin in `root`.
     pub(super) fn after(root: &Position, moves: &[&LegalMove], notation: Notation) -> Self {
-        let skipped = moves.len().saturating_sub(Self::TOLD);
-        let start = skipped.checked_sub(1).and_then(|last| moves.get(last)).map_or(root, |legal| legal.after());
-        let told = write::numbered(start, &moves[skipped..], notation).join(" ");
-        Self(if skipped > 0 { format!("… {told}") } else { told })
+        Self(notation.write_last(root, moves, Self::TOLD))
     }
 
     /// The last moves before it, numbered; empty at the beginning of a line.

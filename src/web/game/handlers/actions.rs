@@ -6,9 +6,10 @@ use chess_laws::Notation;
 use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
 use serde::Deserialize;
 
+use super::super::commands::Command as Question;
 use super::super::page::Refused;
 use super::super::view_context::{WithMove, move_text};
-use super::form_input::FormInput;
+use super::form_input::{FormInput, PlayerInput};
 use crate::domain::user::UserId;
 use crate::service::play::{PlayError, Played};
 use crate::web::notice::tell_next;
@@ -120,8 +121,12 @@ fn failed_claim(played: &Played, player: UserId) -> Option<&'static str> {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn play(asked: FormInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+pub async fn play(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
+    let notation = asked.player.user.notation;
+    if form.clicked.is_none() && Question::parse(&form.typed, notation).is_some() {
+        return Ok(redirect(&asked.path_to_answer(&form.typed)));
+    }
     let boxes = form.boxes();
     let text = form.text(asked.player.user.notation);
     let command = match boxes {
@@ -138,7 +143,7 @@ pub async fn play(asked: FormInput, form: web::Form<MoveForm>) -> Result<HttpRes
 ///
 /// # Errors
 /// As [`play`].
-pub async fn draw(asked: FormInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
+pub async fn draw(PlayerInput(asked): PlayerInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
     let command = match form.answer {
         DrawAnswer::Offer => Command::OfferDraw,
         DrawAnswer::Accept => Command::AcceptDraw,
@@ -151,7 +156,7 @@ pub async fn draw(asked: FormInput, form: web::Form<DrawForm>) -> Result<HttpRes
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim(asked: FormInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+pub async fn claim(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let declared = form.declared(asked.player.user.notation);
     carry_out(asked, Command::ClaimDraw { declared }, "").await
 }
@@ -160,7 +165,7 @@ pub async fn claim(asked: FormInput, form: web::Form<MoveForm>) -> Result<HttpRe
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim_time(asked: FormInput) -> Result<HttpResponse, Problem> {
+pub async fn claim_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
     let played = asked.service.claim_time(asked.player.user.id, &asked.id, asked.player.received_at).await;
     answer(asked, played, "").await
 }
@@ -169,7 +174,7 @@ pub async fn claim_time(asked: FormInput) -> Result<HttpResponse, Problem> {
 ///
 /// # Errors
 /// As [`play`].
-pub async fn give_time(asked: FormInput) -> Result<HttpResponse, Problem> {
+pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
     let player = &asked.player;
     let played = asked.service.play(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
@@ -181,7 +186,7 @@ pub async fn give_time(asked: FormInput) -> Result<HttpResponse, Problem> {
 ///
 /// # Errors
 /// As [`play`].
-pub async fn resign(asked: FormInput) -> Result<HttpResponse, Problem> {
+pub async fn resign(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
     carry_out(asked, Command::Resign, "").await
 }
 
@@ -189,6 +194,6 @@ pub async fn resign(asked: FormInput) -> Result<HttpResponse, Problem> {
 ///
 /// # Errors
 /// As [`play`].
-pub async fn abort(asked: FormInput) -> Result<HttpResponse, Problem> {
+pub async fn abort(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
     carry_out(asked, Command::Abort, "").await
 }

@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use correspondence_game::GameId;
+use url::form_urlencoded;
 
 use super::super::chat::BESIDE_THE_BOARD;
 use super::super::page::{self, Refused};
@@ -14,9 +15,10 @@ use super::super::view_context::{Query, WithMove};
 use crate::service::{Reason, Service};
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;
-use crate::web::{LoggedIn, Page, Problem};
+use crate::web::{LoggedIn, Page, PlayerSession, Problem};
 
-/// Who asks something of which game.
+/// Who asks something of which game. As an extractor it lets in who is logged in; what guests may ask, too, takes a
+/// [`PlayerInput`].
 pub struct FormInput {
     /// The use cases.
     pub service: Data<Service>,
@@ -41,6 +43,14 @@ impl FormInput {
         format!("{}#{part}", self.query.path_after(&format!("/game/{}", self.id)))
     }
 
+    /// Where a question that was typed as a move is answered.
+    pub fn path_to_answer(&self, typed: &str) -> String {
+        let typed = form_urlencoded::byte_serialize(typed.as_bytes()).collect::<String>();
+        let path = self.query.path_after(&format!("/game/{}", self.id));
+        let separator = if path.contains('?') { '&' } else { '?' };
+        format!("{path}{separator}typed={typed}#move-field")
+    }
+
     /// With the boxes ticked so, should the game be shown again.
     #[must_use]
     pub fn with_boxes(self, boxes: WithMove) -> Self {
@@ -52,7 +62,7 @@ impl FormInput {
     /// # Errors
     /// Where there is no such game, or the database's.
     pub async fn refuse(self, reason: &impl Reason, refused: Refused) -> Result<HttpResponse, Problem> {
-        let notice = Notice::error(self.page.language().explain(reason));
+        let notice = Notice::refusal(self.page.language(), reason);
         self.show_again(notice, status_of(reason.kind()), refused).await
     }
 
@@ -69,6 +79,23 @@ impl FormInput {
         let shown = self.service.game_page(&self.id, Some(self.player.user.id), BESIDE_THE_BOARD).await?;
         let (page, now) = (self.page.with_notice(notice), self.service.now());
         page::answer(page, &shown, &self.query, now, (status, &refused))
+    }
+}
+
+/// The same from somebody who plays: logged in, or a guest.
+pub struct PlayerInput(pub FormInput);
+
+impl FromRequest for PlayerInput {
+    type Error = actix_web::Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let parts =
+            <(Data<Service>, Page, PlayerSession, Path<GameId>, web::Query<Query>)>::from_request(request, payload);
+        Box::pin(async move {
+            let (service, page, PlayerSession(player), id, query) = parts.await?;
+            Ok(Self(FormInput { service, page, player, id: id.into_inner(), query: query.into_inner() }))
+        })
     }
 }
 

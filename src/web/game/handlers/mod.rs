@@ -4,11 +4,15 @@ mod actions;
 mod arbiter;
 mod chat;
 mod clock_rulings;
+mod embed;
+mod engine_help;
+mod engine_line;
 mod events;
 mod form_input;
 mod notes;
 mod picture;
 mod rematch;
+pub mod say;
 mod show;
 mod takeback;
 
@@ -22,6 +26,9 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}").route(get().to(show::show)))
         .service(web::resource("/game/{id}/move").route(web::post().to(actions::play)))
         .service(web::resource("/game/{id}/draw").route(web::post().to(actions::draw)))
+        .service(web::resource("/game/{id}/hint").route(web::post().to(engine_help::hint)))
+        .service(web::resource("/game/{id}/why").route(web::post().to(engine_help::why)))
+        .service(web::resource("/game/{id}/engine-pace").route(web::post().to(engine_help::pace)))
         .service(web::resource("/game/{id}/takeback").route(web::post().to(takeback::answer)))
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
         .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
@@ -37,5 +44,10 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/chat/mute").route(web::post().to(chat::mute)))
         .service(web::resource("/chat/{line}/report").route(web::post().to(chat::report)))
         .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
-        .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)));
+        .service(web::resource("/game/{id}/say").route(get().to(say::answer)))
+        .service(web::resource("/game/{id}/engine-line").route(get().to(engine_line::show)))
+        .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)))
+        .service(web::resource("/game/{id}/board.png").route(get().to(picture::png)))
+        .service(web::resource("/game/{id}/game.gif").route(get().to(picture::gif)))
+        .service(web::resource("/embed/game/{id}").route(get().to(embed::show)));
 }

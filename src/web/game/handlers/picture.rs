@@ -1,16 +1,22 @@
-//! A game's board as a picture, for lists.
+//! A game's board as a picture, for lists and for pages and messages elsewhere; and the whole game as an animation.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, CROSS_ORIGIN_RESOURCE_POLICY};
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
-use chess_laws::{LegalMove, Side};
+use chess_laws::{LegalMove, Record, Side};
 use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
-use crate::draw::BoardPicture;
+use crate::domain::game::StoredGame;
+use crate::draw::animation::{MAX_FRAMES, animate};
+use crate::draw::{BoardColors, BoardPicture, BoardStyle, Coordinates, PieceSet};
 use crate::service::Service;
 use crate::web::Problem;
+use crate::web::drawing::{Drawing, draw};
 use crate::web::reader::public_text_of;
+
+/// The side of a PNG, in pixels: what messengers and networks show without making it larger.
+const PNG_SIZE: u32 = 720;
 
 /// Which picture.
 #[derive(Deserialize)]
@@ -19,6 +25,60 @@ pub struct PictureQuery {
     ply: Option<TurnId>,
     /// Whose first rank is at the bottom; without it, White's.
     side: Option<Side>,
+    /// The piece set, by its name; without one, ours.
+    pieces: Option<String>,
+    /// The colours, by their name.
+    colors: Option<String>,
+    /// Where files and ranks are named.
+    coordinates: Option<String>,
+}
+
+impl PictureQuery {
+    /// How the board is to look. What nobody knows is as usual.
+    fn style(&self) -> BoardStyle {
+        let pieces = self.pieces.as_deref().and_then(PieceSet::of_name).unwrap_or_default();
+        let colors = self.colors.as_deref().and_then(BoardColors::of_name).unwrap_or_default();
+        let coordinates = self.coordinates.as_deref().and_then(Coordinates::of_name).unwrap_or_default();
+        BoardStyle { pieces, colors, coordinates }
+    }
+
+    fn orientation(&self) -> Side {
+        self.side.unwrap_or(Side::White)
+    }
+
+    /// What it asks for of that game, and how long an answer may be kept.
+    fn read(&self, stored: &StoredGame) -> Result<(BoardPicture, &'static str), Problem> {
+        let record = stored.game.record();
+        let ply = self.ply.map_or(record.moves().len(), |turn| turn.ply.index());
+        let picture = picture_at(record, ply, self.orientation(), self.style()).ok_or_else(Problem::not_found)?;
+        // Moves that were taken back are not those of today.
+        let is_fixed = self.ply.is_some_and(|turn| turn.takebacks == stored.game.turn_id().takebacks);
+        Ok((picture, if is_fixed { FOREVER } else { "no-cache" }))
+    }
+}
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+/// The position at that ply, if the record goes so far.
+fn picture_at(record: &Record, ply: usize, orientation: Side, style: BoardStyle) -> Option<BoardPicture> {
+    let position = record.position_at(ply)?;
+    let last: Option<&LegalMove> = ply.checked_sub(1).and_then(|index| record.moves().get(index));
+    Some(BoardPicture {
+        board: position.board().clone(),
+        orientation: orientation.into(),
+        last_move: last.map(|last| (last.from(), last.landing())),
+        check: position.checked_king(),
+        style,
+    })
+}
+
+fn picture(kind: &'static str, lasting: &'static str, body: impl Into<web::Bytes>) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, kind))
+        .insert_header((CACHE_CONTROL, lasting))
+        // A club may show its games on pages of its own.
+        .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"))
+        .body(body.into())
 }
 
 /// The picture, as SVG. That of a turn never changes.
@@ -31,24 +91,41 @@ pub async fn svg(
     id: web::Path<GameId>,
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
+    let (drawn, lasting) = wanted.read(&service.game(&id).await?.stored)?;
+    Ok(picture("image/svg+xml", lasting, drawn.svg(&public_text_of(&request).get("board-label"))))
+}
+
+/// The same as PNG, for programs that show no SVG.
+///
+/// # Errors
+/// Those of [`svg`], and those of [`draw`].
+pub async fn png(
+    service: Data<Service>,
+    request: HttpRequest,
+    id: web::Path<GameId>,
+    wanted: web::Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
+    let (drawn, lasting) = wanted.read(&service.game(&id).await?.stored)?;
+    Ok(picture("image/png", lasting, draw(&request, Drawing::Picture, move || drawn.png(PNG_SIZE)).await?))
+}
+
+/// The whole game as an animation. Of a very long game it shows the last positions.
+///
+/// # Errors
+/// Those of [`png`].
+pub async fn gif(
+    service: Data<Service>,
+    request: HttpRequest,
+    id: web::Path<GameId>,
+    wanted: web::Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
     let stored = service.game(&id).await?.stored;
     let record = stored.game.record();
-    let ply = wanted.ply.map_or(record.moves().len(), |turn| turn.ply.index());
-    let position = record.position_at(ply).ok_or_else(Problem::not_found)?;
-    let last: Option<&LegalMove> = ply.checked_sub(1).and_then(|index| record.moves().get(index));
-    let picture = BoardPicture {
-        board: position.board().clone(),
-        orientation: wanted.side.unwrap_or(Side::White).into(),
-        last_move: last.map(|last| (last.from(), last.landing())),
-        check: position.checked_king(),
-    };
-    // Moves that were taken back are not those of today.
-    let is_fixed = wanted.ply.is_some_and(|turn| turn.takebacks == stored.game.turn_id().takebacks);
-    let lasting = if is_fixed { "public, max-age=31536000, immutable" } else { "no-cache" };
-    Ok(HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, "image/svg+xml"))
-        .insert_header((CACHE_CONTROL, lasting))
-        // A club may show its games on pages of its own.
-        .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"))
-        .body(picture.svg(&public_text_of(&request).get("board-label"))))
+    let latest = record.moves().len();
+    let first = (latest + 1).saturating_sub(MAX_FRAMES);
+    let (orientation, style) = (wanted.orientation(), wanted.style());
+    let frames: Vec<_> = (first..=latest).filter_map(|ply| picture_at(record, ply, orientation, style)).collect();
+    // A game that is over does not change, but the way it is drawn may.
+    let lasting = if stored.game.outcome().is_some() { "public, max-age=86400" } else { "no-cache" };
+    Ok(picture("image/gif", lasting, draw(&request, Drawing::Animation, move || animate(&frames)).await?))
 }

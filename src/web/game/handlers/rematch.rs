@@ -5,7 +5,7 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::super::page::Refused;
-use super::form_input::FormInput;
+use super::form_input::{FormInput, PlayerInput};
 use crate::domain::rematch::Rematch;
 use crate::service::challenges::ChallengeError;
 use crate::service::play::PlayError;
@@ -32,7 +32,7 @@ enum RematchAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(asked: FormInput, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
+pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
     let answered = match form.answer {
         RematchAnswer::Yes => yes(&asked).await,
         RematchAnswer::No => no(&asked).await,
@@ -48,6 +48,10 @@ pub async fn answer(asked: FormInput, form: web::Form<RematchForm>) -> Result<Ht
 async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
     Ok(match asked.service.offer_rematch(asked.player.user.id, &asked.id).await? {
         RematchOffer::Begun { game, .. } => redirect(&game_path(&game)),
+        // The engine accepts at once.
+        RematchOffer::Made(made) if made.challenge.game.is_some() => {
+            redirect(&made.challenge.game.as_ref().map_or_else(|| asked.path_after(), game_path))
+        }
         RematchOffer::Made(_) => tell_next("notice-rematch-offered", redirect(&asked.path_after())),
     })
 }

@@ -24,10 +24,10 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
-    let reader = page.user().map(|user| user.id);
+    let reader = page.player().map(|player| player.id);
     let query = query.into_inner().or_flipped(flipped::is_remembered(page.site(), &request, &id));
     let query = if is_from_elsewhere(&request) { query.without_boxes() } else { query };
-    if reader.is_none() && query.chooses() {
+    if reader.is_none() && query.chooses() && !query.asks(page.notation()) {
         // Whose log-in ended while they thought comes back to their move.
         return Err(Problem::log_in_and_return(&request.uri().to_string()));
     }

@@ -5,7 +5,7 @@ use correspondence_game::{Command, TurnId};
 use serde::Deserialize;
 
 use super::actions::carry_out;
-use super::form_input::FormInput;
+use super::form_input::PlayerInput;
 use crate::web::Problem;
 
 /// What is asked about a takeback.
@@ -29,7 +29,7 @@ enum TakebackAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(asked: FormInput, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
+pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
     let command = match form.answer {
         TakebackAnswer::Propose => Command::ProposeTakeback,
         TakebackAnswer::Accept => Command::AcceptTakeback { turn: form.turn },

@@ -10,19 +10,23 @@ mod tree;
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
-use actix_web::{HttpResponse, Responder};
+use actix_web::{HttpRequest, HttpResponse, Responder};
 use chess_laws::Notation;
 use correspondence_game::lines::LineEnd;
-use correspondence_game::{GameId, TurnId};
+use correspondence_game::{GameId, Refusal, TurnId};
 use serde::Deserialize;
 
 use self::page::Wrong;
 use self::study::{Query, StudiedLine};
+use super::board::BoardSource;
+use super::handlers::say::plain;
+use super::view_context::move_text;
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::play::PlayError;
 use crate::service::{Kind, Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
+use crate::web::reader::text_of;
 use crate::web::{LoggedIn, Page, Problem, get, redirect};
 
 pub use note::LinesNote;
@@ -31,6 +35,7 @@ pub use note::LinesNote;
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/game/{id}/lines").route(get().to(show)).route(web::post().to(save)))
+        .service(web::resource("/game/{id}/lines/say").route(get().to(say)))
         .service(web::resource("/game/{id}/lines/write").route(web::post().to(write)))
         .service(web::resource("/game/{id}/lines/remove").route(web::post().to(remove)));
 }
@@ -76,7 +81,7 @@ impl LinesInput {
             Err(error) => error,
         };
         let sentence = self.page.language().explain(&error);
-        let page = self.page.clone().with_notice(Notice::error(sentence.clone()));
+        let page = self.page.clone().with_notice(Notice::refusal(self.page.language(), &error));
         // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
         let at_field = Some(sentence).filter(|_| error.kind() == Kind::Invalid);
         let query = if matches!(error, KeepLinesError::Lines(_)) { self.query } else { self.query.without_line() };
@@ -98,8 +103,19 @@ impl LinesInput {
         let read = self.service.game_with_lines(player, &self.id).await;
         let (view, lines, left_out) = read.map_err(|error| problem(error, &self.id))?;
         let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
-        let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
-        page::answer(self.page, &study, (lines.as_ref(), left_out), status, wrong)
+        let notation = self.page.notation();
+        let study = StudiedLine::new(&view, side, notation, &self.query);
+        let text = self.page.language();
+        let typed = self.query.typed().filter(|typed| !typed.trim().is_empty());
+        let answer = typed.and_then(|typed| study.question(self.player.received_at).answer(typed, text));
+        let mut page = self.page;
+        if let Some(typed) = typed.filter(|_| answer.is_none() && !study.legal_moves().is_empty()) {
+            match move_text(None, typed, notation).read(study.position()).map_err(Refusal::from) {
+                Ok(legal) => return Ok(redirect(&format!("{}{}#board", study.move_url(), legal.uci()))),
+                Err(refusal) => page = page.with_notice(Notice::refusal(text, &refusal)),
+            }
+        }
+        page::answer(page, &study, (lines.as_ref(), left_out), (status, wrong), answer)
     }
 }
 
@@ -156,6 +172,24 @@ pub async fn show(
 ) -> Result<impl Responder, Problem> {
     let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
     asked.answer(StatusCode::OK, Wrong::default()).await
+}
+
+/// The answer to a question about the position of a line, alone.
+///
+/// # Errors
+/// As [`show`].
+pub async fn say(
+    service: Data<Service>,
+    request: HttpRequest,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let view = service.game(&id).await?;
+    let side = view.stored.side_of(player.user.id).ok_or_else(|| problem(PlayError::NotAPlayer, &id))?;
+    let study = StudiedLine::new(&view, side, player.user.notation, &query);
+    let typed = query.typed().unwrap_or_default();
+    Ok(plain(study.question(player.received_at).answer_or_unknown(typed, text_of(&request))))
 }
 
 /// Keeps the line on the board.

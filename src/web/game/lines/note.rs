@@ -37,7 +37,8 @@ impl LinesNote {
     /// without its draw offer.
     pub fn new(context: &ViewContext<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
         let game = &context.view.stored.game;
-        let shows = context.you.filter(|_| game.outcome().is_none()).map(|you| Shows {
+        let has_lines = game.outcome().is_none() && !context.is_guest;
+        let shows = context.you.filter(|_| has_lines).map(|you| Shows {
             summary: summary(lines, context.notation, &context.view.player(!you).name, text),
             played: played(context, text),
             without_offer: left_out.and_then(|ply| without_offer(game, ply, context.notation, text)),

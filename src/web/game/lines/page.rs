@@ -8,6 +8,7 @@ use correspondence_game::lines::{LineEnd, Lines};
 use correspondence_game::{Ply, TurnId};
 
 use super::super::board::{Board, BoardSource, Promotion, PromotionDialog};
+use super::super::move_field::MoveField;
 use super::super::state::GameState;
 use super::note;
 use super::study::{LineCutoff, StudiedLine};
@@ -35,6 +36,8 @@ struct LinesPage {
     announcement: String,
     board: Board,
     promotion: Promotion,
+    move_field: MoveField,
+    position_in_words: [String; 2],
     promotion_dialog: PromotionDialog,
     turned: String,
     line: LineCard,
@@ -93,7 +96,7 @@ struct WritingCard {
 }
 
 /// Answers with the page of `study` and the lines that are kept, after what was wrong. `left_out` is the half-move that a
-/// line played without its draw offer.
+/// line played without its draw offer. `answered` is said to a question about the position.
 ///
 /// # Errors
 /// A fault of ours when the template fails.
@@ -101,8 +104,8 @@ pub fn answer(
     page: Page,
     study: &StudiedLine<'_>,
     (lines, left_out): (Option<&Lines>, Option<Ply>),
-    status: StatusCode,
-    wrong: Wrong,
+    (status, wrong): (StatusCode, Wrong),
+    answered: Option<String>,
 ) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let opponent = study.view.player(!study.you).name.as_str();
@@ -117,12 +120,14 @@ pub fn answer(
         announcement,
         board: Board::new(study, text),
         promotion: Promotion::new(study, text),
+        move_field: MoveField::trying(study.path(), study.hidden(), answered, text),
+        position_in_words: Side::ALL.map(|side| text.side_in_words(side, &text.pieces(study.position().board(), side))),
         promotion_dialog: PromotionDialog::new(text),
         turned: study.turned(),
         line,
         kept: KeptCard::new(study, lines, left_out, opponent, text),
         writing: (!study.is_over()).then(|| WritingCard::new(study, wrong, text)),
-        state: GameState::thought_out(study, study.view, study.move_url()).json(),
+        state: GameState::thought_out(study, study.view, study.move_url()).asking_at(study.say_url()).json(),
         page: page.with_title(text.with("lines-page-title", [("player", opponent)])),
     };
     html(status, &filled)

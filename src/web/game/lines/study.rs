@@ -1,12 +1,14 @@
 //! A line that is thought out on the board: its moves, as the page's address holds them, and the position after them.
 
 use chess_laws::{LegalMove, MoveError, Notation, Position, Side, Square};
+use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use correspondence_game::lines::Lines;
 use serde::Deserialize;
 
-use super::super::board::{BoardSource, SquareAction};
+use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
+use super::super::question::PositionQuestion;
 use crate::service::games::GameView;
 use crate::web::Written;
 
@@ -21,6 +23,8 @@ pub struct Query {
     to: Option<String>,
     /// There when the board is turned round.
     flip: Option<String>,
+    /// A move that was written, or a question about the position.
+    typed: Option<String>,
 }
 
 impl Query {
@@ -33,10 +37,15 @@ impl Query {
         flipped::asked(self.flip.as_deref()) == Some(true)
     }
 
+    /// What was written, where something was.
+    pub fn typed(&self) -> Option<&str> {
+        self.typed.as_deref()
+    }
+
     /// The same turn of the board at the end of that line.
     #[must_use]
     pub fn with_line(self, line: String) -> Self {
-        Self { line: Some(line), from: None, to: None, ..self }
+        Self { line: Some(line), from: None, to: None, typed: None, ..self }
     }
 
     /// The same turn of the board where lines begin.
@@ -86,16 +95,10 @@ pub struct StudiedLine<'g> {
 impl<'g> StudiedLine<'g> {
     /// The line that `query` asks for.
     pub fn new(view: &'g GameView, you: Side, notation: Notation, query: &Query) -> Self {
-        let read = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
         let flipped = query.is_flipped();
         let mut study = Self { view, you, notation, moves: Vec::new(), cut: None, from: None, to: None, flipped };
         study.cut = query.line.as_deref().and_then(|line| study.follow(line).err());
-        // Only what can move is selected, and only where it can go.
-        let legal = study.legal_moves();
-        study.from = read(&query.from).filter(|from| legal.iter().any(|legal| legal.from() == *from));
-        let from = study.from;
-        study.to =
-            read(&query.to).filter(|to| legal.iter().any(|legal| Some(legal.from()) == from && legal.to() == *to));
+        (study.from, study.to) = selection(query.from.as_deref(), query.to.as_deref(), &study.legal_moves());
         study
     }
 
@@ -146,6 +149,20 @@ impl<'g> StudiedLine<'g> {
         std::iter::once(self.root()).chain(self.moves.iter().map(LegalMove::after)).zip(&self.moves)
     }
 
+    /// The owner asks about the position shown.
+    pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
+        let record = self.view.stored.game.record();
+        let before = record.moves().len().checked_sub(1).and_then(|ply| record.position_at(ply));
+        PositionQuestion {
+            view: self.view,
+            you: Some(self.you),
+            notation: self.notation,
+            now,
+            position: self.position(),
+            last: self.steps().last().or_else(|| before.zip(record.moves().last())),
+        }
+    }
+
     /// The last move with its number, as the owner writes it.
     pub fn last(&self) -> Option<Written> {
         self.steps().last().map(|(before, legal)| Written::numbered(self.notation, before, legal))
@@ -185,6 +202,18 @@ impl<'g> StudiedLine<'g> {
     /// The address of the position after a move, but for the move at its end.
     pub fn move_url(&self) -> String {
         self.address(&[format!("line={}.", self.line())])
+    }
+
+    /// Where a question about the position is answered.
+    pub fn say_url(&self) -> String {
+        let line = if self.is_over() { String::new() } else { format!("?line={}", self.line()) };
+        format!("{}/say{line}", self.path())
+    }
+
+    /// What an address says besides what is typed.
+    pub fn hidden(&self) -> Vec<(&'static str, String)> {
+        let flip = self.flipped.then(|| ("flip", "1".to_owned()));
+        [("line", self.line())].into_iter().chain(flip).collect()
     }
 
     /// The address of this position from the other side of the board.

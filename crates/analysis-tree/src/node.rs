@@ -1,0 +1,58 @@
+//! A position of the tree.
+
+use chess_laws::{LegalMove, Position};
+
+use crate::{NodeId, Notes};
+
+/// A position of the tree: the one that the game begins in, or the one after a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    pub(crate) step: Option<Step>,
+    pub(crate) notes: Notes,
+    pub(crate) children: Vec<NodeId>,
+    /// Whether somebody put it there; else only the game did.
+    pub(crate) is_own: bool,
+    /// How many half-moves of the game lead there, where it has come about in the game.
+    pub(crate) ply: Option<usize>,
+}
+
+/// The move that led there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) parent: NodeId,
+    pub(crate) legal: LegalMove,
+}
+
+impl Node {
+    pub(crate) fn root() -> Self {
+        Self { step: None, notes: Notes::default(), children: Vec::new(), is_own: false, ply: None }
+    }
+
+    pub(crate) fn after(parent: NodeId, legal: LegalMove, is_own: bool) -> Self {
+        Self { step: Some(Step { parent, legal }), is_own, ..Self::root() }
+    }
+
+    /// The node before; none before the first.
+    pub fn parent(&self) -> Option<NodeId> {
+        self.step.as_ref().map(|step| step.parent)
+    }
+
+    /// The move that led here; none to the first.
+    pub fn legal(&self) -> Option<&LegalMove> {
+        self.step.as_ref().map(|step| &step.legal)
+    }
+
+    /// What is said of it.
+    pub fn notes(&self) -> &Notes {
+        &self.notes
+    }
+
+    /// The nodes after it: the one that goes on in the same line, then the variations.
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    pub(crate) fn position<'n>(&'n self, initial: &'n Position) -> &'n Position {
+        self.legal().map_or(initial, LegalMove::after)
+    }
+}

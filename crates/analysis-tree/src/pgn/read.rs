@@ -1,0 +1,236 @@
+//! Reading moves with variations into a tree.
+
+use std::collections::HashMap;
+
+use chess_laws::{Notation, Position, Side, Variant};
+
+use super::token::{Token, Tokens};
+use crate::error::Place;
+use crate::{AnalysisTree, NodeId, TreeError};
+
+/// The tree with what is written in `text`, and the last node of its main line.
+pub(crate) fn read(
+    tree: &AnalysisTree,
+    at: NodeId,
+    text: &str,
+    notation: Notation,
+) -> Result<(AnalysisTree, NodeId), TreeError> {
+    if text.len() > AnalysisTree::MAX_TEXT_LEN {
+        return Err(TreeError::TextTooLong);
+    }
+    tree.node(at).ok_or(TreeError::NoSuchNode)?;
+    let mut reader = Reader {
+        tree: tree.clone(),
+        asked: at,
+        at,
+        notation,
+        opened: Vec::new(),
+        has_moved: false,
+        is_begun: false,
+        tags: Vec::new(),
+        before: Vec::new(),
+        known: HashMap::new(),
+        end: None,
+        games: 0,
+    };
+    for token in Tokens::new(text) {
+        reader.take(token)?;
+    }
+    reader.finish()
+}
+
+struct Reader<'t> {
+    tree: AnalysisTree,
+    /// The node that moves were asked for at.
+    asked: NodeId,
+    at: NodeId,
+    notation: Notation,
+    /// Where the lines go on that variations branch off.
+    opened: Vec<NodeId>,
+    /// Whether a move stands before this in the same line.
+    has_moved: bool,
+    /// Whether it is settled where the moves begin.
+    is_begun: bool,
+    /// Those of this game.
+    tags: Vec<(&'t str, String)>,
+    /// What is said before the first move of a line.
+    before: Vec<&'t str>,
+    /// What a text stands for at a node: reading a move takes long, and a text may repeat itself.
+    known: HashMap<(NodeId, &'t str), NodeId>,
+    end: Option<NodeId>,
+    /// How many games came to their end.
+    games: usize,
+}
+
+impl<'t> Reader<'t> {
+    fn take(&mut self, token: Token<'t>) -> Result<(), TreeError> {
+        match token {
+            Token::Tag(name, value) => self.tag(name, &value),
+            Token::Number(number, is_black) => self.begin(Some((number, is_black))),
+            Token::Word(word) => {
+                self.begin(None)?;
+                self.play(word)
+            }
+            Token::Nag(0) => Ok(()),
+            Token::Nag(nag) if self.has_moved => self.tree.note_nag(self.at, nag),
+            Token::Nag(_) => Ok(()),
+            Token::Comment(comment) if self.has_moved => self.tree.note_comment(self.at, comment),
+            Token::Comment(comment) => {
+                self.before.push(comment);
+                Ok(())
+            }
+            Token::Open => self.open(),
+            Token::Close => self.close(),
+            Token::OpenComment => Err(TreeError::NotClosed { after: self.place(), opened: '{' }),
+            // Another game may follow, which begins where this one did.
+            Token::Result => {
+                if self.opened.is_empty() && self.has_moved {
+                    self.end_of_game()?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn tag(&mut self, name: &'t str, value: &str) -> Result<(), TreeError> {
+        if self.has_moved || self.is_begun {
+            self.end_of_game()?;
+        }
+        self.tags.push((name, value.to_owned()));
+        Ok(())
+    }
+
+    fn end_of_game(&mut self) -> Result<(), TreeError> {
+        if !self.opened.is_empty() {
+            return Err(TreeError::NotClosed { after: self.place(), opened: '(' });
+        }
+        // For each is looked where it begins, along the whole way to a node.
+        self.games += 1;
+        if self.games > AnalysisTree::MAX_GAMES {
+            return Err(TreeError::TooManyGames);
+        }
+        self.end = Some(self.at);
+        (self.at, self.has_moved, self.is_begun) = (self.asked, false, false);
+        self.tags.clear();
+        Ok(())
+    }
+
+    /// Settles where the moves begin: where the tags say, where the number of the first move fits on the way to the node
+    /// that was asked for, or there. What is said before them is said of that position.
+    fn begin(&mut self, number: Option<(u32, Option<bool>)>) -> Result<(), TreeError> {
+        if self.is_begun {
+            return Ok(());
+        }
+        self.is_begun = true;
+        self.at = if self.tags.is_empty() { self.numbered(number) } else { self.tagged()? };
+        if !self.tags.is_empty() {
+            self.notation = Notation::STANDARD;
+        }
+        for comment in std::mem::take(&mut self.before) {
+            self.tree.note_comment(self.at, comment)?;
+        }
+        Ok(())
+    }
+
+    fn tagged(&self) -> Result<NodeId, TreeError> {
+        let fen = self.tags.iter().find(|(name, _)| *name == "FEN").map(|(_, value)| value.as_str());
+        let variant = self.tree.initial().variant();
+        let start = match fen {
+            None => Position::start(Variant::Standard, None),
+            Some(fen) => Position::from_fen(fen, variant).map_err(TreeError::Fen)?,
+        };
+        let is_there = |id: &NodeId| self.tree.position(*id).is_some_and(|position| same_placement(position, &start));
+        // The game's first position goes first: it may come about again.
+        let way = [NodeId::ROOT].into_iter().chain(self.tree.ancestors(self.asked));
+        way.into_iter().find(is_there).ok_or(TreeError::OtherStart)
+    }
+
+    fn numbered(&self, number: Option<(u32, Option<bool>)>) -> NodeId {
+        let Some((number, is_black)) = number else { return self.asked };
+        let fits = |id: &NodeId| {
+            self.tree.position(*id).is_some_and(|position| {
+                let turns = is_black.is_none_or(|is_black| is_black == (position.turn() == Side::Black));
+                turns && position.move_number() == number
+            })
+        };
+        // Without dots both sides' moves fit; the nearer one is the later.
+        self.tree.ancestors(self.asked).find(fits).unwrap_or(self.asked)
+    }
+
+    fn play(&mut self, text: &'t str) -> Result<(), TreeError> {
+        if let Some(known) = self.known.get(&(self.at, text)) {
+            self.at = *known;
+        } else {
+            let position = self.tree.position(self.at).ok_or(TreeError::NoSuchNode)?;
+            let legal = self.notation.read(position, text).map_err(|reason| TreeError::IllegalMove {
+                after: self.place(),
+                text: shown(text),
+                side: position.turn(),
+                reason,
+            })?;
+            let next = self.tree.insert_own(self.at, legal)?;
+            self.known.insert((self.at, text), next);
+            self.at = next;
+        }
+        self.has_moved = true;
+        for comment in std::mem::take(&mut self.before) {
+            self.tree.note_comment(self.at, comment)?;
+        }
+        Ok(())
+    }
+
+    /// What follows takes the place of the move before it.
+    fn open(&mut self) -> Result<(), TreeError> {
+        let parent = self.tree.node(self.at).and_then(crate::Node::parent).filter(|_| self.has_moved);
+        let parent = parent.ok_or_else(|| TreeError::StrayParenthesis { after: self.place() })?;
+        self.opened.push(self.at);
+        (self.at, self.has_moved) = (parent, false);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), TreeError> {
+        if !self.has_moved || self.opened.is_empty() {
+            return Err(TreeError::StrayParenthesis { after: self.place() });
+        }
+        if let Some(before) = self.opened.pop() {
+            self.at = before;
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<(AnalysisTree, NodeId), TreeError> {
+        if !self.opened.is_empty() {
+            return Err(TreeError::NotClosed { after: self.place(), opened: '(' });
+        }
+        let end = if self.has_moved { Some(self.at) } else { self.end };
+        let said = std::mem::take(&mut self.before);
+        if end.is_none() && !said.is_empty() {
+            // Nothing but a comment, such as that of a tree without moves.
+            self.begin(None)?;
+            for comment in &said {
+                self.tree.note_comment(self.at, comment)?;
+            }
+        }
+        self.tree.check_commentary(0)?;
+        match end.or(Some(self.at).filter(|_| !said.is_empty())) {
+            Some(end) => Ok((self.tree, end)),
+            None => Err(TreeError::Empty),
+        }
+    }
+
+    fn place(&self) -> Place {
+        Place::after(self.tree.initial(), &self.tree.moves_to(self.at), self.notation)
+    }
+}
+
+/// Whether two positions are the same but for the counters.
+fn same_placement(one: &Position, other: &Position) -> bool {
+    one.epd() == other.epd()
+}
+
+/// As much of a text as a refusal shows.
+pub(crate) fn shown(text: &str) -> String {
+    const MAX_SHOWN: usize = 40;
+    let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_SHOWN).collect();
+    if text.chars().count() > MAX_SHOWN { shown + "…" } else { shown }
+}

@@ -1,0 +1,184 @@
+//! The pieces that written moves consist of.
+
+use std::borrow::Cow;
+
+/// A piece of written moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token<'t> {
+    /// `[FEN "…"]`
+    Tag(&'t str, Cow<'t, str>),
+    /// The number of a move, and whether it is Black's, where the dots tell.
+    Number(u32, Option<bool>),
+    Word(&'t str),
+    Nag(u8),
+    Comment(&'t str),
+    Open,
+    Close,
+    /// A comment that is not closed.
+    OpenComment,
+    /// The result of a game: more moves are another one's.
+    Result,
+}
+
+/// What takes tokens off a text.
+pub(super) struct Tokens<'t> {
+    rest: &'t str,
+    is_line_start: bool,
+}
+
+impl<'t> Tokens<'t> {
+    pub(super) const fn new(text: &'t str) -> Self {
+        Self { rest: text, is_line_start: true }
+    }
+
+    /// Takes so many bytes.
+    fn take(&mut self, length: usize) -> &'t str {
+        let (taken, rest) = self.rest.split_at(length);
+        self.rest = rest;
+        self.is_line_start = false;
+        taken
+    }
+
+    fn take_line(&mut self) -> &'t str {
+        self.take(self.rest.find('\n').unwrap_or(self.rest.len()))
+    }
+
+    fn tag(&mut self) -> Option<Token<'t>> {
+        let inside = self.rest.strip_prefix('[')?;
+        let name = &inside[..inside.find(|c: char| !c.is_ascii_alphanumeric() && c != '_')?];
+        let value = inside[name.len()..].trim_start().strip_prefix('"').filter(|_| !name.is_empty())?;
+        let (mut end, mut is_escaped) = (None, false);
+        for (at, c) in value.char_indices() {
+            match c {
+                '\n' => break,
+                '"' if !is_escaped => {
+                    end = Some(at);
+                    break;
+                }
+                _ => is_escaped = c == '\\' && !is_escaped,
+            }
+        }
+        let (value, after) = value.split_at(end?);
+        let close = after.find(']').filter(|close| !after[..*close].contains('\n'))?;
+        self.take(self.rest.len() - after.len() + close + 1);
+        let value = if value.contains('\\') {
+            Cow::Owned(value.replace("\\\"", "\"").replace("\\\\", "\\"))
+        } else {
+            Cow::Borrowed(value)
+        };
+        Some(Token::Tag(name, value))
+    }
+
+    fn word(&mut self) -> Option<Token<'t>> {
+        let length = word_length(self.rest);
+        let word = &self.rest[..length];
+        let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let dots = word[digits..].len() - word[digits..].trim_start_matches(['.', '…']).len();
+        // A number of up to three digits is one of a move by itself; longer ones may be moves.
+        if dots > 0 || (digits == word.len() && digits <= 3) {
+            let is_black = match &word[digits..digits + dots] {
+                "" => None,
+                "." => Some(false),
+                _ => Some(true),
+            };
+            self.take(digits + dots);
+            return if digits == 0 {
+                self.next()
+            } else {
+                word[..digits].parse().ok().map(|number| Token::Number(number, is_black))
+            };
+        }
+        // A sign behind a move is a token of its own.
+        let bare = word.trim_end_matches(['!', '?']);
+        let taken = self.take(if bare.is_empty() { length } else { bare.len() });
+        Some(match taken {
+            "1-0" | "0-1" | "1/2-1/2" | "1/2" | "½-½" | "½" | "*" => Token::Result,
+            "e.p." | "ep." | "e.p" | "ep" | "(=)" | "+" | "#" | "++" => return self.next(),
+            sign => crate::notes::nag_of_sign(sign).map_or(Token::Word(sign), Token::Nag),
+        })
+    }
+}
+
+impl<'t> Iterator for Tokens<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        loop {
+            let spaces = self.rest.len() - self.rest.trim_start().len();
+            self.is_line_start |= self.rest[..spaces].contains('\n');
+            self.rest = &self.rest[spaces..];
+            // A byte-order mark, and a line that is for programs alone.
+            if let Some(rest) = self.rest.strip_prefix('\u{feff}') {
+                self.rest = rest;
+            } else if self.is_line_start && self.rest.starts_with('%') {
+                self.take_line();
+            } else {
+                break;
+            }
+        }
+        let is_line_start = self.is_line_start;
+        match self.rest.chars().next()? {
+            '[' if is_line_start => {
+                if let Some(tag) = self.tag() {
+                    // Several tags may stand on one line.
+                    self.is_line_start = true;
+                    return Some(tag);
+                }
+                self.word()
+            }
+            ')' => {
+                self.take(1);
+                Some(Token::Close)
+            }
+            '{' => match self.rest.find('}') {
+                Some(end) => {
+                    let comment = self.take(end + 1);
+                    Some(Token::Comment(&comment[1..end]))
+                }
+                None => {
+                    self.take(self.rest.len());
+                    Some(Token::OpenComment)
+                }
+            },
+            ';' => Some(Token::Comment(&self.take_line()[1..])),
+            '$' => {
+                let digits = self.rest[1..].bytes().take_while(u8::is_ascii_digit).count();
+                let number = self.take(1 + digits)[1..].parse().ok();
+                // PGN has glyphs from 0 to 255; 0 says nothing.
+                number.map_or_else(|| self.next(), |number| Some(Token::Nag(number)))
+            }
+            '(' if !opens_sign(self.rest) => {
+                self.take(1);
+                Some(Token::Open)
+            }
+            _ => self.word(),
+        }
+    }
+}
+
+/// Whether a parenthesis belongs to a move: `e8(Q)`, or the `(=)` of scoresheets.
+fn opens_sign(text: &str) -> bool {
+    let mut signs = text.chars().skip(1);
+    signs.next().is_some_and(|sign| sign.is_alphabetic() || sign == '=' || !sign.is_ascii())
+        && signs.next() == Some(')')
+}
+
+fn word_length(text: &str) -> usize {
+    let mut end = 0;
+    while let Some(c) = text[end..].chars().next() {
+        let ends = match c {
+            '(' if opens_sign(&text[end..]) => {
+                end += text[end..].chars().take(3).map(char::len_utf8).sum::<usize>();
+                continue;
+            }
+            '(' | ')' | '{' | '}' | ';' | '$' => true,
+            c => c.is_whitespace(),
+        };
+        if ends {
+            break;
+        }
+        end += c.len_utf8();
+    }
+    // Something is always taken, such as a brace that closes nothing.
+    if end == 0 { text.chars().next().map_or(0, char::len_utf8) } else { end }
+}

@@ -1,0 +1,88 @@
+//! Writing a tree as PGN.
+
+use chess_laws::pgn::{self, PgnGame, Roster};
+use chess_laws::{Notation, Side};
+
+use crate::{AnalysisTree, NodeId, Visit};
+
+/// The longest line the export format allows: fewer than eighty characters (section 4.3).
+const COLUMNS: usize = 79;
+
+impl AnalysisTree {
+    /// The game and all that was added as one game of PGN: the main line is the game, and goes on with the first variation
+    /// at its end. `tags` are those of the game; `FEN` and the like are added where they are due.
+    pub fn to_pgn(&self, roster: Roster, tags: Vec<(String, String)>) -> String {
+        let result = roster.result.clone();
+        let initial = self.initial().clone();
+        let header = pgn::write(&PgnGame { roster, tags, initial, before: Vec::new(), moves: Vec::new() });
+        // Behind the tags and an empty line stands the result of a game without moves.
+        let tags = header.split_once("\n\n").map_or("", |(tags, _)| tags);
+        let mut words = self.words();
+        words.push(result);
+        format!("{tags}\n\n{}\n", wrapped(&words))
+    }
+
+    /// The moves alone, as PGN has them: `1. e4 e5 (1... c5 $5) 2. Nf3 { why }`.
+    pub fn movetext(&self) -> String {
+        self.words().join(" ")
+    }
+
+    /// Pieces between which a line may break.
+    fn words(&self) -> Vec<String> {
+        let mut words = self.node(NodeId::ROOT).map(|root| root.notes().words()).unwrap_or_default();
+        let (mut is_number_due, mut opens) = (true, false);
+        for visit in self.walk(NodeId::ROOT) {
+            match visit {
+                Visit::Open => (is_number_due, opens) = (true, true),
+                Visit::Close => {
+                    if let Some(last) = words.last_mut() {
+                        last.push(')');
+                    }
+                    is_number_due = true;
+                }
+                Visit::Move(id) => {
+                    let Some(node) = self.node(id) else { continue };
+                    let before = node.parent().and_then(|parent| self.position(parent));
+                    let (Some(before), Some(legal)) = (before, node.legal()) else { continue };
+                    let first = words.len();
+                    let (number, is_black) = (before.move_number(), before.turn() == Side::Black);
+                    if is_number_due || !is_black {
+                        words.push(format!("{number}{}", if is_black { "..." } else { "." }));
+                    }
+                    words.push(Notation::STANDARD.write(legal));
+                    if std::mem::take(&mut opens)
+                        && let Some(first) = words.get_mut(first)
+                    {
+                        first.insert(0, '(');
+                    }
+                    let said = node.notes().words();
+                    is_number_due = said.iter().any(|word| word == "{");
+                    words.extend(said);
+                }
+            }
+        }
+        words
+    }
+}
+
+/// Lines of no more than [`COLUMNS`] characters, but for what is longer by itself. No line begins with what some readers
+/// take for a tag or for a line to skip, even in a comment.
+fn wrapped(words: &[String]) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for piece in words.chunk_by(|_, next| next.starts_with(['[', '%', ';'])) {
+        let piece = piece.join(" ");
+        let width = piece.chars().count();
+        if column > 0 && column + 1 + width > COLUMNS {
+            text.push('\n');
+            column = 0;
+        }
+        if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(&piece);
+        column += width;
+    }
+    text
+}

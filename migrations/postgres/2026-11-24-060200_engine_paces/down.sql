@@ -1,0 +1,1 @@
+drop table engine_paces;

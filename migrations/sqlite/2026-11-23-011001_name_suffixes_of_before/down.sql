@@ -1,0 +1,1 @@
+delete from user_name_suffixes;

@@ -1,0 +1,1 @@
+delete from time_losses;

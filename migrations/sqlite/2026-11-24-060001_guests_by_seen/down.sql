@@ -1,0 +1,1 @@
+drop index users_guests_by_seen;

@@ -1,0 +1,1 @@
+drop table lesson_progress;

@@ -1,0 +1,89 @@
+//! A game against the engine, as it is told whoever began it.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::vocabulary::{self, Color, ENGINE_SOURCE, GameStatus, SPEED, VariantName};
+use crate::domain::user::UserId;
+use crate::service::games::ListedGame;
+
+/// A game against the engine that has begun.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EngineGame {
+    /// The game's id.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    /// The same: players have no private address here.
+    #[schema(example = "q7ZvsdUF")]
+    full_id: String,
+    /// Your side.
+    player: Color,
+    /// The name of the account that the engine plays under. Lichess leaves it out.
+    #[schema(example = "Engine-1")]
+    opponent: String,
+    /// Always `false`.
+    rated: bool,
+    variant: VariantName,
+    /// `correspondence`.
+    #[schema(example = "correspondence")]
+    speed: &'static str,
+    /// `correspondence` or `chess960`.
+    #[schema(example = "correspondence")]
+    perf: &'static str,
+    /// The position it starts from.
+    fen: String,
+    /// Always `ai`.
+    #[schema(example = "ai")]
+    source: &'static str,
+    status: GameStatus,
+    /// When it began, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    created_at: i64,
+}
+
+impl EngineGame {
+    /// The game as `player` sees it.
+    pub(super) fn new(game: &ListedGame, player: UserId) -> Self {
+        let summary = &game.summary;
+        let side = game.side_of(player).unwrap_or(chess_laws::Side::White);
+        Self {
+            id: summary.id.to_string(),
+            full_id: summary.id.to_string(),
+            player: side.into(),
+            opponent: game.player(!side).name.clone(),
+            rated: summary.rated,
+            variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
+            speed: SPEED,
+            perf: vocabulary::perf_key(summary.variant),
+            fen: summary.initial_fen.clone(),
+            source: ENGINE_SOURCE,
+            status: summary.outcome.into(),
+            created_at: summary.started_at.as_millis(),
+        }
+    }
+}
+
+/// What is played against the engine. A form or JSON; all but `level` may be left out.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `proposal` reads")]
+pub(super) struct EngineProposalFields {
+    /// How well it plays: 1 for beginners, 8 as well as it can.
+    #[schema(example = 1, minimum = 1, maximum = 8)]
+    level: u8,
+    /// Days for every move of yours, 1 to 14; without it there is no limit.
+    #[schema(example = 3, minimum = 1, maximum = 14)]
+    days: Option<u32>,
+    /// Any time control in its short form, in place of `days`.
+    #[schema(example = "3d/move")]
+    #[serde(rename = "timeControl")]
+    time_control: Option<String>,
+    /// The colour you want: `white`, `black` or `random`; or `both` for two games at once.
+    #[schema(default = "random")]
+    color: Option<String>,
+    /// `standard`, `chess960` or `fromPosition`.
+    #[schema(default = "standard")]
+    variant: Option<String>,
+    /// The position to start from.
+    fen: Option<String>,
+}

@@ -1,0 +1,339 @@
+//! Trees of analysis.
+
+use std::str::FromStr;
+
+use actix_web::http::header::{CONTENT_TYPE, VARY};
+use actix_web::web::{Data, Json, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use analysis_tree::{Command, Direction, NodeId, Shape, TreeError};
+use chess_laws::Notation;
+use correspondence_game::GameId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::export::format::{PGN, wants_pgn};
+use super::fields::{Fields, missing, wrong};
+use super::state::Api;
+use crate::service::Service;
+use crate::service::tokens::Scope;
+use crate::service::trees::{TreeChangeError, TreeView};
+use crate::text::{Argument, Explain, Message};
+
+/// The most the body of a command may hold, in bytes: a PGN may be pasted.
+pub(super) const MAX_BYTES: usize = 1024 * 1024;
+
+/// Your analysis of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AnalysisTree)]
+pub(super) struct TreeBody {
+    /// The game's id.
+    #[schema(example = "abCD1289")]
+    game: String,
+    /// How often it was changed; 0 where it never was.
+    #[schema(example = 12)]
+    version: i64,
+    /// The position that the game began in, as FEN.
+    initial_fen: String,
+    /// The node of the game's present position.
+    #[schema(example = "89e6f2cc7f2d14b4")]
+    present: String,
+    /// How many moves there are besides those of the game; 5,000 is the most.
+    #[schema(example = 34)]
+    own_moves: usize,
+    /// Its positions: first the one that the game began in, then each behind the one that it comes after, and those that
+    /// come after the same one in their order. It is a list, since many programs read nothing that is nested as deep as
+    /// variations may be.
+    nodes: Vec<NodeBody>,
+    /// The address at which you share it, if you do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
+}
+
+/// A position of the tree.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AnalysisNode)]
+struct NodeBody {
+    /// Its name. It follows from the moves that lead there, and stays the same as long as they are in the tree.
+    #[schema(example = "89e6f2cc7f2d14b4")]
+    id: String,
+    /// The node before; left out of the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parent: Option<String>,
+    /// The move that leads there, in UCI.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "g8f6")]
+    uci: Option<String>,
+    /// The same in SAN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Nf6")]
+    san: Option<String>,
+    /// `true` where the position has come about in the game; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    played: bool,
+    /// What you say of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "The rook belongs on d1.")]
+    comment: Option<String>,
+    /// The numeric annotation glyphs of the move, as in PGN.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(example = json!([1, 16]))]
+    nags: Vec<u8>,
+    /// Circles and arrows, as in PGN's `[%csl]` and `[%cal]`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(example = json!(["Ge4", "Rd1d8"]))]
+    shapes: Vec<String>,
+}
+
+impl TreeBody {
+    fn new(view: &TreeView, link: Option<String>) -> Self {
+        let tree = &view.tree;
+        let node = |id: NodeId| {
+            let node = tree.node(id)?;
+            let notes = node.notes();
+            Some(NodeBody {
+                id: id.to_string(),
+                parent: node.parent().map(|parent| parent.to_string()),
+                uci: node.legal().map(chess_laws::LegalMove::uci),
+                san: node.legal().map(|legal| legal.san().to_owned()),
+                played: tree.is_trunk(id),
+                comment: Some(notes.comment().to_owned()).filter(|comment| !comment.is_empty()),
+                nags: notes.nags().to_vec(),
+                shapes: notes.shapes().iter().map(Shape::to_string).collect(),
+            })
+        };
+        Self {
+            game: view.game.stored.id.to_string(),
+            version: view.version,
+            initial_fen: tree.initial().fen(),
+            present: tree.trunk_end().to_string(),
+            own_moves: tree.own_moves(),
+            nodes: [NodeId::ROOT].into_iter().chain(tree.in_order()).filter_map(node).collect(),
+            link,
+        }
+    }
+}
+
+/// What a command came to.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ChangedAnalysis)]
+pub(super) struct ChangedBody {
+    /// The node that it was about: of `play` the new one, of `paste` the last of the main line, of `delete` the one before.
+    #[schema(example = "89e6f2cc7f2d14b4")]
+    node: String,
+    /// Your analysis as it is now.
+    tree: TreeBody,
+}
+
+/// Where a tree is shared.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = SharedAnalysis)]
+pub(super) struct LinkBody {
+    /// The address. Nobody can guess it; whoever has it sees the analysis.
+    link: String,
+}
+
+/// A command. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `command` reads")]
+pub(super) struct CommandFields {
+    /// What to do: `play` a move after a node, `paste` moves or PGN with variations, write a `comment`, set its `nags` or
+    /// its `shapes`, `promote` its variation, move that `up` or `down` among those beside it, or `delete` it and all that
+    /// comes after it.
+    #[schema(example = "play")]
+    command: String,
+    /// The node, by its id. With `paste` it may be left out: moves that do not say where they begin then begin at the
+    /// game's present position.
+    #[schema(example = "89e6f2cc7f2d14b4")]
+    node: Option<String>,
+    /// With `play`: the move. With `paste`: the moves or the PGN, at most 400,000 characters. With `comment`: the comment, at
+    /// most 4,000 characters; without it the comment is removed.
+    #[schema(example = "g8f6")]
+    text: Option<String>,
+    /// With `comment`: the comment that you began with. Where it was changed meanwhile, what was changed by both is kept;
+    /// without `was` yours takes its place.
+    #[schema(example = "The rook belongs on d1.")]
+    was: Option<String>,
+    /// With `play` and `paste`: the notation of moves, such as `uci`, `san`, `san-de`, `figurine` or `iccf-numeric`. `play`
+    /// takes UCI unless told, `paste` SAN; moves behind tags are SAN.
+    #[schema(example = "uci")]
+    notation: Option<String>,
+    /// With `nags`: the glyphs' numbers, at most 8, in place of those that are there. A list of texts or a text with spaces.
+    #[schema(example = json!(["1", "16"]))]
+    nags: Option<Vec<String>>,
+    /// With `shapes`: the drawings, at most 64, in place of those that are there. A list of texts or a text with spaces.
+    #[schema(example = json!(["Ge4", "Rd1d8"]))]
+    shapes: Option<Vec<String>>,
+}
+
+const COMMANDS: [&str; 9] = ["play", "paste", "comment", "nags", "shapes", "promote", "up", "down", "delete"];
+
+/// Reads a command; `present` is the node that moves are pasted at which name none.
+fn command(fields: &Fields, present: NodeId) -> Result<Command, ApiError> {
+    let name = fields.text("command").ok_or_else(|| missing("command", Argument::any_of(COMMANDS)))?;
+    let given: Option<NodeId> = fields.parsed("node", Message::new("api-wanted-node"))?;
+    let text = || fields.text("text").unwrap_or_default().to_owned();
+    let notation = |usual: Notation| match fields.text("notation") {
+        None => Ok(usual),
+        Some(name) => name
+            .parse()
+            .map_err(|error: chess_laws::UnknownNotation| ApiError::invalid("bad-parameter", error.message())),
+    };
+    if name == "paste" {
+        let at = given.unwrap_or(present);
+        return Ok(Command::Paste { at, text: text(), notation: notation(Notation::STANDARD)? });
+    }
+    let node = given.ok_or_else(|| missing("node", Message::new("api-wanted-node")))?;
+    Ok(match name {
+        "play" => Command::Play { at: node, text: text(), notation: notation(Notation::Uci)? },
+        "comment" => Command::Comment { node, text: text(), was: fields.text("was").map(str::to_owned) },
+        "nags" => Command::SetNags { node, nags: listed(fields, "nags", Message::new("api-wanted-nags"))? },
+        "shapes" => Command::SetShapes { node, shapes: listed(fields, "shapes", Message::new("api-wanted-shapes"))? },
+        "promote" => Command::Promote { node },
+        "up" => Command::Reorder { node, direction: Direction::Up },
+        "down" => Command::Reorder { node, direction: Direction::Down },
+        "delete" => Command::Delete { node },
+        other => return Err(wrong("command", other, Argument::any_of(COMMANDS))),
+    })
+}
+
+/// The values of a list that came as one, or as a text with spaces.
+fn listed<T: FromStr>(fields: &Fields, name: &str, wanted: Message) -> Result<Vec<T>, ApiError> {
+    let text = fields.text(name).unwrap_or_default();
+    let values: Result<Vec<T>, T::Err> =
+        text.split([' ', '\n', ',']).filter(|value| !value.is_empty()).map(str::parse).collect();
+    values.map_err(|_| wrong(name, text, wanted))
+}
+
+/// Your analysis of a game
+///
+/// Variations, comments, glyphs and drawings that you keep about a game you play, as JSON; or as PGN with variations where
+/// `Accept` asks for `application/x-chess-pgn`. While the game runs nobody else sees it. Lichess has nothing like it in its API.
+#[utoipa::path(get, path = "/api/game/{id}/tree", operation_id = "gameTree", tag = "Games", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The analysis; only the game where you have added nothing",
+            content((TreeBody = "application/json"), (String = "application/x-chess-pgn"))),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+    ))]
+pub(super) async fn show(
+    caller: Caller,
+    path: Path<String>,
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<HttpResponse, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let view = service.tree(caller.id(), &id).await?;
+    let mut answer = HttpResponse::Ok();
+    answer.insert_header((VARY, "Accept"));
+    if wants_pgn(request.headers()) {
+        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(view.to_pgn(api.game_url(&id))));
+    }
+    Ok(answer.json(body(&view, &api, &service)))
+}
+
+/// Change your analysis of a game
+///
+/// One command at a time. Each names the node that it is about, so that commands of several programs and windows go
+/// together: what another has done meanwhile stays.
+#[utoipa::path(post, path = "/api/game/{id}/tree", operation_id = "gameTreeChange", tag = "Games", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    request_body(content((CommandFields = "application/x-www-form-urlencoded"), (CommandFields = "application/json"))),
+    responses(
+        (status = 200, description = "What it came to", body = ChangedBody),
+        (status = 400, description = "A move is not legal where it stands, which is named, or there is too much; nothing is \
+            changed", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+        (status = 409, description = "The node is not there any more, with the analysis as it is; or it is the game's own move",
+            body = ErrorBody),
+        (status = 413, description = "More than one mebibyte was sent", body = ErrorBody),
+        (status = 429, description = "You change your analyses too quickly", body = ErrorBody),
+    ))]
+pub(super) async fn change(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ChangedBody>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let present = match fields.text("node") {
+        Some(_) => NodeId::ROOT,
+        None => service.tree(caller.id(), &id).await?.tree.trunk_end(),
+    };
+    let command = command(&fields, present)?;
+    let changed = service.change_tree(caller.id(), &id, command).await;
+    let is_gone = |error: &TreeChangeError| matches!(error, TreeChangeError::Tree(TreeError::NoSuchNode));
+    let changed = match changed {
+        // Where the node is gone, and there alone, a refusal shows the tree as it is now.
+        Err(error) if !is_gone(&error) => return Err(error.into()),
+        other => other,
+    };
+    let view = service.tree(caller.id(), &id).await?;
+    let tree = body(&view, &api, &service);
+    match changed {
+        Ok(node) => Ok(Json(ChangedBody { node: node.to_string(), tree })),
+        Err(error) => Err(ApiError::of_tree(&error, Some(tree))),
+    }
+}
+
+/// Share your analysis of a game
+///
+/// Once the game is over. Whoever has the link sees the analysis as it is then, without a token or an account.
+#[utoipa::path(post, path = "/api/game/{id}/tree/share", operation_id = "gameTreeShare", tag = "Games", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The link; the same as before where it is shared already", body = LinkBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+        (status = 409, description = "The game still runs", body = ErrorBody),
+    ))]
+pub(super) async fn share(
+    caller: Caller,
+    path: Path<String>,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<LinkBody>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    let key = service.share_tree(caller.id(), &id).await?;
+    Ok(Json(LinkBody { link: api.tree_url(&key) }))
+}
+
+/// Withdraw the link to your analysis
+///
+/// It leads nowhere from then on. Shared again, the analysis gets another link.
+#[utoipa::path(delete, path = "/api/game/{id}/tree/share", operation_id = "gameTreeUnshare", tag = "Games", security(("token" = ["board:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "It is done", body = Done),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+    ))]
+pub(super) async fn unshare(
+    caller: Caller,
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let id: GameId = path.parse()?;
+    service.unshare_tree(caller.id(), &id).await?;
+    Ok(Json(DONE))
+}
+
+fn body(view: &TreeView, api: &Api, service: &Service) -> TreeBody {
+    TreeBody::new(view, view.share.as_ref().map(|share| api.tree_url(&service.share_key(share))))
+}

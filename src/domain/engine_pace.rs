@@ -1,0 +1,76 @@
+//! How soon the engine answers.
+
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How soon the engine answers in a game against it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EnginePace {
+    /// As soon as it has thought.
+    #[default]
+    AtOnce,
+    /// Some hours later, as people do in correspondence games.
+    Correspondence,
+}
+
+/// The text names no pace.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no pace; write at-once or correspondence.")]
+pub struct UnknownPace(String);
+
+/// After how many minutes the engine answers at the pace of correspondence games.
+const MINUTES: RangeInclusive<u64> = 120..=600;
+
+impl EnginePace {
+    /// Every pace.
+    pub const ALL: [Self; 2] = [Self::AtOnce, Self::Correspondence];
+
+    /// The name, as stored and as forms send it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::AtOnce => "at-once",
+            Self::Correspondence => "correspondence",
+        }
+    }
+
+    /// How long it waits with its answer, by a random number, where it has `left` on its clock: never so long that it comes
+    /// to be short of time.
+    pub fn delay(self, random: u64, left: Option<Duration>) -> Duration {
+        match self {
+            Self::AtOnce => Duration::ZERO,
+            Self::Correspondence => {
+                let minutes = MINUTES.start() + random % (MINUTES.end() - MINUTES.start() + 1);
+                let delay = Duration::from_secs(60 * minutes);
+                left.map_or(delay, |left| delay.min(left / 4))
+            }
+        }
+    }
+}
+
+impl FromStr for EnginePace {
+    type Err = UnknownPace;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPace> {
+        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownPace(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_comes_some_hours_later_and_never_in_the_last_hours() {
+        let hours = |count: u64| Duration::from_secs(60 * 60 * count);
+        assert_eq!(EnginePace::AtOnce.delay(7, None), Duration::ZERO);
+        for random in [0, 1, 480, 481, u64::MAX] {
+            let delay = EnginePace::Correspondence.delay(random, None);
+            assert!((hours(2)..=hours(10)).contains(&delay), "{delay:?}");
+            assert!(EnginePace::Correspondence.delay(random, Some(hours(4))) <= hours(1));
+        }
+        for pace in EnginePace::ALL {
+            assert_eq!(pace.as_str().parse(), Ok(pace));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The lessons in the order in which they are learned.
+
+use std::sync::OnceLock;
+
+use chess_laws::{Position, Square};
+
+use super::{Exercise, source};
+
+/// All lessons, by chapters.
+#[derive(Debug, Default)]
+pub struct Course {
+    /// In the order in which they are learned.
+    pub chapters: Vec<Chapter>,
+}
+
+/// Lessons about one subject.
+#[derive(Debug)]
+pub struct Chapter {
+    /// Its name, by which its title is found.
+    pub name: String,
+    /// In the order in which they are learned.
+    pub lessons: Vec<Lesson>,
+}
+
+/// What a lesson has in every language alike.
+#[derive(Debug)]
+pub struct Lesson {
+    /// Its name in addresses, in files and in what is kept of progress.
+    pub slug: String,
+    /// The boards between the words.
+    pub boards: Vec<LessonBoard>,
+    /// What is asked. New ones are added at the end: a browser keeps the numbers of those that are solved.
+    pub exercises: Vec<Exercise>,
+}
+
+/// A position between the words.
+#[derive(Debug)]
+pub struct LessonBoard {
+    /// By which the words refer to it.
+    pub name: String,
+    /// What stands on it.
+    pub position: Position,
+    /// The squares that the words are about.
+    pub marks: Vec<Square>,
+}
+
+impl Course {
+    /// The course that this program carries. A lesson whose file is broken is left out; a test names it.
+    pub fn get() -> &'static Self {
+        static COURSE: OnceLock<Course> = OnceLock::new();
+        COURSE.get_or_init(|| source::read().0)
+    }
+
+    /// Every lesson, in the order in which they are learned.
+    pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
+        self.chapters.iter().flat_map(|chapter| &chapter.lessons)
+    }
+
+    /// The lesson of that name.
+    pub fn lesson(&self, slug: &str) -> Option<&Lesson> {
+        self.lessons().find(|lesson| lesson.slug == slug)
+    }
+
+    /// The lesson after that one.
+    pub fn after(&self, slug: &str) -> Option<&Lesson> {
+        self.lessons().skip_while(|lesson| lesson.slug != slug).nth(1)
+    }
+}
+
+impl Lesson {
+    /// The board of that name.
+    pub fn board(&self, name: &str) -> Option<&LessonBoard> {
+        self.boards.iter().find(|board| board.name == name)
+    }
+
+    /// An exercise by its number, from 1.
+    pub fn exercise(&self, number: usize) -> Option<&Exercise> {
+        self.exercises.get(number.checked_sub(1)?)
+    }
+}

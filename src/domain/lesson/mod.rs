@@ -1,0 +1,17 @@
+//! Lessons for somebody who has never played: what each exercise asks, and whether an answer is right. Their words, which
+//! are another file for each language, are read by `text::lessons`.
+
+mod attempt;
+mod course;
+mod defender;
+mod exercise;
+mod progress;
+mod source;
+#[cfg(test)]
+mod tests;
+
+pub use attempt::{Attempt, Status, Wrong};
+pub use course::{Chapter, Course, Lesson, LessonBoard};
+pub use exercise::{Exercise, Goal, MarkVerdict, Task, Turn, WriteVerdict};
+pub use progress::{MAX_PROGRESS_LEN, Progress, Solved};
+pub use source::LessonFault;

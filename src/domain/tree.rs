@@ -1,0 +1,50 @@
+//! Trees of analysis, as their owners have them kept.
+
+use std::str::FromStr;
+
+use analysis_tree::StoredTree;
+use data_encoding::HEXLOWER;
+
+/// The tree of one player about one game, still to be joined with the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeptTree {
+    /// How often it was changed; 0 where nothing is kept yet.
+    pub version: i64,
+    /// What is kept.
+    pub tree: StoredTree,
+    /// By what its link is known, where it is shared.
+    pub share: Option<ShareId>,
+}
+
+/// What the link to a shared tree begins with. Behind it stands a signature: nobody can guess it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShareId(String);
+
+/// The text is no [`ShareId`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the id of a shared tree has {} letters and digits", ShareId::LEN)]
+pub struct ShareIdError;
+
+impl ShareId {
+    /// How long it is, in characters.
+    pub const LEN: usize = 16;
+
+    /// From random bytes.
+    pub fn new(bytes: [u8; Self::LEN / 2]) -> Self {
+        Self(HEXLOWER.encode(&bytes))
+    }
+
+    /// The id.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for ShareId {
+    type Err = ShareIdError;
+
+    fn from_str(text: &str) -> Result<Self, ShareIdError> {
+        let is_one = text.len() == Self::LEN && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        if is_one { Ok(Self(text.to_owned())) } else { Err(ShareIdError) }
+    }
+}

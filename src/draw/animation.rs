@@ -1,0 +1,360 @@
+//! A game as an animated GIF: one picture of the first position, then for each move the squares that change.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use resvg::tiny_skia::{Color as Fill, Pixmap};
+use resvg::{tiny_skia, usvg};
+use shakmaty::{Color, File, Piece, Rank, Role, Square};
+
+use super::board::{BoardPicture, PictureError};
+use super::palette;
+use super::style::{BoardStyle, Palette};
+
+/// The side of a square, in pixels.
+const TILE: u16 = 60;
+/// The side of the board.
+const SIDE: u16 = 8 * TILE;
+/// The air around a piece on its square, as in a still picture.
+const INSET: u16 = TILE / 25;
+
+/// How long a position is shown, in hundredths of a second, and the last one.
+const DELAY: u16 = 80;
+const LAST_DELAY: u16 = 400;
+
+/// How much of the mark's colour is laid over the square of a king in check.
+const CHECK_OPACITY: f32 = 0.7;
+/// How wide the frame of a marked square is, in pixels.
+const EDGE: u16 = 3;
+
+/// The most positions that are drawn: no game that people have played is as long, and a picture's size stays bounded.
+pub const MAX_FRAMES: usize = 600;
+
+/// What one square shows. Two that are equal look the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Tile {
+    is_light: bool,
+    piece: Option<Piece>,
+    is_marked: bool,
+    is_check: bool,
+}
+
+/// The positions of a game as one animated GIF that goes on for ever, all from the side of the first and in its style,
+/// but without coordinates.
+///
+/// # Errors
+/// Faults of the renderer that no position is known to cause.
+pub fn animate(pictures: &[BoardPicture]) -> Result<Vec<u8>, PictureError> {
+    let style = pictures.first().map_or_else(BoardStyle::default, |first| first.style);
+    let mut tiles = Tiles::new(style)?;
+    let encoding = |error: gif::EncodingError| PictureError::Encoding(error.to_string());
+    let mut written = Vec::new();
+    let mut encoder = Encoder::new(&mut written, SIDE, SIDE, &tiles.colours.table()).map_err(encoding)?;
+    encoder.set_repeat(Repeat::Infinite).map_err(encoding)?;
+    let orientation = pictures.first().map_or(Color::White, |first| first.orientation);
+    let mut shown: Option<[Tile; 64]> = None;
+    for (index, picture) in pictures.iter().enumerate() {
+        let next = in_view(picture, orientation);
+        let delay = if index + 1 == pictures.len() { LAST_DELAY } else { DELAY };
+        let frame = tiles.frame(shown.as_ref(), &next, delay)?;
+        encoder.write_frame(&frame).map_err(encoding)?;
+        shown = Some(next);
+    }
+    drop(encoder);
+    Ok(written)
+}
+
+/// The tiles of a position by row and column, as they are seen from that side.
+fn in_view(picture: &BoardPicture, orientation: Color) -> [Tile; 64] {
+    std::array::from_fn(|index| {
+        let (row, column) = ((index / 8) as u32, (index % 8) as u32);
+        let square = match orientation {
+            Color::White => Square::from_coords(File::new(column), Rank::new(7 - row)),
+            Color::Black => Square::from_coords(File::new(7 - column), Rank::new(row)),
+        };
+        Tile {
+            is_light: square.is_light(),
+            piece: picture.board.piece_at(square),
+            is_marked: picture.last_move.is_some_and(|(from, to)| from == square || to == square),
+            is_check: picture.check == Some(square),
+        }
+    })
+}
+
+/// What was drawn so far.
+struct Tiles {
+    palette: Palette,
+    pieces: HashMap<Piece, Pixmap>,
+    drawn: HashMap<Tile, Vec<u8>>,
+    colours: Colours,
+}
+
+impl Tiles {
+    fn new(style: BoardStyle) -> Result<Self, PictureError> {
+        let palette = style.colors.palette();
+        let mut pieces = HashMap::new();
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let piece = Piece { color, role };
+                pieces.insert(piece, draw_piece(&style.pieces.drawing(piece))?);
+            }
+        }
+        Ok(Self { palette, pieces, drawn: HashMap::new(), colours: Colours::new(palette) })
+    }
+
+    /// The smallest rectangle that holds all squares that change. Squares in it that stay are transparent.
+    fn frame(
+        &mut self,
+        before: Option<&[Tile; 64]>,
+        next: &[Tile; 64],
+        delay: u16,
+    ) -> Result<Frame<'static>, PictureError> {
+        let changes = |index: usize| before.is_none_or(|before| before[index] != next[index]);
+        let changed: Vec<usize> = (0..64).filter(|&index| changes(index)).collect();
+        let bounds = |of: fn(usize) -> usize| {
+            let all = changed.iter().map(|&index| of(index));
+            (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
+        };
+        let ((top, bottom), (left, right)) = (bounds(|index| index / 8), bounds(|index| index % 8));
+        let (width, height) = ((right - left + 1) * usize::from(TILE), (bottom - top + 1) * usize::from(TILE));
+        let mut pixels = vec![Colours::TRANSPARENT; width * height];
+        for &index in &changed {
+            let tile = self.draw(next[index])?;
+            let (x, y) = ((index % 8 - left) * usize::from(TILE), (index / 8 - top) * usize::from(TILE));
+            for (row, line) in tile.chunks_exact(usize::from(TILE)).enumerate() {
+                let start = (y + row) * width + x;
+                pixels[start..start + line.len()].copy_from_slice(line);
+            }
+        }
+        Ok(Frame {
+            delay,
+            dispose: DisposalMethod::Keep,
+            transparent: Some(Colours::TRANSPARENT),
+            top: top as u16 * TILE,
+            left: left as u16 * TILE,
+            width: width as u16,
+            height: height as u16,
+            buffer: Cow::Owned(pixels),
+            ..Frame::default()
+        })
+    }
+
+    /// The tile's pixels as colours of the table.
+    fn draw(&mut self, tile: Tile) -> Result<&[u8], PictureError> {
+        if !self.drawn.contains_key(&tile) {
+            let mut pixels = ground(tile, self.palette)?;
+            if let Some(piece) = tile.piece.and_then(|piece| self.pieces.get(&piece)) {
+                let paint = tiny_skia::PixmapPaint::default();
+                pixels.draw_pixmap(0, 0, piece.as_ref(), &paint, tiny_skia::Transform::identity(), None);
+            }
+            let indexed =
+                pixels.pixels().iter().map(|pixel| self.colours.nearest([pixel.red(), pixel.green(), pixel.blue()]));
+            let indexed = indexed.collect();
+            self.drawn.insert(tile, indexed);
+        }
+        Ok(self.drawn.get(&tile).map_or(&[], Vec::as_slice))
+    }
+}
+
+/// A square without its piece.
+fn ground(tile: Tile, colors: Palette) -> Result<Pixmap, PictureError> {
+    let size = u32::from(TILE);
+    let mut pixels = Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
+    let ground = ground_color(tile, colors);
+    let edge = match (tile.is_check, tile.is_marked) {
+        (true, _) => Some(palette::CHECK_EDGE),
+        (false, true) => Some(palette::LAST_MOVE_EDGE),
+        (false, false) => None,
+    };
+    pixels.fill(opaque(edge.map_or(ground, rgb)));
+    if edge.is_some() {
+        let (start, side) = (f32::from(EDGE), f32::from(TILE - 2 * EDGE));
+        if let Some(inside) = tiny_skia::Rect::from_xywh(start, start, side, side) {
+            let mut paint = tiny_skia::Paint { anti_alias: false, ..tiny_skia::Paint::default() };
+            paint.set_color(opaque(ground));
+            pixels.fill_rect(inside, &paint, tiny_skia::Transform::identity(), None);
+        }
+    }
+    Ok(pixels)
+}
+
+/// The colour behind a piece.
+fn ground_color(tile: Tile, colors: Palette) -> Rgb {
+    let square = rgb(if tile.is_light { colors.light } else { colors.dark });
+    let marked =
+        if tile.is_marked { mixed(square, rgb(palette::LAST_MOVE), palette::LAST_MOVE_OPACITY as f32) } else { square };
+    if tile.is_check { mixed(marked, rgb(palette::CHECK), CHECK_OPACITY) } else { marked }
+}
+
+fn opaque([red, green, blue]: Rgb) -> Fill {
+    Fill::from_rgba8(red, green, blue, 255)
+}
+
+fn draw_piece(drawing: &str) -> Result<Pixmap, PictureError> {
+    let size = u32::from(TILE);
+    let mut pixels = Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
+    let tree = usvg::Tree::from_str(drawing, &usvg::Options::default())?;
+    let scale = f32::from(TILE - 2 * INSET) / tree.size().width();
+    let place = tiny_skia::Transform::from_translate(f32::from(INSET), f32::from(INSET)).pre_scale(scale, scale);
+    resvg::render(&tree, place, &mut pixels.as_mut());
+    Ok(pixels)
+}
+
+type Rgb = [u8; 3];
+
+/// A colour written `#rrggbb`.
+fn rgb(written: &str) -> Rgb {
+    let part = |start: usize| written.get(start..start + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
+    [1, 3, 5].map(|start| part(start).unwrap_or_default())
+}
+
+fn mixed(below: Rgb, above: Rgb, opacity: f32) -> Rgb {
+    std::array::from_fn(|index| {
+        let (below, above) = (f32::from(below[index]), f32::from(above[index]));
+        (below + (above - below) * opacity).round() as u8
+    })
+}
+
+/// The 256 colours that a GIF has: the squares', and from each of them steps to the darkest and the lightest of pieces,
+/// which is what their smoothed edges are.
+struct Colours {
+    all: Vec<Rgb>,
+    /// The nearest of those that were asked for.
+    known: HashMap<Rgb, u8>,
+}
+
+impl Colours {
+    /// The index that stands for what was there before.
+    const TRANSPARENT: u8 = 255;
+
+    fn new(colors: Palette) -> Self {
+        const STEPS: u8 = 14;
+        let (black, white) = ([0, 0, 0], [255, 255, 255]);
+        let mut grounds = Vec::new();
+        for is_light in [true, false] {
+            for (is_marked, is_check) in [(false, false), (true, false), (false, true), (true, true)] {
+                grounds.push(ground_color(Tile { is_light, piece: None, is_marked, is_check }, colors));
+            }
+        }
+        let steps =
+            |from: Rgb, to: Rgb| (0..STEPS).map(move |step| mixed(from, to, f32::from(step) / f32::from(STEPS)));
+        // White's pieces are cream, and shaded.
+        let (cream, shade) = ([0xff, 0xfd, 0xf7], [0xe9, 0xdf, 0xca]);
+        let mut all: Vec<Rgb> = steps(cream, shade).step_by(3).chain(steps(shade, black).step_by(2)).collect();
+        all.extend([rgb(palette::LAST_MOVE_EDGE), rgb(palette::CHECK_EDGE)]);
+        all.extend(steps(black, white).chain([white]));
+        for ground in grounds {
+            all.extend(steps(ground, black));
+            all.extend(steps(ground, white).skip(1));
+        }
+        all.truncate(usize::from(Self::TRANSPARENT));
+        Self { all, known: HashMap::new() }
+    }
+
+    fn nearest(&mut self, colour: Rgb) -> u8 {
+        let all = &self.all;
+        *self.known.entry(colour).or_insert_with(|| {
+            let distance = |other: &Rgb| -> u32 {
+                other.iter().zip(colour).map(|(one, two)| u32::from(one.abs_diff(two)).pow(2)).sum()
+            };
+            let nearest = all.iter().enumerate().min_by_key(|(_, other)| distance(other));
+            nearest.map_or(0, |(index, _)| index as u8)
+        })
+    }
+
+    /// The table as a GIF holds it, filled up to its 256 entries.
+    fn table(&self) -> Vec<u8> {
+        let mut table = self.all.concat();
+        table.resize(256 * 3, 0);
+        table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Chess, Move, Position};
+
+    use super::*;
+
+    fn pictures(moves: &[&str], orientation: Color) -> Vec<BoardPicture> {
+        let mut position = Chess::default();
+        let mut last_move = None;
+        let mut pictures = vec![BoardPicture {
+            board: position.board().clone(),
+            orientation,
+            last_move,
+            check: None,
+            style: BoardStyle::default(),
+        }];
+        for written in moves {
+            let played: Move = written.parse::<shakmaty::san::San>().unwrap().to_move(&position).unwrap();
+            last_move = played.from().map(|from| (from, played.to()));
+            position.play_unchecked(played);
+            let check = position.is_check().then(|| position.board().king_of(position.turn())).flatten();
+            pictures.push(BoardPicture {
+                board: position.board().clone(),
+                orientation,
+                last_move,
+                check,
+                style: BoardStyle::default(),
+            });
+        }
+        pictures
+    }
+
+    /// The frames as a viewer sees them, each the whole board in RGB.
+    fn seen(gif: &[u8]) -> Vec<Vec<Rgb>> {
+        let mut decoder = gif::DecodeOptions::new().read_info(gif).unwrap();
+        let table: Vec<Rgb> =
+            decoder.global_palette().unwrap().chunks_exact(3).map(|rgb| [rgb[0], rgb[1], rgb[2]]).collect();
+        let side = usize::from(SIDE);
+        let mut board = vec![[0; 3]; side * side];
+        let mut seen = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().unwrap() {
+            for (index, pixel) in frame.buffer.iter().enumerate() {
+                let (x, y) = (index % usize::from(frame.width), index / usize::from(frame.width));
+                if Some(*pixel) != frame.transparent {
+                    board[(y + usize::from(frame.top)) * side + x + usize::from(frame.left)] =
+                        table[usize::from(*pixel)];
+                }
+            }
+            seen.push(board.clone());
+        }
+        seen
+    }
+
+    #[test]
+    fn every_frame_looks_like_the_whole_position_drawn_anew() {
+        let moves = ["e4", "e5", "Nf3", "f6", "Nxe5", "fxe5", "Qh5+", "Ke7", "Qxe5+", "Kf7", "Bc4+"];
+        for orientation in Color::ALL {
+            let pictures = pictures(&moves, orientation);
+            let animated = seen(&animate(&pictures).unwrap());
+            assert_eq!(animated.len(), moves.len() + 1);
+            for (index, picture) in pictures.iter().enumerate() {
+                let alone = seen(&animate(std::slice::from_ref(picture)).unwrap());
+                assert!(animated[index] == alone[0], "position {index} as {orientation:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn colours_are_close_to_those_of_the_still_picture() {
+        let pictures = pictures(&["e4"], Color::White);
+        let animated = seen(&animate(&pictures).unwrap()).pop().unwrap();
+        let still = Pixmap::decode_png(&pictures[1].png(u32::from(SIDE)).unwrap()).unwrap();
+        let far = still.pixels().iter().zip(&animated).filter(|(still, own)| {
+            let still = [still.red(), still.green(), still.blue()];
+            still.iter().zip(*own).any(|(one, two)| one.abs_diff(*two) > 40)
+        });
+        // Coordinates are in the still picture alone, and edges fall on other parts of a pixel.
+        assert!(far.count() < still.pixels().len() / 20);
+    }
+
+    #[test]
+    fn a_game_of_eighty_half_moves_is_small() {
+        let shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(20);
+        let gif = animate(&pictures(&shuffle, Color::White)).unwrap();
+        assert!(gif.len() < 400_000, "{} bytes", gif.len());
+    }
+}

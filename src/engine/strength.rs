@@ -1,0 +1,50 @@
+//! How well an engine plays people.
+
+use std::num::NonZeroU64;
+
+/// How well an engine is to play. Stockfish's `Skill Level` picks among its better moves by chance; below its lowest a move
+/// of chance now and then makes games that a beginner can win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// Stockfish's `Skill Level`, 0 to 20. An engine without that option plays as well as its search lets it.
+    pub skill: u32,
+    /// How deep it looks, in half-moves.
+    pub depth: u32,
+    /// How many nodes it looks at, at most.
+    pub nodes: NonZeroU64,
+    /// Of a hundred moves, how many are any legal move at all.
+    pub slips: u8,
+}
+
+impl Strength {
+    /// The strength of a level from 1 to 8; of a higher one that of the highest. From level 4 on skill and depth are those
+    /// of Lichess (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a skill below zero,
+    /// which Stockfish alone has not. Nodes stand in for Lichess's milliseconds, so that a busy machine plays as well.
+    pub fn of_level(level: u8) -> Self {
+        let (skill, depth, nodes, slips) = match level {
+            0 | 1 => (0, 1, 1_000, 45),
+            2 => (0, 2, 2_000, 25),
+            3 => (0, 5, 5_000, 8),
+            4 => (3, 5, 20_000, 0),
+            5 => (7, 5, 40_000, 0),
+            6 => (11, 8, 100_000, 0),
+            7 => (16, 13, 300_000, 0),
+            _ => (20, 22, 1_000_000, 0),
+        };
+        Self { skill, depth, nodes: NonZeroU64::new(nodes).unwrap_or(NonZeroU64::MIN), slips }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_level_is_stronger_than_the_one_below() {
+        for level in 1..8 {
+            let (lower, higher) = (Strength::of_level(level), Strength::of_level(level + 1));
+            assert!(higher.skill >= lower.skill && higher.depth >= lower.depth && higher.slips <= lower.slips);
+            assert!(higher.nodes > lower.nodes, "{level}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Has the engine answer in the games that people play against it.
+
+use std::time::Duration;
+
+use chess_laws::{Position, Side};
+use correspondence_game::{GameId, MoveText};
+use rand::seq::IndexedRandom as _;
+
+use super::{Failure, Lane, engines};
+use crate::domain::engine_level::EngineLevel;
+use crate::engine::{EngineSetting, PositionEvaluation, Score, Strength};
+use crate::service::engine_games::{EngineAnswer, EngineTurn};
+use crate::service::play::PlayError;
+use crate::service::{Job, Service};
+
+/// An engine takes all of a core while it thinks; the longest think is a second or two.
+const AT_ONCE: usize = 1;
+
+/// Answers one game at a time.
+pub struct EngineMoveLane {
+    service: Service,
+    setting: EngineSetting,
+}
+
+impl EngineMoveLane {
+    /// With the engine of that setting.
+    pub fn new(service: Service, setting: EngineSetting) -> Self {
+        Self { service, setting }
+    }
+
+    async fn answer(&self, game: &GameId) -> Result<(), Failure> {
+        // Agreeing to a takeback or declining an offer may leave it the engine's turn.
+        while let Some(turn) = self.service.engine_turn(game).await? {
+            let answer = match turn.answer_at_once() {
+                Some(answer) => answer,
+                None => self.think(&turn).await?,
+            };
+            match self.service.answer_as_engine(&turn, answer).await {
+                Ok(_) => {}
+                // The game has gone on or ended meanwhile: the next look tells what there is to answer.
+                Err(PlayError::Refused { refusal, .. }) => {
+                    tracing::debug!(%game, %refusal, "an answer of the engine came too late");
+                    return Err(Failure::Transient(refusal.to_string()));
+                }
+                Err(PlayError::Store(error)) => return Err(error.into()),
+                Err(error) => return Err(Failure::Transient(error.to_string())),
+            }
+        }
+        Ok(())
+    }
+
+    /// What the engine does where it has to look at the position.
+    async fn think(&self, turn: &EngineTurn) -> Result<EngineAnswer, Failure> {
+        let strength = Strength::of_level(turn.level.number());
+        let position = turn.stored.game.position();
+        if turn.is_to_move() && !turn.is_offered_draw() && rand::random_range(0..100) < strength.slips {
+            return Ok(EngineAnswer::Move { text: any_move(position)?, offer_draw: false });
+        }
+        let evaluation = self.evaluate(turn, strength).await?;
+        let worth = worth_to(turn.side, evaluation.score);
+        if turn.is_offered_draw() && agrees(worth, position.move_number()) {
+            return Ok(EngineAnswer::AcceptDraw);
+        }
+        if !turn.is_to_move() {
+            return Ok(EngineAnswer::DeclineDraw);
+        }
+        if gives_up(turn.level, worth, position.move_number()) {
+            return Ok(EngineAnswer::Resign);
+        }
+        let may_offer = turn.stored.game.may_offer_draw_with_move(turn.side);
+        let offer_draw = may_offer && offers(worth, position.half_moves_without_progress());
+        match evaluation.best_move() {
+            Some(best) => Ok(EngineAnswer::Move { text: MoveText::Uci(best.to_owned()), offer_draw }),
+            None => Err(Failure::Permanent("the engine has no move where there is one".to_owned())),
+        }
+    }
+
+    async fn evaluate(&self, turn: &EngineTurn, strength: Strength) -> Result<PositionEvaluation, Failure> {
+        let line = engines::game_line(&turn.stored)?;
+        let position =
+            line.positions().last().ok_or_else(|| Failure::Permanent("a game without positions".to_owned()))?;
+        let mut engine = engines::start(&self.setting).await?;
+        let evaluation = engine.play(position, strength).await.map_err(|error| engines::failure(&error))?;
+        engine.quit().await;
+        Ok(evaluation)
+    }
+}
+
+/// Hundredths of a pawn that a forced mate counts as.
+const MATE: i32 = 100_000;
+
+/// What a score is worth to a side, in hundredths of a pawn.
+fn worth_to(side: Side, score: Score) -> i32 {
+    let to_white = match (score, score.mating_side()) {
+        (Score::Centipawns(value), _) => value,
+        (_, Some(Side::White)) => MATE,
+        (_, _) => -MATE,
+    };
+    if side == Side::White { to_white } else { -to_white }
+}
+
+/// Whether it agrees to a draw: not in the opening, where nothing is decided, and not where it stands better.
+fn agrees(worth: i32, move_number: u32) -> bool {
+    move_number >= 20 && worth <= 0
+}
+
+/// Whether it gives up: a beginner wants to mate, so the lower levels never do.
+fn gives_up(level: EngineLevel, worth: i32, move_number: u32) -> bool {
+    level.number() >= 5 && move_number >= 20 && worth <= -1_500
+}
+
+/// Whether it offers a draw with its move: where neither side stands better, and no pawn has moved and nothing was taken
+/// for so many half-moves.
+fn offers(worth: i32, halfmove_clock: u32) -> bool {
+    worth.abs() <= 20 && halfmove_clock >= 30
+}
+
+/// Any legal move.
+fn any_move(position: &Position) -> Result<MoveText, Failure> {
+    let chosen = position.legal_moves().choose(&mut rand::rng()).map(|legal| MoveText::Uci(legal.uci()));
+    chosen.ok_or_else(|| Failure::Permanent("there is no legal move in a game that goes on".to_owned()))
+}
+
+impl Lane for EngineMoveLane {
+    const KIND: &'static str = Job::ENGINE_MOVE;
+    const AT_ONCE: usize = AT_ONCE;
+    const JOB_TIMEOUT: Duration = Duration::from_secs(600);
+    /// Somebody waits: an engine that is back is asked soon.
+    const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
+    /// However long an engine is away, the game goes on when it is back.
+    const MAX_ATTEMPTS: i32 = i32::MAX;
+
+    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+        match job {
+            Job::EngineMove { game } => self.answer(&game).await,
+            _ => Err(Failure::Permanent("this job is no move of the engine".to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn worth(side: Side, score: &str) -> i32 {
+        worth_to(side, score.parse().unwrap())
+    }
+
+    #[test]
+    fn scores_are_seen_by_the_side_that_the_engine_plays() {
+        assert_eq!([Side::White, Side::Black].map(|side| worth(side, "+1.50")), [150, -150]);
+        assert_eq!([Side::White, Side::Black].map(|side| worth(side, "#-3")), [-MATE, MATE]);
+    }
+
+    #[test]
+    fn draws_are_agreed_to_late_and_where_nothing_is_to_be_won() {
+        assert!(agrees(0, 20) && agrees(-MATE, 40));
+        assert!(!agrees(1, 40) && !agrees(-50, 19));
+        assert!(offers(-20, 30) && !offers(21, 30) && !offers(0, 29));
+    }
+
+    #[test]
+    fn only_strong_levels_give_up() {
+        let level = |number| EngineLevel::new(number).unwrap();
+        assert!(gives_up(level(5), -1_500, 20) && gives_up(level(8), -MATE, 60));
+        assert!(!gives_up(level(4), -MATE, 60) && !gives_up(level(8), -1_499, 60) && !gives_up(level(8), -MATE, 19));
+    }
+}

@@ -1,0 +1,67 @@
+//! Has the engine look at positions for those who play against it: hints, and what is to be said against a move.
+
+use std::num::NonZeroU64;
+use std::time::Duration;
+
+use correspondence_game::{GameId, Ply};
+
+use super::{Failure, Lane, engines};
+use crate::domain::engine_question::{Answer, QuestionKind, SeenPosition};
+use crate::engine::{Engine, EngineSetting, GameLine, PositionEvaluation};
+use crate::service::{Job, Service};
+
+/// The most nodes a question is worth: somebody waits, and a fraction of a second is enough to see what hangs.
+const MAX_NODES: NonZeroU64 = NonZeroU64::new(200_000).unwrap();
+
+/// Answers one question at a time.
+pub struct EngineQuestionLane {
+    service: Service,
+    setting: EngineSetting,
+    nodes: NonZeroU64,
+}
+
+impl EngineQuestionLane {
+    /// With the engine of that setting, and so many nodes for each position.
+    pub fn new(service: Service, setting: EngineSetting, nodes: NonZeroU64) -> Self {
+        Self { service, setting, nodes: nodes.min(MAX_NODES) }
+    }
+
+    async fn answer(&self, game: &GameId, kind: QuestionKind, ply: Ply) -> Result<(), Failure> {
+        // After a takeback there may be no such position any more.
+        let Some(stored) = self.service.game_of_question(game, ply).await? else { return Ok(()) };
+        let line = engines::game_line(&stored)?;
+        let mut engine = engines::start(&self.setting).await?;
+        let index = ply.index();
+        let answer = match kind {
+            QuestionKind::Hint => Answer { before: self.look(&mut engine, &line, index).await?, after: None },
+            QuestionKind::Why => Answer {
+                before: self.look(&mut engine, &line, index.saturating_sub(1)).await?,
+                after: Some(self.look(&mut engine, &line, index).await?),
+            },
+        };
+        engine.quit().await;
+        Ok(self.service.answer_question(&stored, (kind, ply), answer).await?)
+    }
+
+    async fn look(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, Failure> {
+        let position = line.positions().nth(ply).ok_or_else(|| Failure::Permanent("no such position".to_owned()))?;
+        let seen = engine.evaluate(position, self.nodes).await.map_err(|error| engines::failure(&error))?;
+        let PositionEvaluation { score, variation, .. } = seen;
+        Ok(SeenPosition { score: score.into(), line: variation })
+    }
+}
+
+impl Lane for EngineQuestionLane {
+    const KIND: &'static str = Job::ENGINE_QUESTION;
+    const AT_ONCE: usize = 1;
+    const JOB_TIMEOUT: Duration = Duration::from_secs(600);
+    /// Somebody waits: an engine that is back is asked soon.
+    const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
+
+    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+        match job {
+            Job::EngineQuestion { game, kind, ply } => self.answer(&game, kind, ply).await,
+            _ => Err(Failure::Permanent("this job is no question to the engine".to_owned())),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Games of people against the engine. It plays under an account of its own for each level, which accepts every challenge to
+//! a casual game at once; its moves are background work.
+
+use chess_laws::Side;
+use correspondence_game::{Command, GameId, MoveText};
+
+use super::engine_questions::QuestionError;
+use super::play::{PlayError, Played};
+use super::user_cache::known;
+use super::{Job, Service, Topic, UnitOfWork, execution};
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
+use crate::domain::engine_question::check_helps;
+use crate::domain::game::StoredGame;
+use crate::domain::job::WaitingJob;
+use crate::domain::origin::Origin;
+use crate::domain::user::{NewUser, User, UserId};
+use crate::store::{Connection, StoreError, engine_paces, games, jobs, users};
+
+/// A game in which the engine has something to answer.
+#[derive(Clone, Debug)]
+pub struct EngineTurn {
+    /// The game as it is.
+    pub stored: StoredGame,
+    /// The side that the engine plays.
+    pub side: Side,
+    /// How well it plays.
+    pub level: EngineLevel,
+    /// Its account.
+    account: UserId,
+}
+
+/// What the engine does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EngineAnswer {
+    /// A move, perhaps with an offer of a draw.
+    Move {
+        /// The move.
+        text: MoveText,
+        /// Whether it offers a draw.
+        offer_draw: bool,
+    },
+    /// The opponent's draw offer is accepted.
+    AcceptDraw,
+    /// It is declined.
+    DeclineDraw,
+    /// The opponent may take back.
+    AcceptTakeback,
+    /// It gives up.
+    Resign,
+}
+
+impl EngineTurn {
+    /// Whether a move is expected of it.
+    pub fn is_to_move(&self) -> bool {
+        self.stored.game.turn() == self.side
+    }
+
+    /// Whether its opponent offers a draw.
+    pub fn is_offered_draw(&self) -> bool {
+        self.stored.game.draw_offer() == Some(!self.side)
+    }
+
+    /// The answer that needs no look at the position: a beginner may take back as often as they want.
+    pub fn answer_at_once(&self) -> Option<EngineAnswer> {
+        (self.stored.game.takeback_proposal() == Some(!self.side)).then_some(EngineAnswer::AcceptTakeback)
+    }
+}
+
+/// Whether the engine, playing `side`, has something to answer in that game.
+pub(super) fn is_engine_wanted(stored: &StoredGame, side: Side) -> bool {
+    let game = &stored.game;
+    let is_asked = game.turn() == side || game.draw_offer() == Some(!side) || game.takeback_proposal() == Some(!side);
+    game.outcome().is_none() && is_asked
+}
+
+impl Service {
+    /// What the engine has to answer in that game, if it plays in it and has.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn engine_turn(&self, id: &GameId) -> Result<Option<EngineTurn>, StoreError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let stored = match execution::find(conn, &id) {
+                    Ok(stored) => stored,
+                    Err(PlayError::Store(error)) => return Err(error),
+                    Err(_) => return Ok(None),
+                };
+                let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(None) };
+                let account = stored.player(side);
+                let level = known(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST);
+                let turn = is_engine_wanted(&stored, side).then_some(EngineTurn { side, level, account, stored });
+                Ok(turn)
+            })
+            .await
+    }
+
+    /// Carries out what the engine does at that turn.
+    ///
+    /// # Errors
+    /// As [`Service::play`].
+    pub async fn answer_as_engine(&self, turn: &EngineTurn, answer: EngineAnswer) -> Result<Played, PlayError> {
+        let now_at = turn.stored.game.turn_id();
+        let command = match answer {
+            EngineAnswer::Move { text, offer_draw } => Command::Move { turn: Some(now_at), text, offer_draw },
+            EngineAnswer::AcceptDraw => Command::AcceptDraw,
+            EngineAnswer::DeclineDraw => Command::DeclineDraw,
+            EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },
+            EngineAnswer::Resign => Command::Resign,
+        };
+        self.play_unlimited(turn.account, &turn.stored.id, command, self.now()).await
+    }
+}
+
+impl Service {
+    /// Has the engine answer at that pace in a game that `asker` plays against it. Where it is to move, and is no longer to
+    /// take its time, it moves now.
+    ///
+    /// # Errors
+    /// [`QuestionError`]; nothing is stored then.
+    pub async fn set_engine_pace(&self, asker: UserId, id: &GameId, pace: EnginePace) -> Result<(), QuestionError> {
+        let id = *id;
+        self.transaction(move |change| {
+            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+            check_helps(&stored, asker)?;
+            engine_paces::set(change.conn, &id, pace)?;
+            if pace == EnginePace::AtOnce {
+                execution::queueing::queue_engine_move(change, &stored)?;
+            }
+            change.publish(Topic::Game(id));
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// The engine's answer in that game that is still to come, if one is.
+pub(super) fn awaited(conn: &mut Connection, stored: &StoredGame) -> Result<Option<WaitingJob>, StoreError> {
+    match stored.origin {
+        Some(Origin::Engine { side, .. }) if is_engine_wanted(stored, side) => {
+            jobs::waiting(conn, Job::ENGINE_MOVE, &Job::EngineMove { game: stored.id }.payload()?)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The account of a level, made when it is first wanted. Nobody can log in to it, and its mail goes nowhere.
+pub(super) fn make_account(change: &mut UnitOfWork<'_>, level: EngineLevel) -> Result<User, StoreError> {
+    if let Some(known) = users::engine_of_level(change.conn, level)? {
+        return Ok(known);
+    }
+    let mut name = level.account_name();
+    let mut number = 2;
+    // Somebody may have signed up under it before names of levels were kept from people.
+    while users::find_by_name(change.conn, &name)?.is_some() {
+        name = format!("{}-{number}", level.account_name());
+        number += 1;
+    }
+    let new = NewUser {
+        name,
+        email: level.address(),
+        // No password has this for its hash.
+        password_hash: String::new(),
+        created_at: change.now,
+        confirmed_at: Some(change.now),
+        browser_language: None,
+    };
+    let id = users::insert(change.conn, &new)?;
+    users::set_engine_level(change.conn, id, level)?;
+    known(change.conn, id)
+}

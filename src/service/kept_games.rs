@@ -1,0 +1,283 @@
+//! Games that people keep though they were not played here. Nobody but their owner ever sees them.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use bytes::Bytes;
+use chess_laws::pgn::{self, LoadedGame};
+use correspondence_game::GameId;
+
+use super::games::in_turn;
+use super::rate_limit::RateLimit;
+use super::unit_of_work::UnitOfWork;
+use super::{Clock, Kind, Reason, Service};
+use crate::domain::kept_game::{
+    KeepRefusal, KeptGame, KeptPart, KeptSource, LeftOut, MAX_KEPT_GAMES, NewKeptGame, read_first, read_import,
+};
+use crate::domain::user::UserId;
+use crate::store::{StoreError, kept_games, users};
+use crate::text::{Explain, Message};
+
+/// How often somebody may keep games at once, and how soon after that once more.
+const MAX_KEPT_AT_ONCE: u32 = 60;
+const KEEP_PERIOD: Duration = Duration::from_secs(5);
+
+/// How many games are looked up, or read, at a time.
+const BATCH: usize = 100;
+
+pub(super) fn keep_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, MAX_KEPT_AT_ONCE, KEEP_PERIOD)
+}
+
+/// What became of games that were to be kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// Those that are new, in their order.
+    pub added: Vec<GameId>,
+    /// Those that were among their owner's already.
+    pub known: Vec<GameId>,
+    /// What of their PGN was not kept.
+    pub left_out: LeftOut,
+}
+
+impl Kept {
+    /// The game, where there is only one.
+    pub fn only(&self) -> Option<GameId> {
+        match (&self.added[..], &self.known[..]) {
+            ([id], []) | ([], [id]) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+/// A kept game as its page shows it.
+#[derive(Clone, Debug)]
+pub struct KeptGameView {
+    /// What lists show of it.
+    pub game: KeptGame,
+    /// The game as it was read back.
+    pub loaded: LoadedGame,
+    /// Its PGN.
+    pub pgn: String,
+}
+
+/// A part of a list of kept games.
+#[derive(Clone, Debug)]
+pub struct KeptPage {
+    /// The games, the one that was kept last first.
+    pub games: Vec<KeptGame>,
+    /// Where the part before this one ends, if there is one.
+    pub newer: Option<i64>,
+    /// Where the next part goes on, if there is one.
+    pub older: Option<i64>,
+}
+
+/// Why games are not kept, or not shown. Nothing is changed.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum KeepError {
+    /// They may not be.
+    #[error(transparent)]
+    Refused(#[from] KeepRefusal),
+    /// The asker has no such game.
+    Unknown,
+    /// They come too fast.
+    TooFast {
+        /// How long to wait.
+        wait: Duration,
+    },
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Explain for KeepError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Refused(refusal) => refusal.message(),
+            Self::Unknown => Message::new("kept-error-unknown"),
+            Self::TooFast { .. } => Message::new("kept-error-too-fast"),
+            Self::Store(error) => error.message(),
+        }
+    }
+}
+
+impl Reason for KeepError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Refused(refusal) => refusal.kind(),
+            Self::Unknown => Kind::NotFound,
+            Self::TooFast { .. } => Kind::TooMany,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::Unknown => "unknown-kept-game",
+            Self::TooFast { .. } => "keeping-too-fast",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } => Some(*wait),
+            _ => None,
+        }
+    }
+}
+
+impl Service {
+    /// Keeps the games of a PGN for `owner`: all of them, or none where one cannot be kept.
+    ///
+    /// # Errors
+    /// [`KeepError`]; nothing is stored then.
+    pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<Kept, KeepError> {
+        self.import(owner, move || read_import(&pgn)).await
+    }
+
+    /// Keeps the first game of a PGN for `owner`.
+    ///
+    /// # Errors
+    /// [`KeepError`]; nothing is stored then.
+    pub async fn import_first_game(&self, owner: UserId, pgn: Bytes) -> Result<Kept, KeepError> {
+        self.import(owner, move || Ok(vec![read_first(&pgn)?])).await
+    }
+
+    async fn import(
+        &self,
+        owner: UserId,
+        read: impl FnOnce() -> Result<Vec<NewKeptGame>, KeepRefusal> + Send + 'static,
+    ) -> Result<Kept, KeepError> {
+        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
+        let turn = in_turn(&self.imports).await?;
+        let games = tokio::task::spawn_blocking(read).await;
+        let games = games.map_err(|died| StoreError::Corrupt(died.to_string()))??;
+        drop(turn);
+        self.keep_all(owner, games).await
+    }
+
+    /// Keeps a game for `owner`.
+    ///
+    /// # Errors
+    /// [`KeepError`]; nothing is stored then.
+    pub async fn keep_game(&self, owner: UserId, game: NewKeptGame) -> Result<Kept, KeepError> {
+        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        self.keep_all(owner, vec![game]).await
+    }
+
+    async fn keep_all(&self, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
+        self.transaction(move |change| keep(change, owner, games)).await
+    }
+
+    /// A game that `owner` keeps.
+    ///
+    /// # Errors
+    /// [`KeepError::Unknown`], or the database's.
+    pub async fn kept_game(&self, owner: UserId, id: &GameId) -> Result<KeptGameView, KeepError> {
+        let key = *id;
+        let found = self.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
+        let (game, pgn) = found.ok_or(KeepError::Unknown)?;
+        let loaded = pgn::read(pgn.as_bytes())
+            .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
+        Ok(KeptGameView { game, loaded, pgn })
+    }
+
+    /// A part of the games that `owner` keeps, `most` at most, of that source if one is given.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn kept_games(
+        &self,
+        owner: UserId,
+        source: Option<KeptSource>,
+        part: KeptPart,
+        most: u16,
+    ) -> Result<KeptPage, StoreError> {
+        let mut games =
+            self.store().read(move |conn| kept_games::list(conn, owner, source, part, i64::from(most) + 1)).await?;
+        let has_more = games.len() > usize::from(most);
+        if has_more {
+            match part {
+                KeptPart::After(_) => drop(games.remove(0)),
+                KeptPart::First | KeptPart::Before(_) => drop(games.pop()),
+            }
+        }
+        let ends = games.first().map(|game| game.number).zip(games.last().map(|game| game.number));
+        let (is_newer, is_older) = match part {
+            KeptPart::First => (false, has_more),
+            KeptPart::Before(_) => (true, has_more),
+            KeptPart::After(_) => (has_more, true),
+        };
+        Ok(KeptPage {
+            newer: ends.map(|(first, _)| first).filter(|_| is_newer),
+            older: ends.map(|(_, last)| last).filter(|_| is_older),
+            games,
+        })
+    }
+
+    /// The PGN of some of the games that `owner` keeps, the one that was kept last first, and after which number the next
+    /// come; none when there are no more.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn kept_pgns(
+        &self,
+        owner: UserId,
+        source: Option<KeptSource>,
+        before: Option<i64>,
+    ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
+        let most = i64::try_from(BATCH).unwrap_or(i64::MAX);
+        let found = self.store().read(move |conn| kept_games::pgns(conn, owner, source, before, most)).await?;
+        let Some((last, _)) = found.last() else { return Ok(None) };
+        let last = *last;
+        Ok(Some((found.into_iter().map(|(_, pgn)| pgn).collect(), last)))
+    }
+
+    /// Removes a game that `owner` keeps.
+    ///
+    /// # Errors
+    /// [`KeepError::Unknown`], or the database's.
+    pub async fn remove_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
+        let id = *id;
+        self.transaction(
+            move |change| {
+                if kept_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
+            },
+        )
+        .await
+    }
+}
+
+fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
+    // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
+    users::lock(change.conn, &[owner])?;
+    let mut known: HashMap<String, GameId> = HashMap::new();
+    for some in games.chunks(BATCH) {
+        let fingerprints: Vec<&str> = some.iter().map(|game| game.fingerprint.as_str()).collect();
+        known.extend(kept_games::known(change.conn, owner, &fingerprints)?);
+    }
+    let (mut kept, mut new) = (Kept::default(), Vec::new());
+    for game in games {
+        if let Some(id) = known.get(&game.fingerprint) {
+            kept.known.push(*id);
+            continue;
+        }
+        let id = GameId::random(&mut rand::rng());
+        known.insert(game.fingerprint.clone(), id);
+        kept.added.push(id);
+        kept.left_out.add(game.left_out);
+        new.push((id, game));
+    }
+    let there = kept_games::count(change.conn, owner)?;
+    if !new.is_empty() && there + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_KEPT_GAMES {
+        return Err(KeepRefusal::NoRoom { kept: there }.into());
+    }
+    for some in new.chunks(BATCH) {
+        kept_games::insert(change.conn, owner, some, change.now)?;
+    }
+    Ok(kept)
+}

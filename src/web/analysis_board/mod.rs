@@ -1,0 +1,78 @@
+//! The analysis board: moves of both sides from any position, set up, pasted as FEN or PGN, or taken from a game. Nothing
+//! is stored: the address holds the first position and the moves.
+
+mod editor;
+mod engine;
+mod page;
+mod study;
+
+use actix_web::web::{self, ServiceConfig};
+use actix_web::{HttpResponse, http::StatusCode};
+use chess_laws::{Position, Record, pgn};
+use serde::Deserialize;
+
+use self::page::Refused;
+pub use self::study::{MAX_PLIES, Study};
+pub use self::study::{Query, read_root};
+use super::{Page, Problem, get, redirect};
+
+/// The board, its editor, and what they ask for.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/analysis").route(get().to(show)))
+        .service(
+            web::resource("/analysis/pgn")
+                .app_data(web::FormConfig::default().limit(MAX_PGN_FORM))
+                .app_data(web::PayloadConfig::new(MAX_PGN_FORM))
+                .route(web::post().to(paste)),
+        )
+        .service(web::resource("/analysis/engine").route(web::post().to(engine::ask)))
+        .service(web::resource("/analysis/editor").route(get().to(editor::show)));
+}
+
+/// The largest PGN that is read, in bytes: one game, however much is said of its moves.
+const MAX_PGN: usize = 512 * 1024;
+
+/// The largest form: a byte of PGN may take three.
+const MAX_PGN_FORM: usize = 6 * 1024 * 1024;
+
+async fn show(page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
+    match read_root(query.fen(), query.variant()) {
+        Ok(root) => page::answer(page, &Study::new(root, &query), &Refused::default(), StatusCode::OK),
+        Err(error) => {
+            let refused =
+                Refused { fen: Some((query.fen().to_owned(), page.language().explain(&error))), ..Refused::default() };
+            let study = Study::new(Position::start(query.variant(), None), &Query::default());
+            page::answer(page, &study, &refused, StatusCode::BAD_REQUEST)
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct PgnForm {
+    #[serde(default)]
+    pgn: String,
+}
+
+/// Shows the game that was pasted.
+async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Problem> {
+    let text = page.language();
+    let written = form.into_inner().pgn;
+    let read = match written.len() {
+        ..=MAX_PGN => pgn::read(written.as_bytes()).map_err(|error| text.explain(&error)),
+        _ => Err(text.with("analysis-board-pgn-too-large", [("most", MAX_PGN / 1024)])),
+    };
+    let fits = read.and_then(|game| match game.plies() {
+        ..=MAX_PLIES => Ok(game),
+        _ => Err(text.with("analysis-board-pgn-too-long", [("most", MAX_PLIES)])),
+    });
+    match fits {
+        Ok(game) => Ok(redirect(&Study::of_record(game.record()).at(0))),
+        Err(sentence) => {
+            let shown = if written.len() > MAX_PGN { String::new() } else { written };
+            let refused = Refused { pgn: Some((shown, sentence)), ..Refused::default() };
+            let study = Study::of_record(Record::new(Position::start(chess_laws::Variant::default(), None)));
+            page::answer(page, &study, &refused, StatusCode::BAD_REQUEST)
+        }
+    }
+}

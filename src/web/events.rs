@@ -1,0 +1,129 @@
+//! What happens to a reader, in the lobby and in the games that their open pages show, as one stream of server-sent events
+//! (HTML, 9.2), which the tabs of a browser share. An event tells what changed; pages then ask for what is new.
+
+use actix_web::web::{self, Bytes, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
+use serde::Deserialize;
+use tokio_util::sync::CancellationToken;
+
+use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
+use super::{MaybeUser, Problem, StreamPlaces, get};
+use crate::domain::user::UserId;
+use crate::live::Hub;
+use crate::service::chat::ChatError;
+use crate::service::{Service, StoreError, Topic};
+
+/// How many games one stream tells of. `static/src/shared_stream.ts` asks for no more.
+const MAX_GAMES: usize = 32;
+
+/// The stream.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/events").route(get().to(stream)));
+}
+
+/// What the address asks.
+#[derive(Deserialize)]
+struct EventsQuery {
+    /// The ids of games that are open, separated by commas. What is none is passed over. What follows a `~` tells only the
+    /// browser one wish from another: that the game is over now, and the reader may hear of more.
+    #[serde(default)]
+    games: String,
+}
+
+/// What an event is about.
+#[derive(Clone, Copy, Debug)]
+enum Subject {
+    /// The reader: a challenge, or a game of theirs.
+    Reader(UserId),
+    Lobby,
+    Game(GameId),
+    /// Something was said in a room of it that the reader may see.
+    Chat(GameId),
+    /// The reader's own analysis of it.
+    Tree(GameId),
+}
+
+async fn stream(
+    service: Data<Service>,
+    hub: Data<Hub>,
+    stop: Data<CancellationToken>,
+    reader: MaybeUser,
+    places: Data<StreamPlaces>,
+    request: HttpRequest,
+    wanted: web::Query<EventsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let place = places.take(&request, reader.0.is_none()).map_err(Problem::too_many)?;
+    let reader = reader.0.map(|reader| reader.user.id);
+    // Watching starts before anything of the games is read, and so before the answer: nothing is missed in between.
+    let (mut subjects, mut topics) = (vec![Subject::Lobby], vec![Topic::Lobby]);
+    if let Some(reader) = reader {
+        subjects.push(Subject::Reader(reader));
+        topics.push(Topic::User(reader));
+    }
+    let games = wanted.games.split(',').filter_map(|wish| wish.split('~').next()?.parse::<GameId>().ok());
+    let games: Vec<GameId> = games.take(MAX_GAMES).collect();
+    for &game in &games {
+        subjects.push(Subject::Game(game));
+        topics.push(Topic::Game(game));
+        if let Some(reader) = reader {
+            subjects.push(Subject::Tree(game));
+            topics.push(Topic::Tree(game, reader));
+        }
+    }
+    let mut watches = hub.watch_all(topics);
+    // Which rooms are open is read; where that changes, so does the game.
+    let (mut chats, mut rooms) = (Vec::new(), Vec::new());
+    for game in games {
+        let open = match service.chat_rooms(reader, &game).await {
+            Ok(open) => open,
+            // A game that is not there tells nothing.
+            Err(ChatError::UnknownGame) => continue,
+            Err(error) => return Err(error.into()),
+        };
+        for room in open {
+            chats.push(Subject::Chat(game));
+            rooms.push(Topic::Chat(game, room));
+        }
+    }
+    let mut said = hub.watch_all(rooms);
+    let first = match reader {
+        Some(reader) => waiting(&service, reader).await?,
+        None => String::new(),
+    };
+    let events = async_stream::stream! {
+        let _place = place;
+        yield Ok::<_, actix_web::Error>(Bytes::from(format!("{HELLO}{first}")));
+        loop {
+            let subject = tokio::select! {
+                () = stop.cancelled() => break,
+                changed = watches.next() => subjects.get(changed).copied(),
+                room = said.next() => chats.get(room).copied(),
+                () = tokio::time::sleep(KEEP_ALIVE) => None,
+            };
+            let event = match subject {
+                Some(Subject::Lobby) => "event: lobby\ndata:\n\n".to_owned(),
+                Some(Subject::Game(game)) => format!("event: changed\ndata: {game}\n\n"),
+                Some(Subject::Chat(game)) => format!("event: chat\ndata: {game}\n\n"),
+                Some(Subject::Tree(game)) => format!("event: tree\ndata: {game}\n\n"),
+                Some(Subject::Reader(reader)) => match waiting(&service, reader).await {
+                    Ok(waiting) => format!("{waiting}event: reader\ndata:\n\n"),
+                    // The browser connects anew, and hears then how many wait.
+                    Err(error) => {
+                        tracing::warn!(%error, "a stream of events breaks off");
+                        break;
+                    }
+                },
+                None => STILL_HERE.to_owned(),
+            };
+            yield Ok(Bytes::from(event));
+        }
+    };
+    Ok(server_sent_events::stream(events))
+}
+
+/// The event that tells how many games wait for the reader's move.
+async fn waiting(service: &Service, reader: UserId) -> Result<String, StoreError> {
+    let count = service.count_running(reader).await?;
+    Ok(format!("event: waiting\ndata: {}\n\n", count.waiting))
+}

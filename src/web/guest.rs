@@ -1,0 +1,175 @@
+//! Playing against the engine without an account: the form on the first page, what a guest's pages say of it, and a guest's
+//! games.
+
+use std::time::Duration;
+
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use serde::Deserialize;
+
+use super::challenge::level_field;
+use super::game::ViewContext;
+use super::lists::{FinishedGames, RunningGames};
+use super::notice::tell_next;
+use super::reader::browser_locale;
+use super::throttle::Throttle;
+use super::visitor::player;
+use super::{Choice, Page, Problem, SelectField, Site, auth, redirect, words};
+use crate::domain::challenge::Colour;
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::guest;
+use crate::domain::user::User;
+use crate::service::guests::WantedGame;
+use crate::service::{Service, StoreError};
+use crate::text::{Message, Text};
+
+/// How many games of a guest that are over stand on the first page.
+const MAX_FINISHED: u16 = 10;
+
+/// The form's answer.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/play").route(web::post().to(play)));
+}
+
+/// The form that begins a game, written into a page as it is.
+#[derive(Template)]
+#[template(path = "guest/form.html")]
+pub struct PlayForm {
+    text: Text,
+    level: SelectField,
+    colour: SelectField,
+}
+
+impl HtmlSafe for PlayForm {}
+
+impl PlayForm {
+    /// The form, where people may play without an account.
+    pub fn of(page: &Page) -> Option<Self> {
+        let text = page.language();
+        let choices = COLOURS.map(|colour| Choice::new(colour.as_str(), words::colour(text, colour)));
+        page.site().takes_guests().then(|| Self {
+            text,
+            level: level_field("", None, text),
+            colour: SelectField::new("colour", text.get("proposal-colour"), choices, COLOURS[0].as_str()),
+        })
+    }
+}
+
+/// A beginner has White, and moves at once.
+const COLOURS: [Colour; 3] = [Colour::Fixed(Side::White), Colour::Fixed(Side::Black), Colour::Random];
+
+/// What the form sends.
+#[derive(Deserialize)]
+struct PlayInput {
+    #[serde(default)]
+    level: String,
+    #[serde(default)]
+    colour: String,
+}
+
+impl PlayInput {
+    /// The game that is wanted; `None` where there is no such level or colour.
+    fn read(&self) -> Option<WantedGame> {
+        let level = match self.level.as_str() {
+            "" => EngineLevel::LOWEST,
+            level => level.parse().ok()?,
+        };
+        let colour = match self.colour.as_str() {
+            "" => COLOURS[0],
+            colour => COLOURS.into_iter().find(|one| one.as_str() == colour)?,
+        };
+        Some(WantedGame { level, colour })
+    }
+}
+
+/// Begins a game of whoever plays in this browser, who becomes a guest where they are nobody yet.
+async fn play(
+    service: Data<Service>,
+    site: Data<Site>,
+    throttle: Data<Throttle>,
+    request: HttpRequest,
+    form: web::Form<PlayInput>,
+) -> Result<HttpResponse, Problem> {
+    let wanted = form.read().ok_or_else(Problem::bad_request)?;
+    let player = player(&request).map(|player| player.user);
+    if player.as_ref().is_none_or(|player| player.is_guest) {
+        throttle.check_guest_game(&request).map_err(too_many)?;
+    }
+    let player = player.map(|player| player.id);
+    let begun = service.play_as_guest(player, wanted, browser_locale(&request).to_identifier()).await;
+    let begun = begun.map_err(|error| Problem::from(error).sign_up_or_log_in(None))?;
+    let response = tell_next("notice-engine-plays", redirect(&format!("/game/{}", begun.game)));
+    match player {
+        Some(_) => Ok(response),
+        None => auth::remember_guest(&site, &service, &request, begun.guest, response).await,
+    }
+}
+
+/// So many games of guests were begun from this network: an account is the way to more.
+fn too_many(wait: Duration) -> Problem {
+    Problem::too_many_of(Message::new("guest-error-network"), wait).sign_up_or_log_in(None)
+}
+
+/// What a guest's game says of having an account, written into a page as it is.
+#[derive(Template)]
+#[template(path = "guest/note.html")]
+pub struct GuestNote {
+    text: Text,
+    /// Where who signs up or logs in goes on to.
+    next: String,
+    is_sign_up_open: bool,
+}
+
+impl HtmlSafe for GuestNote {}
+
+impl GuestNote {
+    /// The note for the guest who plays in that game.
+    pub fn of(page: &Page, context: &ViewContext<'_>) -> Option<Self> {
+        (context.is_guest && context.you.is_some()).then(|| Self {
+            text: page.language(),
+            next: context.path(),
+            is_sign_up_open: page.site().is_sign_up_open(),
+        })
+    }
+}
+
+/// A guest's games on the first page, written into it as they are.
+#[derive(Template)]
+#[template(path = "guest/games.html")]
+pub struct GuestGames {
+    text: Text,
+    running: Option<RunningGames>,
+    finished: Option<FinishedGames>,
+    is_sign_up_open: bool,
+    /// For how long they are kept.
+    kept: String,
+}
+
+impl HtmlSafe for GuestGames {}
+
+impl GuestGames {
+    /// The games of that guest.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn load(service: &Service, page: &Page, guest: &User, now: Instant) -> Result<Self, StoreError> {
+        let (text, id) = (page.language(), guest.id);
+        let running = service.urgent_games(id, guest::MAX_GAMES).await?.games;
+        let finished = service.finished_games(id, MAX_FINISHED).await?;
+        let caption = |key: &str| text.get(key).into_owned();
+        let life = u32::try_from(guest::LIFE.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX);
+        Ok(Self {
+            text,
+            running: (!running.is_empty())
+                .then(|| RunningGames::new(caption("home-running"), &running, id, Some(id), now, text)),
+            finished: (!finished.is_empty())
+                .then(|| FinishedGames::new(caption("home-finished"), &finished, id, Some(id), text)),
+            is_sign_up_open: page.site().is_sign_up_open(),
+            kept: text.with("guest-games-kept", [("days", life)]),
+        })
+    }
+}

@@ -1,0 +1,181 @@
+//! Pages about the service: help, privacy, contact. Each tells what is true of every installation, in our words, and
+//! what the operator of this one has written.
+
+mod operator_text;
+
+pub use operator_text::OperatorTexts;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, ServiceConfig};
+use askama::Template;
+
+use self::operator_text::OperatorText;
+use super::section::Section;
+use super::{Page, Problem, get, html};
+
+/// The pages.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/help").route(get().to(async |page: Page| show(page, &HELP).await)))
+        .service(web::resource("/privacy").route(get().to(async |page: Page| show(page, &PRIVACY).await)))
+        .service(web::resource("/contact").route(get().to(async |page: Page| show(page, &CONTACT).await)));
+}
+
+/// One page, by the keys of its texts.
+struct Subject {
+    /// The name of the operator's file, without its ending.
+    name: &'static str,
+    title: &'static str,
+    lead: &'static str,
+    /// What is said where the operator has written nothing.
+    unwritten: Option<&'static str>,
+    sections: &'static [Section],
+    /// Keys of the keyboard, and what they do.
+    keys: &'static [(&'static str, &'static str)],
+}
+
+const HELP: Subject = Subject {
+    name: "help",
+    title: "help-title",
+    lead: "help-lead",
+    unwritten: None,
+    sections: &[
+        Section {
+            id: "first-game",
+            title: "help-first-game-title",
+            paragraphs: &[
+                "help-first-game-find",
+                "help-first-game-engine",
+                "help-first-game-time",
+                "help-first-game-mail",
+                "help-first-game-same-screen",
+            ],
+        },
+        Section {
+            id: "moving",
+            title: "help-moving-title",
+            paragraphs: &["help-moving-board", "help-moving-confirm", "help-moving-written", "help-moving-mail"],
+        },
+        Section {
+            id: "time",
+            title: "help-time-title",
+            paragraphs: &["help-time-days", "help-time-reminders", "help-time-leave", "help-time-flag"],
+        },
+        Section {
+            id: "thinking",
+            title: "help-thinking-title",
+            paragraphs: &[
+                "help-thinking-lines",
+                "help-thinking-tree",
+                "help-thinking-notes",
+                "help-thinking-kept",
+                "help-thinking-engine",
+            ],
+        },
+        Section {
+            id: "fair-play",
+            title: "help-fair-play-title",
+            paragraphs: &["help-fair-play-aid", "help-fair-play-manners", "help-fair-play-reports"],
+        },
+        Section {
+            id: "draws",
+            title: "help-draws-title",
+            paragraphs: &["help-draws-offer", "help-draws-claim", "help-draws-dead"],
+        },
+        Section {
+            id: "by-ear",
+            title: "help-by-ear-title",
+            paragraphs: &["help-by-ear-board", "help-by-ear-questions", "help-by-ear-field"],
+        },
+        Section {
+            id: "programs",
+            title: "help-programs-title",
+            paragraphs: &["help-programs-api", "help-programs-pgn"],
+        },
+    ],
+    keys: &[
+        ("←  →", "help-keys-step"),
+        ("↑  ↓", "help-keys-ends"),
+        ("F", "help-keys-flip"),
+        ("Z", "help-keys-zen"),
+        ("Enter", "help-keys-send"),
+        ("Esc", "help-keys-back"),
+    ],
+};
+
+const PRIVACY: Subject = Subject {
+    name: "privacy",
+    title: "privacy-title",
+    lead: "privacy-lead",
+    unwritten: Some("privacy-unwritten"),
+    sections: &[
+        Section {
+            id: "public",
+            title: "privacy-public-title",
+            paragraphs: &["privacy-public-games", "privacy-public-profile", "privacy-public-chat"],
+        },
+        Section {
+            id: "account",
+            title: "privacy-account-title",
+            paragraphs: &["privacy-account-email", "privacy-account-password", "privacy-account-sessions"],
+        },
+        Section {
+            id: "private",
+            title: "privacy-private-title",
+            paragraphs: &["privacy-private-notes", "privacy-private-kept", "privacy-private-mail"],
+        },
+        Section {
+            id: "browser",
+            title: "privacy-browser-title",
+            paragraphs: &["privacy-browser-cookies", "privacy-browser-third"],
+        },
+        Section {
+            id: "traffic",
+            title: "privacy-traffic-title",
+            paragraphs: &["privacy-traffic-addresses", "privacy-traffic-log"],
+        },
+    ],
+    keys: &[],
+};
+
+const CONTACT: Subject = Subject {
+    name: "contact",
+    title: "contact-title",
+    lead: "contact-lead",
+    unwritten: Some("contact-unwritten"),
+    sections: &[Section { id: "software", title: "contact-software-title", paragraphs: &["contact-software"] }],
+    keys: &[],
+};
+
+#[derive(Template)]
+#[template(path = "information.html")]
+struct InformationPage {
+    page: Page,
+    subject: &'static Subject,
+    written: Option<OperatorText>,
+}
+
+async fn show(page: Page, subject: &'static Subject) -> Result<HttpResponse, Problem> {
+    let written = page.site().operator_texts().read(subject.name, page.language()).await;
+    html(StatusCode::OK, &InformationPage { page: page.titled(subject.title), subject, written })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Text;
+
+    #[test]
+    fn everything_on_the_pages_is_in_the_texts() {
+        for subject in [&HELP, &PRIVACY, &CONTACT] {
+            let sections =
+                subject.sections.iter().flat_map(|section| std::iter::once(&section.title).chain(section.paragraphs));
+            let keys = subject.keys.iter().map(|(_, what)| what);
+            for key in [&subject.title, &subject.lead].into_iter().chain(&subject.unwritten).chain(sections).chain(keys)
+            {
+                assert!(Text::english().has(key), "{key}");
+            }
+        }
+    }
+}

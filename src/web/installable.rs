@@ -1,0 +1,159 @@
+//! What makes the service installable as an app: its manifest (W3C, Web Application Manifest), its icons, the script that
+//! keeps pages for reading offline, and the page that stands in for those that are not kept.
+
+use std::sync::OnceLock;
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Serialize;
+
+use super::drawing::{Drawing, draw};
+use super::reader::public_text_of;
+use super::{Problem, Site, assets, get, html};
+use crate::draw;
+use crate::text::Text;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/manifest.webmanifest").route(get().to(manifest)))
+        .service(web::resource("/icon-{size}.png").route(get().to(icon)))
+        .service(
+            web::resource("/apple-touch-icon.png")
+                .route(get().to(async |request: HttpRequest| drawn(&request, IconSize::Apple).await)),
+        )
+        .service(web::resource("/sw.js").route(get().to(service_worker)))
+        .service(web::resource("/offline").route(get().to(offline)));
+}
+
+const A_DAY: &str = "public, max-age=86400";
+
+/// The sides of the icons that are asked for, in pixels.
+#[derive(Clone, Copy)]
+enum IconSize {
+    /// Home screens of iOS.
+    Apple,
+    /// Home screens.
+    Small,
+    /// Splash screens, link previews.
+    Large,
+}
+
+impl IconSize {
+    const fn pixels(self) -> u32 {
+        match self {
+            Self::Apple => 180,
+            Self::Small => 192,
+            Self::Large => 512,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Manifest {
+    id: &'static str,
+    name: String,
+    short_name: String,
+    description: String,
+    lang: &'static str,
+    start_url: &'static str,
+    scope: &'static str,
+    display: &'static str,
+    background_color: &'static str,
+    theme_color: &'static str,
+    categories: [&'static str; 2],
+    icons: [ManifestIcon; 3],
+    shortcuts: [Shortcut; 3],
+}
+
+#[derive(Serialize)]
+struct ManifestIcon {
+    src: &'static str,
+    sizes: &'static str,
+    r#type: &'static str,
+    purpose: &'static str,
+}
+
+#[derive(Serialize)]
+struct Shortcut {
+    name: String,
+    url: &'static str,
+}
+
+async fn manifest(request: HttpRequest) -> HttpResponse {
+    let text = public_text_of(&request);
+    let words = |key: &str| text.get(key).into_owned();
+    let icon = |src, sizes, purpose| ManifestIcon { src, sizes, r#type: "image/png", purpose };
+    let shortcut = |key, url| Shortcut { name: words(key), url };
+    let manifest = Manifest {
+        id: "/",
+        name: words("site-name"),
+        short_name: words("site-name"),
+        description: words("site-description"),
+        lang: text.language(),
+        start_url: "/",
+        scope: "/",
+        display: "minimal-ui",
+        background_color: "#f4f1ea",
+        theme_color: "#f4f1ea",
+        categories: ["games", "social"],
+        icons: [
+            icon("/icon-192.png", "192x192", "any"),
+            icon("/icon-512.png", "512x512", "any"),
+            icon("/icon-512.png", "512x512", "maskable"),
+        ],
+        shortcuts: [
+            shortcut("nav-next-game", "/next"),
+            shortcut("nav-lobby", "/lobby"),
+            shortcut("nav-new-game", "/challenge/new"),
+        ],
+    };
+    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).content_type("application/manifest+json").body(
+        // Strings alone always serialise.
+        serde_json::to_string(&manifest).unwrap_or_default(),
+    )
+}
+
+async fn icon(request: HttpRequest, size: web::Path<String>) -> Result<HttpResponse, Problem> {
+    match size.as_str() {
+        "192" => drawn(&request, IconSize::Small).await,
+        "512" => drawn(&request, IconSize::Large).await,
+        _ => Err(Problem::not_found()),
+    }
+}
+
+/// The icon, drawn when it is first asked for.
+async fn drawn(request: &HttpRequest, size: IconSize) -> Result<HttpResponse, Problem> {
+    static DRAWN: [OnceLock<web::Bytes>; 3] = [const { OnceLock::new() }; 3];
+    let place = &DRAWN[size as usize];
+    let drawn = match place.get() {
+        Some(drawn) => drawn.clone(),
+        None => {
+            let drawn = draw(request, Drawing::Picture, move || draw::icon(size.pixels())).await?;
+            place.get_or_init(|| drawn.into()).clone()
+        }
+    };
+    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, A_DAY)).insert_header((CONTENT_TYPE, "image/png")).body(drawn))
+}
+
+/// At the root, so that every page is in its reach (Service Workers, 3.4.1). Browsers compare it byte by byte at every
+/// visit.
+async fn service_worker(request: HttpRequest) -> HttpResponse {
+    assets::respond(&request, "sw.js", "no-cache")
+}
+
+/// Shown by that script in place of a page that cannot be reached and is not kept.
+#[derive(Template)]
+#[template(path = "offline.html")]
+struct OfflinePage {
+    text: Text,
+    style: Option<String>,
+}
+
+async fn offline(request: HttpRequest, site: Data<Site>) -> Result<HttpResponse, Problem> {
+    let text = public_text_of(&request);
+    let mut answer = html(actix_web::http::StatusCode::OK, &OfflinePage { text, style: site.asset("app.css") })?;
+    answer.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("public, no-cache"));
+    Ok(answer)
+}

@@ -1,0 +1,84 @@
+//! Games that people keep though they were not played here: the list, the page of one, and how they come there. Nobody but
+//! their owner sees them; others are answered as if there were none.
+
+mod board;
+pub mod export;
+mod import;
+mod line;
+mod list;
+mod page;
+
+use actix_web::HttpResponse;
+use actix_web::guard;
+use actix_web::web::{self, Data, FormConfig, ServiceConfig};
+use correspondence_game::GameId;
+
+pub use self::line::LineForm;
+
+use super::notice::tell_next;
+use super::{LoggedIn, Problem, get, redirect};
+use crate::domain::kept_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
+use crate::service::Service;
+use crate::service::kept_games::Kept;
+use crate::text::Text;
+
+/// The largest form: a byte of PGN may take three.
+const MAX_FORM_LEN: usize = 3 * MAX_IMPORT_LEN + 1024;
+
+/// The pages.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/kept").route(get().to(list::show)))
+        .service(
+            web::resource("/kept/import")
+                .app_data(FormConfig::default().limit(MAX_FORM_LEN))
+                .route(get().to(import::show))
+                .route(web::post().guard(guard::fn_guard(import::is_multipart)).to(import::take_parts))
+                .route(web::post().to(import::take_form)),
+        )
+        .service(web::resource("/kept/line").route(web::post().to(line::keep)))
+        .service(web::resource("/kept/pgn").route(get().to(export::all)))
+        .service(web::resource("/kept/{id}").route(get().to(page::show)))
+        .service(web::resource("/kept/{id}/pgn").route(get().to(export::one)))
+        .service(web::resource("/kept/{id}/delete").route(web::post().to(delete)));
+}
+
+/// The address of a kept game.
+fn path_of(id: &GameId) -> String {
+    format!("/kept/{id}")
+}
+
+/// Leads to the only game that was to be kept, and tells what became of it.
+pub fn lead_to(id: &GameId, kept: &Kept) -> HttpResponse {
+    let to = redirect(&path_of(id));
+    if kept.added.is_empty() {
+        tell_next("notice-info-kept-known", to)
+    } else if kept.left_out == LeftOut::default() {
+        tell_next("notice-kept-game", to)
+    } else {
+        tell_next("notice-kept-without-all", to)
+    }
+}
+
+/// The day of a PGN in words; a part of it as it is.
+fn played_on(date: &str, text: Text) -> Option<String> {
+    match PlayedOn::read(date)? {
+        PlayedOn::Day(at) => Some(text.day(at.day())),
+        PlayedOn::Part(part) => Some(part),
+    }
+}
+
+/// A result as pages write it; none where the game has none.
+fn result(result: &str) -> Option<&'static str> {
+    match result {
+        "1-0" => Some("1-0"),
+        "0-1" => Some("0-1"),
+        "1/2-1/2" => Some("½-½"),
+        _ => None,
+    }
+}
+
+async fn delete(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+    service.remove_kept_game(reader.user.id, &id).await?;
+    Ok(tell_next("notice-kept-deleted", redirect("/kept")))
+}

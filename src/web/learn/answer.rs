@@ -1,0 +1,104 @@
+//! Answers that are no move on the board: marked squares, a choice, a move that was written down.
+
+use std::collections::BTreeSet;
+
+use chess_laws::{Notation, Square};
+
+use super::query::Query;
+use crate::domain::lesson::{Exercise, MarkVerdict, Task, WriteVerdict};
+use crate::text::{Explain, Message};
+
+/// What was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing was sent yet.
+    None,
+    /// These squares were marked.
+    Marks(BTreeSet<Square>, MarkVerdict),
+    /// This letter was chosen, and whether it is right.
+    Choice(String, bool),
+    /// This was written.
+    Wrote(String, WriteVerdict),
+    /// It makes no sense.
+    Refused(AnswerError),
+}
+
+/// Why an answer makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerError {
+    /// No square is marked.
+    NoMarks,
+    /// This is no square.
+    NoSquare(String),
+    /// Nothing is chosen.
+    NoChoice,
+    /// This answer is not offered.
+    UnknownChoice,
+    /// Nothing is written.
+    NothingWritten,
+}
+
+impl Explain for AnswerError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoMarks => Message::new("learn-marks-nothing"),
+            Self::NoSquare(text) => Message::new("learn-marks-no-square").with("text", text),
+            Self::NoChoice => Message::new("learn-choice-nothing"),
+            Self::UnknownChoice => Message::new("learn-choice-unknown"),
+            Self::NothingWritten => Message::new("learn-write-nothing"),
+        }
+    }
+}
+
+impl Answer {
+    /// What `query` answers to `exercise`.
+    pub fn new(exercise: &Exercise, query: &Query, notation: Notation) -> Self {
+        match &exercise.task {
+            Task::Squares(wanted) => marks(wanted, query),
+            Task::Choice { options, answer } => match &query.choice {
+                Some(choice) if choice == answer => Self::Choice(choice.clone(), true),
+                Some(choice) if options.contains(choice) => Self::Choice(choice.clone(), false),
+                Some(_) => Self::Refused(AnswerError::UnknownChoice),
+                None if query.is_sent => Self::Refused(AnswerError::NoChoice),
+                None => Self::None,
+            },
+            Task::Write(wanted) => match query.wrote.as_deref().map(str::trim) {
+                None => Self::None,
+                Some("") => Self::Refused(AnswerError::NothingWritten),
+                Some(wrote) => Self::Wrote(wrote.to_owned(), exercise.check_written(wanted, wrote, notation)),
+            },
+            _ => Self::None,
+        }
+    }
+
+    /// Whether it is the right one.
+    pub fn is_right(&self) -> bool {
+        match self {
+            Self::Marks(_, verdict) => verdict.is_right(),
+            Self::Choice(_, is_right) => *is_right,
+            Self::Wrote(_, verdict) => *verdict == WriteVerdict::Right,
+            Self::None | Self::Refused(_) => false,
+        }
+    }
+}
+
+fn marks(wanted: &BTreeSet<Square>, query: &Query) -> Answer {
+    let mut marked = BTreeSet::new();
+    for text in &query.marks {
+        match text.parse() {
+            Ok(square) => marked.insert(square),
+            Err(_) => {
+                let shown = text.chars().filter(|c| !c.is_control()).take(8).collect();
+                return Answer::Refused(AnswerError::NoSquare(shown));
+            }
+        };
+    }
+    match marked.is_empty() {
+        true if query.is_sent => Answer::Refused(AnswerError::NoMarks),
+        true => Answer::None,
+        false => {
+            let verdict = MarkVerdict::new(wanted, &marked);
+            Answer::Marks(marked, verdict)
+        }
+    }
+}

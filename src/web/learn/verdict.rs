@@ -1,0 +1,124 @@
+//! What is said to an answer.
+
+use chess_laws::{LegalMove, MoveError, Notation};
+
+use super::answer::Answer;
+use super::prose::Prose;
+use crate::domain::lesson::{Attempt, MarkVerdict, Status, WriteVerdict, Wrong};
+use crate::text::{ExerciseText, Explain, Text};
+
+/// What is said, and how it looks.
+pub struct Verdict {
+    /// `success`, `info` or `warning`.
+    pub style: &'static str,
+    /// What is said, one paragraph each.
+    pub words: Vec<Prose>,
+    /// The lesson that explains it, where it is another one.
+    pub link: Option<(String, String)>,
+}
+
+impl Verdict {
+    fn new(style: &'static str, words: impl IntoIterator<Item = String>) -> Self {
+        let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| Prose::phrase(&words)).collect();
+        Self { style, words, link: None }
+    }
+
+    /// A sentence that may repeat what was written.
+    fn refusal(words: &str) -> Self {
+        Self { style: "warning", words: vec![Prose::text(words)], link: None }
+    }
+
+    /// What is said to moves on the board; nothing before the first.
+    pub fn of_attempt(attempt: &Attempt<'_>, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
+        let write = |legal: &LegalMove| notation.in_letters().write(legal);
+        let own = attempt.moves().last();
+        let played = || own.map_or_else(String::new, |own| text.with("learn-played", [("move", write(own))]));
+        let left =
+            || attempt.moves_left().map_or_else(String::new, |left| text.with("learn-moves-left", [("count", left)]));
+        let reply = attempt.reply().map(|reply| {
+            let side = (!attempt.side()).to_string();
+            text.with("learn-reply", [("side", side), ("move", write(reply))])
+        });
+        Some(match attempt.status() {
+            Status::Solved => Self::new("success", [words.right.clone()]),
+            Status::Open => match reply {
+                Some(reply) => Self::new("info", [format!("{reply} {}", left()).trim().to_owned()]),
+                None if own.is_some() => Self::new("info", [left()]),
+                None => return None,
+            },
+            Status::Wrong(Wrong::OtherMove) => {
+                let remark = match own.map(|own| words.remark(own.san())) {
+                    Some("") | None => text.get("learn-wrong-move").into_owned(),
+                    Some(remark) => remark.to_owned(),
+                };
+                Self::new("warning", [played(), remark])
+            }
+            Status::Wrong(wrong) => {
+                let key = match wrong {
+                    Wrong::OtherMove => "learn-wrong-move",
+                    Wrong::OutOfMoves => "learn-wrong-out-of-moves",
+                    Wrong::Stalemate => "learn-wrong-stalemate",
+                    Wrong::TooLittleLeft => "learn-wrong-too-little",
+                    Wrong::Check => "learn-wrong-check",
+                };
+                Self::new("warning", [reply.unwrap_or_else(played), text.get(key).into_owned()])
+            }
+        })
+    }
+
+    /// What is said to another answer; nothing before one was sent.
+    pub fn of_answer(answer: &Answer, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
+        Some(match answer {
+            Answer::None => return None,
+            Answer::Refused(error) => Self::refusal(&text.explain(error)),
+            right if right.is_right() => Self::new("success", [words.right.clone()]),
+            Answer::Marks(_, verdict) => Self::new("warning", marks(verdict, words, text)),
+            Answer::Choice(letter, _) => Self::new("warning", [or_usual(words.remark(letter), text)]),
+            Answer::Wrote(_, WriteVerdict::OtherMove(other)) => {
+                let told = [
+                    ("move", notation.in_letters().write(other)),
+                    ("from", other.from().to_string()),
+                    ("to", other.landing().to_string()),
+                ];
+                Self::new("warning", [text.with("learn-write-other", told)])
+            }
+            Answer::Wrote(_, WriteVerdict::NoMove(error)) => Self::refusing(error, text),
+            Answer::Wrote(..) => return None,
+        })
+    }
+
+    /// Why a move is no move.
+    fn refusing(error: &MoveError, text: Text) -> Self {
+        let link = error.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
+        Self { link, ..Self::refusal(&text.explain(error)) }
+    }
+
+    /// The words alone, for who listens.
+    pub fn plain(&self) -> String {
+        self.words.iter().map(Prose::plain).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn or_usual(remark: &str, text: Text) -> String {
+    if remark.is_empty() { text.get("learn-wrong-move").into_owned() } else { remark.to_owned() }
+}
+
+fn marks(verdict: &MarkVerdict, words: &ExerciseText, text: Text) -> [String; 4] {
+    let squares: Vec<String> = verdict.wrong.iter().map(ToString::to_string).collect();
+    let wrong = |count: usize| {
+        let mut args = fluent_bundle::FluentArgs::new();
+        args.set("count", count);
+        args.set("squares", squares.join(" "));
+        text.with_args("learn-marks-wrong", &args)
+    };
+    [
+        text.with("learn-marks-right-so-far", [("count", verdict.right)]),
+        if squares.is_empty() { String::new() } else { wrong(squares.len()) },
+        if verdict.missing == 0 {
+            String::new()
+        } else {
+            text.with("learn-marks-missing", [("count", verdict.missing)])
+        },
+        words.wrong.clone(),
+    ]
+}

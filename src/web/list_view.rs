@@ -1,0 +1,73 @@
+//! Whether lists of games are rows or boards: the switch on the lists, and what remembers it. It is kept with the account
+//! of who is logged in, and else by the browser.
+
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use super::auth::local_path;
+use super::{MaybeUser, Page, Problem, Site, cookies, redirect};
+use crate::domain::list_view::ListView;
+use crate::service::Service;
+use crate::text::Text;
+
+/// The switch.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(web::resource("/list-view").route(web::post().to(choose)));
+}
+
+/// What the browser remembers.
+pub(super) fn remembered(site: &Site, request: &HttpRequest) -> Option<ListView> {
+    cookies::read(site, request, cookies::LIST_VIEW)?.parse().ok()
+}
+
+/// The switch between rows and boards, written into a page as it is.
+#[derive(Template)]
+#[template(path = "lists/view.html")]
+pub struct ViewSwitch {
+    text: Text,
+    /// Where the reader is: the path and what follows it.
+    back: String,
+    choices: [(ListView, &'static str, bool); 2],
+}
+
+impl HtmlSafe for ViewSwitch {}
+
+impl ViewSwitch {
+    /// The switch on the page at `back`, which shows lists as `shown`.
+    pub fn new(page: &Page, shown: ListView, back: impl Into<String>) -> Self {
+        let choices = ListView::ALL.map(|view| {
+            let key = match view {
+                ListView::Rows => "list-view-rows",
+                ListView::Boards => "list-view-boards",
+            };
+            (view, key, view == shown)
+        });
+        Self { text: page.language(), back: back.into(), choices }
+    }
+}
+
+/// What the switch sends.
+#[derive(Deserialize)]
+struct Choice {
+    view: String,
+    #[serde(default)]
+    back: String,
+}
+
+async fn choose(
+    service: Data<Service>,
+    site: Data<Site>,
+    reader: MaybeUser,
+    choice: web::Form<Choice>,
+) -> Result<HttpResponse, Problem> {
+    let view: ListView = choice.view.parse().map_err(|_| Problem::bad_request())?;
+    let mut answer = redirect(local_path(Some(&choice.back)));
+    match reader.0 {
+        Some(reader) => service.set_list_view(reader.user.id, view).await?,
+        None => cookies::set(&site, &mut answer, cookies::LIST_VIEW, view.as_str(), cookies::PREFERENCE_LIFE)?,
+    }
+    Ok(answer)
+}

@@ -1,0 +1,81 @@
+//! The first page as a visitor sees it: what this is, a position to try, a game that runs here, and open challenges.
+
+mod problem;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use self::problem::Problem as ChessProblem;
+pub use self::problem::Query;
+use super::guest::{GuestGames, PlayForm};
+use super::lobby::Seeks;
+use super::rating::RatingTag;
+use super::{Page, Problem, html};
+use crate::service::Service;
+use crate::service::games::ListedGame;
+use crate::text::Text;
+use chess_laws::Side;
+
+#[derive(Template)]
+#[template(path = "welcome.html")]
+struct WelcomePage {
+    page: Page,
+    play: Option<PlayForm>,
+    guest_games: Option<GuestGames>,
+    problem: ChessProblem,
+    featured: Option<FeaturedGame>,
+    seeks: Seeks,
+}
+
+/// A game that runs, with its board.
+struct FeaturedGame {
+    path: String,
+    picture: String,
+    label: String,
+    /// Black, then White, as their sides of the board are.
+    players: [(String, Option<RatingTag>); 2],
+    control: String,
+    move_number: String,
+}
+
+impl FeaturedGame {
+    fn new(game: &ListedGame, text: Text) -> Self {
+        let summary = &game.summary;
+        let names = [("white", game.white.name.as_str()), ("black", &game.black.name)];
+        let number = summary.turn_id.ply.get() / 2 + 1;
+        Self {
+            path: format!("/game/{}", summary.id),
+            picture: format!("/game/{}/board.svg?ply={}", summary.id, summary.turn_id),
+            label: text.with("game-heading", names),
+            players: [Side::Black, Side::White]
+                .map(|side| (game.player(side).name.clone(), RatingTag::of_player(game, side, text))),
+            control: text.time_control(summary.control),
+            move_number: text.with("welcome-game-move", [("number", number)]),
+        }
+    }
+}
+
+/// Answers with the page.
+///
+/// # Errors
+/// The database's.
+pub async fn answer(service: &Service, page: Page, query: &Query) -> Result<HttpResponse, Problem> {
+    let now = service.now();
+    let seeks = Seeks::new(&service.lobby(None).await?.open, &page, true, now);
+    let featured = service.featured_game().await?;
+    let text = page.language();
+    let guest_games = match page.guest() {
+        Some(guest) => Some(GuestGames::load(service, &page, guest, now).await?),
+        None => None,
+    };
+    let filled = WelcomePage {
+        play: PlayForm::of(&page),
+        guest_games,
+        problem: ChessProblem::new(now.day(), query, text),
+        featured: featured.map(|game| FeaturedGame::new(&game, text)),
+        seeks,
+        page,
+    };
+    html(StatusCode::OK, &filled)
+}

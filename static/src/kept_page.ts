@@ -1,0 +1,26 @@
+// Pages kept for reading offline: worker/sw.ts keeps them and shows them with a notice.
+
+/** Has this browser keep what its player sees. Who is not logged in has nothing that would be kept. */
+export function keepPages(): void {
+  const isPlayer = document.querySelector("form[action='/logout']") !== null;
+  if (!isPlayer || !("serviceWorker" in navigator)) return;
+  // Without it all works online.
+  navigator.serviceWorker.register("/sw.js").catch(() => {});
+}
+
+/** A kept page sends nothing: what it shows may have changed. With the connection it comes anew. */
+export function watchConnection(): void {
+  if (!("kept" in document.documentElement.dataset)) return;
+  window.addEventListener("online", () => location.reload());
+  const notice = document.getElementById("notices");
+  document.addEventListener(
+    "submit",
+    (event) => {
+      if (event.target instanceof HTMLFormElement && event.target.method === "get") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      notice?.scrollIntoView({ block: "nearest" });
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,414 @@
+// The page of an analysis tree: steps without a request, and every change saved at once, through the same forms as without
+// scripts.
+import { mountBoard, type DragBoard } from "./board";
+import { watchBoardKeys } from "./board_keys";
+import { listen } from "./events";
+import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
+import { adopt, fetchPage, formBody } from "./page";
+import { choosePromotion } from "./promotion";
+import { ask, focusField } from "./questions";
+import { boardFen } from "./replay";
+import { readState, type GameState } from "./state";
+import { soundOfMove, tellSound } from "./sound_of";
+import { leadStep, markMove } from "./step_links";
+import { stepOfKey, WheelSteps, type Step } from "./step_input";
+import { TreePositions } from "./tree_positions";
+import { readTree, type TreeState } from "./tree_state";
+
+/** How soon after the last step the rest of the page follows, in milliseconds. */
+const STEP_PAUSE = 120;
+
+/** How soon after the last key a comment is saved, in milliseconds. */
+const COMMENT_PAUSE = 800;
+
+class TreePage {
+  #state: GameState;
+  #tree: TreeState;
+  #positions: TreePositions;
+  /** The node that is shown: the page's own, or one that was stepped to since. */
+  #node: string;
+  #board: DragBoard | null = null;
+  /** Counts requests for pages, so that an answer overtaken by a later one is not shown. */
+  #latest = 0;
+  /** The commands that are being sent, one after the other. */
+  #sent: Promise<void> = Promise.resolve();
+  #sending = 0;
+  #settling: number | undefined;
+  #commenting: number | undefined;
+  /** The form of a comment that is not saved yet. */
+  #unsaved: HTMLFormElement | null = null;
+  /** What was saved last of the comment in a form: what is written in another window is told apart from it. */
+  readonly #savedComments = new WeakMap<HTMLFormElement, string>();
+  #isUnreachable = false;
+  readonly #wheel = new WheelSteps();
+
+  constructor(state: GameState, tree: TreeState) {
+    this.#state = state;
+    this.#tree = tree;
+    this.#positions = new TreePositions(tree);
+    this.#node = tree.node;
+  }
+
+  start(): void {
+    const frame = document.querySelector<HTMLElement>(".board-frame");
+    const drawn = this.#tree.isOwner ? (shape: string) => this.#draw(shape) : undefined;
+    try {
+      if (frame) this.#board = mountBoard(frame, this.#state, (from, to) => void this.#move(from, to), drawn);
+    } catch (error) {
+      console.error("The board cannot be dragged on; the plain one stays.", error);
+    }
+    this.#board?.draw(this.#shapes());
+    document.documentElement.classList.add("has-tree-script");
+    this.#scrollTree();
+    watchBoardKeys({ ask: (typed) => void this.#ask(typed), step: (step) => this.#step(this.#nodeOf(step)) });
+    document.addEventListener("submit", (event) => this.#onSubmit(event));
+    document.addEventListener("click", (event) => this.#onClick(event));
+    document.addEventListener("keydown", (event) => this.#onKey(event));
+    document.addEventListener("input", (event) => this.#onInput(event));
+    document.addEventListener("change", (event) => this.#onChange(event));
+    frame?.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+    window.addEventListener("popstate", () => void this.#load(location.href));
+    window.addEventListener("pagehide", () => this.#saveComment(true));
+    window.addEventListener("online", () => this.#again());
+    if (!this.#tree.isOwner || !this.#state.eventsUrl) return;
+    const look = () => {
+      if (this.#sending === 0 && this.#settling === undefined) void this.#load(location.href);
+    };
+    listen(this.#state.eventsUrl, { changed: look, said: () => {}, analysed: look });
+  }
+
+  #shapes(): string[] {
+    return (this.#positions.node(this.#node)?.[4] ?? "").split(" ").filter(Boolean);
+  }
+
+  /** What the board shows at the node. What one can play there is known once the page has followed. */
+  #shown(): GameState {
+    if (this.#node === this.#tree.node) return this.#state;
+    const position = this.#positions.position(this.#node);
+    if (!position) return this.#state;
+    const { pieces, turn, lastMove, check } = position;
+    return { ...this.#state, fen: boardFen(pieces), turn, you: turn, legal: {}, promotions: [], lastMove, check };
+  }
+
+  /** Shows a node at once; the rest of the page follows when the reader stays there. */
+  #step(node: string | null): void {
+    if (!node || node === this.#node || !this.#positions.node(node)) return;
+    this.#saveComment();
+    const [from, before] = [this.#node, this.#shown()];
+    this.#node = node;
+    this.#latest++;
+    if (this.#positions.before(node) === from) tellSound(soundOfMove(before, this.#shown()));
+    this.#board?.show(this.#shown());
+    this.#board?.draw(this.#shapes());
+    this.#mark();
+    document.getElementById("node")?.toggleAttribute("inert", true);
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => this.#settle(), STEP_PAUSE);
+  }
+
+  #settle(): void {
+    if (this.#settling === undefined) return;
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    history.replaceState(null, "", this.#address(this.#node));
+    void this.#load(location.href);
+  }
+
+  #address(node: string): string {
+    const address = new URL(this.#tree.path, location.href);
+    address.searchParams.set("node", node);
+    const flip = new URL(location.href).searchParams.get("flip");
+    if (flip) address.searchParams.set("flip", flip);
+    return address.href;
+  }
+
+  /** The node in the tree, and the steps from there. */
+  #mark(): void {
+    const current = document.querySelector("#tree .is-current");
+    const next = document.querySelector(`#tree a[data-node="${CSS.escape(this.#node)}"]`);
+    markMove(current, next);
+    this.#scrollTree();
+    for (const link of document.querySelectorAll<HTMLElement>("#steps a[data-step]")) {
+      const node = this.#nodeOf(link.dataset.step as Step);
+      leadStep(link, node && this.#address(node));
+    }
+  }
+
+  #nodeOf(step: Step): string | null {
+    const before = this.#positions.before(this.#node);
+    const next = this.#positions.next(this.#node);
+    return {
+      first: before && this.#positions.first(),
+      previous: before,
+      next,
+      last: next && this.#positions.end(next),
+    }[step];
+  }
+
+  #scrollTree(): void {
+    const list = document.querySelector<HTMLElement>(".tree-scroll");
+    const current = list?.querySelector<HTMLElement>(".is-current");
+    if (!list || !current) return;
+    const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) {
+      list.scrollTop += inner.top - outer.top - list.clientHeight / 2;
+    }
+  }
+
+  /** A move made on the board: one that is in the tree is stepped to, another one is added. */
+  async #move(from: string, to: string): Promise<void> {
+    let move = from + to;
+    if (this.#state.promotions.includes(move)) {
+      const piece = await choosePromotion(this.#state.turn);
+      if (!piece) return this.#restore();
+      move += piece;
+    }
+    const known = this.#positions.child(this.#node, move);
+    if (known) return this.#step(known);
+    this.#saveComment();
+    this.#command({ command: "play", node: this.#node, move });
+  }
+
+  /** A drawing made on the board: drawn again it is removed. */
+  #draw(shape: string): void {
+    const node = this.#positions.node(this.#node);
+    if (!node) return;
+    const before = this.#shapes();
+    const others = before.filter((other) => other.slice(1) !== shape.slice(1));
+    node[4] = (before.includes(shape) ? others : [...others, shape]).join(" ");
+    this.#board?.draw(this.#shapes());
+    this.#command({ command: "shapes", node: this.#node, text: node[4] });
+  }
+
+  #restore(): void {
+    this.#board?.show(this.#shown());
+    this.#board?.draw(this.#shapes());
+  }
+
+  #command(fields: Record<string, string>): void {
+    const form = document.querySelector<HTMLFormElement>("#move-form");
+    if (form) this.#send(form.action, new URLSearchParams(fields), null);
+  }
+
+  /** Sends a form behind those that are on their way. `sent` is the form that the reader has sent, which is filled anew. */
+  #send(
+    url: string,
+    body: URLSearchParams,
+    sent: HTMLFormElement | null,
+    comment: HTMLFormElement | null = null,
+    done?: () => void,
+  ): void {
+    this.#sending++;
+    const latest = ++this.#latest;
+    this.#sent = this.#sent.then(async () => {
+      this.#tellBegin(comment, body);
+      const isTaken = await this.#fetch(url, { method: "POST", body }, sent, latest, true);
+      if (isTaken && comment) this.#savedComments.set(comment, body.get("text") ?? "");
+      if (isTaken) done?.();
+      this.#sending--;
+    });
+  }
+
+  async #load(url: string): Promise<void> {
+    const latest = ++this.#latest;
+    await this.#sent;
+    if (latest === this.#latest) await this.#fetch(url, {}, null, latest, false);
+  }
+
+  /** Asks for a page and shows what it says, unless another was asked for since; whether the service has taken it. */
+  async #fetch(
+    url: string,
+    init: RequestInit,
+    sent: HTMLFormElement | null,
+    latest: number,
+    isChange: boolean,
+  ): Promise<boolean> {
+    const fetched = await fetchPage(url, init);
+    if (fetched.kind === "unreachable") {
+      if (isChange) {
+        if (!this.#isUnreachable) tell("unreachable-notice");
+        this.#isUnreachable = true;
+        this.#restore();
+      }
+      return false;
+    }
+    const { page, response } = fetched;
+    if (this.#isUnreachable) {
+      this.#isUnreachable = false;
+      tell("reachable-notice");
+    }
+    const [state, tree] = [readState(page), readTree(page)];
+    if (!state || !tree || tree.path !== this.#tree.path) {
+      // Another page altogether, such as the log-in.
+      if (!isChange) {
+        if (response.ok) tellLoggedOut();
+        return false;
+      }
+      if (response.ok) location.assign(response.url);
+      else replaceNotices([refusal(page)], sent);
+      this.#restore();
+      return false;
+    }
+    // What was refused is told in any case; what is new is shown when the reader stays.
+    if (isChange || page.querySelector("#notices > *")) replaceNotices([...page.querySelectorAll("#notices > *")], sent);
+    if (latest !== this.#latest) return response.ok;
+    this.#adopt(page, state, tree, sent, !response.ok);
+    if (isChange) history.replaceState(null, "", this.#address(this.#node));
+    return response.ok;
+  }
+
+  #adopt(page: Document, state: GameState, tree: TreeState, sent: HTMLFormElement | null, isRefused: boolean): void {
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    const open = [...document.querySelectorAll<HTMLDetailsElement>("details[id][open]")].map(({ id }) => id);
+    // A comment that nobody is writing is the server's, which another window may have changed.
+    const comment = document.querySelector<HTMLFormElement>("form[data-save='comment']");
+    const isWritten = this.#unsaved !== null || comment?.contains(document.activeElement);
+    const scrolled = document.querySelector(".tree-scroll")?.scrollTop ?? 0;
+    adopt(page, sent ?? (isWritten ? null : comment));
+    document.getElementById("node")?.toggleAttribute("inert", false);
+    for (const id of open) document.getElementById(id)?.toggleAttribute("open", true);
+    document.querySelector(".tree-scroll")?.scrollTo({ top: scrolled });
+    for (const field of document.querySelectorAll<HTMLInputElement>("#writing input[name='node']")) field.value = tree.node;
+    const [from, before] = [this.#node, this.#shown()];
+    this.#state = state;
+    this.#tree = tree;
+    this.#positions = new TreePositions(tree);
+    this.#node = tree.node;
+    if (this.#positions.before(this.#node) === from) tellSound(soundOfMove(before, state));
+    // What another window has done must not take a piece out of the reader's hand; a move that was refused goes back.
+    if (isRefused || JSON.stringify(before) !== JSON.stringify(state)) this.#board?.show(state);
+    this.#board?.draw(this.#shapes());
+    this.#scrollTree();
+    const selected = document.querySelector<HTMLElement>("#board .is-selected")?.dataset.square;
+    if (selected) this.#board?.select(selected);
+  }
+
+  /** Saves a comment that was changed; when the page goes, on its own. */
+  #saveComment(isLast = false): void {
+    const form = this.#unsaved;
+    clearTimeout(this.#commenting);
+    if (!form) return;
+    this.#unsaved = null;
+    const body = formBody(form);
+    if (isLast) {
+      this.#tellBegin(form, body);
+      return void fetchPage(form.action, { method: "POST", body, keepalive: true });
+    }
+    this.#send(form.action, body, null, form, () => {
+      const saved = document.getElementById("saved");
+      const words = document.querySelector<HTMLTemplateElement>("#saved-notice")?.content.textContent ?? "";
+      if (saved) saved.textContent = words;
+    });
+  }
+
+  /** Tells which comment the one in `form` takes the place of: what was saved last, or what came with the page. */
+  #tellBegin(form: HTMLFormElement | null, body: URLSearchParams): void {
+    const saved = form && this.#savedComments.get(form);
+    if (typeof saved === "string") body.set("was", saved);
+  }
+
+  /** The connection is back: what was not saved is, and what is new is looked at. */
+  #again(): void {
+    const form = document.querySelector<HTMLFormElement>("form[data-save='comment']");
+    const field = form?.querySelector("textarea");
+    if (form && field && field.value !== field.defaultValue) this.#unsaved = form;
+    this.#saveComment();
+    if (this.#sending === 0) void this.#load(location.href);
+  }
+
+  #onInput(event: Event): void {
+    const form = event.target instanceof HTMLTextAreaElement ? event.target.form : null;
+    if (form?.dataset.save !== "comment") return;
+    this.#unsaved = form;
+    const saved = document.getElementById("saved");
+    if (saved) saved.textContent = "";
+    clearTimeout(this.#commenting);
+    this.#commenting = window.setTimeout(() => this.#saveComment(), COMMENT_PAUSE);
+  }
+
+  #onChange(event: Event): void {
+    const field = event.target;
+    if (field instanceof HTMLTextAreaElement && field.form?.dataset.save === "comment") return this.#saveComment();
+    const form = field instanceof HTMLInputElement ? field.form : null;
+    if (form?.dataset.save === "now") this.#send(form.action, formBody(form), null);
+  }
+
+  /** Asks about the position of the node that is shown. */
+  async #ask(typed: string): Promise<void> {
+    if (!this.#state.sayUrl) return;
+    const address = new URL(this.#state.sayUrl, location.href);
+    address.searchParams.set("node", this.#node);
+    await ask(typed, address.href, null);
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const form = event.target;
+    if (form instanceof HTMLFormElement && "question" in form.dataset) {
+      event.preventDefault();
+      const field = form.querySelector<HTMLInputElement>("#ask");
+      void this.#ask(field?.value ?? "");
+      if (field) field.value = "";
+      return;
+    }
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !("enhance" in form.dataset)) return;
+    event.preventDefault();
+    if (form.dataset.save === "comment") {
+      this.#unsaved = null;
+      clearTimeout(this.#commenting);
+    } else {
+      this.#saveComment();
+    }
+    const comment = form.dataset.save === "comment" ? form : null;
+    const url = event.submitter?.getAttribute("formaction") ?? form.action;
+    this.#send(url, formBody(form, event.submitter), form, comment);
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href]") : null;
+    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link || !("enhance" in link.dataset) || !plain || event.defaultPrevented) return;
+    event.preventDefault();
+    if (link.dataset.node) return this.#step(link.dataset.node);
+    if (link.dataset.step) return this.#step(this.#nodeOf(link.dataset.step as Step));
+    if ("turn" in link.dataset) return this.#turn(link);
+    // A piece is selected, or a promotion asked for.
+    void this.#load(new URL(link.getAttribute("href") ?? "", location.href).href);
+  }
+
+  #turn(link: HTMLElement): void {
+    const isTurned = new URL(link.getAttribute("href") ?? "", location.href).searchParams.has("flip");
+    const address = new URL(this.#address(this.#node));
+    if (isTurned) address.searchParams.set("flip", "1");
+    else address.searchParams.delete("flip");
+    history.replaceState(null, "", address);
+    void this.#load(address.href);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("input, select, textarea, dialog")) return;
+    const turned = event.key === "f" ? document.querySelector<HTMLElement>("a[data-turn]") : null;
+    if (turned) return this.#turn(turned);
+    if (event.key === "i") {
+      event.preventDefault();
+      return focusField();
+    }
+    const step = stepOfKey(event);
+    if (!step) return;
+    event.preventDefault();
+    this.#step(this.#nodeOf(step));
+  }
+
+  #onWheel(event: WheelEvent): void {
+    const isZoom = event.ctrlKey;
+    const node = this.#nodeOf(event.deltaY < 0 ? "previous" : "next");
+    if (isZoom || !event.deltaY || !node) return;
+    event.preventDefault();
+    if (this.#wheel.add(event)) this.#step(node);
+  }
+}
+
+const [state, tree] = [readState(document), readTree(document)];
+if (state && tree) new TreePage(state, tree).start();

@@ -1,0 +1,15 @@
+# The page that describes the API. What it says of each endpoint comes from the OpenAPI document.
+
+api-title = Die API von { site-name }
+api-summary = Fernschach für Programme: Endpunkte mit den Pfaden und Formen der Lichess-API, mit ihren Antworten und Fehlern.
+api-machine-readable = Dasselbe für Programme, in OpenAPI
+api-scope = Berechtigung:
+api-any-token = Beliebiges Token
+api-no-token = Kein Token nötig
+api-or = oder
+api-parameters = Parameter
+api-body = Body
+api-answers = Antworten
+api-in-path = im Pfad
+api-in-query = in der Query
+api-required = erforderlich

@@ -1,0 +1,56 @@
+# Words in mail that players send. Capitals and punctuation do not matter. Where several are understood, | stands between
+# them. What is understood in English is understood in every language.
+
+## As messages tell them
+
+mail-word-resign = aufgeben
+mail-word-draw = Remis
+mail-word-claim = Remis reklamieren
+mail-word-accept = annehmen
+mail-word-decline = ablehnen
+mail-word-accept-draw = Remis annehmen
+mail-word-decline-draw = Remis ablehnen
+mail-word-takeback = Rücknahme annehmen
+mail-word-decline-takeback = Rücknahme ablehnen
+
+## What a whole line may say
+
+command-resign = { mail-word-resign } | ich gebe auf | gebe auf | geb auf | ich geb auf | ich gebe die partie auf | partie aufgeben
+command-draw = { mail-word-draw } | remis anbieten | remisangebot | biete remis | biete remis an | ich biete remis | ich biete remis an | ich biete ein remis an | ich biete dir remis an | ich biete ihnen remis an | biete dir remis an | remis vorschlagen | ich schlage remis vor | ich schlage ein remis vor
+command-accept = { mail-word-accept } | angenommen | ich nehme an | nehme an | akzeptiert | ich akzeptiere
+command-decline = { mail-word-decline } | abgelehnt | ich lehne ab | lehne ab
+command-accept-draw = { mail-word-accept-draw } | ich nehme remis an | ich nehme das remis an | nehme remis an | nehme das remis an | remisangebot annehmen | ich nehme das remisangebot an | remis angenommen | remis akzeptiert | ich akzeptiere remis | ich akzeptiere das remis
+command-decline-draw = { mail-word-decline-draw } | ich lehne remis ab | ich lehne das remis ab | lehne remis ab | lehne das remis ab | remisangebot ablehnen | ich lehne das remisangebot ab | remis abgelehnt | kein remis
+command-accept-takeback = { mail-word-takeback } | ruecknahme annehmen | zugrücknahme annehmen | zugruecknahme annehmen | ich nehme die rücknahme an | ich nehme die zugrücknahme an | ich stimme der rücknahme zu | ich stimme der ruecknahme zu | ich stimme der zugrücknahme zu | ich stimme der zugruecknahme zu | rücknahme angenommen | zugrücknahme angenommen
+command-decline-takeback = { mail-word-decline-takeback } | ruecknahme ablehnen | zugrücknahme ablehnen | zugruecknahme ablehnen | ich lehne die rücknahme ab | ich lehne die ruecknahme ab | ich lehne die zugrücknahme ab | ich lehne die zugruecknahme ab | rücknahme abgelehnt | zugrücknahme abgelehnt | keine rücknahme | keine ruecknahme | keine zugrücknahme | keine zugruecknahme
+
+## Beside a move
+
+# What ends the line of a move that offers a draw: “Sf3, Remis”, “Sf3 mit Remisangebot”, and for “Sf3, ich biete Remis an” the
+# last word of the verb.
+command-offer = { mail-word-draw } | remisangebot | an
+# What may stand between the move and that word, single words: “Sf3, und ich biete Remis an”.
+command-offer-verbs = biete | bieten | anbieten | remis
+command-articles = ein
+command-links = und | mit | ich | dir | ihnen | hiermit | & | +
+
+# A claim, single words: “Sf3 und reklamiere Remis”, “Sf3, Remis reklamieren”, “ich reklamiere Remis mit Sf3”.
+command-claim-verbs = reklamiere | reklamieren | reklamiert | beanspruche | beanspruchen | beantrage | beantragen | remisreklamation | remisantrag
+command-claim-objects = remis | ein | das
+command-claim-with = mit | durch
+
+## Anywhere in a text: what makes doubtful whether the line above it is meant
+
+mention-resign = aufgeben | aufgebe | aufgegeben | aufzugeben
+mention-draw = remis | remisangebot | unentschieden
+mention-claim = reklamiere | reklamieren | reklamation | remisreklamation | remisantrag | beanspruche | beanspruchen
+mention-accept = annehmen | angenommen | anzunehmen | akzeptiere | akzeptieren
+mention-decline = ablehnen | abgelehnt | abzulehnen | lehne
+mention-takeback = rücknahme | ruecknahme | zugrücknahme | zugruecknahme | zurücknehmen | zuruecknehmen | zurückzunehmen
+
+# Words by which people correct what they wrote, where a move stands in the same sentence.
+command-correcting = sorry | entschuldigung | entschuldige | meine | meinte | gemeint | stattdessen | statt | anstatt | sondern | eigentlich | lieber | vielmehr | korrektur | korrigiere | moment | halt | warte | stopp | stop | ups | hoppla | nein | nicht | kein | keinen | keine | nie | niemals | falsch | sollte | müsste | muesste | besser | ändern | aendern | ändere | aendere | vertippt | verschrieben | doch
+# Phrases by which people take back what they wrote, whatever else they say. An apostrophe is a space.
+command-withdrawing = nein warte | warte nein | nein halt | halt nein | halt stopp | nein moment | moment nein | moment mal | warte mal | vergiss es | vergiss das | vergiss den zug | vergesst es | vergessen sie es | vergessen sie das | ignorier das | ignoriere das | ignorieren sie das | ignoriere den zug | ignoriere meine | ignoriere meinen | bitte ignorieren | nur spaß | nur spass | war spaß | war spass | nur ein scherz | war ein scherz | nur gescherzt | spiel das nicht | spiele das nicht | spiel den zug nicht | spiele den zug nicht | bitte nicht spielen | spiel diesen zug nicht | spiele diesen zug nicht | diesen zug nicht spielen | den zug nicht spielen | diesen zug bitte nicht | nicht diesen zug | nicht ausführen | nicht ausfuehren | lass mich nachdenken | lass mich überlegen | lass mich noch | muss noch überlegen | muss noch nachdenken | anders überlegt | anders ueberlegt | meinung geändert | nehme das zurück | nehme es zurück | nehm das zurück | nehme ich zurück | nehme den zug zurück | nehme den zug zurueck | will das zurücknehmen | lieber doch nicht | tippfehler | schreibfehler | vertippt | verschrieben | storniere | stornieren
+# Words of the notices that companies set below every mail. In a sentence with one of them only moves count.
+command-notices = haftung | haftungsausschluss | empfänger | empfängers | adressat | adressaten | vertraulich | vertrauliche | vertraulichen | vertraulichkeit | virus | viren | virenfrei | verantwortung | rechtlich | geschäftsgeheimnis | disclaimer

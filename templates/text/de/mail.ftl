@@ -1,0 +1,217 @@
+# Words of the messages.
+
+mail-signature = Sealed Move, Fernschach
+mail-greeting = Hallo { $name },
+
+## Confirming an address
+
+mail-confirm-subject = Bestätige deine Adresse für Sealed Move
+mail-confirm-welcome = Jemand, vielleicht du, hat sich mit dieser Adresse bei Sealed Move als { $name } registriert. Wenn du es warst, öffne den Link und gib das Passwort ein, das du gewählt hast. Dann ist dein Konto bereit.
+mail-confirm-button = Mein Konto bestätigen
+mail-confirm-life = { $days ->
+    [one] Der Link funktioniert einmal, innerhalb eines Tages.
+   *[other] Der Link funktioniert einmal, innerhalb von { $days } Tagen.
+}
+mail-confirm-replaces = Mit dieser Adresse hat sich schon früher jemand registriert. Diese Registrierung ersetzt die frühere, und Links von davor funktionieren nicht mehr. Wenn du dich nur einmal registriert hast, war nach dir jemand anders am Werk: Setze dann stattdessen ein eigenes Passwort, und das Konto gehört dir:
+mail-confirm-not-you = Wenn du dich nicht registriert hast, ignoriere diese E-Mail: Das Konto wird nie eröffnet und wieder gelöscht.
+
+## Signing up with an address that has an account
+
+mail-account-exists-subject = Du hast schon ein Konto bei Sealed Move
+mail-account-exists-told = Jemand, vielleicht du, hat sich mit dieser Adresse bei Sealed Move registriert. Sie hat schon ein Konto; dein Name dort ist { $name }. Es wurde kein weiteres Konto erstellt.
+mail-account-exists-log-in = Anmelden
+mail-account-exists-forgot = Wenn du dein Passwort vergessen hast, setze ein neues:
+mail-account-exists-not-you = Wenn du es nicht warst, ignoriere diese E-Mail: Niemand hat erfahren, dass du ein Konto hast.
+
+## Setting a new password
+
+mail-reset-subject = Neues Passwort für Sealed Move setzen
+mail-reset-asked = Jemand, vielleicht du, hat ein neues Passwort für dein Konto { $name } angefordert.
+mail-reset-button = Neues Passwort setzen
+mail-reset-life = { $hours ->
+    [one] Der Link funktioniert einmal, innerhalb einer Stunde.
+   *[other] Der Link funktioniert einmal, innerhalb von { $hours } Stunden.
+}
+mail-reset-not-you = Wenn du das nicht warst, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.
+
+## A challenge
+
+mail-challenge-subject = { $challenger } fordert dich zu einer Partie heraus
+mail-challenge-told = { $challenger } fordert dich zu einer Partie Fernschach heraus.
+mail-rematch-subject = { $challenger } bietet dir Revanche an
+mail-rematch-told = { $challenger } möchte noch einmal gegen dich spielen, mit vertauschten Farben.
+mail-challenge-terms = Die Partie
+mail-challenge-you-white = Du hast die weißen Figuren.
+mail-challenge-you-black = Du hast die schwarzen Figuren.
+mail-challenge-you-both = Es beginnen zwei Partien zugleich: In der einen hast du die weißen, in der anderen die schwarzen Figuren.
+mail-challenge-you-random = Das Los entscheidet, wer die weißen Figuren hat.
+mail-challenge-fen = Sie beginnt aus einer aufgebauten Stellung: { $fen }
+mail-challenge-message = { $challenger } schreibt: „{ $message }“
+mail-challenge-button = Herausforderung ansehen
+mail-challenge-answer = Du kannst sie auf ihrer Seite annehmen oder ablehnen.
+
+mail-variant-standard = Normales Schach.
+mail-variant-chess960 = Chess960.
+mail-days-per-move = { $days ->
+    [one] Ein Tag für jeden Zug ({ $short }).
+   *[other] { $days } Tage für jeden Zug ({ $short }).
+}
+mail-time-control = Bedenkzeit: { $control }.
+mail-unlimited = So viel Zeit für jeden Zug, wie du möchtest.
+mail-terms-start = Sie beginnt aus der Chess960-Ausgangsstellung { $number }.
+mail-terms-correspondence = Sie wird nach den Fernschachregeln gespielt: Weder die fünfte Wiederholung einer Stellung noch 75 Züge ohne Fortschritt beenden sie von selbst.
+mail-terms-classic = Sie wird nach den älteren Turnierregeln gespielt: In einigen langen Endspielen gelten 75 statt 50 Züge, und Zeitüberschreitung ist nur gegen den blanken König remis.
+mail-terms-bar = Vor Zug { $move } kann kein Remis vereinbart werden.
+
+## A game that has begun
+
+mail-started-subject = Deine Partie gegen { $opponent } hat begonnen
+mail-started-told-white = Deine Partie gegen { $opponent } hat begonnen. Du hast die weißen Figuren.
+mail-started-told-black = Deine Partie gegen { $opponent } hat begonnen. Du hast die schwarzen Figuren.
+mail-started-you-begin = Du bist am Zug: Der erste Zug gehört dir.
+mail-started-opponent-begins = { $opponent } macht den ersten Zug. Du bekommst eine E-Mail, wenn du am Zug bist.
+
+## A turn
+
+mail-side-adjective = { $side ->
+    [white] weißen
+   *[black] schwarzen
+}
+mail-turn-subject = Du bist am Zug gegen { $opponent }: { $move }
+mail-turn-played = { $opponent } hat { $move } gespielt.
+mail-turn-answered = Deine Eventualzüge haben für dich geantwortet: { $moves }.
+mail-turn-asked = Du bist am Zug: Zug { $number }, mit den { mail-side-adjective } Figuren.
+mail-turn-asked-in-check = Du stehst im Schach. Du bist am Zug: Zug { $number }, mit den { mail-side-adjective } Figuren.
+mail-turn-offer = { $opponent } bietet Remis an. Annehmen oder ablehnen kannst du auf der Seite der Partie; auch ein Zug lehnt ab.
+
+## A draw offer
+
+mail-offer-subject = { $opponent } bietet Remis an
+mail-offer-told = { $opponent } bietet in eurer Partie Remis an.
+mail-offer-your-turn = Du bist am Zug: Du kannst das Angebot annehmen, ablehnen oder ziehen, was es ebenfalls ablehnt.
+mail-offer-not-your-turn = Du kannst es annehmen oder ablehnen. Dein Gegner ist am Zug.
+mail-offer-here = Um per E-Mail zu antworten, schreib auf diese Nachricht nur „{ mail-word-accept }“ oder „{ mail-word-decline }“ in die erste Zeile.
+mail-offer-or-move-here = Um per E-Mail zu antworten, schreib auf diese Nachricht nur „{ mail-word-accept }“, „{ mail-word-decline }“ oder deinen Zug in die erste Zeile.
+mail-offer-on-page = Annehmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
+
+## A conditional line without its draw offer
+
+mail-offer-left-out-subject = Kein Remisangebot an { $opponent }
+mail-offer-left-out = Deine Eventualzüge in der Partie gegen { $opponent } haben { $move } gespielt, aber ohne das Remisangebot, das dazugehören sollte.
+mail-offer-left-out-meaning = Das Angebot wäre zu früh gekommen: Du kannst wieder Remis anbieten, wenn dein Gegner seit deinem letzten Angebot zweimal gezogen oder selbst eines gemacht hat.
+
+## What all turns have in common
+
+mail-time-left = Du hast noch { $left }, bis { $deadline }.
+mail-no-deadline = Für deinen Zug gibt es keine Frist.
+mail-deadline-past = Die Zeit für diesen Zug lief bis { $deadline }.
+mail-answer-here = Um per E-Mail zu ziehen, schreib auf diese Nachricht nur deinen Zug in die erste Zeile, { $in-notation }, zum Beispiel { $example }. Mit „{ mail-word-draw }“ dahinter bietet der Zug Remis an, mit „{ mail-word-claim }“ reklamiert er es wegen Stellungswiederholung oder nach der 50-Züge-Regel. Auch „{ mail-word-draw }“, „{ mail-word-accept }“, „{ mail-word-decline }“, „{ mail-word-claim }“ und „{ mail-word-resign }“ allein werden verstanden.
+mail-answer-on-page = Gezogen wird auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
+mail-game-button = Zur Partie
+
+## A position
+
+mail-position-after = Die Stellung nach { $move }
+mail-position-first = Die Ausgangsstellung
+mail-position-moves = Die bisherigen Züge
+mail-position-game = Die Züge der Partie
+mail-pieces = { $side }: { $pieces }.
+mail-kings = König { $squares }
+mail-queens = { $count ->
+    [one] Dame { $squares }
+   *[other] Damen { $squares }
+}
+mail-rooks = { $count ->
+    [one] Turm { $squares }
+   *[other] Türme { $squares }
+}
+mail-bishops = { $count ->
+    [one] Läufer { $squares }
+   *[other] Läufer { $squares }
+}
+mail-knights = { $count ->
+    [one] Springer { $squares }
+   *[other] Springer { $squares }
+}
+mail-pawns = { $count ->
+    [one] Bauer { $squares }
+   *[other] Bauern { $squares }
+}
+
+## Spans of time
+
+mail-span = { $large } und { $small }
+mail-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+mail-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+mail-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+
+## The end of a game
+
+mail-over-subject-won = Gewonnen gegen { $opponent }
+mail-over-subject-lost = Verloren gegen { $opponent }
+mail-over-subject-drawn = Remis gegen { $opponent }
+mail-over-subject-aborted = Partie gegen { $opponent } abgebrochen
+mail-over-won = Du hast deine Partie gegen { $opponent } gewonnen: { $result }.
+mail-over-lost = Du hast deine Partie gegen { $opponent } verloren: { $result }.
+mail-over-drawn = Deine Partie gegen { $opponent } endete remis: { $result }.
+mail-over-aborted = Deine Partie gegen { $opponent } wurde abgebrochen und hat kein Ergebnis.
+mail-over-by-checkmate = { $first } hat mattgesetzt.
+mail-over-by-resignation = { $second } hat aufgegeben.
+mail-over-by-flag-fall = { $second } hat die Zeit überschritten.
+mail-over-by-flag-fall-drawn = { $first } hat die Zeit überschritten, aber { $second } hätte durch keine Folge regelgemäßer Züge mattsetzen können.
+mail-over-by-adjudication = Schiedsrichter { $arbiter } hat das Ergebnis festgesetzt: „{ $reason }“
+mail-over-by-forfeit = Schiedsrichter { $arbiter } hat die Partie für { $second } verloren erklärt: „{ $reason }“
+mail-over-by-stalemate = { $first } hat keinen regelgemäßen Zug und steht nicht im Schach: Patt.
+mail-over-by-dead-position = Keine Seite hätte durch irgendeine Folge regelgemäßer Züge mattsetzen können.
+mail-over-by-agreement = Ihr habt euch darauf geeinigt.
+mail-over-by-threefold-repetition = Dieselbe Stellung war dreimal entstanden, und Remis wurde reklamiert.
+mail-over-by-fifty-moves = Beide Seiten hatten 50 Züge ohne Schlag- oder Bauernzug gemacht, und Remis wurde reklamiert.
+mail-over-by-fivefold-repetition = Dieselbe Stellung ist zum fünften Mal entstanden.
+mail-over-by-seventy-five-moves = Beide Seiten haben 75 Züge ohne Schlag- oder Bauernzug gemacht.
+mail-over-by-move-limit = Die Partie hat so viele Züge, wie eine nach ihren Regeln haben kann: 6000 von jeder Seite.
+mail-over-by-abort = Sie wurde abgebrochen, bevor beide Spieler gezogen hatten.
+mail-over-analysis = Eine Engine sieht sich die Partie noch an; was sie sagt, findest du auf der Seite der Partie.
+
+## Answers to moves that came by mail
+
+mail-answer-subject-done = Erledigt: deine Antwort in der Partie gegen { $opponent }
+mail-answer-subject-refused = Nicht ausgeführt: deine Antwort in der Partie gegen { $opponent }
+mail-answer-played-offering = { $move } wurde gespielt und Remis angeboten.
+mail-answer-resigned = Du hast aufgegeben.
+mail-answer-offered = Du hast Remis angeboten.
+mail-answer-agreed = Ihr habt euch auf Remis geeinigt.
+mail-answer-declined = Du hast das Remis abgelehnt.
+mail-answer-claimed = Deine Remisreklamation war berechtigt: Die Partie ist beendet.
+mail-answer-empty = In deiner Nachricht steht kein Zug.
+mail-returned-unreadable = Deine Nachricht war nicht als E-Mail lesbar, und es wurde kein Zug gespielt.
+mail-returned-no-game = Deine Nachricht gehört zu keiner Partie, und es wurde kein Zug gespielt. Um per E-Mail zu ziehen, antworte auf die Nachricht, die dir sagt, dass du am Zug bist. Deine Partien findest du unter { $link }
+mail-returned-other-sender = Es wurde kein Zug gespielt: Züge für diese Partie werden nur von der Adresse angenommen, die im Konto des Spielers steht. Sende deine Antwort von dieser Adresse oder spiele unter { $link }
+mail-returned-maybe-automatic = Es wurde kein Zug gespielt: Deine Nachricht ist so gekennzeichnet, als könnte ein Programm sie gesendet haben, und sie enthält keinen eindeutigen Zug. Schreib nur den Zug in die erste Zeile oder spiele unter { $link }
+mail-returned-unanswered = { $verdict } Deine Nachricht kommt so zurück, weil heute keine weiteren Nachrichten zu dieser Partie beantwortet werden. Spielen kannst du unter { $link }
+mail-answer-doubtful = Deine Nachricht lässt sich auf mehr als eine Weise verstehen, deshalb wurde nichts gespielt. Hast du { $meanings } gemeint? Um sicherzugehen, antworte nur mit dem Gemeinten in der ersten Zeile und ohne etwas darunter, das man anders verstehen könnte.
+mail-answer-or = oder
+mail-answer-last = Das ist für heute die letzte Antwort auf Nachrichten wie diese. Züge, die du schickst, werden weiterhin gespielt, wenn es geht, und auf der Seite der Partie kannst du jederzeit ziehen.
+mail-answer-nothing-changed = Deine Nachricht hat in der Partie nichts geändert. So steht sie.
+
+## Takebacks
+
+mail-takeback-subject = { $opponent } möchte einen Zug zurücknehmen
+mail-takeback-one = { $opponent } möchte { $move } zurücknehmen.
+mail-takeback-two = { $opponent } möchte { $move } zurücknehmen und damit auch deine Antwort { $answer }.
+mail-takeback-meaning = Wenn du zustimmst, zieht { $opponent } noch einmal, und die Uhr steht wie zuvor. Sonst lehne ab, und nichts ändert sich.
+mail-takeback-on-page = Zustimmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
+mail-taken-back-subject = Du bist wieder am Zug gegen { $opponent }
+mail-taken-back-one = { $opponent } hat zugestimmt: { $move } ist zurückgenommen.
+mail-taken-back-two = { $opponent } hat zugestimmt: { $move } und die Antwort { $answer } sind zurückgenommen.
+mail-answer-taken-back = Du hast der Zugrücknahme zugestimmt. Dein Gegner ist wieder am Zug.
+mail-answer-takeback-declined = Du hast die Zugrücknahme abgelehnt.
+mail-answer-which = Dein Gegner bietet Remis an und bittet um eine Zugrücknahme. Schreib, was von beidem du meinst, zum Beispiel „{ mail-word-accept-draw }“ oder „{ mail-word-decline-takeback }“.

@@ -1,0 +1,484 @@
+# Words of the pages.
+
+site-name = Sealed Move
+
+## The frame of every page
+skip-link = Zum Inhalt springen
+site-description = Fernschach: Partien über Tage und Monate, im Browser, per E-Mail oder über eine API. Freie Software.
+nav-account-label = Dein Konto
+nav-label = Hauptmenü
+nav-games = Meine Partien
+nav-lobby = Lobby
+nav-learn = Lernen
+nav-new-game = Neue Partie
+nav-settings = Einstellungen
+nav-log-out = Abmelden
+nav-log-in = Anmelden
+nav-sign-up = Registrieren
+footer-about = Fernschach: Zieh, wenn du Zeit hast.
+footer-rules = Die Regeln
+footer-api = Für Programme: die API
+footer-appearance = Bretter und Farben
+footer-credits = Danksagungen
+credits-title = Danksagungen
+credits-lead = Was andere geschaffen haben und dieser Dienst zeigt oder nutzt, mit den Lizenzen.
+credits-pieces = Figurensätze
+credits-pieces-lead = Die Symbole sind hier mit einer Umrisslinie gezeichnet, damit sie sich auf jedem Brett abheben.
+credits-set = Satz
+credits-author = Von
+credits-package = Paket
+credits-licence = Lizenz
+credits-chess = Schach
+footer-licence = Freie Software (AGPL)
+
+## What went wrong
+problem-title-not-found = Seite nicht gefunden
+problem-title-gone = Das geht nicht mehr
+problem-title-log-in = Bitte melde dich an
+problem-title-too-many = Einen Moment bitte
+problem-title-unavailable = Gerade nicht verfügbar
+problem-title-internal = Etwas ist schiefgegangen
+problem-title-refused = Das hat nicht geklappt
+problem-not-found = Unter dieser Adresse gibt es keine Seite.
+problem-bad-request = Was dein Browser gesendet hat, ist nicht lesbar. Geh zurück, prüfe das Formular und sende es noch einmal.
+problem-method = Diese Adresse nimmt solche Anfragen nicht an.
+problem-too-large = Das war mehr, als dieses Formular fassen kann.
+problem-mail-too-large = Diese Nachricht ist zu groß, um angezeigt zu werden.
+problem-mail-unreadable = Diese Datei ist keine Nachricht.
+problem-internal = Bei uns ist etwas schiefgegangen. Der Fehler ist notiert.
+problem-too-many = Das war zu oft in kurzer Zeit. Bitte warte ein wenig und versuche es noch einmal.
+problem-log-in-first = Du wurdest abgemeldet, deshalb wurde nichts geändert. Melde dich an und versuche es noch einmal.
+problem-from-elsewhere = Dieses Formular wurde nicht von unseren eigenen Seiten gesendet, deshalb wurde nichts geändert. Öffne die Seite hier und versuche es noch einmal.
+problem-timeout = Der Rest dessen, was dein Browser gesendet hat, kam nicht rechtzeitig an. Bitte prüfe deine Verbindung und sende es noch einmal.
+problem-misdirected = Diese Seite wird nur auf dem Rechner angezeigt, auf dem der Dienst läuft, unter der Adresse http://localhost.
+problem-home = Zur Startseite
+
+## Told once, by the page one comes to
+notice-confirmed = Dein Konto ist bestätigt, und du bist angemeldet. Willkommen!
+notice-logged-out = Du bist abgemeldet.
+notice-logged-out-everywhere = Du bist in allen Browsern abgemeldet.
+notice-password-changed = Dein neues Passwort ist gesetzt. Melde dich damit an.
+notice-notation-saved = Deine Notation ist gespeichert.
+notice-token-revoked = Das Token ist widerrufen. Es funktioniert nicht mehr.
+
+## Forms
+form-refused = Bitte korrigiere das markierte Feld.
+form-refused-several = Bitte korrigiere die markierten Felder.
+field-name = Name
+field-name-hint = Andere sehen ihn. 2 bis 20 Buchstaben und Ziffern, dazwischen einzelne - oder _.
+field-name-or-email = Name oder E-Mail-Adresse
+field-email = E-Mail-Adresse
+field-email-hint = Nur wir sehen sie. Dorthin schreiben dir deine Partien.
+field-password = Passwort
+field-new-password = Neues Passwort
+field-new-password-hint = Mindestens 8 Zeichen. Ein paar Wörter ohne Zusammenhang sind gut; was andere als Erstes raten würden, wird abgelehnt.
+
+## Sign-up
+sign-up-title = Registrieren
+sign-up-button = Konto erstellen
+sign-up-have-account = Hast du schon ein Konto?
+sign-up-sent-title = Sieh in dein Postfach
+sign-up-sent = Wir haben dir eine E-Mail mit einem Link geschickt. Öffne ihn und gib dein Passwort ein, um dein Konto zu bestätigen; dann kannst du spielen.
+sign-up-sent-nothing = Nach zehn Minuten ist nichts da? Sieh im Spam-Ordner nach. Wenn du dich mit deinem Passwort anmeldest, schicken wir den Link noch einmal.
+sign-up-sent-again = Ich habe die falsche Adresse eingegeben
+sign-up-closed = Dieser Dienst nimmt zurzeit keine neuen Konten auf. Wenn du hier spielen möchtest, frag bitte den Betreiber.
+sign-up-by-invitation = Neue Spieler kommen hier auf Einladung dazu. Öffne den Link in deiner Einladung, um dich zu registrieren. Wenn du keine hast, frag bitte den Betreiber dieses Dienstes.
+sign-up-invited = Du bist eingeladen. Willkommen!
+outbox-in-use = Diese Installation verschickt E-Mails nicht wirklich.
+outbox-link = Hier lesen
+
+## Confirming an address
+confirm-title = Konto bestätigen
+confirm-lead = Dieser Link bestätigt das Konto { $name }. Gib das Passwort ein, das du beim Registrieren gewählt hast.
+confirm-button = Bestätigen und anmelden
+confirm-dead-way = Melde dich an, um einen neuen Link zu bekommen
+confirm-dead-forgot = Neues Passwort setzen
+confirm-not-mine = Das ist nicht dein Name, oder dein Passwort funktioniert nicht? Vielleicht hat sich jemand anders mit deiner Adresse registriert. Auch ein eigenes Passwort bestätigt das Konto:
+
+## Log-in and passwords
+log-in-title = Anmelden
+log-in-button = Anmelden
+log-in-forgot = Passwort vergessen?
+log-in-no-account = Noch kein Konto?
+forgot-title = Neues Passwort setzen
+forgot-lead = Gib deine Adresse ein, und wir schicken dir einen Link, mit dem du ein neues Passwort setzen kannst.
+forgot-button = Link schicken
+forgot-sent-title = Sieh in dein Postfach
+forgot-sent = Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt zwei Stunden.
+reset-title = Neues Passwort setzen
+reset-lead = Hier setzt du das Passwort des Kontos { $name }. Du wirst überall abgemeldet und meldest dich dann mit dem neuen Passwort an.
+reset-button = Dieses Passwort setzen
+
+## Settings
+settings-title = Einstellungen
+settings-back = Zurück zu den Einstellungen
+settings-account = Dein Konto
+settings-change-password = Neues Passwort per E-Mail setzen
+settings-notation = Notation
+settings-notation-now = Du liest und schreibst Züge { $in-notation }, zum Beispiel { $moves }.
+settings-notation-lead = Gilt auf allen Seiten, in E-Mails und für Züge, die du eintippst. Züge auf dem Brett, PGN und die API bleiben, wie sie sind.
+settings-notation-kind = Wie Züge geschrieben werden
+settings-notation-language = Buchstaben der Figuren
+settings-notation-language-hint = Für kurze und lange algebraische Notation. Von links nach rechts: König, Dame, Turm, Läufer, Springer.
+settings-notation-save = Notation speichern
+notation-san = Kurz algebraisch: { $moves }
+notation-figurine = Figurinen: { $moves }
+notation-long-algebraic = Lang algebraisch: { $moves }
+notation-uci = UCI, nur Felder: { $moves }
+notation-iccf-numeric = ICCF-Zahlen: { $moves }
+settings-browsers = Wo du angemeldet bist
+settings-unknown-browser = Ein Browser, der seinen Namen nicht nennt
+settings-this-browser = dieser Browser
+settings-seen = zuletzt genutzt:
+settings-log-out-everywhere = Überall abmelden
+settings-tokens = API-Token
+settings-tokens-lead = Mit einem Token kann ein Programm für dich handeln: eine App, ein Bot, ein eigenes Skript. Gib jedem sein eigenes, dann kannst du eines widerrufen, ohne die anderen zu verlieren.
+settings-no-tokens = Du hast keine Token.
+token-undescribed = Ein Token ohne Beschreibung
+token-made = erstellt:
+token-ends = gültig bis:
+token-revoke = Widerrufen
+token-form-title = Neues Token
+token-description = Wofür ist es?
+token-description-hint = Für dich, damit du es wiedererkennst. Das Feld darf leer bleiben.
+token-scopes = Was darf das Programm?
+token-days = Für wie viele Tage?
+token-create = Token erstellen
+token-new-title = Dein neues Token
+token-new-label = Token
+token-new-once = Kopiere es jetzt: Es wird nur dieses eine Mal angezeigt.
+scope-board-play = deine Partien spielen
+scope-challenge-read = deine Herausforderungen sehen
+scope-challenge-write = Herausforderungen senden und beantworten
+scope-email-read = deine E-Mail-Adresse sehen
+scope-arbiter-write = über Partien anderer entscheiden, wenn du Schiedsrichter bist
+
+## Mail that is not really sent
+outbox-title = E-Mails
+outbox-lead = Diese Installation schreibt ihre E-Mails in Dateien, statt sie zu verschicken. Hier sind sie, die neueste zuerst.
+outbox-empty = Noch wurde nichts geschrieben.
+outbox-back = Alle E-Mails
+outbox-to = An { $to }
+outbox-frame = Die Nachricht, wie sie aussieht
+outbox-text = Als reiner Text
+outbox-headers = Kopfzeilen
+
+## The page of a game
+game-heading = { $white } gegen { $black }
+game-title-your-move = Du bist am Zug: { $game }
+game-board-label = Das Brett und die Spieler
+game-move-offline = Keine Verbindung. Dein Zug ist nicht gesendet.
+game-move-send-later = Senden, sobald die Verbindung wieder da ist
+game-move-waits = Dein Zug wartet auf die Verbindung. Er wird einmal gesendet, wenn du dann noch in derselben Stellung am Zug bist.
+game-move-drop = Nicht senden
+game-unreachable = Keine Verbindung. Dein Zug wurde nicht gesendet.
+game-reachable = Die Verbindung ist wieder da. Prüfe das Brett: Was du zuletzt getan hast, wurde vielleicht nicht gesendet.
+game-logged-out = Du wurdest abgemeldet.
+board-label = Schachbrett
+square-in-check = im Schach
+square-selected = ausgewählt
+square-goal = zu erreichen
+square-target = hierher ziehen
+square-capture = schlagen
+square-castle = rochieren
+promotion-title = Bauer umwandeln in
+promotion-queen = Dame
+promotion-rook = Turm
+promotion-bishop = Läufer
+promotion-knight = Springer
+promotion-cancel = Abbrechen
+player-you = du
+material-captured = Geschlagen: { $pieces }
+clock-left = Zeit für den Zug:
+clock-points = Punkte:
+clock-unlimited = Unbegrenzt
+
+status-label = Stand der Partie
+status-your-move = Du bist am Zug
+status-waiting = Am Zug: { $player }
+status-to-move = { $side } am Zug: { $player }
+status-overdue = Die Zeit ist abgelaufen. Die Partie wird gleich beendet.
+status-deadline = Zieh bis
+status-clock = { $player }: { $details }
+status-engine-thinks = Die Engine rechnet.
+status-engine-queued = { $ahead ->
+    [one] Die Engine ist beschäftigt: Eine Partie ist vor deiner an der Reihe.
+   *[other] Die Engine ist beschäftigt: { $ahead } Partien sind vor deiner an der Reihe.
+}
+status-engine-later = Die Engine lässt sich Zeit und antwortet innerhalb einiger Stunden.
+status-engine-waits = Die Engine kann gerade nicht spielen. Die Partie geht weiter, sobald sie wieder da ist.
+status-check = { $side } steht im Schach.
+status-last-move = Letzter Zug:
+status-winner = { $player } gewinnt
+chosen-move-question = { $moves } senden?
+chosen-move-send = Senden
+chosen-move-back = Zurück
+status-earlier = Du siehst die Stellung nach { $moves }.
+status-earlier-start = Du siehst die Ausgangsstellung.
+status-present = Zurück zur aktuellen Stellung
+offer-yours = Du bietest Remis an
+offer-theirs = { $player } bietet Remis an
+offer-accept = Remis annehmen
+offer-decline = Ablehnen
+announce-move = { $player } hat { $move } gespielt.
+announce-your-move = Du bist am Zug.
+
+moves-title = Züge
+moves-none = Noch wurde kein Zug gespielt.
+moves-part = Züge { $first } bis { $last } von { $all }
+moves-earlier = Frühere Züge
+moves-later = Spätere Züge
+step-first = Ausgangsstellung
+step-previous = Vorige Stellung
+step-next = Nächste Stellung
+step-last = Aktuelle Stellung
+
+actions-label = Was du tun kannst
+typed-move = Zug eintippen
+typed-move-hint = Schreib ihn { $in-notation }, zum Beispiel { $moves }.
+typed-move-play = Spielen
+offer-with-move = Mit meinem Zug Remis anbieten
+offer-draw = Remis anbieten
+turn-board = Brett drehen
+abort = Abbrechen
+abort-question = Die Partie ohne Ergebnis abbrechen? Das geht, bis beide Spieler gezogen haben.
+abort-yes = Ja, abbrechen
+claim-time = Zeitüberschreitung reklamieren
+resign = Aufgeben
+resign-question = Diese Partie aufgeben?
+resign-yes = Ja, aufgeben
+claim-draw = Remis reklamieren
+claim-threefold-repetition = Diese Stellung ist dreimal entstanden. Du kannst Remis reklamieren, und damit endet die Partie.
+claim-fifty-moves = 50 Züge wurden ohne Schlag- oder Bauernzug gespielt. Du kannst Remis reklamieren, und damit endet die Partie.
+claim-with-threefold-repetition = Mit einem deiner Züge kann eine Stellung zum dritten Mal entstehen. Du kannst damit Remis reklamieren, und die Partie endet.
+claim-with-fifty-moves = Mit einem deiner Züge können 50 Züge ohne Schlag- oder Bauernzug voll werden. Du kannst damit Remis reklamieren, und die Partie endet.
+claim-with-fifty-moves-any = Mit deinem nächsten Zug sind 50 Züge ohne Schlag- oder Bauernzug gespielt. Mit jedem Zug, der keines von beiden ist, ist die Reklamation berechtigt: Setze das Häkchen und zieh.
+claim-with-either = Mit einem deiner Züge können 50 Züge ohne Schlag- oder Bauernzug voll werden oder eine Stellung zum dritten Mal entstehen. Du kannst damit Remis reklamieren, und die Partie endet.
+claim-with-move = Mit { $moves } Remis reklamieren
+claim-with-my-move = Mit meinem Zug Remis reklamieren
+claim-with-my-move-hint = Bei dreimaliger Stellungswiederholung oder 50 Zügen. Der Zug wird in jedem Fall gespielt; eine unberechtigte Reklamation gilt als Remisangebot.
+notice-info-claim-counts-as-offer = { claim-not-due } { claim-counts-as-offer }
+notice-info-claim-failed = { claim-not-due }
+notice-info-claim-moved-and-offered = Dein Zug wurde gespielt. { claim-not-due-with } { claim-counts-as-offer }
+notice-info-claim-moved = Dein Zug wurde gespielt. { claim-not-due-with }
+notice-info-claim-met-offer = { claim-met-offer }
+ended-threefold-repetition = Remis, reklamiert von { $player }: Dieselbe Stellung ist dreimal entstanden.
+ended-fifty-moves = Remis, reklamiert von { $player }: 50 Züge ohne Schlag- oder Bauernzug.
+ended-flag-fall-classic = Die Zeit ist abgelaufen, aber der Gegner hatte nur noch den König: Remis.
+
+arbiter-title = Schiedsrichter
+arbiter-lead = Du bist Schiedsrichter und spielst nicht in dieser Partie. Du kannst sie durch eine Entscheidung beenden.
+arbiter-verdict = Entscheidung
+arbiter-verdict-missing = Wähle, wie die Partie enden soll.
+verdict-wins = { $side } gewinnt ({ $player })
+verdict-draw = Remis
+verdict-forfeits = Partie für { $side } verloren erklären ({ $player })
+arbiter-reason = Begründung
+arbiter-reason-hint = Beide Spieler bekommen sie per E-Mail, und alle können sie auf dieser Seite lesen. Höchstens { $longest } Zeichen.
+arbiter-rule = Partie beenden
+arbiter-question = Diese Partie durch deine Entscheidung beenden? Das lässt sich nicht rückgängig machen.
+arbiter-yes = Ja, Partie beenden
+notice-ruled = Du hast die Partie beendet. Beide Spieler werden benachrichtigt.
+notice-info-ruled-before = Du hast vor weniger als einer Minute genauso entschieden, deshalb ist diesmal nichts geschehen. Um noch einmal dasselbe zu entscheiden, warte eine Minute oder ändere die Begründung.
+
+analysis-title = Analyse
+analysis-queued = Eine Engine analysiert diese Partie in Kürze. Das Ergebnis erscheint hier.
+analysis-waits = Die Analyse wartet: Es wurde keine brauchbare Schach-Engine gefunden. Von Zeit zu Zeit wird es wieder versucht.
+analysis-failed = Die Analyse dieser Partie ist fehlgeschlagen.
+analysis-source = Von { $engine }, { $nodes } Knoten pro Stellung.
+analysis-here = Diese Stellung: { $score }.
+analysis-here-with-line = Diese Stellung: { $score }. Am besten: { $moves }.
+analysis-play-line = Durchspielen
+analysis-arrow = Pfeil für den besten Zug
+analysis-faults = Genauigkeit, Ungenauigkeiten, Fehler und Patzer beider Spieler
+analysis-accuracy = Genauigkeit
+# $percent is how close a player’s moves came to the engine’s, from 0 to 100.
+analysis-accuracy-percent = { $percent } %
+analysis-player = Spieler
+analysis-inaccuracies = Ungenauigkeiten
+analysis-mistakes = Fehler
+analysis-blunders = Patzer
+graph-title = Verlauf der Partie
+graph-start = Ausgangsstellung
+graph-description = Wie wahrscheinlich nach jedem Zug ein Sieg von { $white } gegen { $black } war, von 0 unten bis 100 Prozent oben. Die Bewertungen stehen in der Zugliste.
+
+about-title = Partiedaten
+about-variant = Schachvariante
+about-opening = Eröffnung
+about-control = Bedenkzeit
+about-started = Begonnen
+about-fen = Die gezeigte Stellung als FEN
+about-link = Link zu dieser Partie
+about-pgn = Als PGN herunterladen
+about-picture = Diese Stellung als Bild
+about-animation = Die Partie als Animation
+about-embed = Code, der die Partie auf einer anderen Website zeigt
+embedded-link = Die Partie bei Sealed Move ansehen
+embedded-unreachable = Gerade keine Verbindung.
+happened-title = Partieverlauf
+happened-started = Die Partie begann.
+happened-draw-offered = { $player } bot Remis an.
+happened-draw-declined = { $player } lehnte das Remis ab.
+
+## Lists of games
+card-against = Partie gegen { $player }
+card-left = Zeit für den Zug:
+list-news = Diese Seite hat sich geändert.
+list-news-show = Neues anzeigen
+list-view = Partien anzeigen als
+list-view-rows = Zeilen
+list-view-boards = Bretter
+list-against = Gegen
+list-colour = Farbe
+list-turn = Am Zug
+list-left = Zeit für den Zug
+list-your-move = Du bist am Zug
+list-to-move = Am Zug: { $player }
+list-result = Ergebnis
+list-how = Wie
+list-ended = Beendet
+list-began = Begonnen
+list-won = Gewonnen, { $result }
+list-won-by = { $player } gewann, { $result }
+list-lost = Verloren, { $result }
+list-drawn = Remis, { $result }
+list-aborted = Kein Ergebnis
+
+## The first page
+home-export-running = Laufende Partien als PGN
+home-export-finished = Beendete Partien als PGN
+welcome-title = Schach in deinem Tempo
+welcome-lead = Fernschach: Eine Partie dauert Tage oder Monate, und du ziehst, wenn du Zeit dafür hast.
+welcome-time = Von 1 bis 14 Tagen pro Zug oder ganz ohne Zeitgrenze. Normales Schach und Chess960.
+welcome-mail = Wenn du am Zug bist, bekommst du eine E-Mail mit der Stellung.
+welcome-analysis = Nach der Partie sieht sich eine Engine jeden Zug an.
+welcome-seeks = Offene Herausforderungen
+welcome-help = So funktioniert es
+welcome-game-title = Wird gerade gespielt
+welcome-game-move = Zug { $number }
+
+## Playing without an account
+guest-play-title = Spiel gleich los
+guest-play-lead = Spiel gegen die Engine. Du brauchst kein Konto.
+guest-play-button = Spielen
+guest-note = Du spielst als Gast, und nur dieser Browser kennt deine Partie.
+guest-note-sign-up = Registrieren und behalten
+guest-games-title = Deine Partien
+guest-games-kept = Du spielst als Gast. Nur dieser Browser kennt deine Partien; sie werden gelöscht, wenn du { $days } Tage nicht hier warst.
+sign-up-as-guest = Die Partien, die du als Gast gespielt hast, kommen in dein neues Konto.
+sign-up-sent-guest = Deine Partien kommen mit, sobald du dein Konto bestätigt hast. Bis dahin kannst du sie hier weiterspielen.
+log-in-as-guest = Die Partien, die du hier als Gast gespielt hast, werden in dein Konto übernommen.
+
+## A position to try, on the first page
+problem-title = Weiß setzt in zwei Zügen matt
+problem-open = Finde den ersten Zug von Weiß.
+problem-forced = { $move } ist richtig! Schwarz antwortet { $reply }. Jetzt setz matt.
+problem-escaped = Nach { $move } antwortet Schwarz { $reply }, und im nächsten Zug gibt es kein Matt.
+problem-stalemate = Nach { $move } hat Schwarz keinen Zug und steht nicht im Schach: Patt, also remis.
+problem-missed = Nach { $reply } gab es ein Matt, aber { $move } ist keines.
+problem-mated = { $move } ist matt. Gut gespielt!
+problem-back = Zurücknehmen
+problem-next = Andere Stellung
+home-title = Meine Partien
+home-new = Neue Partie
+home-received = Herausforderungen an dich
+home-made = Deine Herausforderungen
+home-waiting = Du bist am Zug
+home-waiting-none = Keine Partie wartet auf deinen Zug.
+home-to-lobby = Offene Herausforderungen ansehen
+home-running = Deine anderen Partien
+home-finished = Zuletzt beendet
+
+## The lobby
+lobby-title = Lobby
+lobby-lead = Nimm eine Partie an, die dir zusagt, oder sag, was du spielen möchtest.
+lobby-empty = Noch keine offenen Herausforderungen.
+lobby-caption = Offene Herausforderungen
+lobby-player = Spieler
+lobby-actions = Was du tun kannst
+lobby-own-position = aus einer eigenen Stellung
+lobby-look = Ansehen
+lobby-by = (Partie von { $player })
+lobby-visitor = Du brauchst ein Konto, um Herausforderungen anzunehmen oder anzubieten.
+seek-title = Offene Herausforderung anbieten
+seek-send = In die Lobby stellen
+notice-seek-posted = Deine Herausforderung steht in der Lobby. Wir schreiben dir, wenn jemand sie annimmt.
+
+## Challenges
+audience-lobby = Alle in der Lobby
+audience-link = Wer den Link hat
+proposal-title = Neue Partie
+to-engine = Gegen die Engine spielen
+proposal-audience = Gegen wen möchtest du spielen?
+proposal-audience-player = Einen Spieler, den ich kenne
+proposal-audience-engine = Die Engine
+proposal-audience-link = Wer meinen Link bekommt
+proposal-audience-lobby = Wer in der Lobby annimmt
+proposal-player = Name des Spielers
+proposal-player-hint = Nur wenn du einen Spieler herausforderst, den du kennst.
+proposal-player-missing = Schreib den Namen des Spielers, den du herausfordern möchtest.
+proposal-days = Bedenkzeit
+proposal-control = Die Uhr in Kurzform
+proposal-control-hint = 30d+1d<=45d heißt 30 Tage plus einen pro Zug, nie mehr als 45; 10/50d heißt 50 Tage für je zehn Züge; 3d/move+7d heißt drei Tage pro Zug und sieben Reserve. Optionen folgen nach einem Leerzeichen: whole-days, doubling>20d, by-claim.
+proposal-colour = Deine Farbe
+proposal-variant = Schachvariante
+proposal-no-choice = Wähle eines davon.
+proposal-more = Mehr: Regeln, frühes Remis, andere Ausgangsstellung
+proposal-ruleset = Regeln für das Ende der Partie
+proposal-to-rules = Die Schachregeln, wie sie hier gelten
+proposal-agreement-bar = Kein Remis durch Vereinbarung vor Zug
+proposal-agreement-bar-hint = Von 2 bis 100. Bleibt das Feld leer, könnt ihr Remis vereinbaren, sobald beide gezogen haben.
+proposal-agreement-bar-unreadable = Schreib die Nummer eines Zuges von 2 bis 100 oder lass das Feld leer.
+proposal-start-number = Nummer der Chess960-Ausgangsstellung
+proposal-start-number-hint = Von 0 bis 959; 518 ist die übliche. Bleibt das Feld leer, wird sie beim Beginn der Partie ausgelost.
+proposal-start-number-unreadable = Schreib eine Zahl von 0 bis 959 oder lass das Feld leer.
+proposal-start-number-standard = Nur Chess960 hat nummerierte Ausgangsstellungen. Wähle Chess960 als Schachvariante oder lass dieses Feld leer.
+proposal-start-number-or-fen = Gib entweder die Nummer einer Ausgangsstellung oder eine eigene Stellung an, nicht beides.
+proposal-fen = Aus einer eigenen Stellung beginnen, als FEN
+proposal-fen-hint = Lass das Feld leer für die übliche Ausgangsstellung. Bei Chess960 dürfen Rochaderechte wie in X-FEN oder Shredder-FEN geschrieben sein.
+proposal-send = Herausforderung senden
+proposal-play = Spielen
+proposal-level-field = Stufe
+proposal-level-lowest = 1, für Anfänger
+proposal-level = { $level }
+proposal-level-highest = { $level }, so gut sie kann
+proposal-send-link = Link erstellen
+proposal-send-lobby = In die Lobby stellen
+terms-variant = Schachvariante
+terms-control = Bedenkzeit
+terms-colour = Du spielst
+terms-ruleset = Regeln
+terms-agreement-bar = Frühes Remis
+terms-fen = Ausgangsstellung
+terms-first-mover = Erster Zug
+challenge-to = Deine Herausforderung an { $player }
+challenge-from = Eine Herausforderung von { $player }
+challenge-own-seek = Deine offene Herausforderung
+challenge-own-link = Deine offene Herausforderung
+challenge-waits-for-player = Sie wartet auf eine Antwort. Die Partie beginnt, sobald sie angenommen ist, und du bekommst eine E-Mail.
+challenge-waits-for-link = Gib den Link weiter. Die Partie beginnt mit dem Ersten, der annimmt, und du bekommst eine E-Mail.
+challenge-waits-in-lobby = Sie steht in der Lobby. Die Partie beginnt mit dem Ersten, der annimmt, und du bekommst eine E-Mail.
+challenge-to-answer = Möchtest du diese Partie spielen?
+challenge-log-in = Um diese Partie zu spielen, melde dich an oder registriere dich; danach kommst du hierher zurück.
+challenge-not-yours = Diese Herausforderung ist für jemand anderen.
+challenge-accepted = Sie wurde angenommen, und die Partie hat begonnen.
+challenge-declined = Sie wurde abgelehnt.
+challenge-cancelled = Sie wurde zurückgezogen.
+challenge-link = Link zum Weitergeben
+challenge-link-hint = Wer ihn öffnet und annimmt, wird dein Gegner.
+challenge-accept = Annehmen
+challenge-decline = Ablehnen
+challenge-cancel = Zurückziehen
+challenge-to-lobby = Zur Lobby
+notice-challenge-sent = Deine Herausforderung ist gesendet.
+notice-link-made = Deine Herausforderung ist erstellt. Gib ihren Link weiter.
+notice-challenge-declined = Du hast die Herausforderung abgelehnt.
+notice-challenge-cancelled = Du hast die Herausforderung zurückgezogen.
+
+## A player's page
+player-since = Mitglied seit
+player-challenge = Herausfordern
+player-running = Laufende Partien
+player-running-none = Es läuft keine Partie.
+player-finished = Beendete Partien
+player-finished-none = Noch ist keine Partie beendet.

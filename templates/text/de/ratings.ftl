@@ -1,0 +1,31 @@
+## Rated and casual games
+rated = Gewertet
+casual = Ungewertet
+terms-rated = Wertung
+rated-meaning = Das Ergebnis ändert die Wertungszahlen beider Spieler.
+casual-meaning = Keine Wertungszahl ändert sich.
+proposal-rated = Wird die Partie gewertet?
+mail-rated = Gewertet: Das Ergebnis ändert beide Wertungszahlen.
+mail-casual = Ungewertet: Keine Wertungszahl ändert sich.
+
+unrated-too-short = Keine Wertungszahl hat sich geändert: Gewertete Partien haben mindestens { $moves } Züge jeder Seite.
+unrated-too-many-between = Keine Wertungszahl hat sich geändert: Zwischen diesen beiden wurden innerhalb eines Tages schon { $games } Partien gewertet, und mehr werden es nicht.
+
+## Ratings on pages and in mail
+rating-provisional = (provisorisch)
+mail-over-rating = Deine Wertungszahl ist jetzt { $rating }, mit einer Abweichung von { $deviation }; vorher war sie { $before }.
+
+## The leaderboards
+nav-leaderboard = Rangliste
+leaderboard-title = Rangliste
+leaderboard-rule = Spieler mit mindestens { $games } gewerteten Partien, einer Abweichung von höchstens { $deviation } und einer gewerteten Partie im letzten Jahr.
+leaderboard-kinds = Arten von Schach
+leaderboard-caption = Die höchsten Wertungszahlen: { $variant }
+leaderboard-empty = Noch hat niemand eine gesicherte Wertungszahl.
+leaderboard-place = Platz
+leaderboard-player = Spieler
+leaderboard-rating = Wertungszahl
+leaderboard-progress = Letzte 12 Partien
+leaderboard-games = Gewertete Partien
+leaderboard-earlier = Höhere Plätze
+leaderboard-later = Niedrigere Plätze

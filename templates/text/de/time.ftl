@@ -1,0 +1,209 @@
+# Words about leave, given time and what arbiters do to clocks.
+
+## Mail about leave
+
+mail-leave-taken-subject = { $player } nimmt Urlaub
+mail-leave-taken = { $player } nimmt Urlaub vom { $from } bis { $until }.
+mail-leave-taken-meaning = In dieser Zeit steht die Uhr von { $player } in allen Partien still. Deine läuft, wenn du am Zug bist, und du kannst ziehen wie immer.
+mail-leave-back-subject = { $player } ist aus dem Urlaub zurück
+mail-leave-back = { $player } ist vorzeitig aus dem Urlaub zurück.
+mail-leave-back-meaning = Die Uhr von { $player } läuft wieder, wo { $player } am Zug ist.
+mail-leave-not-taken-subject = { $player } nimmt doch keinen Urlaub
+mail-leave-not-taken = { $player } nimmt den Urlaub vom { $from } bis { $until } doch nicht.
+mail-leave-not-taken-meaning = Die Uhr von { $player } läuft in dieser Zeit, wo { $player } am Zug ist.
+mail-leave-games = { $count ->
+    [one] Deine Partie gegen { $player }
+   *[other] Deine Partien gegen { $player }
+}
+mail-leave-more-games = { $count ->
+    [one] und eine weitere
+   *[other] und { $count } weitere
+}
+
+## Mail about clocks
+
+mail-clocks-ruled-subject = Ein Schiedsrichter hat über die Uhren deiner Partie gegen { $opponent } entschieden
+mail-clock-shows = Deine Uhr zeigt { $left }.
+mail-clock-bank = Davon sind { $left } Reserve.
+mail-clock-moves-to-control = { $count ->
+    [one] Das ist dein letzter Zug vor der nächsten Zeitkontrolle.
+   *[other] Du hast noch { $count } Züge bis zur nächsten Zeitkontrolle.
+}
+mail-clocks-stopped = Die Uhren dieser Partie stehen, bis ein Schiedsrichter sie wieder in Gang setzt.
+mail-on-leave = Du bist im Urlaub: Bis zu seinem Ende steht deine Uhr, und ein Zug von dir beendet ihn.
+
+## What happened in a game
+happened-leave = { $player } nimmt Urlaub vom { $from } bis { $until }; die Uhr steht in dieser Zeit.
+happened-leave-ended = { $player } ist aus dem Urlaub zurück.
+happened-leave-not-taken = { $player } nimmt den Urlaub vom { $from } bis { $until } doch nicht.
+happened-downtime = Der Dienst war vom { $from } bis { $until } nicht erreichbar; in dieser Zeit lief keine Uhr.
+happened-time-given = { $player } gab { $opponent } zusätzliche Zeit: { $span }.
+happened-clocks-stopped = Die Uhren wurden angehalten.
+happened-clocks-started = Die Uhren laufen wieder.
+happened-clock-added = { $player } bekam zusätzliche Zeit: { $span }.
+happened-clock-taken = Auf der Uhr von { $player } wurde Zeit abgezogen: { $span }.
+
+## How the clocks of a game stand
+status-stopped = Die Uhren sind angehalten.
+status-leave-lasts = { $player } ist im Urlaub bis
+status-leave-to-come = { $player } nimmt Urlaub vom
+status-own-leave-lasts = Du bist im Urlaub bis
+status-own-leave-to-come = Du nimmst Urlaub vom
+status-leave-until = bis
+status-leave-ends-with-move = Ein Zug von dir beendet ihn.
+player-on-leave = im Urlaub
+player-stopped = Uhr steht
+
+## That somebody is on leave, beside their name
+on-leave-until = im Urlaub bis
+on-leave-from = im Urlaub vom
+
+## The page of one's own leave
+leave-title = Urlaub
+leave-lead = Im Urlaub stehen deine Uhren, in allen Partien zugleich, und deine Gegner werden benachrichtigt. Sie können weiterhin ziehen, und ein Zug von dir beendet den Urlaub. Im Kalenderjahr hast du { $days } Tage.
+leave-left-in = Noch übrig { $year }
+leave-none-left = nichts
+leave-planned = Dein Urlaub
+leave-planned-none = Du bist nicht im Urlaub und hast keinen geplant.
+leave-from = Vom
+leave-lasts = jetzt
+leave-end = Jetzt beenden
+leave-take-back = Zurückziehen
+leave-take = Urlaub nehmen
+leave-first = Erster Tag
+leave-first-hint = Bleibt das Feld leer oder wählst du heute, beginnt dein Urlaub sofort. Alle Tage zählen nach UTC.
+leave-last = Letzter Tag
+leave-last-hint = Dein Urlaub endet, wenn dieser Tag vorbei ist.
+leave-days = Oder für wie viele Tage
+leave-days-hint = Statt eines letzten Tages.
+leave-send = Diesen Urlaub nehmen
+leave-past = Früherer Urlaub
+leave-back = Zurück zu deinem Urlaub
+leave-date-unreadable = Schreib den Tag als Jahr, Monat und Tag, etwa 1999-06-21.
+leave-days-unreadable = Schreib eine ganze Zahl von Tagen, von 1 bis { $most }.
+leave-last-or-days = Gib entweder einen letzten Tag oder eine Zahl von Tagen an, nicht beides.
+leave-no-end = Sag, wie lange: Gib einen letzten Tag oder eine Zahl von Tagen an.
+settings-leave = Urlaub
+settings-leave-lead = An einigen Tagen im Jahr können deine Uhren stehen.
+settings-to-leave = Urlaub nehmen oder ansehen
+home-on-leave = Du bist
+home-on-leave-to = Dein Urlaub
+notice-leave-taken = Dein Urlaub ist eingetragen. Deine Gegner werden benachrichtigt.
+notice-leave-ended = Dieser Urlaub ist beendet. Deine Gegner werden benachrichtigt.
+
+## Giving time
+give-time = Einen Tag geben
+give-time-question = Dein Gegner bekommt einen Tag mehr. Das lässt sich nicht rückgängig machen.
+give-time-yes = Ja, einen Tag geben
+notice-time-given = Du hast deinem Gegner einen Tag mehr gegeben.
+
+## What an arbiter does to clocks
+arbiter-clocks-title = Uhren
+arbiter-clocks-lead = Die Partie geht weiter, und die Spieler können ziehen, während die Uhren angehalten sind.
+clock-ruling = Entscheidung über die Uhren
+clock-ruling-missing = Wähle, was mit den Uhren geschehen soll.
+clock-ruling-stop = Beide Uhren anhalten
+clock-ruling-start = Beide Uhren weiterlaufen lassen
+clock-ruling-more = { $side } mehr Zeit geben ({ $player })
+clock-ruling-less = { $side } Zeit abziehen ({ $player })
+clock-ruling-days = Tage
+clock-ruling-hours = Stunden
+clock-ruling-span-hint = Nur wenn eine Uhr Zeit bekommt oder verliert.
+clock-ruling-no-span = Sag, wie viel: ganze Tage bis { $most }, Stunden bis 23, und mehr als nichts.
+clock-ruling-send = Über die Uhren entscheiden
+notice-clocks-ruled = Du hast über die Uhren entschieden. Beide Spieler werden benachrichtigt.
+
+## Leave of who would play
+challenge-away = { $player } ist
+challenge-away-meaning = In dieser Zeit steht die Uhr, auch in einer Partie, die jetzt beginnt.
+
+## The clock of a proposal
+pace-more = Weitere Bedenkzeiten
+pace-other = Andere Bedenkzeit
+pace-move = Andere Zahl von Tagen pro Zug
+pace-bank = Tage pro Zug und eine Reserve
+pace-bank-meaning = Was ein Zug über seine Tage hinaus braucht, kommt aus einer Reserve, die sich nicht wieder füllt.
+pace-budget = Gesamtzeit mit Zeitgutschrift
+pace-budget-meaning = Die Uhr beginnt mit so vielen Tagen, und jeder Zug bringt Zeit dazu.
+pace-period = Züge in einem Zeitabschnitt
+pace-period-meaning = So viele Tage für je so viele Züge; was übrig bleibt, wird behalten.
+pace-none = Keine Zeitgrenze
+pace-none-meaning = Niemand verliert je durch Zeitüberschreitung.
+pace-short = Eigene (Kurzform)
+pace-short-meaning = Jede Uhr, geschrieben wie 30d+1d<=45d oder 10/50d.
+pace-days = Tage pro Zug
+pace-bank-days = Tage Reserve (bis 120)
+pace-budget-days = Tage zu Beginn (1 bis 120)
+pace-increment = Tage, die jeder Zug dazubringt (bis 14)
+pace-increment-hours = Stunden, die jeder Zug außerdem dazubringt
+pace-ceiling = Nie mehr als so viele Tage (bis 240)
+pace-ceiling-hint = Lass das Feld leer für keine Obergrenze.
+pace-moves = Züge (1 bis 60)
+pace-period-days = Tage dafür (1 bis 240)
+pace-options = Optionen der Uhr
+pace-whole-days = Nur ganze Tage zählen: Die ersten 24 Stunden jedes Zuges sind frei
+pace-by-claim = Zeitüberschreitung verliert nur, wenn der Gegner sie reklamiert
+pace-doubling = Doppelte Zeit nach so vielen Tagen für einen Zug (1 bis 60)
+pace-doubling-hint = Lass das Feld leer, wenn nichts doppelt zählen soll.
+pace-doubling-unreadable = Tage können nach 1 bis 60 Tagen doppelt zählen.
+pace-no-number = Schreib eine ganze Zahl.
+
+## One's own leave, where a game is proposed
+challenge-own-leave-meaning = In dieser Zeit steht deine Uhr, auch in einer Partie, die jetzt beginnt.
+
+## Dates and times. What the reader has chosen decides the order: iso, day-first, month-first, or language for what is usual.
+month-short = { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] Apr.
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+ }
+month-long = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+ }
+date = { $order ->
+    [iso] { $iso }
+    [month-first] { month-short } { $day }, { $year }
+   *[language] { $day }. { month-short } { $year }
+ }
+date-in-sentence = { $order ->
+    [iso] { $iso }
+    [month-first] { month-long } { $day }, { $year }
+   *[language] { $day }. { month-long } { $year }
+ }
+zone-name = { $zone ->
+    [UTC] UTC
+   *[other] { $zone }
+ }
+moment = { date }, { $time } { zone-name }
+moment-in-sentence = { date-in-sentence }, { $time } { zone-name }
+moment-weekday = { $weekday ->
+    [1] Mo
+    [2] Di
+    [3] Mi
+    [4] Do
+    [5] Fr
+    [6] Sa
+   *[7] So
+ }, { moment }
+time-before-noon = { $time } AM
+time-after-noon = { $time } PM

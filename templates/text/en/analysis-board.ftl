@@ -1,0 +1,96 @@
+# The analysis board, and why a PGN cannot be read.
+
+nav-analysis-board = Analysis board
+analysis-board-title = Analysis board
+analysis-board-lead = Try moves of both sides from any position. Nothing is saved; the address holds all of it.
+analysis-board-label = Board to try moves on
+analysis-board-line = Moves
+analysis-board-no-moves = Make a move on the board.
+analysis-board-cut = The rest of the line cannot be played here and was left out.
+analysis-board-too-long = A line ends after { $most } half-moves here.
+analysis-board-start-again = Back to the first position
+analysis-board-position = This position
+analysis-board-turn-white = White to move.
+analysis-board-turn-black = Black to move.
+analysis-board-check-white = White is in check.
+analysis-board-check-black = Black is in check.
+analysis-board-legal = { $count ->
+    [one] There is one legal move.
+   *[other] There are { $count } legal moves.
+}
+analysis-board-checkmate-white = Checkmate: White has won.
+analysis-board-checkmate-black = Checkmate: Black has won.
+analysis-board-stalemate = Stalemate: a draw.
+analysis-board-dead = Neither side can mate any more: a draw.
+analysis-board-white-cannot-mate = White cannot mate any more, whatever is played.
+analysis-board-black-cannot-mate = Black cannot mate any more, whatever is played.
+analysis-board-repeated = This position has occurred { $count } times in this line.
+analysis-board-opening = Opening
+analysis-board-fen = FEN
+analysis-board-moves-text = The moves as PGN
+analysis-board-other = Another position
+analysis-board-fen-field = Position in FEN
+analysis-board-fen-hint = Leave it empty for the first position of a game.
+analysis-board-fen-show = Show position
+analysis-board-pgn-field = Game in PGN
+analysis-board-pgn-hint = The first game of the text is shown, without its variations.
+analysis-board-pgn-show = Show game
+analysis-board-pgn-too-large = That is more than { $most } kilobytes. Paste one game.
+analysis-board-pgn-too-long = That game has more than { $most } half-moves, more than a line may have here.
+analysis-board-pgn-shown = { $white } – { $black }
+analysis-board-pgn-variations = { $count ->
+    [one] One variation was left out.
+   *[other] { $count } variations were left out.
+}
+analysis-board-editor = Set up a position
+about-analysis-board = Open on the analysis board
+
+## The engine
+analysis-engine = Engine
+analysis-engine-lead = Stockfish runs in your browser and loads about 2 megabytes.
+analysis-engine-on = Switch on
+analysis-engine-off = Switch off
+analysis-engine-loading = Loading …
+analysis-engine-depth = depth { $depth }, { $speed } thousand positions a second
+analysis-engine-failed = The engine could not be started in this browser.
+analysis-engine-over = The game is over in this position.
+analysis-engine-refused = This is a position of your game against { $opponent }, which still runs. No engine helps in it.
+
+## Setting up a position
+editor-title = Set up a position
+editor-lead = Choose a piece, then the squares it stands on. A second time takes it away.
+editor-board-label = Board to set up
+editor-piece = Piece
+editor-erase = Empty the square
+editor-turn = To move
+editor-white = White
+editor-black = Black
+editor-castling = Castling still possible
+editor-castling-K = White, king’s side
+editor-castling-Q = White, queen’s side
+editor-castling-k = Black, king’s side
+editor-castling-q = Black, queen’s side
+editor-en-passant = En passant square
+editor-en-passant-hint = Where a pawn that has just moved two squares can be captured, such as e3. Usually empty.
+editor-square-empty = { $square }, empty
+editor-square = { $square }, { $piece }
+editor-analyse = Analyse this position
+editor-clear = Clear the board
+editor-start = First position
+
+## A PGN that cannot be read
+pgn-error-empty = There is no game in the PGN.
+pgn-error-unreadable = The PGN cannot be read.
+pgn-error-variant = “{ $name }” is not a variant played here.
+pgn-error-position = The position the game begins with is refused. { $reason }
+pgn-error-move = { $move }, half-move { $number } of the game, cannot be played: { $reason }
+pgn-error-token = In place of half-move { $number } stands “{ $text }…”, which is too long to be a move.
+pgn-error-comment = The comment before half-move { $number } is never closed; a “{"}"}” is missing.
+pgn-error-brace = Before half-move { $number } stands a “{"}"}” that closes no comment.
+pgn-error-variation = A variation is never closed; a “)” is missing.
+pgn-error-parenthesis = Before half-move { $number } stands a “)” that closes no variation.
+pgn-error-cut-tag = The text ends within the tag { $name }.
+pgn-error-long-tag = The tag that begins “{ $text }…” is too long.
+pgn-error-many-tags = It has too many tags.
+pgn-error-many-moves = It has more moves than a game can have.
+pgn-error-commentary = It has too many comments.

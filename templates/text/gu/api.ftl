@@ -1,0 +1,13 @@
+api-title = { site-name } નું API
+api-summary = પ્રોગ્રામો માટે પત્રવ્યવહાર ચેસ: Lichess ના API જેવા પાથ અને માળખામાં એન્ડપોઇન્ટ, તેના જવાબો અને ભૂલો સાથે.
+api-machine-readable = આ જ પ્રોગ્રામો માટે, OpenAPI માં
+api-scope = પરવાનગી:
+api-any-token = કોઈ પણ ટોકન
+api-no-token = ટોકનની જરૂર નથી
+api-or = અથવા
+api-parameters = પેરામીટર
+api-body = બોડી
+api-answers = જવાબો
+api-in-path = પાથમાં
+api-in-query = ક્વેરીમાં
+api-required = જરૂરી

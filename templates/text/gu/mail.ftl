@@ -1,0 +1,187 @@
+mail-signature = Sealed Move, પત્રવ્યવહાર ચેસ
+mail-greeting = નમસ્તે { $name },
+
+mail-confirm-subject = Sealed Move માટે તમારા સરનામાની પુષ્ટિ કરો
+mail-confirm-welcome = કોઈએ, કદાચ તમે, આ સરનામાથી Sealed Move પર સાઇન અપ કર્યું છે; નામ: { $name }. જો એ તમે હો, તો લિંક ખોલો અને તમે પસંદ કરેલો પાસવર્ડ લખો. પછી તમારું એકાઉન્ટ તૈયાર છે.
+mail-confirm-button = મારા એકાઉન્ટની પુષ્ટિ કરો
+mail-confirm-life = { $days ->
+    [one] લિંક { $days } દિવસની અંદર, એક જ વાર કામ કરશે.
+   *[other] લિંક { $days } દિવસની અંદર, એક જ વાર કામ કરશે.
+}
+mail-confirm-replaces = આ સરનામાથી પહેલાં પણ સાઇન અપ થયું હતું. આ તેનું સ્થાન લે છે, અને પહેલાં મોકલેલી લિંક હવે કામ કરતી નથી. તમે એક જ વાર સાઇન અપ કર્યું હોય, તો તમારા પછી બીજા કોઈએ કર્યું છે: તેને બદલે પોતાનો પાસવર્ડ સેટ કરો, એટલે એકાઉન્ટ તમારું થશે:
+mail-confirm-not-you = તમે સાઇન અપ ન કર્યું હોય તો આ સંદેશ પર ધ્યાન ન આપો: એકાઉન્ટ ક્યારેય ખૂલશે નહીં અને કાઢી નાખવામાં આવશે.
+
+mail-account-exists-subject = Sealed Move પર તમારું એકાઉન્ટ પહેલેથી છે
+mail-account-exists-told = કોઈએ, કદાચ તમે, આ સરનામાથી Sealed Move પર સાઇન અપ કર્યું છે. તેનું એકાઉન્ટ પહેલેથી છે; ત્યાં તમારું નામ: { $name }. બીજું એકાઉન્ટ બન્યું નથી.
+mail-account-exists-log-in = લોગ ઇન કરો
+mail-account-exists-forgot = પાસવર્ડ ભૂલી ગયા હો તો નવો સેટ કરો:
+mail-account-exists-not-you = એ તમે ન હો તો આ સંદેશ પર ધ્યાન ન આપો: તમારું એકાઉન્ટ છે એ કોઈને જણાવાયું નથી.
+
+mail-reset-subject = Sealed Move માટે નવો પાસવર્ડ સેટ કરો
+mail-reset-asked = કોઈએ, કદાચ તમે, તમારા એકાઉન્ટ { $name } માટે નવો પાસવર્ડ માગ્યો છે.
+mail-reset-button = નવો પાસવર્ડ સેટ કરો
+mail-reset-life = { $hours ->
+    [one] લિંક { $hours } કલાકની અંદર, એક જ વાર કામ કરશે.
+   *[other] લિંક { $hours } કલાકની અંદર, એક જ વાર કામ કરશે.
+}
+mail-reset-not-you = તમે ન માગ્યો હોય તો આ સંદેશ પર ધ્યાન ન આપો: તમારો પાસવર્ડ જેમ છે તેમ રહેશે.
+
+mail-challenge-subject = { $challenger } તરફથી રમતનો પડકાર
+mail-challenge-told = { $challenger } તમને પત્રવ્યવહાર ચેસની રમત માટે પડકારે છે.
+mail-rematch-subject = { $challenger } તરફથી રીમેચની ઓફર
+mail-rematch-told = { $challenger } તમારી સાથે રંગ બદલીને ફરી એક રમત રમવા માગે છે.
+mail-challenge-terms = રમત
+mail-challenge-you-white = તમારાં મહોરાં સફેદ છે.
+mail-challenge-you-black = તમારાં મહોરાં કાળાં છે.
+mail-challenge-you-both = એકસાથે બે રમત શરૂ થશે: એકમાં તમારાં મહોરાં સફેદ અને બીજીમાં કાળાં હશે.
+mail-challenge-you-random = સફેદ મહોરાં કોને મળે તે રેન્ડમ રીતે નક્કી થશે.
+mail-challenge-fen = તે ગોઠવેલી પોઝિશનથી શરૂ થશે: { $fen }
+mail-challenge-message = { $challenger } લખે છે: “{ $message }”
+mail-challenge-button = પડકાર જુઓ
+mail-challenge-answer = તમે તેના પેજ પર સ્વીકારી કે નકારી શકો છો.
+
+mail-variant-standard = સામાન્ય ચેસ.
+mail-variant-chess960 = Chess960.
+mail-days-per-move = { $days ->
+    [one] ચાલ દીઠ { $days } દિવસ ({ $short }).
+   *[other] ચાલ દીઠ { $days } દિવસ ({ $short }).
+}
+mail-time-control = સમય: { $control }.
+mail-unlimited = દરેક ચાલ માટે જોઈએ તેટલો સમય.
+mail-terms-start = તે Chess960 ની શરૂઆત નંબર { $number } થી શરૂ થશે.
+mail-terms-correspondence = તે પત્રવ્યવહારના નિયમોથી રમાય છે: પોઝિશનના પાંચમા પુનરાવર્તનથી કે પ્રગતિ વિનાની પંચોતેરમી ચાલથી રમત આપમેળે પૂરી થતી નથી.
+mail-terms-classic = તે સ્પર્ધાના જૂના નિયમોથી રમાય છે: કેટલાક લાંબા એન્ડગેમમાં પચાસને બદલે પંચોતેર ચાલ ગણાય છે, અને હરીફ પાસે એકલો રાજા હોય તો જ સમય પૂરો થવા પર ડ્રો થાય છે.
+mail-terms-bar = ચાલ { $move } પહેલાં સંમતિથી ડ્રો થઈ શકે નહીં.
+
+mail-started-subject = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે
+mail-started-told-white = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે. તમારાં મહોરાં સફેદ છે.
+mail-started-told-black = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે. તમારાં મહોરાં કાળાં છે.
+mail-started-you-begin = તમારો વારો છે: પહેલી ચાલ તમારી છે.
+mail-started-opponent-begins = પહેલી ચાલ: { $opponent }. તમારો વારો આવશે ત્યારે તમને સંદેશ મળશે.
+
+mail-side-adjective = { $side ->
+    [white] સફેદ
+   *[black] કાળાં
+}
+mail-turn-subject = { $opponent } સામે તમારો વારો: { $move }
+mail-turn-played = { $opponent } તરફથી { $move } રમાઈ.
+mail-turn-answered = તમારી શરતી લાઇનોએ તમારા વતી જવાબ આપ્યો છે: { $moves }.
+mail-turn-asked = તમારો વારો છે: ચાલ { $number }, { mail-side-adjective } મહોરાં સાથે.
+mail-turn-asked-in-check = તમને ચેક છે. તમારો વારો છે: ચાલ { $number }, { mail-side-adjective } મહોરાં સાથે.
+mail-turn-offer = { $opponent } તરફથી ડ્રોની ઓફર છે. રમતના પેજ પર તેને સ્વીકારો કે નકારો; ચાલ રમવાથી પણ તે નકારાય છે.
+
+mail-offer-subject = { $opponent } તરફથી ડ્રોની ઓફર
+mail-offer-told = તમારી રમતમાં { $opponent } તરફથી ડ્રોની ઓફર છે.
+mail-offer-your-turn = તમારો વારો છે: તમે ઓફર સ્વીકારી શકો, નકારી શકો, અથવા ચાલ રમી શકો, જેનાથી પણ તે નકારાય છે.
+mail-offer-not-your-turn = તમે તેને સ્વીકારી કે નકારી શકો છો. વારો તમારા હરીફનો છે.
+mail-offer-here = મેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત { mail-word-accept } અથવા { mail-word-decline } લખો.
+mail-offer-or-move-here = મેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત { mail-word-accept }, { mail-word-decline } અથવા તમારી ચાલ લખો.
+mail-offer-on-page = રમતના પેજ પર તેને સ્વીકારો કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
+
+mail-offer-left-out-subject = ડ્રો ઓફર થયો નથી: { $opponent } સામે
+mail-offer-left-out = { $opponent } સામેની રમતમાં તમારી શરતી લાઇને { $move } રમી, પણ તેની સાથે થવાની ડ્રોની ઓફર વિના.
+mail-offer-left-out-meaning = ઓફર વધારે વહેલી થઈ જાત: તમારી છેલ્લી ઓફર પછી હરીફ બે ચાલ રમે અથવા પોતે ડ્રો ઓફર કરે, પછી જ તમે ફરી ડ્રો ઓફર કરી શકો.
+
+mail-time-left = તમારી પાસે { $left } છે, { $deadline } સુધી.
+mail-no-deadline = તમારી ચાલ માટે સમયની કોઈ મર્યાદા નથી.
+mail-deadline-past = આ ચાલ માટે { $deadline } સુધી સમય હતો.
+mail-answer-here = મેઇલથી ચાલ રમવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત તમારી ચાલ { $in-notation } લખો, જેમ કે { $example }. ચાલની પાછળ “{ mail-word-draw }” લખો તો સાથે ડ્રો ઓફર થાય છે, અને “{ mail-word-claim }” લખો તો પુનરાવર્તન કે પચાસ ચાલના નિયમથી ડ્રોનો દાવો થાય છે. { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } અને { mail-word-resign } શબ્દો પણ સમજાય છે.
+mail-answer-on-page = ચાલ પેજ પર રમાય છે; આ સંદેશના જવાબ વંચાતા નથી.
+mail-game-button = રમત પર જાઓ
+
+mail-position-after = { $move } પછીની પોઝિશન
+mail-position-first = શરૂઆતની પોઝિશન
+mail-position-moves = અત્યાર સુધીની ચાલ
+mail-position-game = રમતની ચાલ
+mail-pieces = { $side }: { $pieces }.
+mail-kings = રાજા { $squares }
+mail-queens = { $count ->
+    [one] રાણી { $squares }
+   *[other] રાણીઓ { $squares }
+}
+mail-rooks = { $count ->
+    [one] હાથી { $squares }
+   *[other] હાથી { $squares }
+}
+mail-bishops = { $count ->
+    [one] ઊંટ { $squares }
+   *[other] ઊંટ { $squares }
+}
+mail-knights = { $count ->
+    [one] ઘોડો { $squares }
+   *[other] ઘોડા { $squares }
+}
+mail-pawns = { $count ->
+    [one] પ્યાદું { $squares }
+   *[other] પ્યાદાં { $squares }
+}
+
+mail-span = { $large } અને { $small }
+mail-days = { $count ->
+    [one] { $count } દિવસ
+   *[other] { $count } દિવસ
+}
+mail-hours = { $count ->
+    [one] { $count } કલાક
+   *[other] { $count } કલાક
+}
+mail-minutes = { $count ->
+    [one] { $count } મિનિટ
+   *[other] { $count } મિનિટ
+}
+
+mail-over-subject-won = તમે { $opponent } સામે જીત્યા
+mail-over-subject-lost = તમે { $opponent } સામે હાર્યા
+mail-over-subject-drawn = { $opponent } સામે ડ્રો
+mail-over-subject-aborted = { $opponent } સામેની તમારી રમત રદ થઈ
+mail-over-won = તમે { $opponent } સામેની રમત જીત્યા: { $result }.
+mail-over-lost = તમે { $opponent } સામેની રમત હાર્યા: { $result }.
+mail-over-drawn = { $opponent } સામેની તમારી રમત ડ્રો થઈ: { $result }.
+mail-over-aborted = { $opponent } સામેની તમારી રમત રદ થઈ અને તેનું કોઈ પરિણામ નથી.
+mail-over-by-checkmate = મેટ કરનાર: { $first }.
+mail-over-by-resignation = હાર માનનાર: { $second }.
+mail-over-by-flag-fall = જેનો સમય પૂરો થયો: { $second }.
+mail-over-by-flag-fall-drawn = { $first } પાસે સમય રહ્યો નહીં, પણ { $second } માન્ય ચાલના કોઈ પણ ક્રમથી મેટ કરી શકે તેમ નહોતું.
+mail-over-by-adjudication = આર્બિટર { $arbiter } તરફથી પરિણામ નક્કી થયું: “{ $reason }”
+mail-over-by-forfeit = આર્બિટર { $arbiter } તરફથી હારેલા જાહેર: { $second }. કારણ: “{ $reason }”
+mail-over-by-stalemate = { $first } પાસે કોઈ માન્ય ચાલ નથી અને ચેક પણ નથી: સ્ટેલમેટ.
+mail-over-by-dead-position = માન્ય ચાલના કોઈ પણ ક્રમથી કોઈ પક્ષ મેટ કરી શકે તેમ નહોતું.
+mail-over-by-agreement = તમે બંને તે માટે સંમત થયા.
+mail-over-by-threefold-repetition = એક જ પોઝિશન ત્રણ વાર આવી હતી, અને ડ્રોનો દાવો થયો.
+mail-over-by-fifty-moves = બંને પક્ષે મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પચાસ ચાલ રમી હતી, અને ડ્રોનો દાવો થયો.
+mail-over-by-fivefold-repetition = એક જ પોઝિશન પાંચમી વાર આવી.
+mail-over-by-seventy-five-moves = બંને પક્ષે મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પંચોતેર ચાલ રમી.
+mail-over-by-move-limit = નિયમો પ્રમાણે રમતમાં વધુમાં વધુ જેટલી ચાલ થઈ શકે તેટલી, દરેક પક્ષની 6,000, થઈ ગઈ છે.
+mail-over-by-abort = બંને ખેલાડી ચાલ રમે તે પહેલાં રમત રદ થઈ.
+mail-over-analysis = એન્જિન આ રમત તપાસશે; તેનું વિશ્લેષણ તમને રમતના પેજ પર મળશે.
+
+mail-answer-subject-done = થઈ ગયું: { $opponent } સામેની રમતમાં તમારો જવાબ
+mail-answer-subject-refused = થયું નથી: { $opponent } સામેની રમતમાં તમારો જવાબ
+mail-answer-played-offering = { $move } રમાઈ, અને ડ્રો ઓફર થયો.
+mail-answer-resigned = તમે હાર માની છે.
+mail-answer-offered = તમે ડ્રો ઓફર કર્યો છે.
+mail-answer-agreed = તમે ડ્રો માટે સંમત થયા છો.
+mail-answer-declined = તમે ડ્રો નકાર્યો છે.
+mail-answer-claimed = તમારો ડ્રોનો દાવો સાચો હતો: રમત પૂરી થઈ ગઈ છે.
+mail-answer-empty = તમારા સંદેશમાં કોઈ ચાલ નથી.
+mail-returned-unreadable = તમારો સંદેશ મેઇલ તરીકે વાંચી શકાયો નહીં, અને કોઈ ચાલ રમાઈ નથી.
+mail-returned-no-game = તમારો સંદેશ કોઈ રમતનો નથી, અને કોઈ ચાલ રમાઈ નથી. મેઇલથી ચાલ રમવા, તમારા વારાની જાણ કરતા સંદેશનો જવાબ આપો. તમારી રમતો અહીં છે: { $link }
+mail-returned-other-sender = કોઈ ચાલ રમાઈ નથી: આ રમતની ચાલ ફક્ત ખેલાડીના એકાઉન્ટના સરનામેથી જ લેવાય છે. તે સરનામેથી જવાબ મોકલો, અથવા અહીં રમો: { $link }
+mail-returned-maybe-automatic = કોઈ ચાલ રમાઈ નથી: તમારો સંદેશ કદાચ કોઈ પ્રોગ્રામે મોકલ્યો હોય એવી નિશાની ધરાવે છે, અને તેમાં કોઈ સ્પષ્ટ ચાલ નથી. પહેલી લીટીમાં ફક્ત ચાલ લખીને મોકલો, અથવા અહીં રમો: { $link }
+mail-returned-unanswered = { $verdict } આ તમને પાછું મળે છે કારણ કે આજે આ રમત વિશેના વધુ સંદેશનો જવાબ અપાતો નથી. તમે અહીં રમી શકો છો: { $link }
+mail-answer-doubtful = તમારો સંદેશ એક કરતાં વધુ રીતે સમજી શકાય છે, તેથી કંઈ રમાયું નથી. તમારો અર્થ શું હતો: { $meanings }? ચોકસાઈ માટે, પહેલી લીટીમાં ફક્ત તમારે જે કહેવું હોય તે લખીને જવાબ આપો, અને તેની નીચે બીજો અર્થ નીકળે એવું કંઈ ન લખો.
+mail-answer-or = અથવા
+mail-answer-last = આવા સંદેશનો આજનો આ છેલ્લો જવાબ છે. તમે મોકલેલી ચાલ શક્ય હશે તો હજી પણ રમાશે, અને રમતના પેજ પર તમે ગમે ત્યારે રમી શકો છો.
+mail-answer-nothing-changed = તમારા સંદેશથી રમતમાં કંઈ બદલાયું નથી. રમતની સ્થિતિ આ છે.
+
+mail-takeback-subject = { $opponent } ચાલ પાછી લેવા માગે છે
+mail-takeback-one = { $opponent } આ ચાલ પાછી લેવા માગે છે: { $move }.
+mail-takeback-two = { $opponent } આ ચાલ પાછી લેવા માગે છે: { $move }, અને સાથે તમારો જવાબ { $answer } પણ.
+mail-takeback-meaning = તમે સંમત થાઓ તો { $opponent } ફરી ચાલ રમશે, અને ઘડિયાળ પહેલાં જેટલી હતી તેટલી થશે. નહીં તો નકારો, અને કંઈ બદલાશે નહીં.
+mail-takeback-on-page = રમતના પેજ પર સંમત થાઓ કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
+mail-taken-back-subject = { $opponent } સામે ફરી તમારો વારો
+mail-taken-back-one = { $opponent } સંમત છે: { $move } પાછી લેવાઈ છે.
+mail-taken-back-two = { $opponent } સંમત છે: { $move } અને જવાબ { $answer } બંને ચાલ પાછી લેવાઈ છે.
+mail-answer-taken-back = તમે ચાલ પાછી લેવા માટે સંમત થયા છો. તમારા હરીફ ફરી ચાલ રમશે.
+mail-answer-takeback-declined = તમે ચાલ પાછી લેવાની વિનંતી નકારી છે.
+mail-answer-which = તમારા હરીફ ડ્રો ઓફર કરે છે અને ચાલ પાછી લેવાની વિનંતી પણ કરે છે. તમે કોનો જવાબ આપો છો તે લખો, જેમ કે “{ mail-word-accept-draw }” અથવા “{ mail-word-decline-takeback }”.

@@ -1,0 +1,13 @@
+api-title = { site-name } API
+api-summary = പ്രോഗ്രാമുകൾക്ക് കറസ്പോണ്ടൻസ് ചെസ്സ്: Lichess API-യുടെ അതേ പാത്തുകളിലും രൂപത്തിലുമുള്ള എൻഡ്പോയിന്റുകൾ, അവയുടെ ഉത്തരങ്ങളും പിശകുകളും.
+api-machine-readable = ഇതുതന്നെ പ്രോഗ്രാമുകൾക്കായി, OpenAPI രൂപത്തിൽ
+api-scope = അനുമതി:
+api-any-token = ഏതു ടോക്കണും
+api-no-token = ടോക്കൺ വേണ്ട
+api-or = അല്ലെങ്കിൽ
+api-parameters = പാരാമീറ്ററുകൾ
+api-body = ബോഡി
+api-answers = ഉത്തരങ്ങൾ
+api-in-path = പാത്തിൽ
+api-in-query = ക്വറിയിൽ
+api-required = നിർബന്ധം

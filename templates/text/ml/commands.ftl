@@ -1,0 +1,46 @@
+## As messages tell them
+
+mail-word-resign = കീഴടങ്ങുന്നു
+mail-word-draw = സമനില
+mail-word-claim = സമനില അവകാശം
+mail-word-accept = സ്വീകരിക്കുന്നു
+mail-word-decline = നിരസിക്കുന്നു
+mail-word-accept-draw = സമനില സ്വീകരിക്കുന്നു
+mail-word-decline-draw = സമനില നിരസിക്കുന്നു
+mail-word-takeback = തിരിച്ചെടുക്കൽ സ്വീകരിക്കുന്നു
+mail-word-decline-takeback = തിരിച്ചെടുക്കൽ നിരസിക്കുന്നു
+
+## What a whole line may say
+
+command-resign = { mail-word-resign } | ഞാൻ കീഴടങ്ങുന്നു | തോൽവി സമ്മതിക്കുന്നു | ഞാൻ തോൽവി സമ്മതിക്കുന്നു | keezhadangunnu | njan keezhadangunnu | tholvi sammathikkunnu | njan tholvi sammathikkunnu
+command-draw = { mail-word-draw } | സമനില വാഗ്ദാനം | സമനില വാഗ്ദാനം ചെയ്യുന്നു | ഞാൻ സമനില വാഗ്ദാനം ചെയ്യുന്നു | സമനില നിർദേശിക്കുന്നു | സമനില നിർദ്ദേശിക്കുന്നു | ഞാൻ സമനില നിർദേശിക്കുന്നു | ഞാൻ സമനില നിർദ്ദേശിക്കുന്നു | samanila | samanila vagdanam | samanila vagdanam cheyyunnu | njan samanila vagdanam cheyyunnu
+command-accept = { mail-word-accept } | ഞാൻ സ്വീകരിക്കുന്നു | sweekarikkunnu | njan sweekarikkunnu | svikarikkunnu
+command-decline = { mail-word-decline } | ഞാൻ നിരസിക്കുന്നു | nirasikkunnu | njan nirasikkunnu
+command-accept-draw = { mail-word-accept-draw } | ഞാൻ സമനില സ്വീകരിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനിലക്ക് സമ്മതിക്കുന്നു | ഞാൻ സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനില സമ്മതിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതം | സമനില സമ്മതം | samanila sweekarikkunnu | njan samanila sweekarikkunnu | samanila sammathikkunnu | samanilakku sammathikkunnu | samanila sammatham
+command-decline-draw = { mail-word-decline-draw } | ഞാൻ സമനില നിരസിക്കുന്നു | സമനില വേണ്ട | samanila nirasikkunnu | njan samanila nirasikkunnu | samanila venda
+command-accept-takeback = { mail-word-takeback } | തിരിച്ചെടുക്കല്‍ സ്വീകരിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കൽ സ്വീകരിക്കുന്നു | തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നു | തിരിച്ചെടുക്കാൻ സമ്മതം | നീക്കം തിരിച്ചെടുത്തോളൂ | thirichedukkal sweekarikkunnu | thirichedukkan sammathikkunnu | neekkam thirichedutholu
+command-decline-takeback = { mail-word-decline-takeback } | തിരിച്ചെടുക്കല്‍ നിരസിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കൽ നിരസിക്കുന്നു | തിരിച്ചെടുക്കൽ വേണ്ട | നീക്കം തിരിച്ചെടുക്കൽ വേണ്ട | തിരിച്ചെടുക്കാൻ സമ്മതമല്ല | thirichedukkal nirasikkunnu | thirichedukkal venda
+
+## Beside a move
+
+command-offer = { mail-word-draw } | വാഗ്ദാനം | samanila | vagdanam
+command-offer-verbs = സമനില | samanila
+command-articles = ഒരു | oru
+command-links = ഞാൻ | ഒപ്പം | കൂടെ | കൂടാതെ | എന്നിട്ട് | കൊണ്ട് | njan | oppam | koode | koodathe | ennittu | kondu | & | +
+
+command-claim-verbs = അവകാശം | അവകാശവാദം | അവകാശപ്പെടുന്നു | ക്ലെയിം | avakasam | avakasham | avakasappedunnu | avakashappedunnu
+command-claim-objects = സമനില | samanila | ചെയ്യുന്നു | cheyyunnu
+command-claim-with = കൊണ്ട് | വഴി | kondu | vazhi
+
+## Anywhere in a text: what makes doubtful whether the line above it is meant
+
+mention-resign = കീഴടങ്ങുന്നു | കീഴടങ്ങുക | കീഴടങ്ങി | കീഴടങ്ങാം | കീഴടങ്ങാൻ | കീഴടങ്ങൽ | keezhadangunnu | keezhadangi | keezhadangam | keezhadangan
+mention-draw = സമനില | സമനിലയ്ക്ക് | സമനിലക്ക് | സമനിലയിൽ | സമനിലയാണ് | സമനിലയോ | സമനിലയാക്കാം | samanila | samanilakku | samanilayil | samanilayakkam
+mention-claim = അവകാശം | അവകാശവാദം | അവകാശപ്പെടുന്നു | അവകാശപ്പെടാം | ക്ലെയിം | avakasam | avakasham | avakasappedunnu | avakashappedunnu
+mention-accept = സ്വീകരിക്കുന്നു | സ്വീകരിക്കാം | സ്വീകരിച്ചു | സ്വീകരിക്കുക | സമ്മതിക്കുന്നു | സമ്മതിക്കാം | sweekarikkunnu | sweekarikkam | svikarikkunnu | sammathikkunnu | sammathikkam
+mention-decline = നിരസിക്കുന്നു | നിരസിക്കാം | നിരസിച്ചു | നിരസിക്കുക | nirasikkunnu | nirasikkam | nirasichu
+mention-takeback = തിരിച്ചെടുക്കൽ | തിരിച്ചെടുക്കാൻ | തിരിച്ചെടുക്കാം | തിരിച്ചെടുക്കുക | തിരിച്ചെടുക്കുന്നു | തിരിച്ചെടുക്കട്ടെ | തിരിച്ചെടുത്തോട്ടെ | thirichedukkal | thirichedukkan | thirichedukkam | thirichedukkunnu | thirichedukkatte
+
+command-correcting = സോറി | ക്ഷമിക്കണം | ക്ഷമിക്കുക | പകരം | തെറ്റ് | തെറ്റി | തെറ്റിപ്പോയി | അബദ്ധം | തിരുത്ത് | തിരുത്തൽ | തിരുത്തുന്നു | ഉദ്ദേശിച്ചത് | ഉദ്ദേശിച്ചു | ശരിക്കും | യഥാർഥത്തിൽ | അല്ല | അല്ലാ | അല്ലല്ലോ | ഇല്ല | വേണ്ട | വേണ്ടാ | അരുത് | വേണം | വേണമായിരുന്നു | നല്ലത് | മാറ്റി | മാറ്റണം | മാറ്റുക | മാറ്റുന്നു | നിൽക്കൂ | അയ്യോ | kshamikkanam | pakaram | thettu | thetti | thettippoyi | thettipoyi | abadham | thiruthu | udheshichathu | uddesichathu | sarikkum | alla | illa | venda | aruthu | venam | nallathu | maatti | matti | mattanam | nilkku | ayyo
+command-withdrawing = വേണ്ട വേണ്ട | അല്ല അല്ല | കളിക്കേണ്ട | കളിക്കണ്ട | കളിക്കരുത് | നീക്കരുത് | അത് വേണ്ട | ഇത് വേണ്ട | ആ നീക്കം വേണ്ട | ആ നീക്കമല്ല | ആ നീക്കം അല്ല | ഈ നീക്കം വേണ്ട | അത് വിട്ടേക്കൂ | അത് വിട്ടേക്ക് | അത് വിട്ടുകള | അത് മറന്നേക്കൂ | അത് മറന്നേക്ക് | അത് അവഗണിക്കൂ | അത് അവഗണിക്കുക | ഇത് അവഗണിക്കൂ | ഇത് അവഗണിക്കുക | അത് കാര്യമാക്കേണ്ട | അത് കാര്യമാക്കണ്ട | മനസ്സ് മാറി | മനസ്സ് മാറ്റി | മനസ് മാറി | തീരുമാനം മാറ്റി | ആലോചിക്കട്ടെ | ഒന്നു നിൽക്കൂ | ഒന്ന് നിൽക്കൂ | അത് റദ്ദാക്കൂ | അത് റദ്ദാക്കുക | അത് തിരിച്ചെടുക്കുന്നു | തമാശ പറഞ്ഞതാ | തമാശ പറഞ്ഞതാണ് | തമാശയ്ക്ക് പറഞ്ഞതാ | വെറുതെ പറഞ്ഞതാ | വെറുതെ പറഞ്ഞതാണ് | ടൈപ്പ് തെറ്റി | അക്ഷരത്തെറ്റ് | venda venda | alla alla | kalikkenda | kalikkanda | kalikkaruthu | athu venda | ithu venda | aa neekkam venda | aa neekkam alla | ee neekkam venda | athu vittekku | athu marannekku | athu avaganikku | manassu maari | manassu mari | theerumanam maatti | aalochikkatte | alochikkatte | onnu nilkku | thamasha paranjatha | veruthe paranjatha
+command-notices = ബാധ്യത | സ്വീകർത്താവ് | സ്വീകർത്താക്കൾ | രഹസ്യം | രഹസ്യാത്മകം | രഹസ്യസ്വഭാവം | രഹസ്യസ്വഭാവമുള്ള | നിരാകരണം | വൈറസ് | വൈറസുകൾ | ഉത്തരവാദിത്തം | ഉത്തരവാദിത്വം

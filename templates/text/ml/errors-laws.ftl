@@ -1,0 +1,93 @@
+role-pawn = കാലാൾ
+role-knight = കുതിര
+role-bishop = ആന
+role-rook = തേര്
+role-queen = മന്ത്രി
+role-king = രാജാവ്
+castling-king-side = രാജാവിന്റെ വശത്ത്
+castling-queen-side = മന്ത്രിയുടെ വശത്ത്
+
+notation-name-san = സാധാരണ ആൾജിബ്രായിക് നൊട്ടേഷൻ
+notation-name-san-of = { $language } ആൾജിബ്രായിക് നൊട്ടേഷൻ
+notation-name-figurine = കരുചിഹ്ന നൊട്ടേഷൻ
+notation-name-long-algebraic = നീണ്ട ആൾജിബ്രായിക് നൊട്ടേഷൻ
+notation-name-long-algebraic-of = { $language } നീണ്ട ആൾജിബ്രായിക് നൊട്ടേഷൻ
+notation-name-uci = UCI നൊട്ടേഷൻ
+notation-name-iccf-numeric = ICCF സംഖ്യാ നൊട്ടേഷൻ
+move-examples = { $piece }, { $capture }, { $promotion } അല്ലെങ്കിൽ { $castling }
+move-examples-numeric = { $piece }, { $capture }, { $promotion } (1 മന്ത്രി, 2 തേര്, 3 ആന, 4 കുതിര) അല്ലെങ്കിൽ { $castling }
+pieces-figurine = { $figurines }, അല്ലെങ്കിൽ { $letters }
+
+unknown-notation = “{ $text }” ഒരു നൊട്ടേഷനല്ല; { $notations } എന്ന് എഴുതുക.
+no-opening = ഒരു ഓപ്പണിംഗിന്റെ കോഡ് (ഉദാഹരണം B90), അല്ലെങ്കിൽ പേരിന്റെ ഭാഗം (ഉദാഹരണം Najdorf) എഴുതുക.
+
+## A move of the reader's
+move-error-unreadable = “{ $text }” ഒരു നീക്കമായി വായിക്കാനാവുന്നില്ല; { $notation } പ്രകാരം നീക്കം ഇങ്ങനെയാണ്: { $examples }.
+move-error-unknown-piece = { $notation } പ്രകാരം “{ $sign }” ഒരു കരുവല്ല; കരുക്കൾ ഇവയാണ്: { $pieces }.
+move-error-too-long = നീക്കമാകാൻ ഇതിന് നീളം കൂടുതലാണ്.
+move-error-no-piece-there = { $at } കളത്തിൽ കരുവില്ല.
+move-error-other-piece-there = { $at } കളത്തിലെ കരു { $piece } ആണ്, { $named } അല്ല.
+move-error-not-your-piece = { $at } കളത്തിലെ കരു നിങ്ങളുടേതല്ല.
+move-error-piece-does-not-move-so = { $piece } ഇങ്ങനെ നീങ്ങില്ല: { $from } – { $to }.
+move-error-blocked = { $at } കളത്തിൽ വഴി അടഞ്ഞിരിക്കുന്നു.
+move-error-captures-own-piece = { $at } കളത്തിൽ നിങ്ങളുടെ സ്വന്തം കരുവാണ്.
+move-error-nothing-to-capture = { $at } കളത്തിൽ വെട്ടാൻ ഒന്നുമില്ല.
+move-error-would-be-in-check = നിങ്ങളുടെ രാജാവ് ചെക്കിലാകും; ചെക്ക് നൽകുന്നത്: { $piece }, { $from }.
+move-error-castling-right-gone = { $where } നിങ്ങൾക്ക് കാസ്‌ലിംഗ് പാടില്ല: രാജാവോ ആ തേരോ നീങ്ങിക്കഴിഞ്ഞു.
+move-error-castling-blocked = കാസ്‌ലിംഗ് സാധ്യമല്ല: { $at } കളത്തിൽ വഴി അടഞ്ഞിരിക്കുന്നു.
+move-error-castling-in-check = രാജാവ് ചെക്കിലുള്ളപ്പോൾ കാസ്‌ലിംഗ് സാധ്യമല്ല; ചെക്ക് നൽകുന്നത്: { $piece }, { $from }.
+move-error-castling-through-attacked = { $at } കളത്തിലൂടെ കാസ്‌ലിംഗ് സാധ്യമല്ല; അതിനെ ആക്രമിക്കുന്നത്: { $piece }, { $from }.
+move-error-missing-promotion = { $at } കളത്തിൽ കാലാൾ എന്താകണമെന്ന് പറയുക: മന്ത്രി, തേര്, ആന അല്ലെങ്കിൽ കുതിര.
+move-error-bad-promotion = കാലാളിന് മന്ത്രിയോ തേരോ ആനയോ കുതിരയോ ആകാം, { $piece } പറ്റില്ല.
+move-error-not-a-promotion = { $from } – { $to } നീക്കത്തിൽ സ്ഥാനക്കയറ്റമില്ല.
+move-error-ambiguous = “{ $text }” വ്യക്തമല്ല; ഇവയാകാം: { $choices }.
+move-error-unnamed-piece = “{ $text }” എന്നതിൽ ഏതു കരുവാണ് വെട്ടുന്നതെന്നില്ല; ഇവയാകാം: { $choices }.
+move-error-several-moves = “{ $text }” പല നീക്കങ്ങൾ പോലെയുണ്ട്; ഒരെണ്ണം എഴുതുക, രണ്ടു കളങ്ങൾ പറയുന്നതാണെങ്കിൽ ഇടയിൽ ഹൈഫൻ ഇടുക.
+move-error-no-piece-can-reach = { $to } കളത്തിലേക്ക് നീങ്ങാവുന്ന { $piece } നിങ്ങൾക്കില്ല.
+move-error-nothing-fits = “{ $text }” എന്നതുമായി ചേരുന്ന നിയമാനുസൃത നീക്കമില്ല.
+
+## The same as a clause
+move-clause-unreadable = { $notation } പ്രകാരം നീക്കം ഇങ്ങനെയാണ്: { $examples }.
+move-clause-unknown-piece = { $notation } പ്രകാരം “{ $sign }” ഒരു കരുവല്ല; കരുക്കൾ ഇവയാണ്: { $pieces }.
+move-clause-too-long = നീക്കമാകാൻ ഇതിന് നീളം കൂടുതലാണ്.
+move-clause-no-piece-there = { $at } കളത്തിൽ കരുവില്ല.
+move-clause-other-piece-there = { $at } കളത്തിലെ കരു { $piece } ആണ്, { $named } അല്ല.
+move-clause-not-their-piece = { $at } കളത്തിലെ കരു { $side } പക്ഷത്തിന്റേതല്ല.
+move-clause-piece-does-not-move-so = { $piece } ഇങ്ങനെ നീങ്ങില്ല: { $from } – { $to }.
+move-clause-blocked = { $at } കളത്തിൽ വഴി അടഞ്ഞിരിക്കുന്നു.
+move-clause-captures-own-piece = { $at } കളത്തിൽ { $side } പക്ഷത്തിന്റെ സ്വന്തം കരുവാണ്.
+move-clause-nothing-to-capture = { $at } കളത്തിൽ വെട്ടാൻ ഒന്നുമില്ല.
+move-clause-would-be-in-check = { $side } പക്ഷത്തിന്റെ രാജാവ് ചെക്കിലാകും; ചെക്ക് നൽകുന്നത്: { $piece }, { $from }.
+move-clause-castling-right-gone = { $where } { $side } പക്ഷത്തിന് കാസ്‌ലിംഗ് പാടില്ല: രാജാവോ ആ തേരോ നീങ്ങിക്കഴിഞ്ഞു.
+move-clause-castling-blocked = { $side } പക്ഷത്തിന് കാസ്‌ലിംഗ് സാധ്യമല്ല: { $at } കളത്തിൽ വഴി അടഞ്ഞിരിക്കുന്നു.
+move-clause-castling-in-check = രാജാവ് ചെക്കിലുള്ളപ്പോൾ { $side } പക്ഷത്തിന് കാസ്‌ലിംഗ് സാധ്യമല്ല; ചെക്ക് നൽകുന്നത്: { $piece }, { $from }.
+move-clause-castling-through-attacked = { $at } കളത്തിലൂടെ { $side } പക്ഷത്തിന് കാസ്‌ലിംഗ് സാധ്യമല്ല; അതിനെ ആക്രമിക്കുന്നത്: { $piece }, { $from }.
+move-clause-missing-promotion = { $at } കളത്തിൽ കാലാൾ എന്താകണമെന്ന് പറയുക: മന്ത്രി, തേര്, ആന അല്ലെങ്കിൽ കുതിര.
+move-clause-bad-promotion = കാലാളിന് മന്ത്രിയോ തേരോ ആനയോ കുതിരയോ ആകാം, { $piece } പറ്റില്ല.
+move-clause-not-a-promotion = { $from } – { $to } നീക്കത്തിൽ സ്ഥാനക്കയറ്റമില്ല.
+move-clause-ambiguous = ഇവയാകാം: { $choices }.
+move-clause-unnamed-piece = ഏതു കരുവാണ് വെട്ടുന്നതെന്നില്ല; ഇവയാകാം: { $choices }.
+move-clause-several-moves = ഇത് പല നീക്കങ്ങൾ പോലെയുണ്ട്.
+move-clause-no-piece-can-reach = { $to } കളത്തിലേക്ക് നീങ്ങാവുന്ന { $piece } { $side } പക്ഷത്തിനില്ല.
+move-clause-nothing-fits = ഇതുമായി ചേരുന്ന നിയമാനുസൃത നീക്കം { $side } പക്ഷത്തിനില്ല.
+
+## A start position
+fen-error-board = FEN വായിക്കാനാവുന്നില്ല: ബോർഡ് എട്ട് കളങ്ങൾ വീതമുള്ള എട്ട് റാങ്കുകളല്ല.
+fen-error-turn = FEN വായിക്കാനാവുന്നില്ല: ഊഴം w അല്ലെങ്കിൽ b അല്ല.
+fen-error-castling = FEN വായിക്കാനാവുന്നില്ല: കാസ്‌ലിംഗ് അവകാശങ്ങൾ KQkq പോലുള്ള അക്ഷരങ്ങളോ - എന്നതോ അല്ല.
+fen-error-en-passant = FEN വായിക്കാനാവുന്നില്ല: എൻ പാസന്റ് കളം ഒരു കളമല്ല.
+fen-error-half-moves = FEN വായിക്കാനാവുന്നില്ല: അർധനീക്കങ്ങളുടെ എണ്ണം ഒരു സംഖ്യയല്ല.
+fen-error-move-number = FEN വായിക്കാനാവുന്നില്ല: നീക്കത്തിന്റെ നമ്പർ ഒരു സംഖ്യയല്ല.
+fen-error-fields = FEN വായിക്കാനാവുന്നില്ല: അതിൽ വേണ്ടാത്ത ഭാഗങ്ങളുണ്ട്.
+fen-error-too-long = FEN ആകാൻ ഇതിന് നീളം കൂടുതലാണ്.
+fen-error-empty-board = ബോർഡ് ഒഴിഞ്ഞതാണ്.
+fen-error-missing-king = { $side } പക്ഷത്തിന് രാജാവില്ല.
+fen-error-too-many-kings = { $side } പക്ഷത്തിന് ഒന്നിലധികം രാജാക്കന്മാരുണ്ട്.
+fen-error-pawn-on-back-rank = { $at } കളത്തിൽ, അതായത് ആദ്യ അല്ലെങ്കിൽ അവസാന റാങ്കിൽ, കാലാളുണ്ട്.
+fen-error-too-many-pawns = { $side } പക്ഷത്തിന് എട്ടിലധികം കാലാളുകളുണ്ട്.
+fen-error-too-many-pieces = { $side } പക്ഷത്തിന് പതിനാറിലധികം കരുക്കളുണ്ട്.
+fen-error-too-many-promoted = സ്ഥാനക്കയറ്റം കിട്ടിയിരിക്കാവുന്ന കാലാളുകളെക്കാൾ കൂടുതൽ അധിക കരുക്കൾ { $side } പക്ഷത്തിനുണ്ട്.
+fen-error-opponent-in-check = { $side } പക്ഷത്തിന് ഊഴമില്ല, എന്നിട്ടും ചെക്കിലാണ്.
+fen-error-impossible-check = നിയമാനുസൃതമായ ഒരു നീക്കത്തിനും ഈ ചെക്ക് നൽകാനാവില്ല.
+fen-error-castling-rights = കാസ്‌ലിംഗ് അവകാശങ്ങൾ രാജാക്കന്മാരുടെയും തേരുകളുടെയും കളങ്ങളുമായി ചേരുന്നില്ല.
+fen-error-en-passant-square = എൻ പാസന്റ് കളം കടന്ന് ഒരു കാലാളും ഇപ്പോൾ രണ്ടു കളം നീങ്ങിയിരിക്കാനാവില്ല.

@@ -1,0 +1,206 @@
+mail-signature = Sealed Move, കറസ്പോണ്ടൻസ് ചെസ്സ്
+mail-greeting = നമസ്കാരം { $name },
+
+## Confirming an address
+
+mail-confirm-subject = Sealed Move: നിങ്ങളുടെ വിലാസം സ്ഥിരീകരിക്കുക
+mail-confirm-welcome = ആരോ, ഒരുപക്ഷേ നിങ്ങൾതന്നെ, ഈ വിലാസം നൽകി Sealed Move സൈറ്റിൽ സൈൻ അപ്പ് ചെയ്തു. പേര്: { $name }. അത് നിങ്ങളാണെങ്കിൽ ലിങ്ക് തുറന്ന് നിങ്ങൾ തിരഞ്ഞെടുത്ത പാസ്‌വേഡ് നൽകുക. അതോടെ അക്കൗണ്ട് തയ്യാറാകും.
+mail-confirm-button = എന്റെ അക്കൗണ്ട് സ്ഥിരീകരിക്കുക
+mail-confirm-life = { $days ->
+    [one] ലിങ്ക് ഒരു ദിവസത്തിനുള്ളിൽ ഒരിക്കൽ പ്രവർത്തിക്കും.
+   *[other] ലിങ്ക് { $days } ദിവസത്തിനുള്ളിൽ ഒരിക്കൽ പ്രവർത്തിക്കും.
+}
+mail-confirm-replaces = ഈ വിലാസത്തിൽ മുമ്പ് ഒരു സൈൻ അപ്പ് ഉണ്ടായിരുന്നു. ഇത് അതിനു പകരമാണ്, മുമ്പ് അയച്ച ലിങ്കുകൾ ഇനി പ്രവർത്തിക്കില്ല. നിങ്ങൾ ഒരിക്കൽ മാത്രമാണ് സൈൻ അപ്പ് ചെയ്തതെങ്കിൽ, നിങ്ങൾക്കു ശേഷം മറ്റാരോ അതു ചെയ്തു: പകരം സ്വന്തമായി ഒരു പാസ്‌വേഡ് സജ്ജമാക്കുക, അക്കൗണ്ട് നിങ്ങളുടേതാകും:
+mail-confirm-not-you = നിങ്ങൾ സൈൻ അപ്പ് ചെയ്തിട്ടില്ലെങ്കിൽ ഈ സന്ദേശം അവഗണിക്കുക: അക്കൗണ്ട് തുറക്കില്ല, അത് മായ്ക്കപ്പെടും.
+
+## Signing up with an address that has an account
+
+mail-account-exists-subject = Sealed Move സൈറ്റിൽ നിങ്ങൾക്ക് അക്കൗണ്ടുണ്ട്
+mail-account-exists-told = ആരോ, ഒരുപക്ഷേ നിങ്ങൾതന്നെ, ഈ വിലാസം നൽകി Sealed Move സൈറ്റിൽ സൈൻ അപ്പ് ചെയ്തു. ഈ വിലാസത്തിൽ നേരത്തെതന്നെ അക്കൗണ്ടുണ്ട്; അതിലെ പേര്: { $name }. മറ്റൊരു അക്കൗണ്ട് ഉണ്ടാക്കിയിട്ടില്ല.
+mail-account-exists-log-in = ലോഗിൻ ചെയ്യുക
+mail-account-exists-forgot = പാസ്‌വേഡ് മറന്നെങ്കിൽ പുതിയത് സജ്ജമാക്കുക:
+mail-account-exists-not-you = അത് നിങ്ങളല്ലെങ്കിൽ ഈ സന്ദേശം അവഗണിക്കുക: നിങ്ങൾക്ക് അക്കൗണ്ടുണ്ടെന്ന് ആരോടും പറഞ്ഞിട്ടില്ല.
+
+## Setting a new password
+
+mail-reset-subject = Sealed Move: പുതിയ പാസ്‌വേഡ് സജ്ജമാക്കുക
+mail-reset-asked = ആരോ, ഒരുപക്ഷേ നിങ്ങൾതന്നെ, നിങ്ങളുടെ അക്കൗണ്ടിന് ({ $name }) പുതിയ പാസ്‌വേഡ് ആവശ്യപ്പെട്ടു.
+mail-reset-button = പുതിയ പാസ്‌വേഡ് സജ്ജമാക്കുക
+mail-reset-life = { $hours ->
+    [one] ലിങ്ക് ഒരു മണിക്കൂറിനുള്ളിൽ ഒരിക്കൽ പ്രവർത്തിക്കും.
+   *[other] ലിങ്ക് { $hours } മണിക്കൂറിനുള്ളിൽ ഒരിക്കൽ പ്രവർത്തിക്കും.
+}
+mail-reset-not-you = നിങ്ങൾ ആവശ്യപ്പെട്ടതല്ലെങ്കിൽ ഈ സന്ദേശം അവഗണിക്കുക: നിങ്ങളുടെ പാസ്‌വേഡ് മാറില്ല.
+
+## A challenge
+
+mail-challenge-subject = { $challenger } നിങ്ങളെ ഒരു കളിക്ക് വെല്ലുവിളിക്കുന്നു
+mail-challenge-told = { $challenger } നിങ്ങളെ ഒരു കറസ്പോണ്ടൻസ് ചെസ്സ് കളിക്ക് വെല്ലുവിളിക്കുന്നു.
+mail-rematch-subject = { $challenger } നിങ്ങൾക്ക് റീമാച്ച് വാഗ്ദാനം ചെയ്യുന്നു
+mail-rematch-told = { $challenger } നിറങ്ങൾ മാറി നിങ്ങളുമായി ഒരിക്കൽക്കൂടി കളിക്കാൻ ആഗ്രഹിക്കുന്നു.
+mail-challenge-terms = കളി
+mail-challenge-you-white = നിങ്ങൾക്ക് വെള്ളക്കരുക്കൾ.
+mail-challenge-you-black = നിങ്ങൾക്ക് കറുത്ത കരുക്കൾ.
+mail-challenge-you-both = രണ്ടു കളികൾ ഒരുമിച്ച് തുടങ്ങും: ഒന്നിൽ നിങ്ങൾക്ക് വെള്ളക്കരുക്കൾ, മറ്റേതിൽ കറുത്ത കരുക്കൾ.
+mail-challenge-you-random = വെള്ളക്കരുക്കൾ ആർക്കെന്ന് നറുക്കിട്ട് തീരുമാനിക്കും.
+mail-challenge-fen = പ്രത്യേകം ഒരുക്കിയ കരുനിലയിൽ നിന്നാണ് തുടങ്ങുന്നത്: { $fen }
+mail-challenge-message = { $challenger } എഴുതുന്നു: “{ $message }”
+mail-challenge-button = വെല്ലുവിളി കാണുക
+mail-challenge-answer = അതിന്റെ പേജിൽ നിങ്ങൾക്ക് സ്വീകരിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം.
+
+mail-variant-standard = സാധാരണ ചെസ്സ്.
+mail-variant-chess960 = Chess960.
+mail-days-per-move = { $days ->
+    [one] ഓരോ നീക്കത്തിനും ഒരു ദിവസം ({ $short }).
+   *[other] ഓരോ നീക്കത്തിനും { $days } ദിവസം ({ $short }).
+}
+mail-time-control = സമയം: { $control }.
+mail-unlimited = ഓരോ നീക്കത്തിനും ഇഷ്ടമുള്ളത്ര സമയം.
+mail-terms-start = Chess960-യിലെ { $number } എന്ന നമ്പറിലുള്ള തുടക്കത്തിൽ നിന്നാണ് തുടങ്ങുന്നത്.
+mail-terms-correspondence = കറസ്പോണ്ടൻസ് നിയമപ്രകാരമാണ് കളി: ഒരു കരുനിലയുടെ അഞ്ചാം ആവർത്തനമോ പുരോഗതിയില്ലാത്ത 75-ാം നീക്കമോ കളി തനിയെ അവസാനിപ്പിക്കില്ല.
+mail-terms-classic = പഴയ മത്സരനിയമപ്രകാരമാണ് കളി: ചില നീണ്ട എൻഡ്ഗെയിമുകളിൽ 50 നീക്കത്തിനു പകരം 75; എതിരാളിക്ക് രാജാവ് മാത്രമാണെങ്കിലേ ഫ്ലാഗ് വീണാൽ സമനിലയാകൂ.
+mail-terms-bar = നീക്കം { $move } എത്തും മുമ്പ് സമ്മതപ്രകാരം സമനിലയില്ല.
+
+## A game that has begun
+
+mail-started-subject = കളി തുടങ്ങി, എതിരാളി: { $opponent }
+mail-started-told-white = നിങ്ങളുടെ കളി തുടങ്ങി, എതിരാളി: { $opponent }. നിങ്ങൾക്ക് വെള്ളക്കരുക്കൾ.
+mail-started-told-black = നിങ്ങളുടെ കളി തുടങ്ങി, എതിരാളി: { $opponent }. നിങ്ങൾക്ക് കറുത്ത കരുക്കൾ.
+mail-started-you-begin = നിങ്ങളുടെ ഊഴമാണ്: ആദ്യ നീക്കം നിങ്ങളുടേതാണ്.
+mail-started-opponent-begins = ആദ്യ നീക്കം നടത്തുന്നത് { $opponent } ആണ്. നിങ്ങളുടെ ഊഴമാകുമ്പോൾ സന്ദേശം കിട്ടും.
+
+## A turn
+
+mail-side-adjective = { $side ->
+    [white] വെള്ള
+   *[black] കറുത്ത
+}
+mail-turn-subject = നിങ്ങളുടെ ഊഴം, എതിരാളി { $opponent }: { $move }
+mail-turn-played = { $opponent } കളിച്ചു: { $move }.
+mail-turn-answered = നിങ്ങളുടെ സോപാധിക ലൈനുകൾ നിങ്ങൾക്കുവേണ്ടി മറുപടി നൽകി: { $moves }.
+mail-turn-asked = നിങ്ങളുടെ ഊഴമാണ്: നീക്കം { $number }, { mail-side-adjective } കരുക്കൾ.
+mail-turn-asked-in-check = നിങ്ങൾ ചെക്കിലാണ്. നിങ്ങളുടെ ഊഴമാണ്: നീക്കം { $number }, { mail-side-adjective } കരുക്കൾ.
+mail-turn-offer = { $opponent } സമനില വാഗ്ദാനം ചെയ്യുന്നു. കളിയുടെ പേജിൽ അത് സ്വീകരിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം; നീക്കം നടത്തിയാലും അത് നിരസിക്കലാണ്.
+
+## A draw offer
+
+mail-offer-subject = { $opponent } സമനില വാഗ്ദാനം ചെയ്യുന്നു
+mail-offer-told = നിങ്ങളുടെ കളിയിൽ { $opponent } സമനില വാഗ്ദാനം ചെയ്യുന്നു.
+mail-offer-your-turn = നിങ്ങളുടെ ഊഴമാണ്: വാഗ്ദാനം സ്വീകരിക്കാം, നിരസിക്കാം, അല്ലെങ്കിൽ നീക്കം നടത്താം; നീക്കവും നിരസിക്കലാണ്.
+mail-offer-not-your-turn = നിങ്ങൾക്ക് സ്വീകരിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം. ഊഴം എതിരാളിയുടേതാണ്.
+mail-offer-here = മെയിൽ വഴി മറുപടി നൽകാൻ ഈ സന്ദേശത്തിന് മറുപടിയായി ആദ്യ വരിയിൽ “{ mail-word-accept }” അല്ലെങ്കിൽ “{ mail-word-decline }” എന്നുമാത്രം എഴുതുക.
+mail-offer-or-move-here = മെയിൽ വഴി മറുപടി നൽകാൻ ഈ സന്ദേശത്തിന് മറുപടിയായി ആദ്യ വരിയിൽ “{ mail-word-accept }”, “{ mail-word-decline }” അല്ലെങ്കിൽ നിങ്ങളുടെ നീക്കം മാത്രം എഴുതുക.
+mail-offer-on-page = കളിയുടെ പേജിൽ സ്വീകരിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം; ഈ സന്ദേശത്തിനുള്ള മറുപടികൾ വായിക്കില്ല.
+
+## A conditional line without its draw offer
+
+mail-offer-left-out-subject = സമനില വാഗ്ദാനം ചെയ്തില്ല, എതിരാളി: { $opponent }
+mail-offer-left-out = നിങ്ങളുടെ കളിയിൽ (എതിരാളി: { $opponent }) സോപാധിക ലൈൻ { $move } കളിച്ചു, പക്ഷേ അതോടൊപ്പം വരേണ്ടിയിരുന്ന സമനില വാഗ്ദാനം ഇല്ലാതെ.
+mail-offer-left-out-meaning = വാഗ്ദാനം വളരെ നേരത്തെയാകുമായിരുന്നു: നിങ്ങളുടെ അവസാന വാഗ്ദാനത്തിനു ശേഷം എതിരാളി രണ്ടു നീക്കം നടത്തുകയോ സമനില വാഗ്ദാനം ചെയ്യുകയോ ചെയ്തശേഷം വീണ്ടും വാഗ്ദാനം ചെയ്യാം.
+
+## What all turns have in common
+
+mail-time-left = ബാക്കി സമയം { $left }, അവസാന സമയം { $deadline }.
+mail-no-deadline = നിങ്ങളുടെ നീക്കത്തിന് സമയപരിധിയില്ല.
+mail-deadline-past = ഈ നീക്കത്തിന്റെ അവസാന സമയം { $deadline } ആയിരുന്നു.
+mail-answer-here = മെയിൽ വഴി നീക്കം നടത്താൻ ഈ സന്ദേശത്തിന് മറുപടിയായി ആദ്യ വരിയിൽ നിങ്ങളുടെ നീക്കം മാത്രം എഴുതുക, { $in-notation }, ഉദാഹരണം: { $example }. പിന്നാലെ “{ mail-word-draw }” എന്നെഴുതിയാൽ നീക്കത്തോടൊപ്പം സമനില വാഗ്ദാനം ചെയ്യും; “{ mail-word-claim }” എന്നെഴുതിയാൽ ആവർത്തനത്തിനോ 50 നീക്ക നിയമത്തിനോ സമനില അവകാശപ്പെടും. തനിയെ എഴുതിയാലും മനസ്സിലാകുന്ന വാക്കുകൾ: “{ mail-word-draw }”, “{ mail-word-accept }”, “{ mail-word-decline }”, “{ mail-word-claim }”, “{ mail-word-resign }”.
+mail-answer-on-page = നീക്കങ്ങൾ പേജിലാണ് നടത്തുന്നത്; ഈ സന്ദേശത്തിനുള്ള മറുപടികൾ വായിക്കില്ല.
+mail-game-button = കളിയിലേക്ക് പോകുക
+
+## A position
+
+mail-position-after = { $move } കഴിഞ്ഞുള്ള കരുനില
+mail-position-first = തുടക്കത്തിലെ കരുനില
+mail-position-moves = ഇതുവരെയുള്ള നീക്കങ്ങൾ
+mail-position-game = കളിയിലെ നീക്കങ്ങൾ
+mail-pieces = { $side }: { $pieces }.
+mail-kings = രാജാവ് { $squares }
+mail-queens = { $count ->
+    [one] മന്ത്രി { $squares }
+   *[other] മന്ത്രിമാർ { $squares }
+}
+mail-rooks = { $count ->
+    [one] തേര് { $squares }
+   *[other] തേരുകൾ { $squares }
+}
+mail-bishops = { $count ->
+    [one] ആന { $squares }
+   *[other] ആനകൾ { $squares }
+}
+mail-knights = { $count ->
+    [one] കുതിര { $squares }
+   *[other] കുതിരകൾ { $squares }
+}
+mail-pawns = { $count ->
+    [one] കാലാൾ { $squares }
+   *[other] കാലാളുകൾ { $squares }
+}
+
+## Spans of time
+
+mail-span = { $large }, { $small }
+mail-days = { $count } ദിവസം
+mail-hours = { $count } മണിക്കൂർ
+mail-minutes = { $count } മിനിറ്റ്
+
+## The end of a game
+
+mail-over-subject-won = നിങ്ങൾ ജയിച്ചു, എതിരാളി: { $opponent }
+mail-over-subject-lost = നിങ്ങൾ തോറ്റു, എതിരാളി: { $opponent }
+mail-over-subject-drawn = സമനില, എതിരാളി: { $opponent }
+mail-over-subject-aborted = കളി ഉപേക്ഷിച്ചു, എതിരാളി: { $opponent }
+mail-over-won = നിങ്ങൾ കളി ജയിച്ചു (എതിരാളി: { $opponent }): { $result }.
+mail-over-lost = നിങ്ങൾ കളി തോറ്റു (എതിരാളി: { $opponent }): { $result }.
+mail-over-drawn = നിങ്ങളുടെ കളി (എതിരാളി: { $opponent }) സമനിലയിൽ അവസാനിച്ചു: { $result }.
+mail-over-aborted = നിങ്ങളുടെ കളി (എതിരാളി: { $opponent }) ഉപേക്ഷിച്ചു, ഫലമില്ല.
+mail-over-by-checkmate = { $first } ചെക്ക്മേറ്റ് ചെയ്തു.
+mail-over-by-resignation = { $second } കീഴടങ്ങി.
+mail-over-by-flag-fall = സമയം കഴിഞ്ഞു: { $second }.
+mail-over-by-flag-fall-drawn = സമയം കഴിഞ്ഞു: { $first }. പക്ഷേ നിയമാനുസൃതമായ ഒരു നീക്കക്രമംകൊണ്ടും എതിരാളിക്ക് ({ $second }) ചെക്ക്മേറ്റ് സാധ്യമല്ലായിരുന്നു.
+mail-over-by-adjudication = ആർബിറ്റർ { $arbiter } ഫലം തീരുമാനിച്ചു: “{ $reason }”
+mail-over-by-forfeit = { $second } തോറ്റതായി ആർബിറ്റർ { $arbiter } വിധിച്ചു: “{ $reason }”
+mail-over-by-stalemate = { $first } ചെക്കിലല്ല, നിയമാനുസൃത നീക്കവുമില്ല: സ്റ്റേൽമേറ്റ്.
+mail-over-by-dead-position = നിയമാനുസൃതമായ ഒരു നീക്കക്രമംകൊണ്ടും ആർക്കും ചെക്ക്മേറ്റ് സാധ്യമല്ലായിരുന്നു.
+mail-over-by-agreement = ഇരുവരും സമ്മതിച്ചു.
+mail-over-by-threefold-repetition = ഒരേ കരുനില മൂന്നുതവണ വന്നു, സമനില അവകാശപ്പെട്ടു.
+mail-over-by-fifty-moves = വെട്ടോ കാലാൾനീക്കമോ ഇല്ലാതെ ഇരുപക്ഷവും 50 നീക്കങ്ങൾ നടത്തി, സമനില അവകാശപ്പെട്ടു.
+mail-over-by-fivefold-repetition = ഒരേ കരുനില അഞ്ചാം തവണ വന്നു.
+mail-over-by-seventy-five-moves = വെട്ടോ കാലാൾനീക്കമോ ഇല്ലാതെ ഇരുപക്ഷവും 75 നീക്കങ്ങൾ നടത്തി.
+mail-over-by-move-limit = നിയമപ്രകാരം ഒരു കളിയിൽ സാധ്യമായത്ര നീക്കങ്ങളായി: ഇരുപക്ഷവും 6,000 വീതം.
+mail-over-by-abort = ഇരുവരും നീക്കം നടത്തുന്നതിനു മുമ്പ് ഉപേക്ഷിച്ചു.
+mail-over-analysis = ഒരു എൻജിൻ കളി പരിശോധിക്കും; അത് പറയുന്നത് കളിയുടെ പേജിൽ കാണാം.
+
+## Answers to moves that came by mail
+
+mail-answer-subject-done = ചെയ്തു: നിങ്ങളുടെ മറുപടി, എതിരാളി { $opponent }
+mail-answer-subject-refused = ചെയ്തില്ല: നിങ്ങളുടെ മറുപടി, എതിരാളി { $opponent }
+mail-answer-played-offering = { $move } കളിച്ചു, സമനില വാഗ്ദാനം ചെയ്തു.
+mail-answer-resigned = നിങ്ങൾ കീഴടങ്ങി.
+mail-answer-offered = നിങ്ങൾ സമനില വാഗ്ദാനം ചെയ്തു.
+mail-answer-agreed = നിങ്ങൾ സമനിലയ്ക്ക് സമ്മതിച്ചു.
+mail-answer-declined = നിങ്ങൾ സമനില നിരസിച്ചു.
+mail-answer-claimed = നിങ്ങൾ അവകാശപ്പെട്ട സമനിലയ്ക്ക് അർഹതയുണ്ടായിരുന്നു: കളി കഴിഞ്ഞു.
+mail-answer-empty = നിങ്ങളുടെ സന്ദേശത്തിൽ നീക്കമില്ല.
+mail-returned-unreadable = നിങ്ങളുടെ സന്ദേശം മെയിലായി വായിക്കാനായില്ല, നീക്കമൊന്നും കളിച്ചിട്ടില്ല.
+mail-returned-no-game = നിങ്ങളുടെ സന്ദേശം ഒരു കളിയുടേതുമല്ല, നീക്കമൊന്നും കളിച്ചിട്ടില്ല. മെയിൽ വഴി നീക്കം നടത്താൻ, നിങ്ങളുടെ ഊഴം അറിയിക്കുന്ന സന്ദേശത്തിന് മറുപടി നൽകുക. നിങ്ങളുടെ കളികൾ ഇവിടെ: { $link }
+mail-returned-other-sender = നീക്കമൊന്നും കളിച്ചിട്ടില്ല: കളിക്കുന്നയാളുടെ അക്കൗണ്ടിലുള്ള വിലാസത്തിൽ നിന്നു മാത്രമേ ഈ കളിക്കുള്ള നീക്കങ്ങൾ എടുക്കൂ. ആ വിലാസത്തിൽ നിന്ന് മറുപടി അയയ്ക്കുക, അല്ലെങ്കിൽ ഇവിടെ കളിക്കുക: { $link }
+mail-returned-maybe-automatic = നീക്കമൊന്നും കളിച്ചിട്ടില്ല: ഒരു പ്രോഗ്രാം അയച്ചിരിക്കാവുന്നതായി നിങ്ങളുടെ സന്ദേശത്തിൽ അടയാളമുണ്ട്, അതിൽ വ്യക്തമായ നീക്കവുമില്ല. ആദ്യ വരിയിൽ നീക്കം മാത്രം എഴുതി അയയ്ക്കുക, അല്ലെങ്കിൽ ഇവിടെ കളിക്കുക: { $link }
+mail-returned-unanswered = { $verdict } ഈ കളിയെപ്പറ്റിയുള്ള കൂടുതൽ സന്ദേശങ്ങൾക്ക് ഇന്ന് മറുപടി നൽകാത്തതിനാലാണ് ഇത് തിരികെ വരുന്നത്. നിങ്ങൾക്ക് ഇവിടെ കളിക്കാം: { $link }
+mail-answer-doubtful = നിങ്ങളുടെ സന്ദേശം ഒന്നിലധികം രീതിയിൽ മനസ്സിലാക്കാം, അതിനാൽ ഒന്നും കളിച്ചില്ല. നിങ്ങൾ ഉദ്ദേശിച്ചത് { $meanings } ആണോ? ഉറപ്പാക്കാൻ, ഉദ്ദേശിച്ചതു മാത്രം ആദ്യ വരിയിൽ എഴുതി മറുപടി നൽകുക; മറ്റൊരർഥം വരാവുന്ന ഒന്നും താഴെ വേണ്ട.
+mail-answer-or = അല്ലെങ്കിൽ
+mail-answer-last = ഇത്തരം സന്ദേശങ്ങൾക്ക് ഇന്നത്തെ അവസാന മറുപടിയാണിത്. നിങ്ങൾ അയയ്ക്കുന്ന നീക്കങ്ങൾ സാധ്യമെങ്കിൽ തുടർന്നും കളിക്കും, കളിയുടെ പേജിൽ എപ്പോൾ വേണമെങ്കിലും കളിക്കാം.
+mail-answer-nothing-changed = നിങ്ങളുടെ സന്ദേശം കളിയിൽ ഒന്നും മാറ്റിയിട്ടില്ല. ഇപ്പോഴത്തെ അവസ്ഥ ഇതാണ്.
+
+## Takebacks
+
+mail-takeback-subject = { $opponent } ഒരു നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുന്നു
+mail-takeback-one = { $opponent } തിരിച്ചെടുക്കാൻ ആഗ്രഹിക്കുന്ന നീക്കം: { $move }.
+mail-takeback-two = { $opponent } തിരിച്ചെടുക്കാൻ ആഗ്രഹിക്കുന്ന നീക്കം: { $move }, അതോടൊപ്പം നിങ്ങളുടെ മറുപടി { $answer }.
+mail-takeback-meaning = നിങ്ങൾ സമ്മതിച്ചാൽ { $opponent } വീണ്ടും നീക്കും, ക്ലോക്ക് മുമ്പത്തെപ്പോലെയാകും. സമ്മതമല്ലെങ്കിൽ നിരസിക്കുക, ഒന്നും മാറില്ല.
+mail-takeback-on-page = കളിയുടെ പേജിൽ സമ്മതിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം; ഈ സന്ദേശത്തിനുള്ള മറുപടികൾ വായിക്കില്ല.
+mail-taken-back-subject = വീണ്ടും നിങ്ങളുടെ ഊഴം, എതിരാളി: { $opponent }
+mail-taken-back-one = { $opponent } സമ്മതിച്ചു: { $move } തിരിച്ചെടുത്തു.
+mail-taken-back-two = { $opponent } സമ്മതിച്ചു: { $move } എന്ന നീക്കവും { $answer } എന്ന മറുപടിയും തിരിച്ചെടുത്തു.
+mail-answer-taken-back = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ സമ്മതിച്ചു. വീണ്ടും എതിരാളിയുടെ ഊഴമാണ്.
+mail-answer-takeback-declined = നീക്കം തിരിച്ചെടുക്കുന്നത് നിങ്ങൾ നിരസിച്ചു.
+mail-answer-which = നിങ്ങളുടെ എതിരാളി സമനില വാഗ്ദാനം ചെയ്യുന്നു, നീക്കം തിരിച്ചെടുക്കാനും ചോദിക്കുന്നു. ഏതാണ് ഉദ്ദേശിക്കുന്നതെന്ന് എഴുതുക, ഉദാഹരണം: “{ mail-word-accept-draw }” അല്ലെങ്കിൽ “{ mail-word-decline-takeback }”.

@@ -1,0 +1,56 @@
+same-screen-title = ഒരേ സ്ക്രീനിൽ
+same-screen-lead = ഒരു ഉപകരണത്തിൽ രണ്ടുപേർ കളിക്കുന്ന കളി. എല്ലാം വിലാസത്തിൽത്തന്നെയുണ്ട്: പേജ് വീണ്ടും ലോഡ് ചെയ്താലും ഒന്നും നഷ്ടപ്പെടില്ല.
+same-screen-link = ഒരേ സ്ക്രീനിൽ കളിക്കുക
+same-screen-white = വെള്ളയുടെ പേര്
+same-screen-black = കറുപ്പിന്റെ പേര്
+same-screen-white-name = വെള്ള
+same-screen-black-name = കറുപ്പ്
+same-screen-guest = അതിഥി
+same-screen-clock = ക്ലോക്കുകൾ
+same-screen-no-clock = ക്ലോക്കില്ലാതെ
+same-screen-with-clock = ക്ലോക്കോടെ
+same-screen-minutes = ഓരോരുത്തർക്കും മിനിറ്റ്
+same-screen-increment = ഓരോ നീക്കത്തിനും കൂടുന്ന സെക്കൻഡ്
+same-screen-range = { $least } മുതൽ { $most } വരെ ഒരു പൂർണസംഖ്യ.
+same-screen-turn = ഓരോ നീക്കത്തിനു ശേഷവും ബോർഡ് തിരിക്കുക
+same-screen-begin = തുടങ്ങുക
+
+## The board
+same-screen-board-title = { $white } – { $black }
+same-screen-board-label = ഇരുവരും കളിക്കുന്ന ബോർഡ്
+same-screen-game = കളി
+same-screen-to-move-white = വെള്ളയുടെ ഊഴം
+same-screen-to-move-black = കറുപ്പിന്റെ ഊഴം
+same-screen-check = ചെക്ക്
+same-screen-clock-left = ബാക്കി സമയം:
+same-screen-clock-start = ക്ലോക്ക് ഓടിക്കുക
+same-screen-clock-go-on = തുടരുക
+same-screen-clock-stop = നിർത്തുക
+same-screen-clock-stopped = ക്ലോക്കുകൾ നിർത്തിയിരിക്കുന്നു, നീക്കമൊന്നും നടത്താനാവില്ല.
+same-screen-clock-look = ക്ലോക്കുകൾ പുതുക്കുക
+same-screen-flag = ഒരു ഫ്ലാഗ് വീണു.
+same-screen-full = ഈ കളിയിൽ { $most } അർധനീക്കങ്ങളായി, ഇവിടെ അത്രയേ പറ്റൂ. സമനിലയ്ക്ക് സമ്മതിക്കുക, അല്ലെങ്കിൽ ഇങ്ങനെതന്നെ സൂക്ഷിക്കുക.
+same-screen-moves = നീക്കങ്ങൾ
+same-screen-no-moves = ഇതുവരെ നീക്കങ്ങളില്ല.
+same-screen-take-back = തിരിച്ചെടുക്കുക
+same-screen-end = കളി അവസാനിപ്പിക്കുക
+same-screen-white-resigns = വെള്ള കീഴടങ്ങുന്നു
+same-screen-black-resigns = കറുപ്പ് കീഴടങ്ങുന്നു
+same-screen-draw = സമനിലയ്ക്ക് സമ്മതിച്ചു
+same-screen-claim-threefold = സമനില അവകാശപ്പെടുക: ഒരേ കരുനില മൂന്നാം തവണ
+same-screen-claim-fifty = സമനില അവകാശപ്പെടുക: പുരോഗതിയില്ലാതെ 50 നീക്കങ്ങൾ
+same-screen-reopen = കളി തുടരുക
+same-screen-analyse = വിശകലന ബോർഡിൽ തുറക്കുക
+same-screen-again = പുതിയ കളി
+same-screen-keep = ഈ കളി സൂക്ഷിക്കുക
+same-screen-keep-lead = സൗഹൃദ കളിയായി, നിങ്ങൾക്കു മാത്രമായി ഇത് സേവ് ചെയ്യും.
+same-screen-keep-visitor = ഈ കളി സൂക്ഷിക്കാൻ ലോഗിൻ ചെയ്യുക. പിന്നെ ഇവിടേക്കുതന്നെ മടങ്ങിവരും.
+
+## Why something is not done
+same-screen-error-over = ഈ കളി കഴിഞ്ഞു.
+same-screen-error-not-reopened = ഈ കളി തുടരാനാവില്ല.
+same-screen-error-clocks-stopped = ക്ലോക്കുകൾ നിർത്തിയിരിക്കുന്നു. ആദ്യം അവ ഓടിക്കുക.
+same-screen-error-no-clock = ഇപ്പോൾ ക്ലോക്ക് അങ്ങനെ മാറ്റാനാവില്ല.
+same-screen-error-no-move = തിരിച്ചെടുക്കാൻ നീക്കമില്ല.
+same-screen-error-no-claim = ഈ കരുനിലയിൽ സമനില അവകാശപ്പെടാനാവില്ല.
+same-screen-error-full = ഒരേ സ്ക്രീനിലെ കളിയിൽ പരമാവധി { $most } അർധനീക്കങ്ങളാവാം.

@@ -1,0 +1,13 @@
+api-title = { site-name } ਦਾ API
+api-summary = ਪ੍ਰੋਗਰਾਮਾਂ ਲਈ ਪੱਤਰ-ਵਿਹਾਰ ਸ਼ਤਰੰਜ: Lichess ਦੇ API ਵਰਗੇ ਪਤੇ ਤੇ ਢਾਂਚੇ, ਜਵਾਬਾਂ ਅਤੇ ਗ਼ਲਤੀਆਂ ਸਮੇਤ।
+api-machine-readable = ਇਹੀ ਪ੍ਰੋਗਰਾਮਾਂ ਲਈ, OpenAPI ਵਿੱਚ
+api-scope = ਸਕੋਪ:
+api-any-token = ਕੋਈ ਵੀ ਟੋਕਨ
+api-no-token = ਟੋਕਨ ਦੀ ਲੋੜ ਨਹੀਂ
+api-or = ਜਾਂ
+api-parameters = ਪੈਰਾਮੀਟਰ
+api-body = ਬਾਡੀ
+api-answers = ਜਵਾਬ
+api-in-path = ਪਾਥ ਵਿੱਚ
+api-in-query = ਕਿਊਰੀ ਵਿੱਚ
+api-required = ਲਾਜ਼ਮੀ

@@ -1,0 +1,152 @@
+# Words about games, used by pages and mail alike.
+
+side-white = ਚਿੱਟੇ
+side-black = ਕਾਲੇ
+
+piece-white-king = ਚਿੱਟਾ ਰਾਜਾ
+piece-white-queen = ਚਿੱਟੀ ਰਾਣੀ
+piece-white-rook = ਚਿੱਟਾ ਹਾਥੀ
+piece-white-bishop = ਚਿੱਟਾ ਊਠ
+piece-white-knight = ਚਿੱਟਾ ਘੋੜਾ
+piece-white-pawn = ਚਿੱਟਾ ਪਿਆਦਾ
+piece-black-king = ਕਾਲਾ ਰਾਜਾ
+piece-black-queen = ਕਾਲੀ ਰਾਣੀ
+piece-black-rook = ਕਾਲਾ ਹਾਥੀ
+piece-black-bishop = ਕਾਲਾ ਊਠ
+piece-black-knight = ਕਾਲਾ ਘੋੜਾ
+piece-black-pawn = ਕਾਲਾ ਪਿਆਦਾ
+
+# How to write a move, as it stands in a sentence.
+in-notation-san = ਮਿਆਰੀ ਐਲਜਬਰਿਕ ਨੋਟੇਸ਼ਨ ਵਿੱਚ
+in-notation-san-of = ਐਲਜਬਰਿਕ ਨੋਟੇਸ਼ਨ ({ $language }) ਵਿੱਚ
+in-notation-figurine = ਫਿਗਰੀਨ ਨੋਟੇਸ਼ਨ ਵਿੱਚ ਜਾਂ ਅੰਗਰੇਜ਼ੀ ਅੱਖਰਾਂ ਨਾਲ
+in-notation-long-algebraic = ਲੰਬੀ ਐਲਜਬਰਿਕ ਨੋਟੇਸ਼ਨ ਵਿੱਚ
+in-notation-long-algebraic-of = ਲੰਬੀ ਐਲਜਬਰਿਕ ਨੋਟੇਸ਼ਨ ({ $language }) ਵਿੱਚ
+in-notation-uci = UCI ਨੋਟੇਸ਼ਨ ਵਿੱਚ
+in-notation-iccf-numeric = ICCF ਦੀ ਅੰਕਾਂ ਵਾਲੀ ਨੋਟੇਸ਼ਨ ਵਿੱਚ (ਪਿਆਦੇ ਦੀ ਤਰੱਕੀ ’ਤੇ ਅਖੀਰ ਵਿੱਚ ਰਾਣੀ ਲਈ 1, ਹਾਥੀ ਲਈ 2, ਊਠ ਲਈ 3, ਘੋੜੇ ਲਈ 4)
+
+language-cs = ਚੈੱਕ
+language-da = ਡੈਨਿਸ਼
+language-de = ਜਰਮਨ
+language-en = ਅੰਗਰੇਜ਼ੀ
+language-es = ਸਪੇਨੀ
+language-fi = ਫਿਨਿਸ਼
+language-fr = ਫਰਾਂਸੀਸੀ
+language-hu = ਹੰਗਰੀਆਈ
+language-it = ਇਤਾਲਵੀ
+language-nl = ਡੱਚ
+language-no = ਨਾਰਵੇਜੀਅਨ
+language-pl = ਪੋਲਿਸ਼
+language-pt = ਪੁਰਤਗਾਲੀ
+language-ru = ਰੂਸੀ
+language-sv = ਸਵੀਡਿਸ਼
+
+variant-standard = ਆਮ ਸ਼ਤਰੰਜ
+variant-chess960 = Chess960
+variant-chess960-start = Chess960, ਸ਼ੁਰੂਆਤ { $number }
+
+ruleset-fide = FIDE ਦੇ ਨਿਯਮ
+ruleset-fide-meaning = ਸ਼ਤਰੰਜ ਦੇ ਨਿਯਮ, ਜਿਵੇਂ ਉਹ ਅੱਜ ਲਾਗੂ ਹਨ।
+ruleset-correspondence = ਪੱਤਰ-ਵਿਹਾਰ ਨਿਯਮ
+ruleset-correspondence-meaning = ਪੰਜ ਵਾਰ ਦੁਹਰਾਅ ਅਤੇ ਪਝੱਤਰ ਚਾਲਾਂ ਨਾਲ ਬਾਜ਼ੀ ਆਪਣੇ-ਆਪ ਖ਼ਤਮ ਨਹੀਂ ਹੁੰਦੀ। ਤਿੰਨ ਵਾਰ ਦੁਹਰਾਅ ਅਤੇ ਪੰਜਾਹ ਚਾਲਾਂ ’ਤੇ ਦਾਅਵਾ ਹਮੇਸ਼ਾ ਵਾਂਗ ਹੋ ਸਕਦਾ ਹੈ।
+ruleset-classic = ਪੁਰਾਣੇ ਨਿਯਮ
+ruleset-classic-meaning = ਮੁਕਾਬਲਿਆਂ ਦੇ ਪੁਰਾਣੇ ਨਿਯਮ: ਪੰਜ ਲੰਬੇ ਅੰਤਾਂ ਵਿੱਚ ਡਰਾਅ ਪੰਜਾਹ ਦੀ ਥਾਂ ਪਝੱਤਰ ਚਾਲਾਂ ਬਾਅਦ ਹੁੰਦਾ ਹੈ, ਅਤੇ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਹਾਰ ਹੁੰਦੀ ਹੈ, ਜੇ ਵਿਰੋਧੀ ਕੋਲ ਸਿਰਫ਼ ਰਾਜਾ ਹੀ ਨਾ ਬਚਿਆ ਹੋਵੇ।
+
+move-was-played = { $move } ਚੱਲੀ ਗਈ।
+
+claim-not-due = ਡਰਾਅ ਨਹੀਂ ਬਣਦਾ: ਇਹ ਸਥਿਤੀ ਤਿੰਨ ਵਾਰ ਨਹੀਂ ਆਈ, ਅਤੇ ਮੋਹਰਾ ਮਾਰੇ ਜਾਂ ਪਿਆਦਾ ਚੱਲੇ ਬਿਨਾਂ ਹਾਲੇ ਕਾਫ਼ੀ ਚਾਲਾਂ ਨਹੀਂ ਹੋਈਆਂ।
+claim-not-due-with = ਇਸ ਨਾਲ ਡਰਾਅ ਨਹੀਂ ਬਣਦਾ: ਇਹ ਸਥਿਤੀ ਤਿੰਨ ਵਾਰ ਨਹੀਂ ਆਈ, ਅਤੇ ਮੋਹਰਾ ਮਾਰੇ ਜਾਂ ਪਿਆਦਾ ਚੱਲੇ ਬਿਨਾਂ ਹਾਲੇ ਕਾਫ਼ੀ ਚਾਲਾਂ ਨਹੀਂ ਹੋਈਆਂ।
+claim-counts-as-offer = ਤੁਹਾਡਾ ਦਾਅਵਾ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਗਿਣਿਆ ਜਾਵੇਗਾ।
+claim-met-offer = ਡਰਾਅ ਨਹੀਂ ਸੀ ਬਣਦਾ, ਪਰ ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਨੇ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੋਈ ਸੀ: ਤੁਸੀਂ ਦੋਵੇਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤ ਹੋ ਗਏ ਹੋ।
+
+agreement-bar = ਚਾਲ { $move } ਤੋਂ ਪਹਿਲਾਂ ਸਹਿਮਤੀ ਨਾਲ ਨਹੀਂ
+agreement-bar-alone = ਚਾਲ { $move } ਤੋਂ ਪਹਿਲਾਂ ਸਹਿਮਤੀ ਨਾਲ ਡਰਾਅ ਨਹੀਂ
+
+time-control-per-move = ਹਰ ਚਾਲ ਲਈ { $allowance }
+time-control-increment = { $budget } ਅਤੇ ਹਰ ਚਾਲ ’ਤੇ { $increment } ਵਾਧੂ
+time-control-increment-ceiling = { $budget } ਅਤੇ ਹਰ ਚਾਲ ’ਤੇ { $increment } ਵਾਧੂ, ਪਰ ਕਦੇ { $ceiling } ਤੋਂ ਵੱਧ ਨਹੀਂ
+time-control-period = { $moves ->
+    [one] ਹਰ { $moves } ਚਾਲ ਲਈ { $time }
+   *[other] ਹਰ { $moves } ਚਾਲਾਂ ਲਈ { $time }
+}
+time-control-bank = ਹਰ ਚਾਲ ਲਈ { $allowance }, ਅਤੇ { $bank } ਰਾਖਵਾਂ ਸਮਾਂ
+time-control-whole-days = ਸਿਰਫ਼ ਪੂਰੇ ਦਿਨ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
+time-control-doubling = ਇੱਕ ਚਾਲ ’ਤੇ { $days } ਤੋਂ ਬਾਅਦ ਦੇ ਦਿਨ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
+time-control-by-claim = ਫ਼ਲੈਗ ਉਦੋਂ ਡਿੱਗਦਾ ਹੈ ਜਦੋਂ ਵਿਰੋਧੀ ਦਾਅਵਾ ਕਰੇ
+time-control-unlimited = ਸਮੇਂ ਦੀ ਕੋਈ ਹੱਦ ਨਹੀਂ
+time-control-in-full = { $words } ({ $short })
+clock-on-clock = ਘੜੀ ’ਤੇ { $left }
+clock-bank = ਰਾਖਵਾਂ { $left }
+clock-moves-to-control = { $count ->
+    [one] ਅਗਲੀ ਸਮਾਂ-ਹੱਦ ਤੱਕ { $count } ਚਾਲ
+   *[other] ਅਗਲੀ ਸਮਾਂ-ਹੱਦ ਤੱਕ { $count } ਚਾਲਾਂ
+}
+
+colour-random = ਕੋਈ ਵੀ ਰੰਗ
+colour-both = ਦੋਹਾਂ ਰੰਗਾਂ ਨਾਲ ਇੱਕ-ਇੱਕ ਬਾਜ਼ੀ
+
+# Spans. The browser's clocks write them alike.
+span-days = { $count ->
+    [one] { $count } ਦਿਨ
+   *[other] { $count } ਦਿਨ
+}
+span-hours = { $count ->
+    [one] { $count } ਘੰਟਾ
+   *[other] { $count } ਘੰਟੇ
+}
+span-minutes = { $count ->
+    [one] { $count } ਮਿੰਟ
+   *[other] { $count } ਮਿੰਟ
+}
+span-pair = { $first }, { $second }
+
+# Moments.
+
+## Questions about the position, typed where moves are. What stands in braces and quotation marks is the same in every language.
+move-field-title = ਚਾਲਾਂ ਅਤੇ ਸਵਾਲ
+ask-label = ਸਥਿਤੀ ਬਾਰੇ ਪੁੱਛੋ
+ask-or-move-label = ਚਾਲ, ਜਾਂ ਸਥਿਤੀ ਬਾਰੇ ਸਵਾਲ
+ask-button = ਦਰਜ ਕਰੋ
+ask-short = ਜਾਂ ਪੁੱਛੋ: ਆਖਰੀ ਚਾਲ ਲਈ { "l" }, ਬੋਰਡ ਲਈ { "b" }, ਸਾਰੇ ਸਵਾਲ ਦੇਖਣ ਲਈ { "h" }।
+position-title = ਸਥਿਤੀ ਸ਼ਬਦਾਂ ਵਿੱਚ
+command-help = { "b" }: ਪੂਰਾ ਬੋਰਡ। { "p n" }: ਕਾਲੇ ਘੋੜੇ, { "p N" }: ਚਿੱਟੇ ਘੋੜੇ, { "p a" }: ਸਾਰੇ ਕਾਲੇ ਮੋਹਰੇ। { "s e4" }: ਉਹ ਖਾਨਾ, { "s e" }: ਇੱਕ ਕਾਲਮ, { "s 4" }: ਇੱਕ ਕਤਾਰ। { "x e4" }: ਆਲੇ-ਦੁਆਲੇ ਦੇ ਖਾਨੇ। { "l" }: ਆਖਰੀ ਚਾਲ। { "c" }: ਘੜੀਆਂ। { "m" }: ਸਾਰੀਆਂ ਚਾਲਾਂ, { "m e2" }: ਇੱਕ ਮੋਹਰੇ ਦੀਆਂ ਚਾਲਾਂ। { "o" }: ਵਿਰੋਧੀ।
+command-unknown = ਇਹ ਨਾ ਚਾਲ ਹੈ, ਨਾ ਸਵਾਲ। ਸਾਰੇ ਸਵਾਲ ਦੇਖਣ ਲਈ { "h" } ਲਿਖੋ।
+command-none = ਕੋਈ ਨਹੀਂ
+command-empty = ਖਾਲੀ
+command-nothing = ਉੱਥੇ ਕੁਝ ਨਹੀਂ।
+command-no-move = ਹਾਲੇ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ।
+command-captured = { $square } ’ਤੇ ਮਾਰਿਆ ਗਿਆ ਮੋਹਰਾ: { $piece }।
+command-no-capture = ਆਖਰੀ ਚਾਲ ਨਾਲ ਕੋਈ ਮੋਹਰਾ ਨਹੀਂ ਮਾਰਿਆ ਗਿਆ।
+command-no-moves = ਕੋਈ ਚਾਲ ਨਹੀਂ।
+command-clock = { $player } ਕੋਲ ਬਾਕੀ ਸਮਾਂ: { $left }।
+command-clocks-over = ਘੜੀਆਂ ਰੁਕ ਗਈਆਂ ਹਨ: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਚੁੱਕੀ ਹੈ।
+command-plays = { $player } ਕੋਲ { $side } ਮੋਹਰੇ ਹਨ।
+
+## Beside the board
+tools-zen = ਜ਼ੈੱਨ
+tools-full-screen = ਪੂਰੀ ਸਕਰੀਨ
+
+# How games end.
+outcome-checkmate = ਮਾਤ। { $winner } ਦੀ ਜਿੱਤ।
+outcome-resignation = { $loser } ਨੇ ਹਾਰ ਮੰਨ ਲਈ। { $winner } ਦੀ ਜਿੱਤ।
+outcome-flag-fall = { $loser } ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ। { $winner } ਦੀ ਜਿੱਤ।
+outcome-flag-fall-draw = ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ, ਪਰ ਵਿਰੋਧੀ ਲਈ ਮਾਤ ਦੇਣੀ ਮੁਮਕਿਨ ਨਹੀਂ ਸੀ: ਡਰਾਅ।
+outcome-adjudication = ਆਰਬਿਟਰ ਦਾ ਫ਼ੈਸਲਾ: { $winner } ਦੀ ਜਿੱਤ।
+outcome-adjudication-draw = ਆਰਬਿਟਰ ਦਾ ਫ਼ੈਸਲਾ: ਡਰਾਅ।
+outcome-forfeit = { $loser } ਦੀ ਹਾਰ ਐਲਾਨੀ ਗਈ। { $winner } ਦੀ ਜਿੱਤ।
+outcome-ruling = ਆਰਬਿਟਰ { $arbiter } ਦਾ ਫ਼ੈਸਲਾ: “{ $reason }”
+outcome-stalemate = ਸਟੇਲਮੇਟ: ਡਰਾਅ।
+outcome-dead-position = ਡਰਾਅ: ਹੁਣ ਕੋਈ ਵੀ ਪਾਸਾ ਮਾਤ ਨਹੀਂ ਦੇ ਸਕਦਾ।
+outcome-agreement = ਸਹਿਮਤੀ ਨਾਲ ਡਰਾਅ।
+outcome-threefold-repetition = ਡਰਾਅ: ਇੱਕੋ ਸਥਿਤੀ ਤਿੰਨ ਵਾਰ ਆਈ।
+outcome-fifty-moves = ਡਰਾਅ: ਪੰਜਾਹ ਚਾਲਾਂ ਤੱਕ ਨਾ ਕੋਈ ਮੋਹਰਾ ਮਾਰਿਆ ਗਿਆ, ਨਾ ਕੋਈ ਪਿਆਦਾ ਚੱਲਿਆ।
+outcome-fivefold-repetition = ਡਰਾਅ: ਇੱਕੋ ਸਥਿਤੀ ਪੰਜ ਵਾਰ ਆਈ।
+outcome-seventy-five-moves = ਡਰਾਅ: ਪਝੱਤਰ ਚਾਲਾਂ ਤੱਕ ਨਾ ਕੋਈ ਮੋਹਰਾ ਮਾਰਿਆ ਗਿਆ, ਨਾ ਕੋਈ ਪਿਆਦਾ ਚੱਲਿਆ।
+status-move-limit = ਇਸ ਬਾਜ਼ੀ ਦੇ ਨਿਯਮਾਂ ਮੁਤਾਬਕ ਹਰ ਪਾਸੇ ਦੀਆਂ { $limit } ਚਾਲਾਂ ਬਾਅਦ ਡਰਾਅ ਹੋ ਜਾਂਦਾ ਹੈ, ਜੇ ਆਖਰੀ ਚਾਲ ਨਾਲ ਮਾਤ ਨਾ ਹੋਵੇ।
+outcome-move-limit = ਡਰਾਅ: ਓਨੀਆਂ ਚਾਲਾਂ ਹੋ ਗਈਆਂ ਜਿੰਨੀਆਂ ਇਸ ਦੇ ਨਿਯਮਾਂ ਮੁਤਾਬਕ ਇੱਕ ਬਾਜ਼ੀ ਵਿੱਚ ਹੋ ਸਕਦੀਆਂ ਹਨ।
+outcome-aborted = ਬਾਜ਼ੀ ਰੱਦ ਕੀਤੀ ਗਈ। ਇਸ ਦਾ ਕੋਈ ਨਤੀਜਾ ਨਹੀਂ।
+
+# What an engine says of moves.
+judgement-inaccuracy = ਮਾਮੂਲੀ ਗ਼ਲਤੀ
+judgement-mistake = ਗ਼ਲਤੀ
+judgement-blunder = ਭਾਰੀ ਗ਼ਲਤੀ

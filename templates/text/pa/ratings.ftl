@@ -1,0 +1,31 @@
+## Rated and casual games
+rated = ਰੇਟਿੰਗ ਵਾਲੀ
+casual = ਬਿਨਾਂ ਰੇਟਿੰਗ
+terms-rated = ਰੇਟਿੰਗ
+rated-meaning = ਨਤੀਜੇ ਨਾਲ ਦੋਹਾਂ ਖਿਡਾਰੀਆਂ ਦੀ ਰੇਟਿੰਗ ਬਦਲਦੀ ਹੈ।
+casual-meaning = ਕੋਈ ਰੇਟਿੰਗ ਨਹੀਂ ਬਦਲਦੀ।
+proposal-rated = ਕੀ ਬਾਜ਼ੀ ਰੇਟਿੰਗ ਵਾਲੀ ਹੈ?
+mail-rated = ਰੇਟਿੰਗ ਵਾਲੀ: ਨਤੀਜੇ ਨਾਲ ਦੋਵੇਂ ਰੇਟਿੰਗਾਂ ਬਦਲਦੀਆਂ ਹਨ।
+mail-casual = ਬਿਨਾਂ ਰੇਟਿੰਗ: ਕੋਈ ਰੇਟਿੰਗ ਨਹੀਂ ਬਦਲਦੀ।
+
+unrated-too-short = ਕੋਈ ਰੇਟਿੰਗ ਨਹੀਂ ਬਦਲੀ: ਰੇਟਿੰਗ ਵਾਲੀ ਬਾਜ਼ੀ ਵਿੱਚ ਹਰ ਪਾਸੇ ਦੀਆਂ ਘੱਟੋ-ਘੱਟ { $moves } ਚਾਲਾਂ ਹੁੰਦੀਆਂ ਹਨ।
+unrated-too-many-between = ਕੋਈ ਰੇਟਿੰਗ ਨਹੀਂ ਬਦਲੀ: ਇੱਕ ਦਿਨ ਦੇ ਅੰਦਰ ਦੋਹਾਂ ਦੀਆਂ { $games } ਬਾਜ਼ੀਆਂ ਰੇਟਿੰਗ ਲਈ ਗਿਣੀਆਂ ਜਾ ਚੁੱਕੀਆਂ ਹਨ, ਹੋਰ ਨਹੀਂ ਗਿਣੀਆਂ ਜਾਂਦੀਆਂ।
+
+## Ratings on pages and in mail
+rating-provisional = (ਆਰਜ਼ੀ)
+mail-over-rating = ਤੁਹਾਡੀ ਰੇਟਿੰਗ ਹੁਣ { $rating } ਹੈ, ਵਿਚਲਨ { $deviation }; ਪਹਿਲਾਂ { $before } ਸੀ।
+
+## The leaderboards
+nav-leaderboard = ਲੀਡਰਬੋਰਡ
+leaderboard-title = ਲੀਡਰਬੋਰਡ
+leaderboard-rule = ਖਿਡਾਰੀ ਜਿਨ੍ਹਾਂ ਦੀਆਂ ਰੇਟਿੰਗ ਵਾਲੀਆਂ ਘੱਟੋ-ਘੱਟ { $games } ਬਾਜ਼ੀਆਂ ਹਨ, ਰੇਟਿੰਗ ਦਾ ਵਿਚਲਨ { $deviation } ਜਾਂ ਘੱਟ ਹੈ, ਅਤੇ ਪਿਛਲੇ ਸਾਲ ਵਿੱਚ ਰੇਟਿੰਗ ਵਾਲੀ ਕੋਈ ਬਾਜ਼ੀ ਹੈ।
+leaderboard-kinds = ਸ਼ਤਰੰਜ ਦੀਆਂ ਕਿਸਮਾਂ
+leaderboard-caption = ਸਭ ਤੋਂ ਉੱਚੀਆਂ ਰੇਟਿੰਗਾਂ: { $variant }
+leaderboard-empty = ਹਾਲੇ ਕਿਸੇ ਦੀ ਰੇਟਿੰਗ ਪੱਕੀ ਨਹੀਂ।
+leaderboard-place = ਥਾਂ
+leaderboard-player = ਖਿਡਾਰੀ
+leaderboard-rating = ਰੇਟਿੰਗ
+leaderboard-progress = ਪਿਛਲੀਆਂ 12 ਬਾਜ਼ੀਆਂ
+leaderboard-games = ਰੇਟਿੰਗ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ
+leaderboard-earlier = ਉੱਪਰਲੀਆਂ ਥਾਂਵਾਂ
+leaderboard-later = ਹੇਠਲੀਆਂ ਥਾਂਵਾਂ

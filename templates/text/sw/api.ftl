@@ -1,0 +1,13 @@
+api-title = API ya { site-name }
+api-summary = Chesi kwa barua kwa ajili ya programu: anwani za API zenye njia na maumbo ya API ya Lichess, pamoja na majibu na hitilafu zake.
+api-machine-readable = Hayo hayo kwa ajili ya programu, kwa OpenAPI
+api-scope = Ruhusa:
+api-any-token = Tokeni yoyote
+api-no-token = Tokeni haihitajiki
+api-or = au
+api-parameters = Vigezo
+api-body = Mwili
+api-answers = Majibu
+api-in-path = kwenye njia
+api-in-query = kwenye hoja
+api-required = lazima

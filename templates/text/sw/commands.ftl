@@ -1,0 +1,46 @@
+## As messages tell them
+
+mail-word-resign = najisalimisha
+mail-word-draw = sare
+mail-word-claim = dai sare
+mail-word-accept = kubali
+mail-word-decline = kataa
+mail-word-accept-draw = kubali sare
+mail-word-decline-draw = kataa sare
+mail-word-takeback = kubali kurudisha
+mail-word-decline-takeback = kataa kurudisha
+
+## What a whole line may say
+
+command-resign = { mail-word-resign } | ninajisalimisha | nimejisalimisha | kujisalimisha
+command-draw = { mail-word-draw } | pendekeza sare | napendekeza sare | ninapendekeza sare | omba sare | naomba sare | ninaomba sare | toa sare | natoa ofa ya sare | ninatoa ofa ya sare | ofa ya sare
+command-accept = { mail-word-accept } | nakubali | ninakubali | nimekubali
+command-decline = { mail-word-decline } | nakataa | ninakataa | nimekataa
+command-accept-draw = { mail-word-accept-draw } | nakubali sare | ninakubali sare | nimekubali sare
+command-decline-draw = { mail-word-decline-draw } | nakataa sare | ninakataa sare | nimekataa sare
+command-accept-takeback = { mail-word-takeback } | nakubali kurudisha | ninakubali kurudisha | kubali kurudisha hatua | nakubali kurudisha hatua | ninakubali kurudisha hatua | kubali urudishe | nakubali urudishe | kubali irudishwe | nakubali irudishwe
+command-decline-takeback = { mail-word-decline-takeback } | nakataa kurudisha | ninakataa kurudisha | kataa kurudisha hatua | nakataa kurudisha hatua | ninakataa kurudisha hatua | nakataa usirudishe | nakataa isirudishwe
+
+## Beside a move
+
+command-offer = { mail-word-draw }
+command-offer-verbs = pendekeza | napendekeza | ninapendekeza | nikipendekeza | pendekezo | omba | naomba | ninaomba | toa | natoa | ninatoa | ofa
+command-articles = ya | la
+command-links = na | pamoja | pia | mimi | & | +
+
+command-claim-verbs = dai | nadai | ninadai | nikidai
+command-claim-objects = sare | ya | la
+command-claim-with = kwa | na
+
+## Anywhere in a text: what makes doubtful whether the line above it is meant
+
+mention-resign = najisalimisha | ninajisalimisha | nimejisalimisha | jisalimisha | jisalimishe | kujisalimisha | nijisalimishe | nitajisalimisha
+mention-draw = sare
+mention-claim = dai | nadai | ninadai | nimedai | kudai | nidai
+mention-accept = kubali | nakubali | ninakubali | nimekubali | kukubali | nikubali | nitakubali
+mention-decline = kataa | nakataa | ninakataa | nimekataa | kukataa | nikatae | nitakataa | sikubali
+mention-takeback = kurudisha | rudisha | nirudishe | urudishe | irudishwe | kurejesha | rejesha
+
+command-correcting = samahani | radhi | namaanisha | ninamaanisha | nilimaanisha | nimemaanisha | badala | badili | badilisha | subiri | ngoja | hapana | si | sio | siyo | usi | usicheze | wala | kosa | makosa | nimekosea | nilikosea | bora | afadhali | sahihisho | rekebisha | kamwe
+command-withdrawing = hapana subiri | subiri hapana | hapana ngoja | ngoja hapana | subiri kwanza | ngoja kwanza | subiri kidogo | ngoja kidogo | futa hiyo | futa hilo | futa hatua | puuza hiyo | puuza hilo | puuza hii | puuza hatua | puuza ujumbe | usijali hiyo | sahau hiyo | sahau hilo | achana na hiyo | achana na hilo | acha hiyo | natania | ninatania | nilikuwa natania | nilikuwa ninatania | utani tu | usicheze | usiicheze | usicheze hiyo | usitume | usiitume | si hatua hiyo | sio hatua hiyo | siyo hatua hiyo | ngoja nifikirie | acha nifikirie | wacha nifikirie | nimebadili mawazo | nimebadilisha mawazo | nimebadili nia | nimebadilisha nia | nimeghairi | naghairi | ninaghairi | ghairi hiyo | ghairi hatua | rudisha hiyo | nimekosea kuandika | nilikosea kuandika | kosa la kuandika | makosa ya kuandika
+command-notices = dhima | mpokeaji | wapokeaji | siri | usiri | kanusho | virusi | wajibu

@@ -1,0 +1,165 @@
+## Takebacks
+takeback-ask = Omba kurudisha hatua
+takeback-yours = Unaomba kurudisha { $moves }
+takeback-theirs = { $player } anaomba kurudisha { $moves }
+takeback-accept = Kubali kurudisha
+takeback-decline = Kataa
+takeback-withdraw = Ghairi ombi
+happened-takeback-proposed = { $player } aliomba kurudisha hatua.
+happened-takeback-declined = { $player } alikataa kurudisha hatua.
+happened-takeback-withdrawn = { $player } alighairi ombi la kurudisha hatua.
+happened-taken-back = { $count ->
+    [one] { $moves } ilirudishwa kwa ombi la { $player }.
+   *[other] { $moves } zilirudishwa kwa ombi la { $player }.
+}
+
+## A rematch
+rematch-offer = Pendekeza marudiano
+rematch-waiting = Unapendekeza marudiano kwa { $player }.
+rematch-withdraw = Ghairi pendekezo
+rematch-asked = { $player } anapendekeza marudiano
+rematch-accept = Cheza marudiano
+rematch-decline = Kataa
+rematch-begun = Nenda kwenye marudiano
+rematch-not-now = Hakuna marudiano kwa sasa. { $reason }
+notice-rematch-offered = Umependekeza marudiano.
+notice-rematch-withdrawn = Hupendekezi tena marudiano.
+notice-rematch-declined = Umekataa marudiano.
+
+## The next game
+next-game = { $count ->
+    [one] Mchezo unaofuata unakusubiri
+   *[other] Mchezo unaofuata unakusubiri ({ $count })
+}
+notice-info-nothing-waits = Hakuna mchezo mwingine unaosubiri hatua yako.
+settings-board = Ubao
+settings-confirm-moves = Nikishachagua hatua…
+settings-confirm-moves-yes = Ionyeshe kwanza ubaoni; nitaituma kwa kubonyeza mara moja zaidi
+settings-confirm-moves-no = Itume papo hapo
+settings-pieces = Kete
+pieces-sealed-move = Sealed Move
+pieces-cburnett = Cburnett
+pieces-font-awesome = Font Awesome
+pieces-lucide = Lucide
+pieces-material = Material
+pieces-tabler = Tabler
+settings-colors = Rangi za miraba
+colors-slate = Jiwe
+colors-wood = Mbao
+colors-green = Kijani
+colors-blue = Buluu
+colors-purple = Zambarau
+colors-gray = Kijivu
+settings-coordinates = Majina ya miraba
+coordinates-inside = Ndani ya miraba
+coordinates-outside = Kando ya ubao
+coordinates-none = Hakuna
+settings-board-size = Ukubwa wa ubao wa mchezo
+board-size-small = Mdogo
+board-size-medium = Wastani
+board-size-large = Mkubwa, wachezaji wote wawili wakionekana
+board-size-full = Mkubwa sawa na dirisha
+settings-sounds = Sauti
+settings-sounds-yes = Ziwashwe: hatua, kete kukamatwa, mfalme kutishiwa, zamu yako, mwisho
+settings-sounds-no = Zizimwe
+settings-zen = Hali ya Zen
+settings-zen-yes = Iwashwe: ukurasa wa mchezo unaonyesha ubao, saa na hatua tu. Bonyeza z hapo ili kuizima
+settings-zen-no = Izimwe. Bonyeza z kwenye ukurasa wa mchezo ili kuiwasha
+settings-sample = Ubao wenye mipangilio hii
+settings-confirm-moves-save = Hifadhi
+settings-appearance-lead = Kete, rangi, majina ya miraba, sauti, tarehe na saa vina ukurasa wake.
+settings-to-appearance = Chagua mwonekano wa ubao na kurasa
+settings-board-save = Hifadhi ubao
+settings-display = Rangi, tarehe na saa
+settings-theme = Rangi za kurasa
+theme-system = Kama mfumo wangu
+theme-light = Mwanga
+theme-dark = Giza
+theme-contrast = Utofautishaji mkubwa
+settings-zone = Eneo la saa
+settings-zone-browser = Kama kivinjari changu; UTC kwenye barua pepe
+settings-dates = Tarehe
+dates-language = Kama lugha na kivinjari changu
+dates-day-first = 21 Jun 1999
+dates-month-first = Jun 21, 1999
+dates-iso = 1999-06-21
+settings-hours = Saa
+hours-language = Kama lugha na kivinjari changu
+hours-24 = 14:05
+hours-12 = 2:05 PM
+settings-times-now = Sasa ni
+settings-display-save = Hifadhi rangi na saa
+notice-display-saved = Rangi, tarehe na saa zako zimehifadhiwa.
+appearance-title = Ubao na rangi
+appearance-lead-player = Akaunti yako inatunza mipangilio hii, kwenye kila kivinjari.
+appearance-to-settings = Mipangilio yako yote
+appearance-lead-visitor = Kivinjari hiki kinatunza mipangilio hii, kwenye kidakuzi kimoja. Ukiwa na akaunti, itatunza mipangilio yake yenyewe.
+notice-board-saved = Chaguo lako limehifadhiwa.
+
+settings-next-game = Baada ya hatua
+settings-next-game-lead = Nikishacheza hatua, nenda…
+settings-next-game-stay = Kwenye mchezo uleule
+settings-next-game-go-on = Kwenye mchezo unaofuata unaokusubiri
+settings-next-game-save = Hifadhi
+notice-next-game-saved = Chaguo lako limehifadhiwa.
+
+## Notes
+notes-title = Madokezo yako
+notes-label = Madokezo yako kuhusu mchezo huu
+notes-hint = Hakuna mwingine anayeyaona kamwe. Yasizidi herufi { $longest }.
+notes-save = Hifadhi madokezo
+notice-notes-saved = Madokezo yako yamehifadhiwa.
+
+## What is said
+chat-title = Gumzo
+chat-to-page = Soma yote, au ripoti ujumbe
+chat-heading = Gumzo: { $white } dhidi ya { $black }
+chat-back = Rudi kwenye mchezo
+chat-player = Wachezaji
+chat-player-about = Wachezaji wawili tu wanaliona; mwamuzi anaona ujumbe ulioripotiwa na mmoja wao.
+chat-spectator = Watazamaji
+chat-spectator-about = Liko wazi kwa wote; wachezaji wawili wanaliona mchezo ukiisha.
+chat-new = mpya { $count }
+chat-none = Bado hakuna ujumbe.
+chat-removed = Mwamuzi ameondoa ujumbe huu.
+chat-blocked = Ujumbe wa mchezaji uliyemzuia
+chat-earlier = Yaliyosemwa awali
+chat-label = Andika kitu
+chat-send = Tuma
+chat-log-in = Ingia ili uandike
+chat-mute = Ninyamazishie gumzo hili
+chat-unmute = Onyesha tena gumzo hili
+chat-is-muted = Umenyamazisha gumzo hili. Yanayosemwa humu hayaonyeshwi kwako.
+chat-report = Ripoti
+chat-report-question = Mwamuzi aangalie ujumbe huu? Jina lako linaonyeshwa kwa mwamuzi, si kwa mwingine yeyote.
+chat-report-yes = Ndiyo, uripoti
+chat-unread = { $count ->
+    [one] Ujumbe mpya 1
+   *[other] Ujumbe mpya { $count }
+}
+home-new-lines = { $count ->
+    [one] Kuna ujumbe mpya kwenye gumzo la mchezo usioonyeshwa hapa
+   *[other] Kuna ujumbe mpya kwenye gumzo la michezo { $count } isiyoonyeshwa hapa
+}
+game-list-new-lines = Mpya kwenye gumzo
+game-list-none-new = Umesoma yote uliyoandikiwa.
+notice-info-chat-muted = Gumzo limenyamazishwa kwako.
+notice-info-chat-unmuted = Gumzo linaonyeshwa kwako tena.
+notice-line-reported = Asante. Mwamuzi ataangalia ujumbe huo.
+
+## Reports
+nav-reports = Ripoti
+reports-title = Ujumbe ulioripotiwa
+reports-lead = Maneno ya wachezaji ambayo wengine wamelalamikia. Ondoa ujumbe, na mahali pake pataonyesha hivyo; au uache ubaki. Kwa vyovyote ripoti inakuwa imemalizika.
+reports-none = Hakuna ripoti inayosubiri.
+reports-for-others = { $count ->
+    [one] Ujumbe mmoja unasubiri mwamuzi mwingine: uliuandika, uliuripoti, au unacheza katika mchezo huo.
+   *[other] Ujumbe { $count } unasubiri waamuzi wengine: uliuandika, uliuripoti, au unacheza katika michezo hiyo.
+}
+report-said-by = Umeandikwa na
+report-game = katika mchezo huu
+report-by = Umeripotiwa na { $players }
+report-remove = Ondoa ujumbe
+report-keep = Acha ubaki
+notice-line-removed = Ujumbe umeondolewa.
+notice-line-kept = Ujumbe unabaki, na ripoti zake zimemalizika.

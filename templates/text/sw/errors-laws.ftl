@@ -1,0 +1,93 @@
+role-pawn = kitunda
+role-knight = farasi
+role-bishop = askofu
+role-rook = ngome
+role-queen = malkia
+role-king = mfalme
+castling-king-side = upande wa mfalme
+castling-queen-side = upande wa malkia
+
+notation-name-san = uandishi wa kawaida wa aljebra
+notation-name-san-of = uandishi wa aljebra wa { $language }
+notation-name-figurine = uandishi wa vielelezo vya kete
+notation-name-long-algebraic = uandishi mrefu wa aljebra
+notation-name-long-algebraic-of = uandishi mrefu wa aljebra wa { $language }
+notation-name-uci = uandishi wa UCI
+notation-name-iccf-numeric = uandishi wa namba wa ICCF
+move-examples = { $piece }, { $capture }, { $promotion } au { $castling }
+move-examples-numeric = { $piece }, { $capture }, { $promotion } (1 kwa malkia, 2 ngome, 3 askofu, 4 farasi) au { $castling }
+pieces-figurine = { $figurines }, au { $letters }
+
+unknown-notation = “{ $text }” si uandishi wa hatua; andika { $notations }.
+no-opening = Andika msimbo wa ufunguzi, kwa mfano B90, au sehemu ya jina lake, kwa mfano Najdorf.
+
+## A move of the reader's
+move-error-unreadable = “{ $text }” haisomeki kama hatua; kwa { $notation } hatua huandikwa kama { $examples }.
+move-error-unknown-piece = “{ $sign }” si kete yoyote katika { $notation }; kete ni { $pieces }.
+move-error-too-long = Hiyo ni ndefu mno kuwa hatua.
+move-error-no-piece-there = Hakuna kete kwenye { $at }.
+move-error-other-piece-there = Kete iliyo kwenye { $at } ni { $piece }, si { $named }.
+move-error-not-your-piece = Kete iliyo kwenye { $at } si yako.
+move-error-piece-does-not-move-so = Kete hii ({ $piece }) haiendi kutoka { $from } hadi { $to }.
+move-error-blocked = Njia imezibwa kwenye { $at }.
+move-error-captures-own-piece = Kete yako mwenyewe iko kwenye { $at }.
+move-error-nothing-to-capture = Hakuna cha kukamata kwenye { $at }.
+move-error-would-be-in-check = Mfalme wako angetishiwa na { $piece } kutoka { $from }.
+move-error-castling-right-gone = Huruhusiwi kufanya mruko { $where }: mfalme au ngome hiyo imekwisha kusogea.
+move-error-castling-blocked = Huwezi kufanya mruko: njia imezibwa kwenye { $at }.
+move-error-castling-in-check = Huwezi kufanya mruko mfalme wako akiwa anatishiwa na { $piece } kutoka { $from }.
+move-error-castling-through-attacked = Huwezi kufanya mruko kupitia { $at }, mraba unaoshambuliwa na { $piece } kutoka { $from }.
+move-error-missing-promotion = Sema kitunda kinakuwa nini kwenye { $at }: malkia, ngome, askofu au farasi.
+move-error-bad-promotion = Kitunda kinakuwa malkia, ngome, askofu au farasi, si { $piece }.
+move-error-not-a-promotion = Hatua kutoka { $from } hadi { $to } haibadilishi kitunda.
+move-error-ambiguous = “{ $text }” ina utata; inaweza kuwa { $choices }.
+move-error-unnamed-piece = “{ $text }” haisemi ni kete gani inayokamata; inaweza kuwa { $choices }.
+move-error-several-moves = “{ $text }” inaonekana kama hatua kadhaa; andika moja, na ile inayotaja miraba miwili iwe na kistari kati yake.
+move-error-no-piece-can-reach = Huna kete ya aina hii ({ $piece }) inayoweza kwenda { $to }.
+move-error-nothing-fits = Hakuna hatua halali inayolingana na “{ $text }”.
+
+## The same as a clause behind “Nh5” is not a move: told of one of the sides.
+move-clause-unreadable = kwa { $notation } hatua huandikwa kama { $examples }.
+move-clause-unknown-piece = “{ $sign }” si kete yoyote katika { $notation }; kete ni { $pieces }.
+move-clause-too-long = ni ndefu mno kuwa hatua.
+move-clause-no-piece-there = hakuna kete kwenye { $at }.
+move-clause-other-piece-there = kete iliyo kwenye { $at } ni { $piece }, si { $named }.
+move-clause-not-their-piece = kete iliyo kwenye { $at } si ya { $side }.
+move-clause-piece-does-not-move-so = kete hii ({ $piece }) haiendi kutoka { $from } hadi { $to }.
+move-clause-blocked = njia imezibwa kwenye { $at }.
+move-clause-captures-own-piece = kete ya { $side } mwenyewe iko kwenye { $at }.
+move-clause-nothing-to-capture = hakuna cha kukamata kwenye { $at }.
+move-clause-would-be-in-check = mfalme wa { $side } angetishiwa na { $piece } kutoka { $from }.
+move-clause-castling-right-gone = { $side } haruhusiwi kufanya mruko { $where }: mfalme au ngome hiyo imekwisha kusogea.
+move-clause-castling-blocked = { $side } hawezi kufanya mruko: njia imezibwa kwenye { $at }.
+move-clause-castling-in-check = { $side } hawezi kufanya mruko mfalme akiwa anatishiwa na { $piece } kutoka { $from }.
+move-clause-castling-through-attacked = { $side } hawezi kufanya mruko kupitia { $at }, mraba unaoshambuliwa na { $piece } kutoka { $from }.
+move-clause-missing-promotion = sema kitunda kinakuwa nini kwenye { $at }: malkia, ngome, askofu au farasi.
+move-clause-bad-promotion = kitunda kinakuwa malkia, ngome, askofu au farasi, si { $piece }.
+move-clause-not-a-promotion = hatua kutoka { $from } hadi { $to } haibadilishi kitunda.
+move-clause-ambiguous = inaweza kuwa { $choices }.
+move-clause-unnamed-piece = haisemi ni kete gani inayokamata; inaweza kuwa { $choices }.
+move-clause-several-moves = inaonekana kama hatua kadhaa.
+move-clause-no-piece-can-reach = { $side } hana kete ya aina hii ({ $piece }) inayoweza kwenda { $to }.
+move-clause-nothing-fits = hakuna hatua halali ya { $side } inayolingana nayo.
+
+## A start position
+fen-error-board = FEN haisomeki: ubao si safu nane za miraba nane.
+fen-error-turn = FEN haisomeki: upande wenye zamu si w wala b.
+fen-error-castling = FEN haisomeki: haki za mruko si herufi kama KQkq, wala -.
+fen-error-en-passant = FEN haisomeki: mraba wa en passant si mraba wa ubao.
+fen-error-half-moves = FEN haisomeki: idadi ya nusu-hatua si namba.
+fen-error-move-number = FEN haisomeki: namba ya hatua si namba.
+fen-error-fields = FEN haisomeki: ina sehemu zisizohusika.
+fen-error-too-long = Hiyo ni ndefu mno kuwa FEN.
+fen-error-empty-board = Ubao ni mtupu.
+fen-error-missing-king = { $side } hana mfalme.
+fen-error-too-many-kings = { $side } ana wafalme zaidi ya mmoja.
+fen-error-pawn-on-back-rank = Kuna kitunda kwenye { $at }, katika safu ya kwanza au ya mwisho.
+fen-error-too-many-pawns = { $side } ana vitunda zaidi ya vinane.
+fen-error-too-many-pieces = { $side } ana kete zaidi ya kumi na sita.
+fen-error-too-many-promoted = { $side } ana kete za ziada nyingi kuliko vitunda ambavyo vingeweza kubadilishwa kuwa hizo.
+fen-error-opponent-in-check = Si zamu ya { $side }, lakini mfalme wake anatishiwa.
+fen-error-impossible-check = Hakuna hatua halali ambayo ingeweza kuleta tishio hili kwa mfalme.
+fen-error-castling-rights = Haki za mruko haziendani na miraba ya wafalme na ngome.
+fen-error-en-passant-square = Hakuna kitunda ambacho kingeweza kuwa kimesogea miraba miwili sasa hivi kupita mraba wa en passant.

@@ -1,0 +1,215 @@
+mail-signature = Sealed Move, chesi kwa barua
+mail-greeting = Habari { $name },
+
+## Confirming an address
+
+mail-confirm-subject = Thibitisha anwani yako kwa Sealed Move
+mail-confirm-welcome = Mtu fulani, labda wewe, amejisajili Sealed Move kwa jina { $name } akitumia anwani hii. Kama ni wewe, fungua kiungo na uingize nenosiri ulilochagua. Hapo akaunti yako itakuwa tayari.
+mail-confirm-button = Thibitisha akaunti yangu
+mail-confirm-life = { $days ->
+    [one] Kiungo kinafanya kazi mara moja, ndani ya siku moja.
+   *[other] Kiungo kinafanya kazi mara moja, ndani ya siku { $days }.
+}
+mail-confirm-replaces = Kulikuwa na usajili wa awali kwa anwani hii. Huu unachukua nafasi yake, na viungo vilivyotumwa kabla havifanyi kazi tena. Kama ulijisajili mara moja tu, mtu mwingine amejisajili baada yako: badala yake weka nenosiri lako mwenyewe, na akaunti itakuwa yako:
+mail-confirm-not-you = Kama hukujisajili, puuza ujumbe huu: akaunti hiyo haitafunguliwa na itafutwa.
+
+## Signing up with an address that has an account
+
+mail-account-exists-subject = Tayari una akaunti Sealed Move
+mail-account-exists-told = Mtu fulani, labda wewe, amejisajili Sealed Move kwa anwani hii. Tayari ina akaunti; jina lako huko ni { $name }. Hakuna akaunti nyingine iliyofunguliwa.
+mail-account-exists-log-in = Ingia
+mail-account-exists-forgot = Kama umesahau nenosiri lako, weka jipya:
+mail-account-exists-not-you = Kama si wewe, puuza ujumbe huu: hakuna aliyeambiwa kwamba una akaunti.
+
+## Setting a new password
+
+mail-reset-subject = Weka nenosiri jipya la Sealed Move
+mail-reset-asked = Mtu fulani, labda wewe, ameomba nenosiri jipya la akaunti yako { $name }.
+mail-reset-button = Weka nenosiri jipya
+mail-reset-life = { $hours ->
+    [one] Kiungo kinafanya kazi mara moja, ndani ya saa moja.
+   *[other] Kiungo kinafanya kazi mara moja, ndani ya saa { $hours }.
+}
+mail-reset-not-you = Kama hukuomba, puuza ujumbe huu: nenosiri lako linabaki lilivyo.
+
+## A challenge
+
+mail-challenge-subject = { $challenger } anakupa changamoto ya mchezo
+mail-challenge-told = { $challenger } anakupa changamoto ya mchezo wa chesi kwa barua.
+mail-rematch-subject = { $challenger } anapendekeza mchezo wa marudiano
+mail-rematch-told = { $challenger } angependa kucheza nawe tena, kwa kubadilishana rangi.
+mail-challenge-terms = Mchezo
+mail-challenge-you-white = Una kete nyeupe.
+mail-challenge-you-black = Una kete nyeusi.
+mail-challenge-you-both = Michezo miwili inaanza pamoja: katika mmoja una kete nyeupe na katika mwingine kete nyeusi.
+mail-challenge-you-random = Bahati nasibu itaamua nani apate kete nyeupe.
+mail-challenge-fen = Unaanzia kwenye nafasi iliyopangwa: { $fen }
+mail-challenge-message = { $challenger } anaandika: “{ $message }”
+mail-challenge-button = Tazama changamoto
+mail-challenge-answer = Unaweza kuikubali au kuikataa kwenye ukurasa wake.
+
+mail-variant-standard = Chesi ya kawaida.
+mail-variant-chess960 = Chess960.
+mail-days-per-move = { $days ->
+    [one] Siku moja kwa kila hatua ({ $short }).
+   *[other] Siku { $days } kwa kila hatua ({ $short }).
+}
+mail-time-control = Muda: { $control }.
+mail-unlimited = Muda wowote upendao kwa kila hatua.
+mail-terms-start = Unaanza na mwanzo namba { $number } wa Chess960.
+mail-terms-correspondence = Unachezwa kwa sheria za chesi kwa barua: mchezo hauishi wenyewe nafasi ikitokea mara ya tano, wala kwa hatua ya sabini na tano bila maendeleo.
+mail-terms-classic = Unachezwa kwa sheria za zamani za mashindano: baadhi ya miisho mirefu ina hatua sabini na tano badala ya hamsini, na bendera ikianguka ni sare tu dhidi ya mfalme aliyebaki peke yake.
+mail-terms-bar = Sare haiwezi kukubaliwa kabla ya hatua ya { $move }.
+
+## A game that has begun
+
+mail-started-subject = Mchezo wako dhidi ya { $opponent } umeanza
+mail-started-told-white = Mchezo wako dhidi ya { $opponent } umeanza. Una kete nyeupe.
+mail-started-told-black = Mchezo wako dhidi ya { $opponent } umeanza. Una kete nyeusi.
+mail-started-you-begin = Ni zamu yako: unacheza hatua ya kwanza.
+mail-started-opponent-begins = { $opponent } anacheza hatua ya kwanza. Utapata ujumbe zamu yako ikifika.
+
+## A turn
+
+mail-side-adjective = { $side ->
+    [white] nyeupe
+   *[black] nyeusi
+}
+mail-turn-subject = Zamu yako dhidi ya { $opponent }: { $move }
+mail-turn-played = { $opponent } amecheza { $move }.
+mail-turn-answered = Mifuatano yako ya masharti imejibu kwa niaba yako: { $moves }.
+mail-turn-asked = Ni zamu yako: hatua ya { $number }, ukiwa na kete { mail-side-adjective }.
+mail-turn-asked-in-check = Mfalme wako anatishiwa. Ni zamu yako: hatua ya { $number }, ukiwa na kete { mail-side-adjective }.
+mail-turn-offer = { $opponent } anapendekeza sare. Ikubali au ikatae kwenye ukurasa wa mchezo; ukicheza hatua, umeikataa pia.
+
+## A draw offer
+
+mail-offer-subject = { $opponent } anapendekeza sare
+mail-offer-told = { $opponent } anapendekeza sare katika mchezo wenu.
+mail-offer-your-turn = Ni zamu yako: unaweza kukubali pendekezo, kulikataa, au kucheza hatua, ambayo pia inalikataa.
+mail-offer-not-your-turn = Unaweza kulikubali au kulikataa. Ni zamu ya mpinzani wako.
+mail-offer-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa { mail-word-accept } au { mail-word-decline } peke yake kwenye mstari wa kwanza.
+mail-offer-or-move-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa { mail-word-accept }, { mail-word-decline }, au hatua yako peke yake kwenye mstari wa kwanza.
+mail-offer-on-page = Unalikubali au kulikataa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
+
+## A conditional line without its draw offer
+
+mail-offer-left-out-subject = Sare haikupendekezwa kwa { $opponent }
+mail-offer-left-out = Mfuatano wako wa masharti katika mchezo dhidi ya { $opponent } ulicheza { $move }, lakini bila pendekezo la sare lililopaswa kuambatana nayo.
+mail-offer-left-out-meaning = Pendekezo lingekuja mapema mno: unaweza kupendekeza sare tena baada ya mpinzani wako kucheza mara mbili tangu pendekezo lako la mwisho, au baada ya yeye kupendekeza.
+
+## What all turns have in common
+
+mail-time-left = Una { $left }, hadi { $deadline }.
+mail-no-deadline = Hatua yako haina kikomo cha muda.
+mail-deadline-past = Muda wa hatua hii ulikuwa hadi { $deadline }.
+mail-answer-here = Ili kucheza kwa barua pepe, jibu ujumbe huu kwa hatua yako peke yake kwenye mstari wa kwanza, { $in-notation }, kwa mfano { $example }. Ukiongeza “{ mail-word-draw }” baada yake, hatua inapendekeza sare; ukiongeza “{ mail-word-claim }”, inadai sare kwa marudio au kwa kanuni ya hatua 50. Maneno { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } na { mail-word-resign } pia yanaeleweka.
+mail-answer-on-page = Hatua zinachezwa kwenye ukurasa; majibu ya ujumbe huu hayasomwi.
+mail-game-button = Nenda kwenye mchezo
+
+## A position
+
+mail-position-after = Nafasi baada ya { $move }
+mail-position-first = Nafasi ya kuanzia
+mail-position-moves = Hatua hadi sasa
+mail-position-game = Hatua za mchezo
+mail-pieces = { $side }: { $pieces }.
+mail-kings = mfalme { $squares }
+mail-queens = { $count ->
+    [one] malkia { $squares }
+   *[other] malkia { $squares }
+}
+mail-rooks = { $count ->
+    [one] ngome { $squares }
+   *[other] ngome { $squares }
+}
+mail-bishops = { $count ->
+    [one] askofu { $squares }
+   *[other] maaskofu { $squares }
+}
+mail-knights = { $count ->
+    [one] farasi { $squares }
+   *[other] farasi { $squares }
+}
+mail-pawns = { $count ->
+    [one] kitunda { $squares }
+   *[other] vitunda { $squares }
+}
+
+## Spans of time
+
+mail-span = { $large } na { $small }
+mail-days = { $count ->
+    [one] siku { $count }
+   *[other] siku { $count }
+}
+mail-hours = { $count ->
+    [one] saa { $count }
+   *[other] saa { $count }
+}
+mail-minutes = { $count ->
+    [one] dakika { $count }
+   *[other] dakika { $count }
+}
+
+## The end of a game
+
+mail-over-subject-won = Umemshinda { $opponent }
+mail-over-subject-lost = Umeshindwa na { $opponent }
+mail-over-subject-drawn = Sare dhidi ya { $opponent }
+mail-over-subject-aborted = Mchezo wako dhidi ya { $opponent } umevunjwa
+mail-over-won = Umeshinda mchezo wako dhidi ya { $opponent }: { $result }.
+mail-over-lost = Umeshindwa katika mchezo wako dhidi ya { $opponent }: { $result }.
+mail-over-drawn = Mchezo wako dhidi ya { $opponent } umeisha kwa sare: { $result }.
+mail-over-aborted = Mchezo wako dhidi ya { $opponent } umevunjwa na hauna matokeo.
+mail-over-by-checkmate = { $first } alitoa checkmate.
+mail-over-by-resignation = { $second } alijisalimisha.
+mail-over-by-flag-fall = { $second } aliishiwa na muda.
+mail-over-by-flag-fall-drawn = { $first } aliishiwa na muda, lakini { $second } hakuweza kutoa checkmate kwa mfululizo wowote wa hatua halali.
+mail-over-by-adjudication = Mwamuzi { $arbiter } aliamua matokeo: “{ $reason }”
+mail-over-by-forfeit = Mwamuzi { $arbiter } aliamua kwamba { $second } amepoteza mchezo kwa adhabu: “{ $reason }”
+mail-over-by-stalemate = { $first } hana hatua halali na mfalme wake hatishiwi: mkwamo.
+mail-over-by-dead-position = Hakuna upande ambao ungeweza kutoa checkmate kwa mfululizo wowote wa hatua halali.
+mail-over-by-agreement = Mmekubaliana.
+mail-over-by-threefold-repetition = Nafasi ileile ilikuwa imetokea mara tatu, na sare ikadaiwa.
+mail-over-by-fifty-moves = Pande zote mbili zilikuwa zimecheza hatua hamsini bila kete kukamatwa wala kitunda kusogezwa, na sare ikadaiwa.
+mail-over-by-fivefold-repetition = Nafasi ileile ilitokea kwa mara ya tano.
+mail-over-by-seventy-five-moves = Pande zote mbili zilicheza hatua sabini na tano bila kete kukamatwa wala kitunda kusogezwa.
+mail-over-by-move-limit = Mchezo umefikia idadi ya juu ya hatua kwa sheria zake, 6,000 za kila upande.
+mail-over-by-abort = Ulivunjwa kabla wachezaji wote wawili hawajacheza.
+mail-over-analysis = Injini itauangalia mchezo; utaona inachosema kwenye ukurasa wa mchezo.
+
+## Answers to moves that came by mail
+
+mail-answer-subject-done = Imefanyika: jibu lako katika mchezo dhidi ya { $opponent }
+mail-answer-subject-refused = Haikufanyika: jibu lako katika mchezo dhidi ya { $opponent }
+mail-answer-played-offering = { $move } imechezwa, na sare imependekezwa.
+mail-answer-resigned = Umejisalimisha.
+mail-answer-offered = Umependekeza sare.
+mail-answer-agreed = Mmekubaliana sare.
+mail-answer-declined = Umeikataa sare.
+mail-answer-claimed = Sare uliyodai ilistahili: mchezo umekwisha.
+mail-answer-empty = Hakuna hatua kwenye ujumbe wako.
+mail-returned-unreadable = Ujumbe wako haukuweza kusomwa kama barua pepe, na hakuna hatua iliyochezwa.
+mail-returned-no-game = Ujumbe wako hauhusiani na mchezo wowote, na hakuna hatua iliyochezwa. Ili kucheza hatua kwa barua pepe, jibu ujumbe unaokuarifu zamu yako. Michezo yako iko hapa: { $link }
+mail-returned-other-sender = Hakuna hatua iliyochezwa: hatua za mchezo huu zinapokelewa tu kutoka anwani iliyo kwenye akaunti ya mchezaji. Tuma jibu lako kutoka anwani hiyo, au cheza hapa: { $link }
+mail-returned-maybe-automatic = Hakuna hatua iliyochezwa: ujumbe wako una alama kwamba huenda umetumwa na programu, na hauna hatua iliyo wazi. Tuma hatua peke yake kwenye mstari wa kwanza, au cheza hapa: { $link }
+mail-returned-unanswered = { $verdict } Ujumbe huu unarudishwa kwako kwa sababu leo hatujibu tena ujumbe kuhusu mchezo huu. Unaweza kucheza hapa: { $link }
+mail-answer-doubtful = Ujumbe wako unaweza kueleweka kwa njia zaidi ya moja, kwa hiyo hakuna kilichochezwa. Je, ulimaanisha { $meanings }? Ili kuwa na uhakika, jibu kwa unachomaanisha peke yake kwenye mstari wa kwanza, na chini yake pasiwe na kitu kinachoweza kumaanishwa badala yake.
+mail-answer-or = au
+mail-answer-last = Hili ndilo jibu la mwisho leo kwa ujumbe wa aina hii. Hatua unazotuma bado zitachezwa ikiwezekana, na unaweza kucheza kwenye ukurasa wa mchezo wakati wowote.
+mail-answer-nothing-changed = Ujumbe wako haujabadilisha chochote katika mchezo. Hali yake ni hii.
+
+## Takebacks
+
+mail-takeback-subject = { $opponent } anaomba kurudisha hatua
+mail-takeback-one = { $opponent } angependa kurudisha { $move }.
+mail-takeback-two = { $opponent } angependa kurudisha { $move }, na pamoja nayo jibu lako { $answer }.
+mail-takeback-meaning = Ukikubali, { $opponent } anacheza tena, na saa inarudi ilivyokuwa kabla. Kama hutaki, kataa, na hakuna kitakachobadilika.
+mail-takeback-on-page = Unakubali au kukataa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
+mail-taken-back-subject = Ni zamu yako tena dhidi ya { $opponent }
+mail-taken-back-one = { $opponent } amekubali: { $move } imerudishwa.
+mail-taken-back-two = { $opponent } amekubali: { $move } na jibu { $answer } zimerudishwa.
+mail-answer-taken-back = Umekubali kurudisha hatua. Ni zamu ya mpinzani wako tena.
+mail-answer-takeback-declined = Umekataa kurudisha hatua.
+mail-answer-which = Mpinzani wako anapendekeza sare na pia anaomba kurudisha hatua. Andika unamaanisha lipi kati ya hayo, kwa mfano “{ mail-word-accept-draw }” au “{ mail-word-decline-takeback }”.

@@ -1,0 +1,31 @@
+## Rated and casual games
+rated = Wa ukadiriaji
+casual = Wa kirafiki
+terms-rated = Ukadiriaji
+rated-meaning = Ukadiriaji wa wachezaji wote wawili unabadilika kulingana na matokeo.
+casual-meaning = Ukadiriaji haubadiliki.
+proposal-rated = Je, mchezo ni wa ukadiriaji?
+mail-rated = Wa ukadiriaji: matokeo yanabadilisha ukadiriaji wa wote wawili.
+mail-casual = Wa kirafiki: ukadiriaji haubadiliki.
+
+unrated-too-short = Ukadiriaji haukubadilika: mchezo wa ukadiriaji una angalau hatua { $moves } za kila upande.
+unrated-too-many-between = Ukadiriaji haukubadilika: ndani ya siku moja tayari michezo { $games } kati ya wawili hawa imehesabiwa, na zaidi haihesabiwi.
+
+## Ratings on pages and in mail
+rating-provisional = (wa muda)
+mail-over-rating = Ukadiriaji wako sasa ni { $rating }, wenye mkengeuko wa { $deviation }; ulikuwa { $before }.
+
+## The leaderboards
+nav-leaderboard = Vinara
+leaderboard-title = Orodha ya vinara
+leaderboard-rule = Wachezaji wenye angalau michezo { $games } ya ukadiriaji, mkengeuko wa ukadiriaji usiozidi { $deviation }, na mchezo wa ukadiriaji ndani ya mwaka uliopita.
+leaderboard-kinds = Aina za chesi
+leaderboard-caption = Ukadiriaji wa juu zaidi: { $variant }
+leaderboard-empty = Bado hakuna mwenye ukadiriaji wa uhakika.
+leaderboard-place = Nafasi
+leaderboard-player = Mchezaji
+leaderboard-rating = Ukadiriaji
+leaderboard-progress = Michezo 12 ya mwisho
+leaderboard-games = Michezo ya ukadiriaji
+leaderboard-earlier = Nafasi za juu
+leaderboard-later = Nafasi za chini

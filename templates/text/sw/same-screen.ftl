@@ -1,0 +1,56 @@
+same-screen-title = Kwenye skrini moja
+same-screen-lead = Mchezo wa watu wawili kwenye kifaa kimoja. Anwani ya ukurasa ina kila kitu: hakuna kinachopotea ukurasa ukipakiwa upya.
+same-screen-link = Cheza kwenye skrini moja
+same-screen-white = Jina la Nyeupe
+same-screen-black = Jina la Nyeusi
+same-screen-white-name = Nyeupe
+same-screen-black-name = Nyeusi
+same-screen-guest = Mgeni
+same-screen-clock = Saa
+same-screen-no-clock = Bila saa
+same-screen-with-clock = Pamoja na saa
+same-screen-minutes = Dakika kwa kila mchezaji
+same-screen-increment = Sekunde zinazoongezwa kwa kila hatua
+same-screen-range = Namba kamili kuanzia { $least } hadi { $most }.
+same-screen-turn = Geuza ubao baada ya kila hatua
+same-screen-begin = Anza
+
+## The board
+same-screen-board-title = { $white } – { $black }
+same-screen-board-label = Ubao wa wachezaji wote wawili
+same-screen-game = Mchezo
+same-screen-to-move-white = Zamu ya Nyeupe
+same-screen-to-move-black = Zamu ya Nyeusi
+same-screen-check = Mfalme anatishiwa
+same-screen-clock-left = Muda uliobaki:
+same-screen-clock-start = Washa saa
+same-screen-clock-go-on = Endelea
+same-screen-clock-stop = Sitisha
+same-screen-clock-stopped = Saa zimesimama, na hakuna hatua inayochezwa.
+same-screen-clock-look = Onyesha saa upya
+same-screen-flag = Bendera imeanguka.
+same-screen-full = Mchezo huu una nusu-hatua { $most }, zote zinazoweza kuingia hapa. Kubalianeni sare, au uhifadhini ulivyo.
+same-screen-moves = Hatua
+same-screen-no-moves = Bado hakuna hatua.
+same-screen-take-back = Rudisha hatua
+same-screen-end = Maliza mchezo
+same-screen-white-resigns = Nyeupe anajisalimisha
+same-screen-black-resigns = Nyeusi anajisalimisha
+same-screen-draw = Sare imekubaliwa
+same-screen-claim-threefold = Dai sare: nafasi ileile kwa mara ya tatu
+same-screen-claim-fifty = Dai sare: hatua hamsini bila maendeleo
+same-screen-reopen = Endelea kucheza
+same-screen-analyse = Fungua kwenye ubao wa uchambuzi
+same-screen-again = Mchezo mpya
+same-screen-keep = Hifadhi mchezo huu
+same-screen-keep-lead = Unahifadhiwa kwa ajili yako peke yako, kama mchezo wa kirafiki.
+same-screen-keep-visitor = Ingia ili kuhifadhi mchezo huu. Utarudi hapa.
+
+## Why something is not done
+same-screen-error-over = Mchezo huu umekwisha.
+same-screen-error-not-reopened = Mchezo huu hauwezi kuendelea.
+same-screen-error-clocks-stopped = Saa zimesimama. Ziwashe kwanza.
+same-screen-error-no-clock = Saa haiwezi kubadilishwa hivyo kwa sasa.
+same-screen-error-no-move = Hakuna hatua ya kurudisha.
+same-screen-error-no-claim = Hakuna sare ya kudai katika nafasi hii.
+same-screen-error-full = Mchezo wa skrini moja hauzidi nusu-hatua { $most }.

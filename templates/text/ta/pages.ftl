@@ -1,0 +1,484 @@
+# Words of the pages.
+
+site-name = Sealed Move
+
+## The frame of every page
+skip-link = உள்ளடக்கத்துக்குச் செல்
+site-description = தொலைதூரச் சதுரங்கம்: நாட்கள், மாதங்கள் நீளும் ஆட்டங்கள்; உலாவியிலோ, மின்னஞ்சலிலோ, API வழியாகவோ விளையாடலாம். கட்டற்ற மென்பொருள்.
+nav-account-label = உங்கள் கணக்கு
+nav-label = முதன்மைப் பட்டி
+nav-games = என் ஆட்டங்கள்
+nav-lobby = கூடம்
+nav-learn = கற்க
+nav-new-game = புதிய ஆட்டம்
+nav-settings = அமைப்புகள்
+nav-log-out = வெளியேறு
+nav-log-in = உள்நுழை
+nav-sign-up = பதிவுசெய்
+footer-about = தொலைதூரச் சதுரங்கம்: நேரம் கிடைக்கும்போது நகர்த்துங்கள்.
+footer-rules = விதிகள்
+footer-api = நிரல்களுக்கு: API
+footer-appearance = பலகைகளும் வண்ணங்களும்
+footer-credits = நன்றிகள்
+credits-title = நன்றிகள்
+credits-lead = இந்தச் சேவை காட்டும் அல்லது சார்ந்திருக்கும் பிறரின் படைப்புகளும் அவற்றின் உரிமங்களும்.
+credits-pieces = காய்த் தொகுப்புகள்
+credits-pieces-lead = எல்லாப் பலகைகளிலும் தெளிவாகத் தெரியும்படி படங்கள் இங்கே வெளிக்கோட்டுடன் வரையப்படுகின்றன.
+credits-set = தொகுப்பு
+credits-author = ஆக்கியவர்
+credits-package = தொகுதி
+credits-licence = உரிமம்
+credits-chess = சதுரங்கம்
+footer-licence = கட்டற்ற மென்பொருள் (AGPL)
+
+## What went wrong
+problem-title-not-found = பக்கம் இல்லை
+problem-title-gone = இது இனி செயல்படாது
+problem-title-log-in = உள்நுழையவும்
+problem-title-too-many = சற்றுப் பொறுக்கவும்
+problem-title-unavailable = இப்போது கிடைக்கவில்லை
+problem-title-internal = ஏதோ தவறு நேர்ந்தது
+problem-title-refused = அது இயலவில்லை
+problem-not-found = இந்த முகவரியில் பக்கம் எதுவும் இல்லை.
+problem-bad-request = உங்கள் உலாவி அனுப்பியதைப் படிக்க முடியவில்லை. பின்சென்று படிவத்தைச் சரிபார்த்து மீண்டும் அனுப்பவும்.
+problem-method = இந்த முகவரி அத்தகைய கோரிக்கையை ஏற்பதில்லை.
+problem-too-large = இந்தப் படிவம் ஏற்கும் அளவைவிட அது பெரியது.
+problem-mail-too-large = இந்தச் செய்தி காட்ட முடியாத அளவுக்குப் பெரியது.
+problem-mail-unreadable = இந்தக் கோப்பு ஒரு மின்னஞ்சல் அல்ல.
+problem-internal = எங்கள் பக்கத்தில் ஏதோ தவறு நேர்ந்தது. அது பதிவாகியுள்ளது.
+problem-too-many = குறுகிய நேரத்தில் அளவுக்கு அதிகமான முயற்சிகள். சற்றுப் பொறுத்து மீண்டும் முயலவும்.
+problem-log-in-first = நீங்கள் வெளியேற்றப்பட்டிருந்தீர்கள்; எனவே எதுவும் மாறவில்லை. உள்நுழைந்து மீண்டும் முயலவும்.
+problem-from-elsewhere = இந்தப் படிவம் எங்கள் பக்கங்களிலிருந்து அனுப்பப்படவில்லை; எனவே எதுவும் மாறவில்லை. பக்கத்தை இங்கே திறந்து மீண்டும் முயலவும்.
+problem-timeout = உங்கள் உலாவி அனுப்பியதன் மீதிப் பகுதி நேரத்துக்குள் வரவில்லை. இணைப்பைச் சரிபார்த்து மீண்டும் அனுப்பவும்.
+problem-misdirected = சேவை இயங்கும் கணினியில் மட்டுமே, http://localhost முகவரியில், இந்தப் பக்கம் காட்டப்படும்.
+problem-home = முகப்புக்குச் செல்
+
+## Told once, by the page one comes to
+notice-confirmed = உங்கள் கணக்கு உறுதியானது; நீங்கள் உள்நுழைந்துள்ளீர்கள். நல்வரவு!
+notice-logged-out = வெளியேறிவிட்டீர்கள்.
+notice-logged-out-everywhere = எல்லா உலாவிகளிலிருந்தும் வெளியேறிவிட்டீர்கள்.
+notice-password-changed = புதிய கடவுச்சொல் அமைக்கப்பட்டது. அதைக் கொண்டு உள்நுழையவும்.
+notice-notation-saved = குறிமுறை சேமிக்கப்பட்டது.
+notice-token-revoked = டோக்கன் நீக்கப்பட்டது. அது இனி செயல்படாது.
+
+## Forms
+form-refused = சுட்டிக்காட்டப்பட்ட புலத்தைத் திருத்தவும்.
+form-refused-several = சுட்டிக்காட்டப்பட்ட புலங்களைத் திருத்தவும்.
+field-name = பெயர்
+field-name-hint = மற்றவர்கள் இதைக் காண்பார்கள். 2 முதல் 20 ஆங்கில எழுத்துகளும் இலக்கங்களும்; இடையில் ஒற்றை - அல்லது _ வரலாம்.
+field-name-or-email = பெயர் அல்லது மின்னஞ்சல் முகவரி
+field-email = மின்னஞ்சல் முகவரி
+field-email-hint = நாங்கள் மட்டுமே காண்போம். உங்கள் ஆட்டங்களின் செய்திகள் இதற்கு வரும்.
+field-password = கடவுச்சொல்
+field-new-password = புதிய கடவுச்சொல்
+field-new-password-hint = குறைந்தது 8 எழுத்துகள். தொடர்பற்ற சில சொற்கள் நல்ல கடவுச்சொல் ஆகும்; எளிதில் ஊகிக்கக்கூடியவை ஏற்கப்படாது.
+
+## Sign-up
+sign-up-title = பதிவுசெய்தல்
+sign-up-button = கணக்கை உருவாக்கு
+sign-up-have-account = ஏற்கெனவே கணக்கு உள்ளதா?
+sign-up-sent-title = மின்னஞ்சலைப் பாருங்கள்
+sign-up-sent = இணைப்புடன் ஒரு செய்தி அனுப்பியுள்ளோம். அதைத் திறந்து, கடவுச்சொல்லை உள்ளிட்டுக் கணக்கை உறுதிப்படுத்தவும்; பிறகு விளையாடலாம்.
+sign-up-sent-nothing = பத்து நிமிடங்களாகியும் வரவில்லையா? ஸ்பேம் கோப்புறையைப் பாருங்கள். கடவுச்சொல்லுடன் உள்நுழைந்தால் இணைப்பை மீண்டும் அனுப்புவோம்.
+sign-up-sent-again = தவறான முகவரியை உள்ளிட்டுவிட்டேன்
+sign-up-closed = இந்தச் சேவை தற்போது புதிய கணக்குகளை ஏற்பதில்லை. இங்கே விளையாட விரும்பினால், சேவையை நடத்துபவரிடம் கேளுங்கள்.
+sign-up-by-invitation = இங்கே அழைப்பின் பேரிலேயே புதியவர்கள் சேர முடியும். பதிவுசெய்ய, அழைப்பிலுள்ள இணைப்பைத் திறக்கவும். அழைப்பு இல்லையெனில், சேவையை நடத்துபவரிடம் கேளுங்கள்.
+sign-up-invited = உங்களுக்கு அழைப்பு வந்துள்ளது. நல்வரவு!
+outbox-in-use = இந்த நிறுவல் உண்மையில் மின்னஞ்சல் அனுப்புவதில்லை.
+outbox-link = இங்கே படியுங்கள்
+
+## Confirming an address
+confirm-title = கணக்கை உறுதிப்படுத்துங்கள்
+confirm-lead = இந்த இணைப்பு { $name } என்ற கணக்கை உறுதிப்படுத்துகிறது. பதிவுசெய்தபோது தேர்ந்த கடவுச்சொல்லை உள்ளிடவும்.
+confirm-button = உறுதிப்படுத்தி உள்நுழை
+confirm-dead-way = புதிய இணைப்புக்கு உள்நுழையவும்
+confirm-dead-forgot = புதிய கடவுச்சொல் அமை
+confirm-not-mine = இது உங்கள் பெயர் இல்லையா, அல்லது கடவுச்சொல் செயல்படவில்லையா? வேறு யாரேனும் உங்கள் முகவரியில் பதிவுசெய்திருக்கலாம். நீங்களே ஒரு கடவுச்சொல் அமைத்தாலும் கணக்கு உறுதியாகும்:
+
+## Log-in and passwords
+log-in-title = உள்நுழைதல்
+log-in-button = உள்நுழை
+log-in-forgot = கடவுச்சொல் மறந்துவிட்டதா?
+log-in-no-account = கணக்கு இல்லையா?
+forgot-title = புதிய கடவுச்சொல் அமைத்தல்
+forgot-lead = உங்கள் முகவரியைக் கொடுங்கள்; புதிய கடவுச்சொல் அமைக்க ஓர் இணைப்பு அனுப்புவோம்.
+forgot-button = இணைப்பை அனுப்பு
+forgot-sent-title = மின்னஞ்சலைப் பாருங்கள்
+forgot-sent = அந்த முகவரியில் கணக்கு இருந்தால், இணைப்புடன் ஒரு செய்தி வந்துகொண்டிருக்கிறது. இணைப்பு இரண்டு மணிநேரம் செயல்படும்.
+reset-title = புதிய கடவுச்சொல் அமைத்தல்
+reset-lead = இது { $name } என்ற கணக்கின் கடவுச்சொல்லை அமைக்கும். எல்லா இடங்களிலும் வெளியேற்றப்பட்டு, புதிய கடவுச்சொல்லுடன் உள்நுழைவீர்கள்.
+reset-button = இந்தக் கடவுச்சொல்லை அமை
+
+## Settings
+settings-title = அமைப்புகள்
+settings-back = அமைப்புகளுக்குத் திரும்பு
+settings-account = உங்கள் கணக்கு
+settings-change-password = மின்னஞ்சல் வழியாகப் புதிய கடவுச்சொல் அமை
+settings-notation = குறிமுறை
+settings-notation-now = நீங்கள் நகர்வுகளை { $in-notation } படித்து எழுதுகிறீர்கள்; எ.கா. { $moves }.
+settings-notation-lead = எல்லாப் பக்கங்களிலும், மின்னஞ்சலிலும், நீங்கள் தட்டச்சு செய்யும் நகர்வுகளிலும் பயன்படும். பலகையில் ஆடும் நகர்வுகள், PGN, API ஆகியவை மாறாது.
+settings-notation-kind = நகர்வுகளை எழுதும் முறை
+settings-notation-language = காய்களின் எழுத்துகள்
+settings-notation-language-hint = நிலையான, நீண்ட இயற்கணிதக் குறிமுறைகளுக்கு. இடமிருந்து வலம்: ராஜா, ராணி, யானை, மந்திரி, குதிரை.
+settings-notation-save = குறிமுறையைச் சேமி
+notation-san = நிலையான இயற்கணிதம்: { $moves }
+notation-figurine = உருவக் குறிமுறை: { $moves }
+notation-long-algebraic = நீண்ட இயற்கணிதம்: { $moves }
+notation-uci = UCI, கட்டங்கள் மட்டும்: { $moves }
+notation-iccf-numeric = ICCF எண்: { $moves }
+settings-browsers = உள்நுழைந்துள்ள இடங்கள்
+settings-unknown-browser = பெயர் தெரிவிக்காத உலாவி
+settings-this-browser = இந்த உலாவி
+settings-seen = கடைசியாக:
+settings-log-out-everywhere = எல்லா இடங்களிலும் வெளியேறு
+settings-tokens = API டோக்கன்கள்
+settings-tokens-lead = டோக்கன் மூலம் ஒரு நிரல் உங்கள் சார்பாகச் செயல்படலாம்: ஒரு செயலி, ஒரு பாட், உங்கள் சொந்த நிரல். ஒவ்வொன்றுக்கும் தனி டோக்கன் கொடுங்கள்; அப்போது ஒன்றை மட்டும் நீக்கலாம்.
+settings-no-tokens = உங்களிடம் டோக்கன்கள் இல்லை.
+token-undescribed = விளக்கம் இல்லாத டோக்கன்
+token-made = உருவாக்கியது:
+token-ends = முடிவது:
+token-revoke = நீக்கு
+token-form-title = புதிய டோக்கன்
+token-description = இது எதற்காக?
+token-description-hint = உங்கள் நினைவுக்காக மட்டும். காலியாகவும் விடலாம்.
+token-scopes = நிரல் என்ன செய்யலாம்?
+token-days = எத்தனை நாட்களுக்கு?
+token-create = டோக்கனை உருவாக்கு
+token-new-title = உங்கள் புதிய டோக்கன்
+token-new-label = டோக்கன்
+token-new-once = இப்போதே நகலெடுக்கவும்: இது ஒருமுறை மட்டுமே காட்டப்படும்.
+scope-board-play = உங்கள் ஆட்டங்களை ஆடுதல்
+scope-challenge-read = உங்கள் சவால்களைக் காணுதல்
+scope-challenge-write = சவால்களை அனுப்புதல், பதிலளித்தல்
+scope-email-read = உங்கள் மின்னஞ்சல் முகவரியைக் காணுதல்
+scope-arbiter-write = நீங்கள் நடுவரானால், பிறர் ஆட்டங்களில் தீர்ப்பு வழங்குதல்
+
+## Mail that is not really sent
+outbox-title = மின்னஞ்சல்
+outbox-lead = இந்த நிறுவல் மின்னஞ்சலை அனுப்பாமல் கோப்புகளில் எழுதுகிறது. அவை இங்கே, புதியது முதலில்.
+outbox-empty = இன்னும் எதுவும் எழுதப்படவில்லை.
+outbox-back = எல்லா மின்னஞ்சல்களும்
+outbox-to = பெறுநர்: { $to }
+outbox-frame = செய்தியின் தோற்றம்
+outbox-text = வெறும் உரையாக
+outbox-headers = தலைப்புகள்
+
+## The page of a game
+game-heading = { $white } – { $black }
+game-title-your-move = உங்கள் முறை: { $game }
+game-board-label = பலகையும் ஆட்டக்காரர்களும்
+game-move-offline = இணைப்பு இல்லை. உங்கள் நகர்வு அனுப்பப்படவில்லை.
+game-move-send-later = இணைப்பு திரும்பியதும் அனுப்பு
+game-move-waits = உங்கள் நகர்வு இணைப்புக்காகக் காத்திருக்கிறது. அப்போதும் அதே நிலையில் உங்கள் முறையாக இருந்தால், ஒருமுறை அனுப்பப்படும்.
+game-move-drop = அனுப்ப வேண்டாம்
+game-unreachable = இணைக்க முடியவில்லை. உங்கள் நகர்வு அனுப்பப்படவில்லை.
+game-reachable = மீண்டும் இணைந்துவிட்டீர்கள். பலகையைச் சரிபார்க்கவும்: கடைசியாகச் செய்தது அனுப்பப்படாமல் இருக்கலாம்.
+game-logged-out = நீங்கள் வெளியேற்றப்பட்டுள்ளீர்கள்.
+board-label = சதுரங்கப் பலகை
+square-in-check = செக்கில்
+square-selected = தேர்ந்தது
+square-goal = அடைய வேண்டியது
+square-target = இங்கே நகர்த்தலாம்
+square-capture = கைப்பற்றலாம்
+square-castle = கோட்டை கட்டலாம்
+promotion-title = சிப்பாய் ஆவது
+promotion-queen = ராணி
+promotion-rook = யானை
+promotion-bishop = மந்திரி
+promotion-knight = குதிரை
+promotion-cancel = ரத்துசெய்
+player-you = நீங்கள்
+material-captured = கைப்பற்றியவை: { $pieces }
+clock-left = நகர்வுக்கான நேரம்:
+clock-points = புள்ளிகள்:
+clock-unlimited = வரம்பு இல்லை
+
+status-label = ஆட்டத்தின் நிலவரம்
+status-your-move = உங்கள் முறை
+status-waiting = { $player } நகர்த்த வேண்டும்
+status-to-move = முறை: { $side } ({ $player })
+status-overdue = நேரம் முடிந்துவிட்டது. ஆட்டம் விரைவில் முடிக்கப்படும்.
+status-deadline = கெடு:
+status-clock = { $player }: { $details }
+status-engine-thinks = என்ஜின் யோசிக்கிறது.
+status-engine-queued = { $ahead ->
+    [one] என்ஜின் வேலையாக உள்ளது: உங்கள் ஆட்டத்திற்கு முன் ஓர் ஆட்டம் உள்ளது.
+   *[other] என்ஜின் வேலையாக உள்ளது: உங்கள் ஆட்டத்திற்கு முன் { $ahead } ஆட்டங்கள் உள்ளன.
+}
+status-engine-later = என்ஜின் நேரம் எடுத்து, சில மணிநேரத்திற்குள் பதிலளிக்கும்.
+status-engine-waits = என்ஜினால் இப்போது ஆட முடியவில்லை. அது திரும்பியதும் ஆட்டம் தொடரும்.
+status-check = { $side } செக்கில் உள்ளது.
+status-last-move = கடைசி நகர்வு:
+status-winner = வெற்றி: { $player }
+chosen-move-question = { $moves } நகர்வை அனுப்பவா?
+chosen-move-send = அனுப்பு
+chosen-move-back = திரும்பு
+status-earlier = { $moves } நகர்வுக்குப் பின் இருந்த நிலையைப் பார்க்கிறீர்கள்.
+status-earlier-start = தொடக்க நிலையைப் பார்க்கிறீர்கள்.
+status-present = தற்போதைய நிலைக்குத் திரும்பு
+offer-yours = சமநிலையை முன்மொழிந்துள்ளீர்கள்
+offer-theirs = { $player } சமநிலையை முன்மொழிகிறார்
+offer-accept = சமநிலையை ஏற்க
+offer-decline = மறுக்க
+announce-move = { $player } ஆடிய நகர்வு: { $move }.
+announce-your-move = இப்போது உங்கள் முறை.
+
+moves-title = நகர்வுகள்
+moves-none = இன்னும் எந்த நகர்வும் ஆடப்படவில்லை.
+moves-part = நகர்வுகள் { $first }–{ $last }, மொத்தம் { $all }
+moves-earlier = முந்தைய நகர்வுகள்
+moves-later = பிந்தைய நகர்வுகள்
+step-first = தொடக்க நிலை
+step-previous = முந்தைய நிலை
+step-next = அடுத்த நிலை
+step-last = தற்போதைய நிலை
+
+actions-label = நீங்கள் செய்யக்கூடியவை
+typed-move = நகர்வை உள்ளிடுங்கள்
+typed-move-hint = { $in-notation } எழுதவும், எ.கா. { $moves }.
+typed-move-play = ஆடு
+offer-with-move = என் நகர்வுடன் சமநிலையை முன்மொழி
+offer-draw = சமநிலையை முன்மொழி
+turn-board = பலகையைத் திருப்பு
+abort = ஆட்டத்தைக் கைவிடு
+abort-question = முடிவின்றி ஆட்டத்தைக் கைவிடவா? இருவரும் நகர்த்தும் வரை இது இயலும்.
+abort-yes = ஆம், கைவிடு
+claim-time = வெற்றியைக் கோரு: நேரம் முடிந்தது
+resign = விலகு
+resign-question = இந்த ஆட்டத்திலிருந்து விலகவா?
+resign-yes = ஆம், விலகு
+claim-draw = சமநிலையைக் கோரு
+claim-threefold-repetition = இந்த நிலை மூன்று முறை வந்துள்ளது. நீங்கள் சமநிலை கோரலாம்; அத்துடன் ஆட்டம் முடியும்.
+claim-fifty-moves = கைப்பற்றலோ சிப்பாய் நகர்வோ இல்லாமல் ஐம்பது நகர்வுகள் ஆடப்பட்டன. நீங்கள் சமநிலை கோரலாம்; அத்துடன் ஆட்டம் முடியும்.
+claim-with-threefold-repetition = உங்கள் ஒரு நகர்வால் ஒரு நிலை மூன்றாம் முறையாக வரக்கூடும். அதனுடன் நீங்கள் சமநிலை கோரலாம்; அத்துடன் ஆட்டம் முடியும்.
+claim-with-fifty-moves = உங்கள் ஒரு நகர்வால், கைப்பற்றலோ சிப்பாய் நகர்வோ இல்லாத ஐம்பது நகர்வுகள் நிறைவடையக்கூடும். அதனுடன் நீங்கள் சமநிலை கோரலாம்; அத்துடன் ஆட்டம் முடியும்.
+claim-with-fifty-moves-any = உங்கள் அடுத்த நகர்வுடன், கைப்பற்றலோ சிப்பாய் நகர்வோ இல்லாமல் ஐம்பது நகர்வுகள் ஆடப்பட்டிருக்கும். இவ்விரண்டும் அல்லாத எந்த நகர்வும் கோரிக்கையைச் செல்லுபடியாக்கும்: பெட்டியைத் தேர்ந்து நகர்த்தவும்.
+claim-with-either = உங்கள் ஒரு நகர்வால், கைப்பற்றலோ சிப்பாய் நகர்வோ இல்லாத ஐம்பது நகர்வுகள் நிறைவடையக்கூடும், அல்லது ஒரு நிலை மூன்றாம் முறையாக வரக்கூடும். அதனுடன் நீங்கள் சமநிலை கோரலாம்; அத்துடன் ஆட்டம் முடியும்.
+claim-with-move = { $moves } நகர்வுடன் சமநிலையைக் கோரு
+claim-with-my-move = என் நகர்வுடன் சமநிலையைக் கோரு
+claim-with-my-move-hint = மும்முறை மீள்நிகழ்வுக்கு அல்லது ஐம்பது நகர்வுகளுக்கு. நகர்வு எப்படியும் ஆடப்படும்; கோரிக்கை செல்லாவிட்டால், அது சமநிலை முன்மொழிவாகக் கொள்ளப்படும்.
+notice-info-claim-counts-as-offer = { claim-not-due } { claim-counts-as-offer }
+notice-info-claim-failed = { claim-not-due }
+notice-info-claim-moved-and-offered = உங்கள் நகர்வு ஆடப்பட்டது. { claim-not-due-with } { claim-counts-as-offer }
+notice-info-claim-moved = உங்கள் நகர்வு ஆடப்பட்டது. { claim-not-due-with }
+notice-info-claim-met-offer = { claim-met-offer }
+ended-threefold-repetition = சமநிலை, கோரியவர் { $player }: ஒரே நிலை மூன்று முறை வந்தது.
+ended-fifty-moves = சமநிலை, கோரியவர் { $player }: கைப்பற்றலோ சிப்பாய் நகர்வோ இல்லாமல் ஐம்பது நகர்வுகள்.
+ended-flag-fall-classic = நேரம் முடிந்தது; ஆனால் எதிராளியிடம் ராஜா மட்டுமே இருந்தது: சமநிலை.
+
+arbiter-title = நடுவர்
+arbiter-lead = நீங்கள் நடுவர்; இந்த ஆட்டத்தில் ஆடவில்லை. தீர்ப்பு வழங்கி ஆட்டத்தை முடிக்கலாம்.
+arbiter-verdict = தீர்ப்பு
+arbiter-verdict-missing = ஆட்டம் எப்படி முடிய வேண்டும் என்பதைத் தேர்ந்தெடுக்கவும்.
+verdict-wins = வெற்றி: { $side } ({ $player })
+verdict-draw = சமநிலை
+verdict-forfeits = தோல்வி அறிவிப்பு: { $side } ({ $player })
+arbiter-reason = காரணம்
+arbiter-reason-hint = இரு ஆட்டக்காரர்களுக்கும் மின்னஞ்சலில் வரும்; இந்தப் பக்கத்தில் அனைவரும் படிக்கலாம். அதிகபட்சம் { $longest } எழுத்துகள்.
+arbiter-rule = ஆட்டத்தை முடி
+arbiter-question = உங்கள் தீர்ப்பால் இந்த ஆட்டத்தை முடிக்கவா? இதைத் திரும்பப் பெற முடியாது.
+arbiter-yes = ஆம், ஆட்டத்தை முடி
+notice-ruled = ஆட்டத்தை முடித்துவிட்டீர்கள். இருவருக்கும் தெரிவிக்கப்படும்.
+notice-info-ruled-before = ஒரு நிமிடத்துக்குள் இதே தீர்ப்பை ஏற்கெனவே வழங்கினீர்கள்; எனவே இம்முறை எதுவும் செய்யப்படவில்லை. மீண்டும் அதையே வழங்க, ஒரு நிமிடம் பொறுக்கவும் அல்லது காரணத்தை மாற்றவும்.
+
+analysis-title = பகுப்பாய்வு
+analysis-queued = ஓர் என்ஜின் விரைவில் இந்த ஆட்டத்தைப் பகுப்பாயும். அதன் முடிவு இங்கே தோன்றும்.
+analysis-waits = பகுப்பாய்வு காத்திருக்கிறது: சதுரங்க என்ஜின் எதுவும் கிடைக்கவில்லை அல்லது இயங்கவில்லை. அவ்வப்போது மீண்டும் முயலப்படும்.
+analysis-failed = இந்த ஆட்டத்தின் பகுப்பாய்வு தோல்வியடைந்தது.
+analysis-source = { $engine }, நிலை ஒன்றுக்கு { $nodes } கணுக்கள்.
+analysis-here = இந்த நிலை: { $score }.
+analysis-here-with-line = இந்த நிலை: { $score }. சிறந்தது: { $moves }.
+analysis-play-line = ஆடிப் பார்
+analysis-arrow = சிறந்த நகர்வுக்கு அம்புக்குறி
+analysis-faults = இருவரின் துல்லியம், துல்லியமின்மை, தவறுகள், பெருந்தவறுகள்
+analysis-accuracy = துல்லியம்
+# $percent is how close a player’s moves came to the engine’s, from 0 to 100.
+analysis-accuracy-percent = { $percent } %
+analysis-player = ஆட்டக்காரர்
+analysis-inaccuracies = துல்லியமின்மை
+analysis-mistakes = தவறுகள்
+analysis-blunders = பெருந்தவறுகள்
+graph-title = ஆட்டத்தின் போக்கு
+graph-start = தொடக்க நிலை
+graph-description = ஒவ்வொரு நகர்வுக்குப் பின்னும் { $white } வெல்லும் வாய்ப்பு (எதிராளி: { $black }); கீழே 0, மேலே 100 சதவீதம். மதிப்புகள் நகர்வுப் பட்டியலில் உள்ளன.
+
+about-title = ஆட்ட விவரங்கள்
+about-variant = ஆட்ட வகை
+about-opening = தொடக்கம்
+about-control = நேரம்
+about-started = தொடங்கியது
+about-fen = காட்டப்படும் நிலை, FEN வடிவில்
+about-link = இந்த ஆட்டத்தின் இணைப்பு
+about-pgn = PGN ஆகப் பதிவிறக்கு
+about-picture = இந்த நிலை படமாக
+about-animation = ஆட்டம் அசைபடமாக
+about-embed = பிற தளத்தில் ஆட்டத்தைக் காட்டும் நிரல்வரி
+embedded-link = Sealed Move தளத்தில் ஆட்டத்தைக் காண்க
+embedded-unreachable = இப்போது இணைக்க முடியவில்லை.
+happened-title = ஆட்ட வரலாறு
+happened-started = ஆட்டம் தொடங்கியது.
+happened-draw-offered = { $player } சமநிலையை முன்மொழிந்தார்.
+happened-draw-declined = { $player } சமநிலையை மறுத்தார்.
+
+## Lists of games
+card-against = எதிராளி: { $player }
+card-left = நகர்வுக்கான நேரம்:
+list-news = இந்தப் பக்கம் மாறியுள்ளது.
+list-news-show = புதியதைக் காட்டு
+list-view = ஆட்டங்களைக் காட்டும் முறை
+list-view-rows = வரிசைகள்
+list-view-boards = பலகைகள்
+list-against = எதிராளி
+list-colour = நிறம்
+list-turn = முறை
+list-left = நகர்வுக்கான நேரம்
+list-your-move = உங்கள் முறை
+list-to-move = முறை: { $player }
+list-result = முடிவு
+list-how = எப்படி
+list-ended = முடிந்தது
+list-began = தொடங்கியது
+list-won = வெற்றி, { $result }
+list-won-by = வெற்றி: { $player }, { $result }
+list-lost = தோல்வி, { $result }
+list-drawn = சமநிலை, { $result }
+list-aborted = முடிவு இல்லை
+
+## The first page
+home-export-running = நடப்பு ஆட்டங்கள் PGN ஆக
+home-export-finished = முடிந்த ஆட்டங்கள் PGN ஆக
+welcome-title = உங்கள் வேகத்தில் சதுரங்கம்
+welcome-lead = தொலைதூரச் சதுரங்கம்: ஓர் ஆட்டம் நாட்களோ மாதங்களோ நீளும்; நேரம் கிடைக்கும்போது ஒவ்வொரு நகர்வையும் ஆடலாம்.
+welcome-time = நகர்வுக்கு 1 முதல் 14 நாட்கள், அல்லது வரம்பே இல்லை. வழக்கமான சதுரங்கமும் Chess960 ஆட்டமும்.
+welcome-mail = உங்கள் முறை வரும்போது நிலையுடன் ஒரு செய்தி வரும்.
+welcome-analysis = ஆட்டம் முடிந்ததும் ஓர் என்ஜின் ஒவ்வொரு நகர்வையும் ஆராயும்.
+welcome-seeks = திறந்த சவால்கள்
+welcome-help = இது எப்படிச் செயல்படுகிறது
+welcome-game-title = இப்போது ஆடப்படுவது
+welcome-game-move = நகர்வு { $number }
+
+## Playing without an account
+guest-play-title = இப்போதே ஆடுங்கள்
+guest-play-lead = என்ஜினுடன் ஆடுங்கள். கணக்கு தேவையில்லை.
+guest-play-button = ஆடு
+guest-note = நீங்கள் விருந்தினராக ஆடுகிறீர்கள்; உங்கள் ஆட்டம் இந்த உலாவிக்கு மட்டுமே தெரியும்.
+guest-note-sign-up = அதை வைத்திருக்கப் பதிவுசெய்
+guest-games-title = உங்கள் ஆட்டங்கள்
+guest-games-kept = நீங்கள் விருந்தினராக ஆடுகிறீர்கள். உங்கள் ஆட்டங்கள் இந்த உலாவிக்கு மட்டுமே தெரியும்; { $days } நாட்கள் இங்கே வராவிட்டால் அவை நீக்கப்படும்.
+sign-up-as-guest = விருந்தினராக ஆடிய ஆட்டங்கள் உங்கள் புதிய கணக்கில் இருக்கும்.
+sign-up-sent-guest = கணக்கை உறுதிப்படுத்தியதும் உங்கள் ஆட்டங்கள் அதில் சேரும். அதுவரை அவற்றை இங்கே தொடர்ந்து ஆடலாம்.
+log-in-as-guest = இங்கே விருந்தினராக ஆடிய ஆட்டங்கள் உங்கள் கணக்கில் சேர்க்கப்படும்.
+
+## A position to try, on the first page
+problem-title = வெள்ளை இரண்டு நகர்வுகளில் செக்மேட் செய்யும்
+problem-open = வெள்ளையின் முதல் நகர்வைக் கண்டுபிடியுங்கள்.
+problem-forced = { $move }, சரி! கருப்பின் பதில் { $reply }. இப்போது செக்மேட் செய்யுங்கள்.
+problem-escaped = { $move } நகர்வுக்குக் கருப்பின் பதில் { $reply }; அடுத்த நகர்வில் செக்மேட் இல்லை.
+problem-stalemate = { $move } நகர்வுக்குப் பின் கருப்புக்கு நகர்வு இல்லை, செக்கும் இல்லை: இக்கட்டு நிலை, சமநிலை.
+problem-missed = { $reply } நகர்வுக்குப் பின் செக்மேட் இருந்தது; ஆனால் { $move } அது அல்ல.
+problem-mated = { $move } செக்மேட். அருமை!
+problem-back = திரும்பப் பெறு
+problem-next = வேறொரு நிலை
+home-title = என் ஆட்டங்கள்
+home-new = புதிய ஆட்டம்
+home-received = உங்களுக்கு வந்த சவால்கள்
+home-made = நீங்கள் விடுத்த சவால்கள்
+home-waiting = உங்கள் முறை
+home-waiting-none = உங்கள் நகர்வுக்காக எந்த ஆட்டமும் காத்திருக்கவில்லை.
+home-to-lobby = திறந்த சவால்களைக் காண்க
+home-running = உங்கள் பிற ஆட்டங்கள்
+home-finished = அண்மையில் முடிந்தவை
+
+## The lobby
+lobby-title = கூடம்
+lobby-lead = உங்களுக்கு ஏற்ற ஆட்டத்தை ஏற்றுக்கொள்ளுங்கள், அல்லது நீங்கள் ஆட விரும்புவதைச் சொல்லுங்கள்.
+lobby-empty = இன்னும் திறந்த சவால்கள் இல்லை.
+lobby-caption = திறந்த சவால்கள்
+lobby-player = ஆட்டக்காரர்
+lobby-actions = நீங்கள் செய்யக்கூடியவை
+lobby-own-position = தனி நிலையிலிருந்து
+lobby-look = காண்க
+lobby-by = { $player } என்பவரின் ஆட்டம்
+lobby-visitor = சவாலை ஏற்கவோ விடுக்கவோ கணக்கு தேவை.
+seek-title = திறந்த சவால் விடு
+seek-send = கூடத்தில் இடு
+notice-seek-posted = உங்கள் சவால் கூடத்தில் உள்ளது. யாரேனும் ஏற்றதும் மின்னஞ்சல் அனுப்புவோம்.
+
+## Challenges
+audience-lobby = கூடத்தில் எவரும்
+audience-link = இணைப்பு உள்ள எவரும்
+proposal-title = புதிய ஆட்டம்
+to-engine = என்ஜினுடன் விளையாடு
+proposal-audience = யாருடன் விளையாட விரும்புகிறீர்கள்?
+proposal-audience-player = எனக்குத் தெரிந்த ஆட்டக்காரர்
+proposal-audience-engine = என்ஜின்
+proposal-audience-link = என் இணைப்பைப் பெறும் எவரும்
+proposal-audience-lobby = கூடத்தில் எவரும்
+proposal-player = ஆட்டக்காரரின் பெயர்
+proposal-player-hint = தெரிந்த ஆட்டக்காரருக்குச் சவால் விட்டால் மட்டும்.
+proposal-player-missing = சவால் விட விரும்பும் ஆட்டக்காரரின் பெயரை எழுதவும்.
+proposal-days = நேரம்
+proposal-control = கடிகாரம், குறுகிய வடிவில்
+proposal-control-hint = 30d+1d<=45d என்பது 30 நாட்கள், ஒவ்வொரு நகர்வுக்கும் கூடுதலாக ஒரு நாள், உச்சவரம்பு 45; 10/50d என்பது 50 நாட்களில் பத்து நகர்வுகள், மீண்டும் மீண்டும்; 3d/move+7d என்பது நகர்வுக்கு மூன்று நாட்கள், இருப்பு நேரம் ஏழு நாட்கள். இடைவெளி விட்டு விருப்பங்கள்: whole-days, doubling>20d, by-claim.
+proposal-colour = உங்கள் நிறம்
+proposal-variant = ஆட்ட வகை
+proposal-no-choice = இவற்றுள் ஒன்றைத் தேர்ந்தெடுக்கவும்.
+proposal-more = மேலும்: விதிகள், முன்கூட்டிய சமநிலை, வேறு தொடக்கம்
+proposal-ruleset = ஆட்டம் முடியும் விதிகள்
+proposal-to-rules = இங்கே பின்பற்றப்படும் விதிகள்
+proposal-agreement-bar = உடன்பாட்டில் சமநிலை இல்லை, இந்த நகர்வுக்கு முன்
+proposal-agreement-bar-hint = 2 முதல் 100 வரை. காலியாக விட்டால், இருவரும் நகர்த்தியதும் சமநிலைக்கு உடன்படலாம்.
+proposal-agreement-bar-unreadable = 2 முதல் 100 வரை ஒரு நகர்வு எண்ணை எழுதவும், அல்லது காலியாக விடவும்.
+proposal-start-number = Chess960 தொடக்க எண்
+proposal-start-number-hint = 0 முதல் 959 வரை; 518 வழக்கமான தொடக்கம். காலியாக விட்டால், ஆட்டம் தொடங்கும்போது ஒன்று குலுக்கலில் தேர்ந்தெடுக்கப்படும்.
+proposal-start-number-unreadable = 0 முதல் 959 வரை ஓர் எண்ணை எழுதவும், அல்லது காலியாக விடவும்.
+proposal-start-number-standard = Chess960 ஆட்டத்தில் மட்டுமே எண்ணிட்ட தொடக்கங்கள் உண்டு. ஆட்ட வகையாக Chess960 தேர்ந்தெடுக்கவும், அல்லது இதைக் காலியாக விடவும்.
+proposal-start-number-or-fen = தொடக்க எண் அல்லது உங்கள் சொந்த நிலை, ஏதேனும் ஒன்றை மட்டும் கொடுக்கவும்.
+proposal-fen = சொந்த நிலையிலிருந்து தொடங்க, FEN
+proposal-fen-hint = வழக்கமான தொடக்கத்துக்குக் காலியாக விடவும். Chess960 ஆட்டத்தில், கோட்டை கட்டும் உரிமைகளை X-FEN அல்லது Shredder-FEN முறையில் எழுதலாம்.
+proposal-send = சவாலை அனுப்பு
+proposal-play = விளையாடு
+proposal-level-field = நிலைமட்டம்
+proposal-level-lowest = 1, புதியவர்களுக்கு
+proposal-level = { $level }
+proposal-level-highest = { $level }, முழுத் திறன்
+proposal-send-link = இணைப்பை உருவாக்கு
+proposal-send-lobby = கூடத்தில் இடு
+terms-variant = ஆட்ட வகை
+terms-control = நேரம்
+terms-colour = உங்கள் நிறம்
+terms-ruleset = விதிகள்
+terms-agreement-bar = முன்கூட்டிய சமநிலை
+terms-fen = தொடக்க நிலை
+terms-first-mover = முதல் நகர்வு
+challenge-to = { $player } என்பவருக்கு உங்கள் சவால்
+challenge-from = { $player } விடுத்த சவால்
+challenge-own-seek = உங்கள் திறந்த சவால்
+challenge-own-link = உங்கள் திறந்த சவால்
+challenge-waits-for-player = பதிலுக்காகக் காத்திருக்கிறது. ஏற்றதும் ஆட்டம் தொடங்கும்; உங்களுக்குச் செய்தி வரும்.
+challenge-waits-for-link = இணைப்பைப் பகிருங்கள். முதலில் ஏற்பவருடன் ஆட்டம் தொடங்கும்; உங்களுக்குச் செய்தி வரும்.
+challenge-waits-in-lobby = இது கூடத்தில் உள்ளது. முதலில் ஏற்பவருடன் ஆட்டம் தொடங்கும்; உங்களுக்குச் செய்தி வரும்.
+challenge-to-answer = இந்த ஆட்டத்தை ஆட விரும்புகிறீர்களா?
+challenge-log-in = இந்த ஆட்டத்தை ஆட, உள்நுழையவும் அல்லது பதிவுசெய்யவும்; பிறகு இங்கேயே திரும்புவீர்கள்.
+challenge-not-yours = இந்தச் சவால் வேறொருவருக்கானது.
+challenge-accepted = சவால் ஏற்கப்பட்டது; ஆட்டம் தொடங்கியது.
+challenge-declined = சவால் மறுக்கப்பட்டது.
+challenge-cancelled = சவால் திரும்பப் பெறப்பட்டது.
+challenge-link = பகிர்வதற்கான இணைப்பு
+challenge-link-hint = இதைத் திறந்து ஏற்பவரே உங்கள் எதிராளி.
+challenge-accept = ஏற்க
+challenge-decline = மறுக்க
+challenge-cancel = ரத்துசெய்
+challenge-to-lobby = கூடத்துக்கு
+notice-challenge-sent = சவால் அனுப்பப்பட்டது.
+notice-link-made = சவால் உருவாக்கப்பட்டது. இணைப்பைப் பகிருங்கள்.
+notice-challenge-declined = சவாலை மறுத்துவிட்டீர்கள்.
+notice-challenge-cancelled = சவாலைத் திரும்பப் பெற்றுவிட்டீர்கள்.
+
+## A player's page
+player-since = உறுப்பினரானது:
+player-challenge = சவால் விடு
+player-running = நடப்பு ஆட்டங்கள்
+player-running-none = நடப்பு ஆட்டம் எதுவும் இல்லை.
+player-finished = முடிந்த ஆட்டங்கள்
+player-finished-none = இன்னும் எந்த ஆட்டமும் முடியவில்லை.

@@ -1,0 +1,236 @@
+//! A service with something on every page: what is measured, validated and photographed.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use correspondence_clock::{days, hours};
+use reqwest::{Method, StatusCode};
+use sealedmove::domain::user::Role;
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::programs::find;
+use crate::harness::wait::until;
+use crate::whole_game::famous_game;
+
+/// The service and the addresses of its pages.
+pub struct Exhibit {
+    /// It stops with this.
+    pub app: App,
+    /// A game in which Ann is to move, and a long one that is analysed.
+    pub running: String,
+    pub finished: String,
+    /// One of every page: for visitors, for Ann, for Esther, who is an arbiter.
+    visitor: Vec<String>,
+    ann: Vec<String>,
+    esther: Vec<String>,
+}
+
+const ANALYSIS: &str = "{A quiet way to play the Spanish.} 1. e4 e5 (1... c5 $5 {[%csl Gd4][%cal Gc5d4] Bob plays this more \
+    often.} 2. Nf3 d6 (2... Nc6 3. d4) 3. d4 cxd4 4. Nxd4) (1... e6 2. d4 d5 3. Nc3 (3. e5 c5)) 2. Nf3 Nc6 3. Bb5 $1 \
+    {[%cal Gb5c6]} a6 4. Bxc6 dxc6 5. O-O (5. d4 exd4 6. Qxd4) 5... f6 $2 6. d4";
+
+impl Exhibit {
+    /// Starts the service and has everything happen.
+    pub async fn open() -> Self {
+        let app = App::builder()
+            .with("SEALEDMOVE_ENGINE", &find("stockfish", &[PathBuf::from("/usr/games")]).display().to_string())
+            .with("SEALEDMOVE_ENGINE_NODES", "2000")
+            .start()
+            .await;
+        let (ann, bob, carla) = (app.player("Ann").await, app.player("Bob").await, app.player("Carla").await);
+        let (dmitri, esther) = (app.player("Dmitri_Petrov").await, app.player("Esther").await);
+        app.service().set_role("Esther", Role::Arbiter).await.expect("the database").expect("the account");
+        let (garry, world) = (app.player("Kasparov").await, app.player("TheWorld").await);
+
+        let moves: Vec<String> =
+            famous_game("kasparov-world-1999").record().moves().iter().map(|played| played.uci()).collect();
+        let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+        let finished = play(&app, &garry, &world, &[("days", "1"), ("rated", "true")], &moves).await;
+        api(&world, &format!("/api/board/game/{finished}/resign"), &[]).await;
+        let rated = [("days", "3"), ("rated", "true")];
+        // Long enough to count for ratings.
+        let declined = ["d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6", "c1g5", "f8e7", "e2e3", "e8g8"];
+        for (white, black) in [(&ann, &bob), (&bob, &ann), (&ann, &carla), (&carla, &bob), (&ann, &dmitri)] {
+            app.advance(days(2));
+            let game = play(&app, white, black, &rated, &declined).await;
+            api(black, &format!("/api/board/game/{game}/resign"), &[]).await;
+        }
+        app.advance(days(1));
+        let mated = play(&app, &ann, &bob, &[("days", "3")], &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
+        for id in [&finished, &mated] {
+            until("it is analysed", async || garry.page(&format!("/game/{id}")).await.contains("analysis-of-plies"))
+                .await;
+        }
+
+        let two_weeks = [("days", "14"), ("rated", "true")];
+        let spanish = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6", "d7c6"];
+        let running = play(&app, &ann, &bob, &two_weeks, &spanish).await;
+        let waiting = play(&app, &ann, &carla, &two_weeks, &["e2e4"]).await;
+        let queens_gambit = ["d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6", "c1g5"];
+        play(&app, &bob, &ann, &two_weeks, &queens_gambit).await;
+        let chess960 = [("days", "5"), ("variant", "chess960"), ("chess960Start", "712")];
+        play(&app, &ann, &dmitri, &chess960, &["e2e4", "e7e5", "f2f4"]).await;
+        play(&app, &esther, &ann, &[("days", "7")], &[]).await;
+        let promotion = [("fen", "8/4P1k1/8/8/8/2p5/8/4K3 w - - 0 60"), ("variant", "fromPosition"), ("days", "14")];
+        let promotes = play(&app, &ann, &bob, &promotion, &[]).await;
+
+        let room = |text| [("room", "player"), ("text", text)];
+        let chat = format!("/api/board/game/{running}/chat");
+        api(&bob, &chat, &room("Good luck! I have not met the Exchange Variation for years.")).await;
+        api(&ann, &chat, &room("Thanks, you too. I shall be slow until Wednesday.")).await;
+        let comment = [("room", "spectator"), ("text", "A fine ending. Was 51… b5 the mistake?")];
+        api(&carla, &format!("/api/board/game/{finished}/chat"), &comment).await;
+        let page = bob.page(&format!("/game/{running}/chat")).await;
+        let reported = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('"').next());
+        done(&bob, &format!("/chat/{}", reported.expect("a button")), &[]).await;
+        let lines = ["e7e5 g1f3 b8c6 f1b5 a7a6 b5c6", "e7e5 g1f3 g8f6 f3e5", "c7c5 g1f3 d7d6 d2d4"];
+        let request =
+            ann.api(Method::PUT, &format!("/api/board/game/{waiting}/lines")).json(&json!({ "lines": lines }));
+        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK);
+        let notes = "Bob castles long here whenever he can. Look at Nc4 before anything else.";
+        done(&ann, &format!("/game/{running}/notes"), &[("notes", notes), ("text", notes), ("body", notes)]).await;
+        let tree = format!("/api/game/{running}/tree");
+        api(&ann, &tree, &[("command", "paste"), ("text", ANALYSIS)]).await;
+        let pgn = "[White \"Reuben Fine\"]\n[Black \"Salo Flohr\"]\n[Date \"1937.03.28\"]\n[Result \"*\"]\n\n\
+            1. e4 e6 2. d4 d5 3. Nc3 {A classic.} Bb4 4. e5 c5 5. Bd2 $1 *";
+        let (status, kept) = ann.api_post("/api/import", &[("pgn", pgn)]).await;
+        assert_eq!(status, StatusCode::OK, "{kept}");
+        let kept = format!("/kept/{}", kept["id"].as_str().expect("an id"));
+        let (status, shared) = ann.api_post(&format!("/api/game/{mated}/tree/share"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{shared}");
+        let shared = path_of(&shared["link"]);
+
+        for (player, terms) in [
+            (&bob, &[("days", "3"), ("rated", "true")][..]),
+            (&carla, &[("days", "7"), ("ratingRange", "1200-1900"), ("places", "3")]),
+            (&dmitri, &[("days", "14"), ("variant", "chess960")]),
+            (&esther, &[("timeControl", "10/50d")]),
+        ] {
+            api(player, "/api/board/seek", terms).await;
+        }
+        let message = [("days", "3"), ("message", "A rematch of our last game? This time I shall not trade queens.")];
+        let received = challenge(&carla, "/api/challenge/Ann", &message).await;
+        let open = challenge(&ann, "/api/challenge/open", &[("days", "2")]).await;
+        done(&ann, "/player/Bob/follow", &[]).await;
+        done(&ann, "/player/TheWorld/follow", &[]).await;
+        done(&ann, "/player/Dmitri_Petrov/block", &[]).await;
+        let biography = "I play slowly and look for long endings. Postal chess since 1988.";
+        done(&ann, "/settings/profile", &[("biography", biography)]).await;
+        api(&carla, "/api/leave", &[("days", "3")]).await;
+        app.advance(hours(1));
+
+        let visitor = [
+            "/",
+            &format!("/game/{running}?ply=4"),
+            &format!("/game/{finished}"),
+            &format!("/game/{finished}?ply=102"),
+            &format!("/embed/game/{running}"),
+            &shared,
+            &open,
+            "/lobby",
+            "/leaderboard",
+            "/leaderboard/standard",
+            "/players?name=a",
+            "/player/Ann",
+            "/player/Ann/games",
+            "/analysis?line=e2e4.e7e5",
+            "/analysis/editor",
+            "/same-screen",
+            "/same-screen/board?white=Ann&black=Bob&minutes=10&increment=5&line=e2e4.e7e5.g1f3",
+            "/help",
+            "/learn",
+            "/learn/castling",
+            "/learn/values",
+            "/learn/capture/2?line=e1e5",
+            "/learn/rook/1?sent=1&mark=c1&mark=d4",
+            "/learn/board/1?sent=1&choice=a",
+            "/privacy",
+            "/contact",
+            "/credits",
+            "/rules",
+            "/api",
+            "/login",
+            "/signup",
+            "/forgot",
+        ];
+        let own = [
+            "/",
+            &format!("/game/{running}"),
+            &format!("/game/{running}?from=e1"),
+            &format!("/game/{running}?move=e1g1"),
+            &format!("/game/{running}/chat"),
+            &format!("/game/{running}/tree"),
+            &format!("/game/{promotes}?from=e7&to=e8"),
+            &format!("/game/{waiting}/lines"),
+            &format!("/game/{mated}/tree"),
+            &kept,
+            "/kept",
+            "/kept/import",
+            &received,
+            "/lobby",
+            "/challenge/new",
+            "/challenge/new?opponent=engine",
+            "/player/Bob",
+            "/following",
+            "/settings",
+            "/settings/board",
+            "/settings/leave",
+            "/dev/mail",
+        ];
+        let arbiter = ["/reports".to_owned(), format!("/game/{running}")];
+        let (visitor, ann) = (visitor.map(str::to_owned).to_vec(), own.map(str::to_owned).to_vec());
+        Self { app, running, finished, visitor, ann, esther: arbiter.to_vec() }
+    }
+
+    /// The pages by who is to look at them.
+    pub fn pages(&self) -> [(&'static str, &[String]); 3] {
+        [("visitor", &self.visitor), ("Ann", &self.ann), ("Esther", &self.esther)]
+    }
+
+    /// What the scripts of `tests/browser` are told of it.
+    pub fn args(&self) -> Value {
+        json!({
+            "url": self.app.url(""), "password": PASSWORD,
+            "running": format!("/game/{}", self.running), "finished": format!("/game/{}", self.finished),
+            "pages": BTreeMap::from(self.pages()),
+        })
+    }
+}
+
+/// A game with these moves, White's first, an hour apart from each other at most.
+async fn play(app: &App, white: &Player, black: &Player, terms: &[(&str, &str)], moves: &[&str]) -> String {
+    let game = white.start_game(black, terms).await;
+    for (uci, player) in moves.iter().zip([white, black].into_iter().cycle()) {
+        app.advance(Duration::from_secs(40 * 60));
+        player.play(&game, uci).await;
+    }
+    game
+}
+
+/// Asks the API for something, which must be done.
+async fn api(player: &Player, path: &str, form: &[(&str, &str)]) {
+    let (status, answer) = player.api_post(path, form).await;
+    assert_eq!(status, StatusCode::OK, "{path} {form:?}: {answer}");
+}
+
+/// Sends a form, which must be taken.
+async fn done(player: &Player, path: &str, form: &[(&str, &str)]) {
+    let answer = player.post(path, form).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path} {form:?}: {}", answer.text().await.expect("a page"));
+}
+
+/// Challenges somebody; the challenge's address.
+async fn challenge(player: &Player, path: &str, form: &[(&str, &str)]) -> String {
+    let (status, challenge) = player.api_post(path, form).await;
+    assert_eq!(status, StatusCode::OK, "{challenge}");
+    format!("/challenge/{}", challenge["id"].as_str().expect("an id"))
+}
+
+/// The path of an address of ours.
+fn path_of(link: &Value) -> String {
+    let link = link.as_str().expect("a link");
+    let (_, path) = link.split_once("://").and_then(|(_, rest)| rest.split_once('/')).expect("an address");
+    format!("/{path}")
+}

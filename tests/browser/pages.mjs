@@ -1,0 +1,85 @@
+// Every page family, wide and on a phone, light and dark: what axe finds, what runs off the screen, what moves while it
+// loads; and what the game's page weighs.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { browse, logIn } from './lib.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Told before anything is drawn: how far things move without being asked to (Layout Instability API). */
+const watchShifts = () => {
+  window.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** The bytes that a page takes over the network, compressed as they come, headers included: all of it and by file, and the
+ *  document alone, which is what is asked for again where browsers keep the files, as they do those of a release build. */
+async function weigh(page, url) {
+  const session = await page.context().newCDPSession(page);
+  const bytes = { all: 0, document: 0, files: {} };
+  const names = new Map();
+  const documents = new Set();
+  /** Those that have begun and not ended, but for streams, which do not end. */
+  const underWay = new Set();
+  let ended = () => {};
+  const end = ({ requestId }) => underWay.delete(requestId) && underWay.size === 0 && ended();
+  session.on('Network.requestWillBeSent', ({ type, requestId }) => type !== 'EventSource' && underWay.add(requestId));
+  session.on('Network.loadingFailed', end);
+  session.on('Network.responseReceived', ({ type, requestId, response }) => {
+    if (type === 'Document') documents.add(requestId);
+    names.set(requestId, new URL(response.url).pathname.replace(/^\/static\/[^/]+/, ''));
+  });
+  session.on('Network.loadingFinished', event => {
+    bytes.all += event.encodedDataLength;
+    if (event.encodedDataLength > 0) bytes.files[names.get(event.requestId)] = event.encodedDataLength;
+    if (documents.has(event.requestId)) bytes.document += event.encodedDataLength;
+    end(event);
+  });
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'load' });
+  if (underWay.size > 0) await new Promise(resolve => (ended = resolve));
+  await session.detach();
+  return bytes;
+}
+
+await browse(async ({ args, person }) => {
+  const screens = {
+    wide: { viewport: { width: 1280, height: 900 } },
+    phone: { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true },
+  };
+  const found = [];
+  for (const [screen, options] of Object.entries(screens)) {
+    for (const colorScheme of ['light', 'dark']) {
+      for (const [who, paths] of Object.entries(args.pages)) {
+        const page = await person(`${who}-${screen}-${colorScheme}`, { ...options, colorScheme });
+        await page.addInitScript(watchShifts);
+        if (who !== 'visitor') {
+          await page.goto(`${args.url}/login`);
+          await logIn(page, who, args.password);
+          await page.waitForURL(`${args.url}/`);
+        }
+        for (const path of paths) {
+          const at = `${path} as ${who}, ${screen}, ${colorScheme}`;
+          await page.goto(args.url + path, { waitUntil: 'load' });
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+          for (const { id, nodes } of violations) found.push(`${at}: ${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
+          const [overflow, shifted] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, window.shifted]);
+          if (overflow > 0) found.push(`${at}: ${overflow} pixels run off`);
+          if (shifted > 0.05) found.push(`${at}: things move by ${shifted}`);
+        }
+        await page.context().close();
+      }
+    }
+  }
+  const weights = [];
+  for (const path of [args.running, args.finished]) {
+    const page = await person(`weighing ${path}`);
+    const { all: first, files } = await weigh(page, args.url + path);
+    const { document: again } = await weigh(page, args.url + path);
+    weights.push({ page: path, first, again, files });
+  }
+  return { found, weights };
+});

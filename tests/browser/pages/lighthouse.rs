@@ -1,0 +1,46 @@
+//! What Lighthouse says of every page on a phone. It takes some ten seconds for each, so `make test` leaves it out.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::browser::exhibit::Exhibit;
+use crate::harness::browser;
+
+/// The least that each category is to reach, of 100.
+const AIMS: [(&str, u32); 4] = [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)];
+
+/// For some fifty pages, each up to three times.
+const TIMEOUT: Duration = Duration::from_secs(60 * 60);
+
+#[derive(Deserialize)]
+struct Row {
+    page: String,
+    scores: BTreeMap<String, u32>,
+    /// What it says of the audits that were not passed.
+    failed: Vec<String>,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes: `make check-pages` runs it"]
+async fn lighthouse_finds_nothing() {
+    let exhibit = Exhibit::open().await;
+    let mut args = exhibit.args();
+    args["aims"] = json!(AIMS.into_iter().collect::<BTreeMap<_, _>>());
+    let rows: Result<Vec<Row>, _> = browser::try_run_within(TIMEOUT, "../lighthouse/check.mjs", &args).await;
+    let rows = rows.unwrap_or_else(|error| panic!("{error}"));
+    println!("{}", AIMS.map(|(category, _)| format!("{category:>15}")).concat());
+    let mut below = Vec::new();
+    for Row { page, scores, failed } in &rows {
+        let scores = AIMS.map(|(category, aim)| (scores.get(category).copied(), aim));
+        let cells =
+            scores.map(|(score, _)| format!("{:>15}", score.map_or_else(|| "-".to_owned(), |score| score.to_string())));
+        println!("{}  {page}", cells.concat());
+        if scores.iter().any(|(score, aim)| score.is_some_and(|score| score < *aim)) {
+            below.push(format!("{page}:\n  {}", failed.join("\n  ")));
+        }
+    }
+    assert!(below.is_empty(), "{}", below.join("\n"));
+}

@@ -1,0 +1,318 @@
+//! Games against the engine, with a real Stockfish and with engines that misbehave.
+
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, Player};
+use crate::harness::engines::engine_that_fails_once;
+use crate::harness::smtp::SmtpServer;
+use crate::harness::wait::{answered, until};
+
+/// A game against the engine, as the API tells of it.
+async fn game_against_engine(player: &Player, proposal: &Value) -> (StatusCode, Value) {
+    let answer = player.api(Method::POST, "/api/challenge/ai").json(proposal).send().await.expect("an answer");
+    (answer.status(), answer.json().await.expect("JSON"))
+}
+
+async fn exported(player: &Player, game: &str) -> Value {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    request.send().await.expect("an answer").json().await.expect("JSON")
+}
+
+/// The moves of a game, once there are so many.
+async fn moves(player: &Player, game: &str, plies: usize) -> Vec<String> {
+    answered("the engine answers", async || {
+        let json = exported(player, game).await;
+        let moves: Vec<String> =
+            json["moves"].as_str().unwrap_or_default().split_whitespace().map(str::to_owned).collect();
+        (moves.len() >= plies).then_some(moves)
+    })
+    .await
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_accepts_answers_lets_take_back_and_plays_again(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", "stockfish")
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
+        .start()
+        .await;
+    let ann = app.player("Ann").await;
+    let (status, begun) = game_against_engine(&ann, &json!({ "level": 4, "color": "white", "days": 3 })).await;
+    assert_eq!(status, StatusCode::CREATED, "{begun}");
+    let told = ["player", "opponent", "source", "rated"].map(|name| begun[name].clone());
+    assert_eq!(told, [json!("white"), json!("Engine-4"), json!("ai"), json!(false)]);
+    let game = begun["id"].as_str().expect("an id").to_owned();
+
+    let account: Value =
+        ann.api(Method::GET, "/api/user/Engine-4").send().await.expect("an answer").json().await.expect("JSON");
+    assert_eq!(account["title"], "BOT", "{account}");
+    assert!(ann.page("/player/Engine-4").await.contains("Engine, level 4"));
+
+    ann.play(&game, "e2e4").await;
+    assert_eq!(moves(&ann, &game, 2).await.len(), 2, "it is Ann's turn, and the engine waits");
+    ann.play(&game, "g1f3").await;
+    moves(&ann, &game, 4).await;
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/takeback/yes"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    until("the engine agrees", async || {
+        exported(&ann, &game).await["moves"].as_str().map(|m| m.split(' ').count()) == Some(2)
+    })
+    .await;
+
+    // As Black, after a rematch, which begins at once: the engine moves first.
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let rematch = ann.api(Method::POST, "/api/challenge/Engine-4").form(&[("rematchOf", game.as_str())]);
+    let rematch: Value = rematch.send().await.expect("an answer").json().await.expect("JSON");
+    let again = rematch["gameId"].as_str().or(rematch["id"].as_str()).unwrap_or_else(|| panic!("{rematch}")).to_owned();
+    assert_eq!(moves(&ann, &again, 1).await.len(), 1);
+    assert_eq!(exported(&ann, &again).await["players"]["white"]["user"]["name"], "Engine-4");
+
+    // Ann is told of moves by mail as ever; nobody writes to an engine.
+    smtp.wait_until(Duration::from_secs(60), |messages| messages.len() >= 3).await;
+    assert!(smtp.messages().iter().all(|message| message.to.iter().all(|to| !to.contains("engine"))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_plays_from_any_position_and_chess960_and_is_mated() {
+    let app =
+        App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
+    let ann = app.player("Ann").await;
+    let mate_next = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+    let (status, begun) = game_against_engine(
+        &ann,
+        &json!({ "level": 1, "color": "white", "variant": "fromPosition", "fen": "7k/8/5QK1/8/8/8/8/8 b - - 0 1" }),
+    )
+    .await;
+    assert_eq!(status, StatusCode::CREATED, "{begun}: {mate_next}");
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    // Its only move is Kg8; then the queen mates.
+    assert_eq!(moves(&ann, &game, 1).await, ["Kg8"]);
+    ann.play(&game, "f6d8").await;
+    let over = exported(&ann, &game).await;
+    assert_eq!((&over["status"], &over["winner"]), (&json!("mate"), &json!("white")), "{over}");
+
+    let (status, begun) =
+        game_against_engine(&ann, &json!({ "level": 8, "color": "black", "variant": "chess960" })).await;
+    assert_eq!(status, StatusCode::CREATED, "{begun}");
+    moves(&ann, begun["id"].as_str().expect("an id"), 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_played_against_the_engine_is_told() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for (proposal, code) in [
+        (json!({}), "bad-parameter"),
+        (json!({ "level": 0 }), "bad-parameter"),
+        (json!({ "level": "nine" }), "bad-parameter"),
+        (json!({ "level": 9 }), "bad-parameter"),
+        (json!({ "level": 1, "rated": true, "days": 3 }), "rated-against-engine"),
+        (json!({ "level": 1, "fen": "8/8/8/8/8/8/8/8 w - - 0 1" }), "empty-board"),
+    ] {
+        let (status, refused) = game_against_engine(&ann, &proposal).await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some(code)), "{proposal}: {refused}");
+    }
+    // Nobody takes its name or its account.
+    for name in ["Engine-1", "engine-9"] {
+        let form = [("name", name), ("email", "eve@example.org"), ("password", "correct horse battery staple")];
+        let answer = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{name}");
+    }
+    game_against_engine(&ann, &json!({ "level": 1 })).await;
+    for password in ["", "engine", "Engine-1"] {
+        let form = [("name", "Engine-1"), ("password", password)];
+        let answer = app.browser().post(app.url("/login")).form(&form).send().await.expect("an answer");
+        assert!(answer.status().is_client_error(), "{}", answer.status());
+    }
+}
+
+#[rstest]
+#[case::exits("exit 3")]
+#[case::answers_nonsense(
+    "while read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove e2e5;; esac; done"
+)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_on_when_a_broken_engine_is_mended(#[case] first: &str) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = engine_that_fails_once(folder.path(), first);
+    let app = App::builder().with("SEALEDMOVE_ENGINE", &engine.display().to_string()).start().await;
+    let ann = app.player("Ann").await;
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 8, "color": "black" })).await;
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    let played = answered("the engine moves after all", async || {
+        // The next try waits for its moment.
+        app.advance(Duration::from_secs(1));
+        exported(&ann, &game).await["moves"].as_str().filter(|moves| !moves.is_empty()).map(str::to_owned)
+    })
+    .await;
+    assert_eq!(played.split(' ').count(), 1, "no move is made twice");
+    assert!(folder.path().join("started").exists(), "the engine did fail before");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_the_engine_is_begun_by_the_form() {
+    let app = App::builder().with("SEALEDMOVE_ENGINE", "stockfish").start().await;
+    let ann = app.player("Ann").await;
+    let form = ann.page("/challenge/new?opponent=engine").await;
+    assert!(
+        form.contains(r#"value="engine" checked"#) || form.contains(r#"value="engine" required checked"#),
+        "{form}"
+    );
+    let answer = ann
+        .post(
+            "/challenge",
+            &[("opponent", "engine"), ("level", "2"), ("colour", "black"), ("pace", "3-days"), ("rated", "true")],
+        )
+        .await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    let to = answer.headers()["location"].to_str().expect("text").to_owned();
+    let game = to.trim_start_matches("/game/").to_owned();
+    moves(&ann, &game, 1).await;
+    let page = ann.page(&to).await;
+    assert!(page.contains("Engine-2") && page.contains("Casual"), "{page}");
+    let refused = ann.post("/challenge", &[("opponent", "engine"), ("level", "11")]).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_an_engine_the_game_waits_and_its_page_says_so() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 8, "color": "black" })).await;
+    let page = format!("/game/{}", begun["id"].as_str().expect("an id"));
+    until("the page says so", async || ann.page(&page).await.contains("The engine cannot play just now.")).await;
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn so_many_games_a_day_begin_against_one_level(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    for count in 1..=50 {
+        let (status, begun) = game_against_engine(&ann, &json!({ "level": 1, "color": "white" })).await;
+        assert_eq!(status, StatusCode::CREATED, "{count}: {begun}");
+    }
+    let (status, refused) = game_against_engine(&ann, &json!({ "level": 1 })).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-engine-games")));
+    let (status, begun) = game_against_engine(&ann, &json!({ "level": 2 })).await;
+    assert_eq!(status, StatusCode::CREATED, "another level is free: {begun}");
+    app.advance(Duration::from_secs(25 * 60 * 60));
+    let (status, begun) = game_against_engine(&ann, &json!({ "level": 1 })).await;
+    assert_eq!(status, StatusCode::CREATED, "so is the next day: {begun}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_gives_hints_and_says_what_is_wrong_with_a_move(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", "stockfish").start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
+    let proposal = json!({ "level": 8, "color": "white", "variant": "fromPosition", "fen": fen });
+    let (_, begun) = game_against_engine(&ann, &proposal).await;
+    let path = format!("/game/{}", begun["id"].as_str().expect("an id"));
+    let page = ann.page(&path).await;
+    assert!(page.contains(&format!("action=\"{path}/hint\"")) && !page.contains(&format!("{path}/why\"")), "{page}");
+    assert_eq!(ann.post(&format!("{path}/why"), &[]).await.status(), StatusCode::CONFLICT, "there is no move yet");
+    for _ in 0..2 {
+        assert_eq!(ann.post(&format!("{path}/hint"), &[]).await.status(), StatusCode::SEE_OTHER);
+    }
+    until("a hint in words and as an arrow", async || {
+        let page = ann.page(&path).await;
+        page.contains("Hint: ") && page.contains("shape--blue") && page.contains("One hint in this game")
+    })
+    .await;
+    assert!(!bob.page(&path).await.contains("Hint: "), "hints are the player's");
+
+    ann.play(path.trim_start_matches("/game/"), "f3g5").await;
+    assert_eq!(ann.post(&format!("{path}/hint"), &[]).await.status(), StatusCode::CONFLICT, "it is the engine's turn");
+    assert_eq!(ann.post(&format!("{path}/why"), &[]).await.status(), StatusCode::SEE_OTHER);
+    until("the engine says what is wrong", async || {
+        let page = ann.page(&path).await;
+        page.contains("This loses the knight on g5: the queen takes it and nothing takes back.")
+    })
+    .await;
+    // The engine helps nobody against people, nor in games of others.
+    assert_eq!(bob.post(&format!("{path}/hint"), &[]).await.status(), StatusCode::FORBIDDEN);
+    let between_people = ann.start_game(&bob, &[]).await;
+    assert!(!ann.page(&format!("/game/{between_people}")).await.contains("/hint\""));
+    for kind in ["hint", "why"] {
+        let refused = ann.post(&format!("/game/{between_people}/{kind}"), &[]).await;
+        assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+        assert!(refused.text().await.expect("a page").contains("only in casual games against it"));
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_the_engine_is_told_their_place(#[values(Sqlite, Postgres)] backend: Backend) {
+    // Nobody answers here.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    for (name, place) in [
+        ("Ann", "The engine is thinking."),
+        ("Bob", "The engine is busy: one game is before yours."),
+        ("Cid", "The engine is busy: 2 games are before yours."),
+    ] {
+        let player = app.player(name).await;
+        let (_, begun) = game_against_engine(&player, &json!({ "level": 8, "color": "black" })).await;
+        let page = player.page(&format!("/game/{}", begun["id"].as_str().expect("an id"))).await;
+        assert!(page.contains(place), "{name}: {page}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_analysis_of_a_game_against_the_engine_says_what_was_wrong() {
+    let app = App::builder().with("SEALEDMOVE_ENGINE", "stockfish").start().await;
+    let ann = app.player("Ann").await;
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
+    let proposal = json!({ "level": 8, "color": "white", "variant": "fromPosition", "fen": fen });
+    let (_, begun) = game_against_engine(&ann, &proposal).await;
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    ann.play(&game, "f3g5").await;
+    moves(&ann, &game, 2).await;
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    until("the analysis says so", async || {
+        ann.page(&format!("/game/{game}?ply=1")).await.contains("This loses the knight on g5")
+    })
+    .await;
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_takes_some_hours_where_that_is_wanted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", "stockfish")
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .start()
+        .await;
+    let ann = app.player("Ann").await;
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 4, "color": "white", "days": 3 })).await;
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    let path = format!("/game/{game}");
+    assert!(ann.page(&path).await.contains("The engine answers at once."));
+    let pace = format!("{path}/engine-pace");
+    assert_eq!(ann.post(&pace, &[("pace", "never")]).await.status(), StatusCode::BAD_REQUEST);
+    assert_eq!(ann.post(&pace, &[("pace", "correspondence")]).await.status(), StatusCode::SEE_OTHER);
+    assert!(ann.page(&path).await.contains("The engine takes some hours for each answer."));
+    ann.play(&game, "e2e4").await;
+    app.advance(Duration::from_secs(60 * 60));
+    assert!(ann.page(&path).await.contains("takes its time and answers within some hours"));
+    assert_eq!(exported(&ann, &game).await["moves"], "e4");
+    app.advance(Duration::from_secs(10 * 60 * 60));
+    moves(&ann, &game, 2).await;
+    // What it has been asked for is answered at once, and so are moves from then on.
+    ann.play(&game, "d2d4").await;
+    assert_eq!(ann.post(&pace, &[("pace", "at-once")]).await.status(), StatusCode::SEE_OTHER);
+    moves(&ann, &game, 4).await;
+    let bob = app.player("Bob").await;
+    assert_eq!(bob.post(&pace, &[("pace", "correspondence")]).await.status(), StatusCode::FORBIDDEN);
+}

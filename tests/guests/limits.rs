@@ -1,0 +1,106 @@
+//! How much guests may have, and for how long.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{Guest, exported, name_in};
+use crate::harness::app::{App, program};
+use crate::harness::wait::until;
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_has_three_games_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let guest = Guest::at(&app);
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        games.push(guest.begin("white").await);
+    }
+    let refused = guest.post("/play", &[("level", "1")]).await;
+    assert_eq!(refused.status(), StatusCode::CONFLICT);
+    let page = refused.text().await.expect("a page");
+    assert!(page.contains("You have 3 games running.") && page.contains("/signup"), "{page}");
+    guest.post(&format!("/game/{}/resign", games[0]), &[]).await;
+    guest.begin("white").await;
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn all_guests_together_have_so_many_games(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_GUEST_GAMES", "2").start().await;
+    let first = Guest::at(&app);
+    let game = first.begin("white").await;
+    Guest::at(&app).begin("white").await;
+    let refused = Guest::at(&app).post("/play", &[]).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(refused.headers().contains_key("retry-after"));
+    assert!(!refused.headers().contains_key("set-cookie"), "nobody becomes a guest without a game");
+    assert!(refused.text().await.expect("a page").contains("Please come back in a few minutes"));
+    first.post(&format!("/game/{game}/abort"), &[]).await;
+    Guest::at(&app).begin("black").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_network_begins_so_many_games_a_day() {
+    let app = App::start().await;
+    for _ in 0..20 {
+        let guest = Guest::at(&app);
+        for _ in 0..3 {
+            guest.begin("white").await;
+        }
+    }
+    let refused = Guest::at(&app).post("/play", &[]).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(refused.headers().contains_key("retry-after"));
+    assert!(refused.text().await.expect("a page").contains("from where you are"));
+    app.advance(Duration::from_secs(30 * 60));
+    Guest::at(&app).begin("white").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_installation_may_take_no_guests() {
+    let app = App::builder().with("SEALEDMOVE_GUEST_GAMES", "0").start().await;
+    let visitor = Guest::at(&app);
+    assert!(!visitor.page("/").await.contains("action=\"/play\""));
+    assert_eq!(visitor.post("/play", &[]).await.status(), StatusCode::FORBIDDEN);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_who_do_not_come_back_are_forgotten(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let gone: Vec<Guest> = (0..12).map(|_| Guest::at(&app)).collect();
+    let mut games = Vec::new();
+    for guest in &gone {
+        games.push(guest.begin("black").await);
+    }
+    let faithful = Guest::at(&app);
+    let kept = faithful.begin("white").await;
+    assert!(name_in(&app, &kept, "white").await.starts_with("Guest-"));
+    for _ in 0..31 {
+        app.advance(Duration::from_secs(24 * 60 * 60));
+        faithful.page("/").await;
+    }
+    let is_there = async |game: &str| {
+        let answer = program().get(app.url(&format!("/game/export/{game}"))).send().await.expect("an answer");
+        answer.status() == StatusCode::OK
+    };
+    until("they are forgotten", async || {
+        app.advance(Duration::from_secs(60 * 60));
+        faithful.page("/").await;
+        for game in &games {
+            if is_there(game).await {
+                return false;
+            }
+        }
+        true
+    })
+    .await;
+    assert!(is_there(&kept).await, "{}", exported(&app, &kept).await);
+    let back = &gone[0];
+    assert!(back.page("/").await.contains("action=\"/play\""));
+    back.begin("white").await;
+}

@@ -1,0 +1,170 @@
+//! A guest's games go along into an account: a new one, once its address is confirmed, or one that was there.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{Guest, exported, moves, name_in, with_fool};
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::wait::{answered, until};
+
+const EMAIL: &str = "zoe@example.org";
+
+fn mails(app: &App) -> Vec<Mail> {
+    let all = in_folder(&app.data_dir().join("mail"));
+    all.into_iter().filter(|mail| mail.header("X-Sealed-Move") == Some("confirm")).collect()
+}
+
+/// The path of the latest of so many links to confirm an address.
+async fn link(app: &App, count: usize) -> String {
+    let mail = answered("a link", async || Some(mails(app)).filter(|all| all.len() >= count)?.pop()).await;
+    mail.link("/confirm/").strip_prefix(&app.url("")).expect("the link leads here").to_owned()
+}
+
+async fn sign_up(guest: &Guest, name: &str, password: &str) {
+    let answer = guest.post("/signup", &[("name", name), ("email", EMAIL), ("password", password)]).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{answer:?}");
+}
+
+async fn confirm(browser: &Guest, link: &str, password: &str) -> StatusCode {
+    browser.post(link, &[("password", password)]).await.status()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn signing_up_takes_the_games_along(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let guest = Guest::at(&app);
+    let (over, running) = (guest.mate(&app).await, guest.begin("black").await);
+    assert!(guest.page("/signup").await.contains("played as a guest will be in your new account"));
+    sign_up(&guest, "Zoe", PASSWORD).await;
+    assert!(guest.page("/signup/sent").await.contains("Your games come along"));
+    // Until the account is confirmed the guest plays on.
+    moves(&app, &running, 1).await;
+    guest.play(&running, "e7e5").await;
+
+    // The mail is read on the telephone.
+    let telephone = Guest::at(&app);
+    assert_eq!(confirm(&telephone, &link(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);
+    for game in [&over, &running] {
+        assert_eq!(name_in(&app, game, "black").await, "Zoe");
+        assert!(telephone.page("/").await.contains(&format!("/game/{game}")), "{game}");
+    }
+    let profile = telephone.page("/player/Zoe/games").await;
+    assert!(profile.contains(&over) && profile.contains(&running), "{profile}");
+    // What is counted came along.
+    let account = telephone.get("/api/user/Zoe").await.text().await.expect("JSON");
+    assert!(account.contains("\"win\":1"), "{account}");
+    // The running game goes on in the account; the guest's browser knows nobody any more.
+    moves(&app, &running, 3).await;
+    telephone.play(&running, "d8h4").await;
+    assert_eq!(exported(&app, &running).await["winner"], "black");
+    assert!(guest.page("/").await.contains("action=\"/play\"") && !guest.page("/").await.contains(&over));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn logging_in_takes_the_games_along(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    app.add_user("Ann").await;
+    let earlier = Guest::at(&app);
+    let login = [("name", "Ann"), ("password", PASSWORD)];
+    assert_eq!(earlier.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
+
+    let guest = Guest::at(&app);
+    let game = guest.mate(&app).await;
+    assert!(guest.page("/login").await.contains("will be added to your account"));
+    let wrong = guest.post("/login", &[("name", "Ann"), ("password", "wrong horse")]).await;
+    assert_eq!(wrong.status(), StatusCode::UNAUTHORIZED);
+    assert_ne!(name_in(&app, &game, "black").await, "Ann", "a wrong password takes nothing");
+    assert_eq!(guest.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(name_in(&app, &game, "black").await, "Ann");
+    assert!(guest.page("/").await.contains(&game) && earlier.page("/").await.contains(&game));
+    // A second guest's games are added to the first's.
+    let second = Guest::at(&app);
+    second.mate(&app).await;
+    assert_eq!(second.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
+    let account = second.get("/api/user/Ann").await.text().await.expect("JSON");
+    assert!(account.contains("\"win\":2"), "{account}");
+    // Whoever logs in in the browser of an account takes nothing from it.
+    app.add_user("Bob").await;
+    assert_eq!(second.post("/login", &[("name", "Bob"), ("password", PASSWORD)]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(name_in(&app, &game, "black").await, "Ann");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_gets_the_games_and_they_are_not_lost(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let guest = Guest::at(&app);
+    let game = guest.mate(&app).await;
+    let own_name = name_in(&app, &game, "black").await;
+    sign_up(&guest, "Zoe", PASSWORD).await;
+    link(&app, 1).await;
+
+    // It was another's address, who signs up with it: the account is theirs, and the games stay with the guest.
+    let owner = Guest::at(&app);
+    let password = "quite another secret phrase";
+    sign_up(&owner, "Yan", password).await;
+    assert_eq!(confirm(&owner, &link(&app, 2).await, password).await, StatusCode::SEE_OTHER);
+    assert_eq!(name_in(&app, &game, "black").await, own_name);
+    assert!(!owner.page("/").await.contains(&game));
+
+    // The guest signs up again and does not confirm: the account goes, its name is free, and the games are still there.
+    let form = [("name", "Zoe"), ("email", "zoe2@example.org"), ("password", PASSWORD)];
+    assert_eq!(guest.post("/signup", &form).await.status(), StatusCode::SEE_OTHER);
+    for _ in 0..9 {
+        app.advance(Duration::from_secs(24 * 60 * 60));
+        assert!(guest.page("/").await.contains(&game), "the guest comes back each day");
+    }
+    until("housekeeping removes the account", async || {
+        app.advance(Duration::from_secs(60 * 60));
+        app.service().user_by_name("Zoe").await.expect("an answer").is_none()
+    })
+    .await;
+    assert!(guest.page("/").await.contains(&game));
+    let last = [("name", "Zoe"), ("email", "zoe3@example.org"), ("password", PASSWORD)];
+    assert_eq!(guest.post("/signup", &last).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&guest, &link(&app, 4).await, PASSWORD).await, StatusCode::SEE_OTHER);
+    assert_eq!(name_in(&app, &game, "black").await, "Zoe");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_to_set_a_password_does_not_hand_the_games_to_its_reader() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder(), folder.path()).start().await;
+    let guest = Guest::at(&app);
+    let game = guest.mate(&app).await;
+    sign_up(&guest, "Zoe", PASSWORD).await;
+    let reader = Guest::at(&app);
+    assert_eq!(reader.post("/forgot", &[("email", EMAIL)]).await.status(), StatusCode::SEE_OTHER);
+    let reset = answered("a link", async || {
+        let all = in_folder(&app.data_dir().join("mail"));
+        all.into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"))
+    })
+    .await;
+    let path = reset.link("/reset/").strip_prefix(&app.url("")).expect("the link leads here").to_owned();
+    let set = reader.post(&path, &[("password", "quite another secret phrase")]).await;
+    assert_eq!(set.status(), StatusCode::SEE_OTHER, "{set:?}");
+    assert!(name_in(&app, &game, "black").await.starts_with("Guest-"));
+    assert!(guest.page("/").await.contains(&game));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invited_guest_takes_the_games_along() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder().with("SEALEDMOVE_SIGN_UP", "invitation"), folder.path()).start().await;
+    let guest = Guest::at(&app);
+    let game = guest.mate(&app).await;
+    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let form = [("name", "Zoe"), ("email", EMAIL), ("password", PASSWORD), ("invitation", key.as_str())];
+    assert_eq!(guest.post("/signup", &form).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&guest, &link(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);
+    assert_eq!(name_in(&app, &game, "black").await, "Zoe");
+}

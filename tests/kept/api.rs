@@ -1,0 +1,57 @@
+//! Importing and exporting through the API.
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::json;
+
+use super::TWO_GAMES;
+use crate::harness::app::App;
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn program_imports_a_game_and_exports_all(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let (status, kept) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
+    assert_eq!(status, StatusCode::OK, "{kept}");
+    let id = kept["id"].as_str().expect("an id").to_owned();
+    assert_eq!(kept["url"], app.url(&format!("/kept/{id}")));
+    assert!(ann.page(&format!("/kept/{id}")).await.contains("Capablanca – Lasker"), "the first of the text");
+    let (status, again) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
+    assert_eq!((status, again["id"].as_str()), (StatusCode::OK, Some(id.as_str())), "it is not doubled");
+    let request = ann.api(Method::POST, "/api/import").json(&json!({ "pgn": "1. e4 e5 *" }));
+    assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK);
+
+    let export = ann.api(Method::GET, "/api/games/export/imports").send().await.expect("an answer");
+    assert_eq!(export.headers()["content-type"], "application/x-chess-pgn");
+    let pgn = export.text().await.expect("PGN");
+    assert_eq!(pgn.matches("[Event ").count(), 2, "{pgn}");
+    assert!(pgn.contains("1. e4 e5 *\n\n\n[Event \"A match\"]"), "{pgn}");
+    let bob = app.player("Bob").await;
+    let none = bob.api(Method::GET, "/api/games/export/imports").send().await.expect("an answer");
+    assert_eq!((none.status(), none.text().await.expect("PGN").as_str()), (StatusCode::OK, ""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_say_which_move_and_why() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let (status, refused) = ann.api_post("/api/import", &[("pgn", "1. e4 e5 2. Ke3 *")]).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("bad-pgn")), "{refused}");
+    assert!(refused["error"].as_str().expect("a sentence").contains("Ke3, half-move 3 of the game"), "{refused}");
+    let (status, refused) = ann.api_post("/api/import", &[]).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("bad-parameter")), "{refused}");
+    let large = "x".repeat(1024 * 1024);
+    let (status, refused) = ann.api_post("/api/import", &[("pgn", &large)]).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::PAYLOAD_TOO_LARGE, Some("body-too-large")));
+    let unknown = app.browser().post(app.url("/api/import")).form(&[("pgn", "1. e4 *")]).send().await;
+    assert_eq!(unknown.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+    let unknown = app.browser().get(app.url("/api/games/export/imports")).send().await;
+    assert_eq!(unknown.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+    for _ in 1..60 {
+        ann.api_post("/api/import", &[("pgn", "1. e4 *")]).await;
+    }
+    let (status, refused) = ann.api_post("/api/import", &[("pgn", "1. e4 *")]).await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("keeping-too-fast")));
+}

@@ -1,0 +1,65 @@
+//! The list of the reader's own kept games.
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{TWO_GAMES, send_file};
+use crate::harness::app::{App, Player};
+
+/// The players of the games on a page of the list, and the pages before and after it.
+async fn look(player: &Player, path: &str) -> (Vec<String>, Option<String>, Option<String>) {
+    let page = player.page(path).await;
+    let between = |rest: &str, end: &str| rest.split(end).next().unwrap_or_default().to_owned();
+    let players = page.split("<bdi>").skip(1).map(|rest| between(rest, "</bdi>"));
+    let link = |rel: &str| {
+        let before = page.split(&format!("\" rel=\"{rel}\"")).next().filter(|before| before.len() < page.len())?;
+        before.rsplit("href=\"").next().map(|link| link.replace("&#38;", "&"))
+    };
+    (players.filter(|text| text.contains(" – ")).collect(), link("prev"), link("next"))
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn list_is_turned_page_by_page_and_back(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let games: String = (0..120).map(|number| format!("[White \"W{number}\"]\n\n1. e4 *\n\n")).collect();
+    assert_eq!(send_file(&ann, games.as_bytes()).await.status(), StatusCode::OK);
+    let names = |from: u32, until: u32| (until..=from).rev().map(|n| format!("W{n} – ?")).collect::<Vec<_>>();
+
+    let (first, newer, older) = look(&ann, "/kept").await;
+    assert_eq!((first, newer), (names(119, 70), None));
+    let (second, newer, older) = look(&ann, &older.expect("more")).await;
+    assert_eq!(second, names(69, 20));
+    let (last, _, end) = look(&ann, &older.expect("more")).await;
+    assert_eq!((last, end), (names(19, 0), None));
+    let (back, is_first, _) = look(&ann, &newer.expect("the first page")).await;
+    assert_eq!((back, is_first), (names(119, 70), None));
+    let (imported, _, older) = look(&ann, "/kept?source=imported").await;
+    assert_eq!(imported, names(119, 70));
+    assert!(older.expect("more").contains("source=imported&before="));
+    assert_eq!(look(&ann, "/kept?source=same-screen").await, (vec![], None, None));
+    for path in ["/kept?source=other", "/kept?before=x", "/kept?before=1&after=1", "/kept/pgn?source=other"] {
+        assert_eq!(ann.get(path).await.status(), StatusCode::BAD_REQUEST, "{path}");
+    }
+    let pgn = ann.page("/kept/pgn").await;
+    assert_eq!(pgn.matches("[White ").count(), 120, "more than are read at a time");
+    assert!(pgn.find("W119").expect("the last") < pgn.find("\"W0\"").expect("the first"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn list_tells_result_date_event_and_opening() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(send_file(&ann, TWO_GAMES.as_bytes()).await.status(), StatusCode::OK);
+    let page = ann.page("/kept").await;
+    for part in ["Capablanca – Lasker", "<strong>1-0</strong>", "29 Mar 1921", "A match", "D02 <span", "Imported"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(ann.page("/").await.contains("href=\"/kept\""));
+    assert!(ann.page("/player/Ann/games").await.contains("href=\"/kept\""));
+    let bob = app.player("Bob").await;
+    assert!(bob.page("/kept").await.contains("No games here yet."));
+    assert!(!bob.page("/player/Ann/games").await.contains("href=\"/kept\""), "it is nobody else's");
+}

@@ -1,0 +1,86 @@
+//! Rows or boards: what is chosen on a list is remembered, for the account or by the browser.
+
+use reqwest::StatusCode;
+use reqwest::redirect::Policy;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::Club;
+use crate::harness::app::{App, Player};
+
+/// Whether the page has its games as rows, and how many as boards.
+fn shown(page: &str) -> (bool, usize) {
+    (page.contains("table--games"), page.matches("<svg class=\"mini-board\"").count())
+}
+
+async fn choose(player: &Player, view: &str, back: &str) -> (StatusCode, String) {
+    let answer = player.post("/list-view", &[("view", view), ("back", back)]).await;
+    let location = answer.headers().get("location").map(|at| at.to_str().expect("text").to_owned());
+    (answer.status(), location.unwrap_or_default())
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_account_remembers_how_lists_are_shown(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let club = Club::new(&app).await;
+    let ann = &club.ann;
+    // Unless told, home has boards for what waits, and lists have rows.
+    assert_eq!(shown(&ann.page("/").await), (true, 2));
+    assert_eq!(shown(&ann.page("/player/Ann/games").await), (true, 0));
+
+    let back = "/player/Ann/games?state=running";
+    assert_eq!(choose(ann, "boards", back).await, (StatusCode::SEE_OTHER, back.to_owned()));
+    assert_eq!(shown(&ann.page("/").await), (false, 10), "four run and six are over");
+    let list = ann.page("/player/Ann/games").await;
+    assert_eq!(shown(&list), (false, 10));
+    assert_eq!(shown(&ann.page("/player/Bob").await), (false, 5));
+    assert_eq!(list.matches("id=\"mini-N\"").count(), 1, "each piece is drawn once: {list}");
+    assert!(list.contains("aria-pressed=\"true\">Boards<"), "{list}");
+    // The game in which White has played d4, with Ann as Black: from her side, with the last move marked.
+    let game = list.split("<article").find(|card| card.contains(&club.games[9].id)).expect("a card");
+    assert!(game.contains("d=\"M4 1h1v1h-1zM4 3h1v1h-1z\""), "{game}");
+    assert!(game.contains("Your move") && game.contains("data-deadline="), "{game}");
+    let waits = list.split("<article").find(|card| card.contains(&club.games[8].id)).expect("a card");
+    assert!(waits.contains("Bob to move"), "{waits}");
+    let over = list.split("<article").find(|card| card.contains(&club.games[1].id)).expect("a card");
+    assert!(over.contains("Lost, 1-0") && !over.contains("data-deadline"), "{over}");
+
+    choose(ann, "rows", "/").await;
+    assert_eq!(shown(&ann.page("/").await), (true, 0));
+    // Nobody is led elsewhere, and a way that is none is refused.
+    assert_eq!(choose(ann, "rows", "//evil.example").await, (StatusCode::SEE_OTHER, "/".to_owned()));
+    assert_eq!(choose(ann, "piles", "/").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(shown(&club.bob.page("/").await), (true, 1), "others have their own way");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitors_browser_remembers_how_lists_are_shown() {
+    let app = App::start().await;
+    let _club = Club::new(&app).await;
+    let visitor = reqwest::Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
+    let page = async || {
+        visitor.get(app.url("/player/Ann/games")).send().await.expect("an answer").text().await.expect("a page")
+    };
+    assert_eq!(shown(&page().await), (true, 0));
+    let form = [("view", "boards"), ("back", "/player/Ann/games")];
+    let request = visitor.post(app.url("/list-view")).header("Origin", app.url("")).form(&form);
+    let answer = request.send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    assert_eq!(shown(&page().await), (false, 10));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_hundred_games_are_on_one_page_and_light() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for _ in 0..200 {
+        ann.start_game(&bob, &[("days", "3"), ("color", "black")]).await;
+    }
+    choose(&ann, "boards", "/").await;
+    let answer = ann.get_with("/", "Accept-Encoding", "gzip").await;
+    let packed = answer.bytes().await.expect("a page").len();
+    assert!(packed < 40 * 1024, "{packed} bytes");
+    let home = ann.page("/").await;
+    assert_eq!(shown(&home), (false, 200));
+}

@@ -1,0 +1,126 @@
+//! How boards, pages and times look is each reader's choice: an account keeps it, or a visitor's browser, without scripts.
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::App;
+use crate::harness::mail::in_folder;
+use crate::harness::wait::until;
+
+/// The root element of a page.
+fn root(page: &str) -> &str {
+    let start = page.find("<html").expect("a page");
+    &page[start..start + page[start..].find('>').expect("its end")]
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_keeps_boards_colors_and_times(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let path = format!("/game/{game}");
+    let plain = ann.page(&path).await;
+    assert_eq!(root(&plain), "<html lang=\"en\" data-reader=\"Ann\"");
+    assert!(!plain.contains("piece-style") && plain.contains("21 Jun 1999, 10:00 UTC"), "{plain}");
+
+    let boards = [("pieces", "cburnett"), ("colors", "wood"), ("coordinates", "outside"), ("size", "small")];
+    assert_eq!(ann.post("/settings/board", &boards).await.status(), StatusCode::SEE_OTHER);
+    let display = [("theme", "dark"), ("zone", "Europe/Berlin"), ("dates", "iso"), ("hours", "24")];
+    assert_eq!(ann.post("/settings/display", &display).await.status(), StatusCode::SEE_OTHER);
+
+    let page = ann.page(&path).await;
+    let said = "data-theme=\"dark\" data-colors=\"wood\" data-coordinates=\"outside\" data-size=\"small\" \
+                data-zone=\"Europe/Berlin\" data-dates=\"iso\" data-hours=\"24\"";
+    assert!(root(&page).ends_with(said), "{}", root(&page));
+    assert!(page.contains("/pieces/cburnett.css\" id=\"piece-style\"") && page.contains("content=\"dark\""), "{page}");
+    assert!(page.contains("1999-06-21, 12:00 CEST") && !page.contains(" UTC<"), "{page}");
+    // The boards of lists have the same pieces, and a drawn board's address says what it shows.
+    let knight = "d=\"M22 10c10.5 1 16.5 8";
+    for reader in [&ann, &bob] {
+        reader.post("/list-view", &[("view", "boards"), ("next", "/")]).await;
+    }
+    let lists = [ann.page("/").await, bob.page("/").await];
+    assert!(lists[0].contains(knight) && !lists[1].contains(knight), "{}", lists[0]);
+    let drawn = async |query: &str| ann.page(&format!("{path}/board.svg?{query}")).await;
+    let (usual, chosen) = (drawn("").await, drawn("colors=wood&coordinates=outside&pieces=cburnett").await);
+    assert!(usual.contains("#7f97a3") && chosen.contains("#b58863") && chosen.contains("viewBox=\"-40 0 840 840\""));
+    assert_eq!(drawn("colors=plaid&pieces=..").await, usual);
+    // Each form changes what it holds, and nobody else's page.
+    assert_eq!(ann.post("/settings/board", &[("confirm_moves", "false")]).await.status(), StatusCode::SEE_OTHER);
+    assert!(root(&ann.page("/").await).contains("data-colors=\"wood\""));
+    assert_eq!(root(&bob.page(&path).await), "<html lang=\"en\" data-reader=\"Bob\"");
+    for (to, field, value) in [
+        ("/settings/board", "pieces", "../wK"),
+        ("/settings/board", "colors", "plaid"),
+        ("/settings/display", "zone", "Europe/Atlantis"),
+        ("/settings/display", "theme", "\"><script>"),
+    ] {
+        assert_eq!(ann.post(to, &[(field, value)]).await.status(), StatusCode::BAD_REQUEST, "{field}={value}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitors_browser_keeps_them_in_one_cookie() {
+    let app = App::start().await;
+    let browser = app.browser();
+    let get =
+        async |path: &str| browser.get(app.url(path)).send().await.expect("an answer").text().await.expect("text");
+    let send = async |path: &str, form: &[(&str, &str)]| {
+        let request = browser.post(app.url(path)).header("Origin", app.url("")).form(form);
+        request.send().await.expect("an answer")
+    };
+    assert!(get("/lobby").await.contains("href=\"/settings/board\""));
+    let form = get("/settings/board").await;
+    assert!(form.contains("name=\"pieces\" value=\"tabler\"") && !form.contains("confirm_moves"), "{form}");
+
+    let answer = send("/settings/board", &[("pieces", "tabler"), ("sounds", "true")]).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    assert_eq!(answer.headers()["location"], "/settings/board");
+    let kept: Vec<_> = answer
+        .headers()
+        .get_all("set-cookie")
+        .iter()
+        .filter(|cookie| cookie.to_str().is_ok_and(|cookie| cookie.starts_with("appearance=")))
+        .collect();
+    assert_eq!(kept.len(), 1);
+    let sent = send("/settings/display", &[("theme", "contrast"), ("zone", "Asia/Tokyo")]).await;
+    assert_eq!(sent.status(), StatusCode::SEE_OTHER);
+    let page = get("/settings/board").await;
+    assert!(page.contains("/pieces/tabler.css") && page.contains("value=\"tabler\" data-style"), "{page}");
+    assert!(root(&page).contains("data-theme=\"contrast\" data-zone=\"Asia/Tokyo\""), "{}", root(&page));
+    assert!(page.contains("19:00 JST"), "{page}");
+
+    // What somebody else has put there is no settings.
+    for cookie in ["appearance=e30", "appearance=%22%3E", "appearance=bnVsbA", "appearance=eyJib2FyZCI6MX0"] {
+        let answer = app.browser().get(app.url("/lobby")).header("Cookie", cookie).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{cookie}");
+        assert_eq!(root(&answer.text().await.expect("text")), "<html lang=\"en\"", "{cookie}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_credits_name_each_set_with_its_licence() {
+    let app = App::start().await;
+    let page = app.browser().get(app.url("/credits")).send().await.expect("an answer").text().await.expect("text");
+    for words in ["Colin M.L. Burnett", "GPL-3.0-or-later", "CC-BY-4.0", "Apache-2.0", "ISC", "MIT"] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    // Every set that can be chosen is there to be looked at.
+    assert_eq!(page.matches("/wN.svg\"").count(), 6);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_is_written_in_its_readers_time_and_shows_their_board() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    bob.post("/settings/display", &[("zone", "America/New_York"), ("dates", "month-first"), ("hours", "12")]).await;
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    let folder = app.data_dir().join("mail");
+    let turn = || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("your-turn"));
+    until("the mail of the turn", async || turn().is_some()).await;
+    let text = turn().and_then(|mail| mail.text).expect("a text");
+    assert!(text.contains("Jun 24, 1999, 6:00 am EDT"), "{text}");
+}

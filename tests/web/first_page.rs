@@ -1,0 +1,117 @@
+//! The first page as a visitor sees it: a position to try, a game that runs, and what search engines read.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::domain::mate_in_two::{MateInTwo, Reply};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::App;
+
+async fn page(app: &App, path: &str) -> String {
+    let answer = app.browser().get(app.url(path)).send().await.unwrap();
+    assert_eq!(answer.status(), StatusCode::OK, "{path}");
+    answer.text().await.unwrap()
+}
+
+/// The address of the square's link.
+fn link<'p>(page: &'p str, square: &str) -> Option<&'p str> {
+    let at = page.find(&format!("data-square=\"{square}\""))?;
+    let (_, rest) = page[at..].split_once("href=\"").filter(|(before, _)| !before.contains('>'))?;
+    rest.split('"').next()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_solves_the_position_by_links_alone() {
+    let app = App::start().await;
+    let problem = MateInTwo::of_number(3);
+    let position = problem.position();
+    let forcing = |reply: &Reply| matches!(reply, Reply::Forced(_));
+    let key = position.legal_moves().into_iter().find(|first| forcing(&MateInTwo::reply(first))).expect("a solution");
+    let wrong = position
+        .legal_moves()
+        .into_iter()
+        .find(|first| matches!(MateInTwo::reply(first), Reply::Escapes(_)))
+        .expect("a move that fails");
+
+    let start = page(&app, "/?problem=3").await;
+    assert!(start.contains("Find White’s first move."));
+    for (tried, said) in [(&wrong, "and there is no mate on the next move."), (&key, "is right! Black answers")] {
+        let chosen = link(&start, &tried.from().to_string()).expect("a piece that moves").replace("&#38;", "&");
+        let targets = page(&app, &chosen).await;
+        let played = link(&targets, &tried.to().to_string()).expect("a square it goes to").replace("&#38;", "&");
+        let answered = page(&app, &played).await;
+        assert!(answered.contains(said), "{played}: {answered}");
+    }
+
+    let Reply::Forced(reply) = MateInTwo::reply(&key) else { panic!("it forces") };
+    let (mut mates, mut others) = (0, 0);
+    for second in reply.after().legal_moves() {
+        let path = format!("/?problem=3&line={}.{}", key.uci(), second.uci());
+        let answered = page(&app, &path).await;
+        if second.after().is_check() && second.after().legal_move_count() == 0 {
+            assert!(answered.contains("is checkmate. Well played!"), "{path}");
+            mates += 1;
+        } else {
+            assert!(answered.contains("there was a mate") && answered.contains("Take it back"), "{path}");
+            others += 1;
+        }
+    }
+    assert!(mates > 0 && others > 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_makes_no_sense_shows_as_much_as_does() {
+    let app = App::start().await;
+    for query in
+        ["problem=x", "problem=99999999999999999999", "line=a1a1", "line=....", "from=z9&to=a1", "line=zz.e7e5"]
+    {
+        let shown = page(&app, &format!("/?{query}")).await;
+        assert!(shown.contains("Find White’s first move."), "{query}");
+    }
+    assert_eq!(page(&app, "/?problem=14").await, page(&app, "/?problem=0").await, "numbers go round");
+    let today = page(&app, "/").await;
+    app.advance(Duration::from_secs(24 * 60 * 60));
+    assert_ne!(page(&app, "/").await, today, "there is another one each day");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_running_game_with_the_latest_move_is_shown(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let featured = "Being played now";
+    assert!(!page(&app, "/").await.contains(featured), "none runs");
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let opening = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6"];
+    let play = async |moves: &[&str]| {
+        let game = ann.start_game(&bob, &[]).await;
+        for (uci, player) in moves.iter().zip([&ann, &bob].into_iter().cycle()) {
+            player.play(&game, uci).await;
+        }
+        game
+    };
+    let earlier = play(&opening).await;
+    app.advance(Duration::from_secs(61));
+    let later = play(&opening).await;
+    let barely_begun = play(&opening[..2]).await;
+    let shown = page(&app, "/").await;
+    assert!(shown.contains(featured) && shown.contains(&format!("href=\"/game/{later}\"")), "{shown}");
+
+    // For a minute the choice stands; then it is the game that still runs.
+    ann.api_post(&format!("/api/board/game/{later}/resign"), &[]).await;
+    assert!(page(&app, "/").await.contains(&format!("href=\"/game/{later}\"")));
+    app.advance(Duration::from_secs(61));
+    let shown = page(&app, "/").await;
+    assert!(shown.contains(&format!("href=\"/game/{earlier}\"")) && !shown.contains(&barely_begun), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn search_engines_and_messengers_find_a_title_words_and_a_picture() {
+    let app = App::start().await;
+    let shown = page(&app, "/").await;
+    for property in ["og:title", "og:description", "og:url", "og:image"] {
+        assert!(shown.contains(&format!("<meta property=\"{property}\" content=\"")), "{property}");
+    }
+    assert!(shown.contains("<link rel=\"canonical\""));
+}

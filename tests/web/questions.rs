@@ -1,0 +1,123 @@
+//! Questions about a position, typed where moves are, are answered in words without scripts; by a player to move, one who
+//! waits, a visitor, of an earlier position, and on the page of lines.
+
+use reqwest::StatusCode;
+use reqwest::header::LOCATION;
+
+use crate::harness::app::App;
+
+/// What the page answers.
+fn answer(page: &str) -> &str {
+    let start = page.find("id=\"command-answer\">").expect("an answer") + "id=\"command-answer\">".len();
+    &page[start..start + page[start..].find("</p>").expect("its end")]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn questions_are_answered_for_whoever_asks() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    let path = format!("/game/{game}");
+    let browser = app.browser();
+    let visit = async |query: &str| {
+        let request = browser.get(app.url(&format!("{path}?{query}")));
+        request.send().await.expect("an answer").text().await.expect("text")
+    };
+
+    // Bob is to move: his field takes both. Ann waits, and so does who watches.
+    let waiting = ann.page(&path).await;
+    assert!(bob.page(&path).await.contains("id=\"typed\"") && !waiting.contains("id=\"typed\""));
+    for page in [waiting, visit("").await] {
+        assert!(page.contains("id=\"ask\"") && page.contains("method=\"get\""), "{page}");
+        assert!(page.contains("Black: king e8, queen d8, rooks a8 h8"), "{page}");
+        // The field stands before the list of moves.
+        assert!(page.find("id=\"ask\"") < page.find("id=\"moves\""));
+    }
+    for (typed, words) in [
+        ("p+n", "Black: knights b8 g8."),
+        ("p+P", "White: pawns a2 b2 c2 d2 e4 f2 g2 h2."),
+        ("s+e4", "e4, white pawn"),
+        ("s+e", "e1, white king; e4, white pawn; e7, black pawn; e8, black king"),
+        ("l", "Ann played e4."),
+        ("c", "Ann has 3 days. Bob has 3 days."),
+        ("m+g8", "Nh6, Nf6"),
+        ("%2Fwhat", "This is no move and nothing to ask. Type h for all you can ask."),
+    ] {
+        for page in [bob.page(&format!("{path}?typed={typed}")).await, visit(&format!("typed={typed}")).await] {
+            let told: Vec<&str> = answer(&page).split(", ").collect();
+            let wanted: Vec<&str> = words.split(", ").collect();
+            assert!(wanted.iter().all(|words| told.contains(words)), "{typed}: {told:?}");
+        }
+        // For scripts, alone.
+        let said = bob.page(&format!("{path}/say?typed={typed}")).await;
+        assert_eq!(said.len(), words.len(), "{typed}: {said}");
+    }
+    assert_eq!(answer(&bob.page(&format!("{path}?typed=o")).await), "Ann plays White.");
+    assert_eq!(answer(&visit("typed=o").await), "Ann plays White. Bob plays Black.");
+    assert_eq!(answer(&visit("typed=l&ply=0").await), "No move has been played.");
+    assert_eq!(answer(&visit("typed=s+e4&ply=0").await), "e4, empty");
+
+    // Sent as a move, by who sends moves at once, it is a question all the same.
+    bob.post("/settings/board", &[("confirm_moves", "false")]).await;
+    let sent = bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "p n")]).await;
+    assert_eq!(sent.status(), StatusCode::SEE_OTHER);
+    let to = sent.headers()[LOCATION].to_str().expect("a path").to_owned();
+    assert_eq!(answer(&bob.page(to.split('#').next().expect("a path")).await), "Black: knights b8 g8.");
+    // A move is still a move.
+    assert_eq!(
+        bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "e5")]).await.status(),
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(answer(&visit("typed=l").await), "Bob played e5.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_lines_takes_moves_and_questions() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let path = format!("/game/{game}/lines");
+    let tried = bob.get(&format!("{path}?typed=e4")).await;
+    assert_eq!(tried.status(), StatusCode::SEE_OTHER);
+    assert_eq!(tried.headers()[LOCATION], format!("{path}?line=0.e2e4#board"));
+    let after = format!("{path}?line=0.e2e4");
+    assert_eq!(answer(&bob.page(&format!("{after}&typed=l")).await), "Ann played e4.");
+    assert_eq!(bob.page(&format!("{path}/say?line=0.e2e4&typed=s+e4")).await, "e4, white pawn");
+    let refused = bob.page(&format!("{after}&typed=Ke4")).await;
+    assert!(refused.contains("notice--error") && refused.contains("No king of yours can move to e4."), "{refused}");
+    // Nobody else hears of them.
+    assert_eq!(eve.get(&format!("{path}/say?line=0.e2e4&typed=l")).await.status(), StatusCode::FORBIDDEN);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_analysis_answers_questions_about_a_node() {
+    let app = App::start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    ann.play(&game, "e2e4").await;
+    let path = format!("/game/{game}/tree");
+    assert_eq!(answer(&bob.page(&format!("{path}?typed=l")).await), "Ann played e4.");
+    assert_eq!(answer(&bob.page(&format!("{path}?node=0000000000000000&typed=l")).await), "No move has been played.");
+    assert_eq!(bob.page(&format!("{path}/say?typed=s+e4")).await, "e4, white pawn");
+    assert_eq!(bob.page(&format!("{path}/say?node=0000000000000000&typed=s+e4")).await, "e4, empty");
+    assert!(bob.page(&path).await.contains("White: king e1, queen d1, rooks a1 h1"));
+    assert!(!eve.get(&format!("{path}/say?typed=l")).await.status().is_success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_is_a_grid_of_rows_and_cells() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    for page in [
+        ann.page(&format!("/game/{game}")).await,
+        bob.page(&format!("/game/{game}/lines")).await,
+        bob.page(&format!("/game/{game}/tree")).await,
+    ] {
+        for (role, count) in [("grid", 1), ("row", 8), ("gridcell", 64)] {
+            assert_eq!(page.matches(&format!("role=\"{role}\"")).count(), count, "{role}");
+        }
+        assert!(page.contains("aria-label=\"e2, white pawn\""), "{page}");
+    }
+}
