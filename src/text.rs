@@ -132,13 +132,31 @@ impl Text {
     }
 
     /// What stands before and after the argument `name` in the text of that key.
-    pub fn around<'a>(self, key: &str, name: &'a str, mut args: FluentArgs<'a>) -> (String, String) {
-        /// Stands for the argument meanwhile. No language has words in Unicode's private use area.
-        const PLACE: char = '\u{e000}';
-        args.set(name, PLACE.to_string());
+    pub fn around<'a>(self, key: &str, name: &'a str, args: FluentArgs<'a>) -> (String, String) {
+        let (before, after) = self.cut(key, &[name], args);
+        match before.into_iter().next() {
+            Some((words, _)) => (words, after),
+            None => (after, String::new()),
+        }
+    }
+
+    /// The text of that key cut at the arguments `names`: what stands before each and the name's index, in the language's
+    /// own order, and what stands behind them all.
+    pub fn cut<'a>(self, key: &str, names: &[&'a str], mut args: FluentArgs<'a>) -> (Vec<(String, usize)>, String) {
+        // They stand for the arguments meanwhile. No language has words in Unicode's private use area.
+        let places: Vec<char> = ('\u{e000}'..='\u{f8ff}').take(names.len()).collect();
+        for (name, place) in names.iter().zip(&places) {
+            args.set(*name, place.to_string());
+        }
         let words = self.with_args(key, &args);
-        let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
-        (before.to_owned(), after.to_owned())
+        let (mut before, mut last) = (Vec::new(), 0);
+        for (at, sign) in words.char_indices() {
+            if let Some(index) = places.iter().position(|place| *place == sign) {
+                before.push((words[last..at].to_owned(), index));
+                last = at + sign.len_utf8();
+            }
+        }
+        (before, words[last..].to_owned())
     }
 
     /// Whether there is a text of that key.
@@ -225,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn languages_have_four_fifths_of_the_texts() {
+    fn languages_have_nine_tenths_of_the_texts() {
         let keys = |locale: Locale| -> Vec<String> {
             let lines = locale.files().iter().flat_map(|file| file.lines());
             let keys = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
@@ -237,7 +255,7 @@ mod tests {
             let own: std::collections::HashSet<String> = keys(*locale).into_iter().collect();
             let missing: Vec<&String> = english.iter().filter(|key| !own.contains(*key)).collect();
             println!("{}: {} texts are missing: {missing:?}", locale.tag(), missing.len());
-            assert!(missing.len() * 5 < english.len(), "{} lacks {} texts", locale.tag(), missing.len());
+            assert!(missing.len() * 10 < english.len(), "{} lacks {} texts", locale.tag(), missing.len());
         }
     }
 

@@ -89,7 +89,7 @@ pub use inline::Inline;
 pub use kept_games::export::{PGN, stream_kept_games};
 pub use long_field::LongField;
 pub use metrics::{Metrics, count_requests};
-pub use moment::Moment;
+pub use moment::{Moment, sentence_with_moments, sentence_with_moments_and};
 pub use notice::Notice;
 pub use open_by_network::{OpenByNetwork, Place};
 pub use page::{Page, html, redirect};

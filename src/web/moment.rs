@@ -1,10 +1,12 @@
 //! Moments on pages.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use askama::filters::HtmlSafe;
+use askama::filters::{Html, HtmlSafe, escape};
 use correspondence_clock::Instant;
+use fluent_bundle::FluentArgs;
 
+use super::Inline;
 use crate::text::Text;
 
 /// A moment as a `<time>` element: in UTC, which scripts turn into the reader's own zone. In a template it is written
@@ -26,6 +28,34 @@ impl Moment {
     }
 }
 
+/// The text of that key as markup, with `moments` as its arguments.
+pub fn sentence_with_moments<const N: usize>(text: Text, key: &str, moments: [(&str, Instant); N]) -> Inline<String> {
+    sentence_with_moments_and(text, key, moments, FluentArgs::new())
+}
+
+/// The same with other arguments beside them.
+pub fn sentence_with_moments_and<const N: usize>(
+    text: Text,
+    key: &str,
+    moments: [(&str, Instant); N],
+    args: FluentArgs<'_>,
+) -> Inline<String> {
+    let (before, after) = text.cut(key, &moments.map(|(name, _)| name), args);
+    let mut markup = String::new();
+    for (words, index) in before {
+        let moment = Moment::new(moments[index].1, text);
+        // A `String` takes all that is written to it.
+        let _ = write!(markup, "{}{moment}", escaped(&words));
+    }
+    markup += &escaped(&after);
+    Inline(markup)
+}
+
+fn escaped(words: &str) -> String {
+    let Ok(safe) = escape(words, Html);
+    safe.to_string()
+}
+
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Neither the timestamp nor the language's words hold markup.
@@ -38,10 +68,27 @@ impl HtmlSafe for Moment {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Locale;
 
     #[test]
     fn a_moment_is_readable_by_people_and_programs() {
         let moment = Moment::new(Instant::from_millis(929_959_200_000), Text::english());
         assert_eq!(moment.to_string(), "<time datetime=\"1999-06-21T10:00:00.000Z\">21 Jun 1999, 10:00 UTC</time>");
+    }
+
+    #[test]
+    fn sentence_has_its_moments_where_the_language_puts_them_and_its_words_escaped() {
+        let (from, until) = (Instant::from_millis(929_959_200_000), Instant::from_millis(930_045_600_000));
+        let told = |locale| {
+            let args = FluentArgs::from_iter([("player", "<ann>")]);
+            let moments = [("from", from), ("until", until)];
+            sentence_with_moments_and(Text::of(locale), "status-leave-to-come", moments, args).to_string()
+        };
+        let time = |day: u8, words: &str| format!("<time datetime=\"1999-06-{day}T10:00:00.000Z\">{words}</time>");
+        let (first, last) = (time(21, "21 Jun 1999, 10:00 UTC"), time(22, "22 Jun 1999, 10:00 UTC"));
+        assert_eq!(told(Locale::English), format!("&#60;ann&#62; takes leave from {first} until {last}."));
+        let german = told(Locale::of_tag(&"de".parse().expect("a tag"), Locale::REAL).expect("German"));
+        assert!(german.starts_with("&#60;ann&#62; nimmt Urlaub vom <time "), "{german}");
+        assert!(german.ends_with("</time>."), "{german}");
     }
 }

@@ -1,30 +1,63 @@
-//! That somebody is on leave, or is going to be: in a phrase beside their name.
+//! That somebody is on leave, or is going to be: in a phrase beside their name, or in a sentence.
 
-use askama::Template;
+use std::fmt;
+
 use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
+use fluent_bundle::FluentArgs;
 
-use super::Moment;
+use super::{Inline, sentence_with_moments_and};
 use crate::domain::leave::Leave;
 use crate::text::Text;
 
-/// A person's leave that lasts, or else the next, written into a page as it is: `on leave until 1 Jul 1999, 10:00 UTC`.
-#[derive(Template)]
-#[template(path = "parts/on_leave.html")]
+/// A leave that lasts or is to come. Written into a page as it is it is a phrase: `on leave until 1 Jul 1999, 10:00 UTC`.
 pub struct OnLeave {
     text: Text,
     /// When it begins, where that is to come.
-    from: Option<Moment>,
-    until: Moment,
+    from: Option<Instant>,
+    until: Instant,
 }
 
 impl HtmlSafe for OnLeave {}
 
 impl OnLeave {
+    /// The leave from `from` until `until`, at the time `now`, which is before its end.
+    pub fn new(from: Instant, until: Instant, now: Instant, text: Text) -> Self {
+        Self { text, from: Some(from).filter(|from| *from > now), until }
+    }
+
     /// The first of `leaves`, which are those of one person that are not over, in order. `None` where there is none.
     pub fn of(leaves: &[Leave], now: Instant, text: Text) -> Option<Self> {
         let leave = leaves.iter().find(|leave| leave.end() > now)?;
-        let from = (leave.from > now).then(|| Moment::new(leave.from, text));
-        Some(Self { text, from, until: Moment::new(leave.end(), text) })
+        Some(Self::new(leave.from, leave.end(), now, text))
+    }
+
+    /// Whether it lasts now.
+    pub const fn lasts(&self) -> bool {
+        self.from.is_none()
+    }
+
+    /// In a sentence about the player of that name.
+    pub fn of_player(&self, name: &str) -> Inline<String> {
+        let args = FluentArgs::from_iter([("player", name)]);
+        self.told("status-leave-lasts", "status-leave-to-come", args)
+    }
+
+    /// In a sentence to the player whose leave it is.
+    pub fn own(&self) -> Inline<String> {
+        self.told("status-own-leave-lasts", "status-own-leave-to-come", FluentArgs::new())
+    }
+
+    fn told(&self, lasts: &str, to_come: &str, args: FluentArgs<'_>) -> Inline<String> {
+        match self.from {
+            None => sentence_with_moments_and(self.text, lasts, [("until", self.until)], args),
+            Some(from) => sentence_with_moments_and(self.text, to_come, [("from", from), ("until", self.until)], args),
+        }
+    }
+}
+
+impl fmt::Display for OnLeave {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.told("on-leave-until", "on-leave-from", FluentArgs::new()).fmt(f)
     }
 }

@@ -59,12 +59,15 @@ fn files(locale: Locale) -> impl Iterator<Item = (String, String)> {
 
 /// A file in the pseudo-language: what is read is accented, what holds the file together is as it was.
 fn accented(source: &str) -> String {
+    let mut in_exercise = false;
     let line = |line: &str| -> String {
-        let is_name = line.starts_with(read::EXERCISE);
+        if line.starts_with(read::EXERCISE) {
+            in_exercise = true;
+            return line.to_owned();
+        }
         match line.strip_prefix("- ").and_then(|item| item.split_once(": ")) {
-            _ if is_name => line.to_owned(),
-            Some((key, words)) => format!("- {key}: {}", accented_words(words)),
-            None => accented_words(line),
+            Some((key, words)) if in_exercise => format!("- {key}: {}", accented_words(words)),
+            _ => accented_words(line),
         }
     };
     source.lines().map(line).collect::<Vec<_>>().join("\n")
@@ -116,8 +119,8 @@ mod tests {
     #[test]
     fn pseudo_language_leaves_names_moves_and_addresses_as_they_are() {
         let source =
-            "# A rook\n![See here](start)\nPlay `Nf3`, see [a page](/help).\n## exercise: reach\n- hint: Go on.";
-        let wanted = "# Å řôôôôķ\n![Šéééé ħééřéé](start)\nƤŀááý `Nf3`, šéééé [áá ƥááĝéé](/help).\n## exercise: reach\n- hint: Ĝôô ôôñ.";
+            "# A rook\n![See here](start)\n- So: play `Nf3`, see [a page](/help).\n## exercise: reach\n- hint: Go on.";
+        let wanted = "# Å řôôôôķ\n![Šéééé ħééřéé](start)\n- Šôô: ƥŀááý `Nf3`, šéééé [áá ƥááĝéé](/help).\n## exercise: reach\n- hint: Ĝôô ôôñ.";
         assert_eq!(accented(source), wanted);
     }
 }

@@ -19,7 +19,7 @@ use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::on_leave::OnLeave;
 use crate::web::problem::{retry_after, retry_after_header, status_of};
-use crate::web::{Choice, ChoiceField, Field, LoggedIn, LongField, Page, Problem, SelectField, html, redirect};
+use crate::web::{Choice, ChoiceField, Field, Inline, LoggedIn, LongField, Page, Problem, SelectField, html, redirect};
 
 #[derive(Template)]
 #[template(path = "challenge/new.html")]
@@ -34,7 +34,7 @@ struct NewChallengePage {
     sought: SoughtFields,
     fields: ProposalFields,
     /// The named player, where they are on leave or going to be, and when.
-    away: Option<(String, OnLeave)>,
+    away: Option<Inline<String>>,
     /// The reader's own leave.
     own_leave: Option<OnLeave>,
 }
@@ -43,7 +43,7 @@ struct NewChallengePage {
 struct Known {
     /// The names of those whom the reader has played lately, for another game.
     suggested: Vec<String>,
-    away: Option<(String, OnLeave)>,
+    away: Option<Inline<String>>,
     own_leave: Option<OnLeave>,
     /// The named player.
     named: Option<UserId>,
@@ -60,7 +60,7 @@ impl Known {
         };
         let away = match &named {
             Some(named) => OnLeave::of(&service.leave_ahead_of(named.id).await?, now, text)
-                .map(|leave| (text.with("challenge-away", [("player", named.name.as_str())]), leave)),
+                .map(|leave| leave.of_player(&named.name)),
             None => None,
         };
         Ok(Self { suggested, away, own_leave, named: named.map(|named| named.id) })

@@ -15,7 +15,7 @@ use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::text::Text;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
-use crate::web::{Page, Problem, html, redirect};
+use crate::web::{Inline, Page, Problem, html, redirect};
 
 #[derive(Template)]
 #[template(path = "challenge/show.html")]
@@ -33,7 +33,7 @@ struct ChallengePage {
     time_losses: Option<String>,
     places: Option<String>,
     /// Who the reader would play and is on leave or going to be, and when.
-    away: Option<(String, OnLeave)>,
+    away: Option<Inline<String>>,
     /// What the challenger wrote, for who may read it.
     message: Option<String>,
     stand: ReaderStatus,
@@ -104,7 +104,7 @@ pub async fn answer(
     let other = if reader == Some(challenge.challenger) { view.opponent.as_ref() } else { Some(&view.challenger) };
     let away = OnLeave::of(view.leave_of_the_other(reader), now, text)
         .filter(|_| challenge.status == Status::Created)
-        .and_then(|leave| Some((text.with("challenge-away", [("player", other?.name.as_str())]), leave)));
+        .and_then(|leave| Some(leave.of_player(&other?.name)));
     let page = page.with_title(heading.clone());
     let filled = ChallengePage {
         heading,

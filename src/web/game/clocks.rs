@@ -8,7 +8,8 @@ use chess_laws::Side;
 
 use super::view_context::ViewContext;
 use crate::text::Text;
-use crate::web::Moment;
+use crate::web::Inline;
+use crate::web::on_leave::OnLeave;
 
 /// What is told of clocks that stand still or will, written into a page as it is.
 #[derive(Template)]
@@ -23,11 +24,7 @@ impl HtmlSafe for PausedClocks {}
 
 /// A player's leave.
 struct Leave {
-    /// Whose it is, and whether it lasts: the words before its moments.
-    told: String,
-    /// When it begins, where that is to come.
-    from: Option<Moment>,
-    until: Moment,
+    told: Inline<String>,
     /// The reader's own, which a move ends.
     ends_with_move: bool,
 }
@@ -49,21 +46,9 @@ fn leaves(context: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
     let ahead = spans.iter().filter(|&&(_, until)| until > context.now);
     ahead
         .map(|&(from, until)| {
-            let lasts = from <= context.now;
-            let told = match (own, lasts) {
-                (true, true) => text.get("status-own-leave-lasts").into_owned(),
-                (true, false) => text.get("status-own-leave-to-come").into_owned(),
-                (false, lasts) => {
-                    let key = if lasts { "status-leave-lasts" } else { "status-leave-to-come" };
-                    text.with(key, [("player", context.view.player(side).name.as_str())])
-                }
-            };
-            Leave {
-                told,
-                from: (!lasts).then(|| Moment::new(from, text)),
-                until: Moment::new(until, text),
-                ends_with_move: own && lasts,
-            }
+            let leave = OnLeave::new(from, until, context.now, text);
+            let told = if own { leave.own() } else { leave.of_player(&context.view.player(side).name) };
+            Leave { told, ends_with_move: own && leave.lasts() }
         })
         .collect()
 }

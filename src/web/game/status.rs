@@ -15,7 +15,7 @@ use super::takeback::{self, Proposal};
 use super::view_context::ViewContext;
 use crate::domain::job::WaitingJob;
 use crate::text::Text;
-use crate::web::{Moment, Sentence, Written, words};
+use crate::web::{Inline, Moment, Sentence, Written, sentence_with_moments, words};
 
 /// The status, written into a page as it is.
 #[derive(Template)]
@@ -40,7 +40,7 @@ impl HtmlSafe for Status {}
 
 enum GameStatus {
     /// It goes on.
-    Running { chip: &'static str, turn: String, deadline: Option<Moment> },
+    Running { chip: &'static str, turn: String, deadline: Option<Inline<String>> },
     /// It is over.
     Over { result: &'static str, how: String, who: Option<String>, unrated: Option<String> },
 }
@@ -110,7 +110,8 @@ fn stands(context: &ViewContext<'_>, text: Text) -> GameStatus {
         let unrated = context.view.unrated().map(|why| text.explain(&why));
         return GameStatus::Over { result: words::result(outcome), how, who, unrated };
     }
-    let deadline = game.deadline().map(|deadline| Moment::new(deadline, text));
+    let deadline =
+        game.deadline().map(|deadline| sentence_with_moments(text, "status-deadline", [("deadline", deadline)]));
     let (chip, turn) = if context.is_overdue() {
         (" chip--urgent", text.get("status-overdue").into_owned())
     } else if context.is_your_turn() {

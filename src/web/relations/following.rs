@@ -11,7 +11,7 @@ use correspondence_clock::{Instant, days};
 use crate::service::Service;
 use crate::service::relations::Followed;
 use crate::text::Text;
-use crate::web::{LoggedIn, Moment, Page, Problem, html};
+use crate::web::{Inline, LoggedIn, Page, Problem, html, sentence_with_moments};
 
 #[derive(Template)]
 #[template(path = "relations/following.html")]
@@ -23,7 +23,7 @@ struct FollowingPage {
 struct Player {
     name: String,
     /// Until when they are on leave.
-    away_until: Option<Moment>,
+    away_until: Option<Inline<String>>,
     seen: String,
     /// The addresses of the games against the reader.
     games: Vec<String>,
@@ -32,7 +32,9 @@ struct Player {
 impl Player {
     fn new(followed: Followed, now: Instant, text: Text) -> Self {
         Self {
-            away_until: followed.on_leave_until.map(|until| Moment::new(until, text)),
+            away_until: followed
+                .on_leave_until
+                .map(|until| sentence_with_moments(text, "following-until", [("until", until)])),
             // Who was not seen since that is kept was there when the account was made.
             seen: seen(followed.player.seen_at.unwrap_or(followed.player.created_at), now, text),
             games: followed.games.iter().map(|id| format!("/game/{id}")).collect(),

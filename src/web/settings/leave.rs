@@ -17,7 +17,7 @@ use crate::service::{Reason, Service};
 use crate::text::Text;
 use crate::web::notice::tell_next;
 use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, html, redirect};
+use crate::web::{Field, Inline, LoggedIn, Moment, Notice, Page, Problem, html, redirect, sentence_with_moments};
 
 const PATH: &str = "/settings/leave";
 
@@ -28,7 +28,7 @@ struct LeavePage {
     lead: String,
     left: Vec<(String, String)>,
     planned: Vec<PlannedLeave>,
-    past: Vec<(Moment, Moment)>,
+    past: Vec<Inline<String>>,
     first: Field,
     last: Field,
     days: Field,
@@ -38,7 +38,8 @@ struct LeavePage {
 struct PlannedLeave {
     action: String,
     from: Moment,
-    until: Moment,
+    /// From when until when.
+    span: Inline<String>,
     lasts: bool,
 }
 
@@ -129,7 +130,10 @@ impl LeaveErrors {
 impl LeavePage {
     fn new(page: Page, account: &LeaveAccount, service: &Service, form: &LeaveForm, errors: LeaveErrors) -> Self {
         let (text, now) = (page.language(), service.now());
-        let moment = |instant| Moment::new(instant, text);
+        let span = |leave: &Leave| {
+            let moments = [("from", leave.from), ("until", leave.end())];
+            sentence_with_moments(text, "leave-span", moments)
+        };
         let (planned, past): (Vec<&Leave>, Vec<&Leave>) = account.leaves.iter().partition(|leave| leave.end() > now);
         let left = account.left.iter().map(|in_year| {
             let left = match in_year.left {
@@ -145,12 +149,12 @@ impl LeavePage {
                 .into_iter()
                 .map(|leave| PlannedLeave {
                     action: format!("{PATH}/{}/end", leave.id.0),
-                    from: moment(leave.from),
-                    until: moment(leave.end()),
+                    from: Moment::new(leave.from, text),
+                    span: span(leave),
                     lasts: leave.contains(now),
                 })
                 .collect(),
-            past: past.into_iter().rev().map(|leave| (moment(leave.from), moment(leave.end()))).collect(),
+            past: past.into_iter().rev().map(span).collect(),
             first: Field::date("first", text.get("leave-first"))
                 .hint(text.get("leave-first-hint"))
                 .value(&form.first)

@@ -30,7 +30,7 @@ use self::notation::NotationForm;
 use self::profile::ProfileForm;
 use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
-use super::{LoggedIn, Moment, Page, Problem, get, html};
+use super::{Inline, LoggedIn, Page, Problem, get, html, sentence_with_moments};
 use crate::service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -73,7 +73,7 @@ struct SettingsPage {
 
 struct Browser {
     name: String,
-    seen: Moment,
+    seen: Inline<String>,
     is_this: bool,
 }
 
@@ -90,7 +90,7 @@ impl SettingsPage {
             .into_iter()
             .map(|session| Browser {
                 name: browser_name(&session.user_agent).unwrap_or_else(|| unknown.clone().into_owned()),
-                seen: page.moment(&session.seen_at),
+                seen: sentence_with_moments(page.language(), "settings-seen", [("time", session.seen_at)]),
                 is_this: session.key_hash == logged_in.session.key_hash,
             })
             .collect();

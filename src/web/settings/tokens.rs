@@ -13,7 +13,9 @@ use crate::domain::token::Token;
 use crate::service::tokens::{MAX_LIFETIME, Scope, TokenError, USUAL_LIFE};
 use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Moment, Notice, Page, Problem, RepeatedFields, html, notice, redirect};
+use crate::web::{
+    Field, Inline, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect, sentence_with_moments,
+};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -21,8 +23,8 @@ pub(super) struct ListedToken {
     pub id: String,
     pub description: String,
     pub scopes: String,
-    pub created: Moment,
-    pub expires: Moment,
+    /// When it was made, and until when it works.
+    pub life: Inline<String>,
 }
 
 impl ListedToken {
@@ -31,8 +33,11 @@ impl ListedToken {
         Self {
             description: if described { token.description } else { page.text("token-undescribed").into_owned() },
             scopes: token.scopes.replace(' ', ", "),
-            created: page.moment(&token.created_at),
-            expires: page.moment(&token.expires_at),
+            life: sentence_with_moments(
+                page.language(),
+                "token-life",
+                [("made", token.created_at), ("ends", token.expires_at)],
+            ),
             id: token.id,
         }
     }

@@ -45,18 +45,17 @@ happened-clock-taken = Auf der Uhr von { $player } wurde Zeit abgezogen: { $span
 
 ## How the clocks of a game stand
 status-stopped = Die Uhren sind angehalten.
-status-leave-lasts = { $player } ist im Urlaub bis
-status-leave-to-come = { $player } nimmt Urlaub vom
-status-own-leave-lasts = Du bist im Urlaub bis
-status-own-leave-to-come = Du nimmst Urlaub vom
-status-leave-until = bis
+status-leave-lasts = { $player } ist im Urlaub bis { $until }.
+status-leave-to-come = { $player } nimmt Urlaub vom { $from } bis { $until }.
+status-own-leave-lasts = Du bist im Urlaub bis { $until }.
+status-own-leave-to-come = Du nimmst Urlaub vom { $from } bis { $until }.
 status-leave-ends-with-move = Ein Zug von dir beendet ihn.
 player-on-leave = im Urlaub
 player-stopped = Uhr steht
 
 ## That somebody is on leave, beside their name
-on-leave-until = im Urlaub bis
-on-leave-from = im Urlaub vom
+on-leave-until = im Urlaub bis { $until }
+on-leave-from = im Urlaub vom { $from } bis { $until }
 
 ## The page of one's own leave
 leave-title = Urlaub
@@ -65,7 +64,7 @@ leave-left-in = Noch übrig { $year }
 leave-none-left = nichts
 leave-planned = Dein Urlaub
 leave-planned-none = Du bist nicht im Urlaub und hast keinen geplant.
-leave-from = Vom
+leave-span = Vom { $from } bis { $until }
 leave-lasts = jetzt
 leave-end = Jetzt beenden
 leave-take-back = Zurückziehen
@@ -86,7 +85,6 @@ leave-no-end = Sag, wie lange: Gib einen letzten Tag oder eine Zahl von Tagen an
 settings-leave = Urlaub
 settings-leave-lead = An einigen Tagen im Jahr können deine Uhren stehen.
 settings-to-leave = Urlaub nehmen oder ansehen
-home-on-leave = Du bist
 home-on-leave-to = Dein Urlaub
 notice-leave-taken = Dein Urlaub ist eingetragen. Deine Gegner werden benachrichtigt.
 notice-leave-ended = Dieser Urlaub ist beendet. Deine Gegner werden benachrichtigt.
@@ -114,7 +112,6 @@ clock-ruling-send = Über die Uhren entscheiden
 notice-clocks-ruled = Du hast über die Uhren entschieden. Beide Spieler werden benachrichtigt.
 
 ## Leave of who would play
-challenge-away = { $player } ist
 challenge-away-meaning = In dieser Zeit steht die Uhr, auch in einer Partie, die jetzt beginnt.
 
 ## The clock of a proposal

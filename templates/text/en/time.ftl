@@ -45,18 +45,17 @@ happened-clock-taken = { $player }’s clock was set back by { $span }.
 
 ## How the clocks of a game stand
 status-stopped = The clocks are stopped.
-status-leave-lasts = { $player } is on leave until
-status-leave-to-come = { $player } takes leave from
-status-own-leave-lasts = You are on leave until
-status-own-leave-to-come = You take leave from
-status-leave-until = until
+status-leave-lasts = { $player } is on leave until { $until }.
+status-leave-to-come = { $player } takes leave from { $from } until { $until }.
+status-own-leave-lasts = You are on leave until { $until }.
+status-own-leave-to-come = You take leave from { $from } until { $until }.
 status-leave-ends-with-move = A move of yours ends it.
 player-on-leave = on leave
 player-stopped = clock stopped
 
 ## That somebody is on leave, beside their name
-on-leave-until = on leave until
-on-leave-from = on leave from
+on-leave-until = on leave until { $until }
+on-leave-from = on leave from { $from } until { $until }
 
 ## The page of one's own leave
 leave-title = Leave
@@ -65,7 +64,7 @@ leave-left-in = Left in { $year }
 leave-none-left = none
 leave-planned = Your leave
 leave-planned-none = You are not on leave and have planned none.
-leave-from = From
+leave-span = From { $from } until { $until }
 leave-lasts = now
 leave-end = End it now
 leave-take-back = Take it back
@@ -86,7 +85,6 @@ leave-no-end = Say how long: give a last day or a number of days.
 settings-leave = Leave
 settings-leave-lead = Your clocks can stand still for some days of the year.
 settings-to-leave = Take leave, or look at yours
-home-on-leave = You are
 home-on-leave-to = Your leave
 notice-leave-taken = Your leave is noted. Your opponents are told.
 notice-leave-ended = This leave is ended. Your opponents are told.
@@ -114,7 +112,6 @@ clock-ruling-send = Rule on the clocks
 notice-clocks-ruled = You have ruled on the clocks. Both players are told.
 
 ## Leave of who would play
-challenge-away = { $player } is
 challenge-away-meaning = Meanwhile their clock stands still, in a game that begins now as well.
 
 ## The clock of a proposal

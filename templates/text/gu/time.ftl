@@ -37,17 +37,16 @@ happened-clock-added = { $player } ને સમય અપાયો: { $span }.
 happened-clock-taken = { $player } નો સમય કપાયો: { $span }.
 
 status-stopped = ઘડિયાળો બંધ છે.
-status-leave-lasts = { $player } રજા પર છે. રજાનો અંત:
-status-leave-to-come = { $player } રજા પર જશે:
-status-own-leave-lasts = તમે રજા પર છો. રજાનો અંત:
-status-own-leave-to-come = તમારી રજા:
-status-leave-until = થી
+status-leave-lasts = { $player } { $until } સુધી રજા પર છે.
+status-leave-to-come = { $player } { $from } થી { $until } સુધી રજા પર જશે.
+status-own-leave-lasts = તમે { $until } સુધી રજા પર છો.
+status-own-leave-to-come = તમારી રજા { $from } થી { $until } સુધી છે.
 status-leave-ends-with-move = તમે ચાલ રમો તો તે પૂરી થાય છે.
 player-on-leave = રજા પર
 player-stopped = ઘડિયાળ બંધ
 
-on-leave-until = રજા પર, અંત:
-on-leave-from = રજા પર,
+on-leave-until = { $until } સુધી રજા પર
+on-leave-from = { $from } થી { $until } સુધી રજા પર
 
 leave-title = રજા
 leave-lead = રજા પર તમારી ઘડિયાળો બધી રમતોમાં એકસાથે બંધ રહે છે, અને તમારા હરીફોને જાણ કરાય છે. તેઓ ચાલ રમી શકે છે, અને તમે ચાલ રમો તો રજા પૂરી થાય છે. કૅલેન્ડર વર્ષમાં તમને { $days } દિવસ મળે છે.
@@ -55,7 +54,7 @@ leave-left-in = { $year } માં બાકી
 leave-none-left = કંઈ નહીં
 leave-planned = તમારી રજા
 leave-planned-none = તમે રજા પર નથી અને કોઈ રજા નક્કી કરી નથી.
-leave-from = રજા:
+leave-span = { $from } થી { $until } સુધી
 leave-lasts = હમણાં
 leave-end = હમણાં પૂરી કરો
 leave-take-back = રજા રદ કરો
@@ -76,7 +75,6 @@ leave-no-end = કેટલો સમય તે જણાવો: છેલ્લ
 settings-leave = રજા
 settings-leave-lead = વર્ષના કેટલાક દિવસ તમારી ઘડિયાળો બંધ રહી શકે છે.
 settings-to-leave = રજા લો, અથવા તમારી રજા જુઓ
-home-on-leave = તમે
 home-on-leave-to = તમારી રજા
 notice-leave-taken = તમારી રજા નોંધાઈ છે. તમારા હરીફોને જાણ કરાઈ છે.
 notice-leave-ended = આ રજા પૂરી કરાઈ છે. તમારા હરીફોને જાણ કરાઈ છે.
@@ -101,7 +99,6 @@ clock-ruling-no-span = કેટલો તે જણાવો: { $most } સુ�
 clock-ruling-send = ઘડિયાળો પર નિર્ણય આપો
 notice-clocks-ruled = તમે ઘડિયાળો પર નિર્ણય આપ્યો છે. બંને ખેલાડીઓને જાણ કરાઈ છે.
 
-challenge-away = { $player }:
 challenge-away-meaning = આ દરમિયાન તેમની ઘડિયાળ બંધ રહે છે, હમણાં શરૂ થતી રમતમાં પણ.
 
 pace-more = બીજા સમય નિયંત્રણ

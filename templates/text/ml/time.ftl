@@ -43,18 +43,17 @@ happened-clock-taken = ക്ലോക്കിൽ സമയം കുറച്�
 
 ## How the clocks of a game stand
 status-stopped = ക്ലോക്കുകൾ നിർത്തിയിരിക്കുന്നു.
-status-leave-lasts = { $player } അവധിയിലാണ്, തീരുന്നത്:
-status-leave-to-come = { $player } അവധി എടുക്കും:
-status-own-leave-lasts = നിങ്ങൾ അവധിയിലാണ്, തീരുന്നത്:
-status-own-leave-to-come = നിങ്ങൾ അവധി എടുക്കും:
-status-leave-until = –
+status-leave-lasts = { $player } { $until } വരെ അവധിയിലാണ്.
+status-leave-to-come = { $player } { $from } മുതൽ { $until } വരെ അവധി എടുക്കും.
+status-own-leave-lasts = നിങ്ങൾ { $until } വരെ അവധിയിലാണ്.
+status-own-leave-to-come = നിങ്ങൾ { $from } മുതൽ { $until } വരെ അവധി എടുക്കും.
 status-leave-ends-with-move = നിങ്ങൾ നീക്കം നടത്തിയാൽ അവധി അവസാനിക്കും.
 player-on-leave = അവധിയിൽ
 player-stopped = ക്ലോക്ക് നിർത്തി
 
 ## That somebody is on leave, beside their name
-on-leave-until = അവധിയിലാണ്, തീരുന്നത്:
-on-leave-from = അവധി എടുക്കും:
+on-leave-until = { $until } വരെ അവധിയിൽ
+on-leave-from = { $from } മുതൽ { $until } വരെ അവധിയിൽ
 
 ## The page of one's own leave
 leave-title = അവധി
@@ -63,7 +62,7 @@ leave-left-in = { $year } വർഷത്തിൽ ബാക്കി
 leave-none-left = ഇല്ല
 leave-planned = നിങ്ങളുടെ അവധി
 leave-planned-none = നിങ്ങൾ അവധിയിലല്ല, അവധിയൊന്നും നിശ്ചയിച്ചിട്ടുമില്ല.
-leave-from = അവധി:
+leave-span = { $from } മുതൽ { $until } വരെ
 leave-lasts = ഇപ്പോൾ
 leave-end = ഇപ്പോൾ അവസാനിപ്പിക്കുക
 leave-take-back = പിൻവലിക്കുക
@@ -84,7 +83,6 @@ leave-no-end = എത്ര നാളെന്ന് പറയുക: അവസ�
 settings-leave = അവധി
 settings-leave-lead = വർഷത്തിൽ ഏതാനും ദിവസം നിങ്ങളുടെ ക്ലോക്കുകൾ നിർത്തിവെക്കാം.
 settings-to-leave = അവധി എടുക്കുക, അല്ലെങ്കിൽ കാണുക
-home-on-leave = നിങ്ങൾ
 home-on-leave-to = നിങ്ങളുടെ അവധി
 notice-leave-taken = നിങ്ങളുടെ അവധി രേഖപ്പെടുത്തി. എതിരാളികളെ അറിയിച്ചു.
 notice-leave-ended = ഈ അവധി അവസാനിപ്പിച്ചു. എതിരാളികളെ അറിയിച്ചു.
@@ -112,7 +110,6 @@ clock-ruling-send = ക്ലോക്കുകളെപ്പറ്റി വ�
 notice-clocks-ruled = ക്ലോക്കുകളെപ്പറ്റി നിങ്ങൾ വിധി പറഞ്ഞു. ഇരുവരെയും അറിയിച്ചു.
 
 ## Leave of who would play
-challenge-away = { $player }
 challenge-away-meaning = അക്കാലത്ത് അവരുടെ ക്ലോക്ക് നിൽക്കും, ഇപ്പോൾ തുടങ്ങുന്ന കളിയിലും.
 
 ## The clock of a proposal

@@ -150,3 +150,47 @@ outcome-aborted = ਬਾਜ਼ੀ ਰੱਦ ਕੀਤੀ ਗਈ। ਇਸ ਦਾ
 judgement-inaccuracy = ਮਾਮੂਲੀ ਗ਼ਲਤੀ
 judgement-mistake = ਗ਼ਲਤੀ
 judgement-blunder = ਭਾਰੀ ਗ਼ਲਤੀ
+
+## The engine's help in games against it
+engine-help-title = ਇੰਜਣ ਦੀ ਮਦਦ
+engine-help-hint-button = ਇਸ਼ਾਰਾ
+engine-help-why-button = ਮੇਰੀ ਪਿਛਲੀ ਚਾਲ ਮਾੜੀ ਕਿਉਂ ਸੀ?
+engine-help-hint-awaited = ਇੰਜਣ ਇਸ਼ਾਰਾ ਲੱਭ ਰਿਹਾ ਹੈ …
+engine-help-why-awaited = ਇੰਜਣ ਤੁਹਾਡੀ ਪਿਛਲੀ ਚਾਲ ਦੇਖ ਰਿਹਾ ਹੈ …
+engine-help-hint = ਇਸ਼ਾਰਾ: { $moves }
+engine-help-with-line = { $explanation } { $moves }
+engine-help-count = { $hints ->
+    [one] ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ { $hints } ਇਸ਼ਾਰਾ
+   *[other] ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ { $hints } ਇਸ਼ਾਰੇ
+}
+engine-pace-at-once = ਇੰਜਣ ਤੁਰੰਤ ਜਵਾਬ ਦਿੰਦਾ ਹੈ।
+engine-pace-correspondence = ਇੰਜਣ ਹਰ ਜਵਾਬ ਲਈ ਕੁਝ ਘੰਟੇ ਲੈਂਦਾ ਹੈ।
+engine-pace-to-at-once = ਤੁਰੰਤ ਜਵਾਬ ਦੇਵੇ
+engine-pace-to-correspondence = ਕੁਝ ਘੰਟੇ ਲਵੇ
+notice-engine-pace-saved = ਹੁਣ ਤੋਂ ਇੰਜਣ ਤੁਹਾਡੀ ਚੋਣ ਮੁਤਾਬਕ ਚੱਲੇਗਾ।
+engine-question-error-people = ਇੰਜਣ ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਬਿਨਾਂ ਰੇਟਿੰਗ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਮਦਦ ਕਰਦਾ ਹੈ ਜੋ ਉਸੇ ਨਾਲ ਖੇਡੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।
+engine-question-error-over = ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਚੁੱਕੀ ਹੈ।
+engine-question-error-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ। ਇਸ਼ਾਰੇ ਤੁਹਾਡੀ ਵਾਰੀ ’ਤੇ ਮਿਲਦੇ ਹਨ।
+engine-question-error-no-move = ਤੁਸੀਂ ਹਾਲੇ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ।
+
+# What is said of a move. What ends in a colon is followed by moves.
+move-explanation-mates = ਇਹ ਮਾਤ ਹੈ।
+move-explanation-good = ਇਸ ਚਾਲ ਵਿੱਚ ਕੋਈ ਨੁਕਸ ਨਹੀਂ।
+move-explanation-walks-into-mate = { $moves ->
+    [1] ਇਸ ਨਾਲ ਵਿਰੋਧੀ ਇੱਕ ਚਾਲ ਵਿੱਚ ਮਾਤ ਦੇ ਸਕਦਾ ਹੈ:
+    [2] ਇਸ ਨਾਲ ਵਿਰੋਧੀ ਦੋ ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਦੇ ਸਕਦਾ ਹੈ:
+    [3] ਇਸ ਨਾਲ ਵਿਰੋਧੀ ਤਿੰਨ ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਦੇ ਸਕਦਾ ਹੈ:
+   *[other] ਇਸ ਨਾਲ ਵਿਰੋਧੀ { $moves } ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਦੇ ਸਕਦਾ ਹੈ:
+}
+move-explanation-misses-mate = { $moves ->
+    [1] ਇੱਕ ਚਾਲ ਵਿੱਚ ਮਾਤ ਹੋ ਸਕਦੀ ਸੀ:
+    [2] ਦੋ ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਹੋ ਸਕਦੀ ਸੀ:
+    [3] ਤਿੰਨ ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਹੋ ਸਕਦੀ ਸੀ:
+   *[other] { $moves } ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਹੋ ਸਕਦੀ ਸੀ:
+}
+move-explanation-hangs = ਇਸ ਨਾਲ { $at } ਵਾਲਾ ਮੋਹਰਾ ({ $piece }) ਮੁਫ਼ਤ ਵਿੱਚ ਮਾਰਿਆ ਜਾਂਦਾ ਹੈ: ਉਸ ਨੂੰ ਮਾਰਨ ਵਾਲਾ ਮੋਹਰਾ ({ $by }) ਬਦਲੇ ਵਿੱਚ ਨਹੀਂ ਮਾਰਿਆ ਜਾ ਸਕਦਾ।
+move-explanation-loses-exchange = ਇਸ ਨਾਲ ਐਕਸਚੇਂਜ ਦਾ ਨੁਕਸਾਨ ਹੁੰਦਾ ਹੈ: ਵਿਰੋਧੀ ਦਾ ਮੋਹਰਾ ({ $by }) { $at } ਵਾਲੇ ਵੱਧ ਕੀਮਤੀ ਮੋਹਰੇ ({ $piece }) ਨੂੰ ਮਾਰ ਲੈਂਦਾ ਹੈ।
+move-explanation-loses-trade = ਇਸ ਨਾਲ { $at } ਵਾਲਾ ਮੋਹਰਾ ({ $piece }) ਮਾਰਿਆ ਜਾਂਦਾ ਹੈ: ਉਸ ਨੂੰ ਮਾਰਨ ਵਾਲੇ ਮੋਹਰੇ ({ $by }) ਦੀ ਕੀਮਤ ਘੱਟ ਹੈ।
+move-explanation-loses-material = ਇਸ ਨਾਲ ਮੋਹਰਿਆਂ ਦਾ ਨੁਕਸਾਨ ਹੁੰਦਾ ਹੈ:
+move-explanation-misses-capture = { $at } ਵਾਲਾ ਮੋਹਰਾ ({ $piece }) ਮਾਰਿਆ ਜਾ ਸਕਦਾ ਸੀ:
+move-explanation-better = ਇੱਕ ਹੋਰ ਚਾਲ ਬਿਹਤਰ ਸੀ:

@@ -91,6 +91,6 @@ kept-error-too-fast = ਤੁਸੀਂ ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱ�
 kept-error-too-large = ਇਹ { $most } ਮੈਗਾਬਾਈਟ ਤੋਂ ਵੱਧ ਹੈ। ਹਿੱਸਿਆਂ ਵਿੱਚ ਇੰਪੋਰਟ ਕਰੋ।
 kept-error-game = ਬਾਜ਼ੀ { $number }, ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ: { $reason } ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
 kept-error-game-named = ਬਾਜ਼ੀ { $number } ({ $white } – { $black }), ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ: { $reason } ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
-kept-error-too-long = ਬਾਜ਼ੀ { $number }, ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ, ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਅੱਧੀਆਂ ਚਾਲਾਂ ਹਨ। ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
+kept-error-too-long = ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲੀ ਬਾਜ਼ੀ { $number } ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਅੱਧੀਆਂ ਚਾਲਾਂ ਹਨ। ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
 kept-error-too-many-at-once = ਇਹ { $most } ਤੋਂ ਵੱਧ ਬਾਜ਼ੀਆਂ ਹਨ। ਹਿੱਸਿਆਂ ਵਿੱਚ ਇੰਪੋਰਟ ਕਰੋ।
 kept-error-no-room = ਤੁਹਾਡੇ ਕੋਲ { $kept } ਬਾਜ਼ੀਆਂ ਸੰਭਾਲੀਆਂ ਹੋਈਆਂ ਹਨ, ਅਤੇ ਹੱਦ { $most } ਹੈ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ; ਪਹਿਲਾਂ ਕੁਝ ਮਿਟਾਓ।

@@ -3,6 +3,10 @@
 # This language, in itself.
 language-own-name = ਪੰਜਾਬੀ
 
+# The name of the row of languages at the foot of every page.
+language-switch = ਭਾਸ਼ਾ
+language-unknown = ਇੱਥੇ ਅਜਿਹੀ ਕੋਈ ਭਾਸ਼ਾ ਨਹੀਂ। ਕਿਸੇ ਵੀ ਸਫ਼ੇ ਦੇ ਹੇਠੋਂ ਭਾਸ਼ਾ ਚੁਣੋ।
+
 settings-language = ਭਾਸ਼ਾ
 settings-language-lead = ਸਫ਼ਿਆਂ ਅਤੇ ਈਮੇਲ ਦੀ ਭਾਸ਼ਾ
 settings-language-browser = ਜਿਵੇਂ ਮੇਰਾ ਬਰਾਊਜ਼ਰ ਦੱਸੇ

@@ -9,6 +9,7 @@ nav-account-label = ਤੁਹਾਡਾ ਖਾਤਾ
 nav-label = ਮੁੱਖ ਮੇਨੂ
 nav-games = ਮੇਰੀਆਂ ਬਾਜ਼ੀਆਂ
 nav-lobby = ਲਾਬੀ
+nav-learn = ਸਿੱਖੋ
 nav-new-game = ਨਵੀਂ ਬਾਜ਼ੀ
 nav-settings = ਸੈਟਿੰਗਾਂ
 nav-log-out = ਲਾਗ-ਆਉਟ
@@ -128,14 +129,13 @@ notation-iccf-numeric = ICCF ਅੰਕਾਂ ਵਾਲੀ: { $moves }
 settings-browsers = ਤੁਸੀਂ ਕਿੱਥੇ ਲਾਗਇਨ ਹੋ
 settings-unknown-browser = ਇੱਕ ਬਰਾਊਜ਼ਰ ਜੋ ਆਪਣਾ ਨਾਂ ਨਹੀਂ ਦੱਸਦਾ
 settings-this-browser = ਇਹ ਬਰਾਊਜ਼ਰ
-settings-seen = ਆਖਰੀ ਵਰਤੋਂ:
+settings-seen = ਆਖਰੀ ਵਰਤੋਂ: { $time }
 settings-log-out-everywhere = ਹਰ ਥਾਂ ਤੋਂ ਲਾਗ-ਆਉਟ
 settings-tokens = API ਟੋਕਨ
 settings-tokens-lead = ਟੋਕਨ ਨਾਲ ਕੋਈ ਪ੍ਰੋਗਰਾਮ ਤੁਹਾਡੀ ਥਾਂ ਕੰਮ ਕਰ ਸਕਦਾ ਹੈ: ਕੋਈ ਐਪ, ਬੋਟ ਜਾਂ ਤੁਹਾਡੀ ਆਪਣੀ ਸਕ੍ਰਿਪਟ। ਹਰੇਕ ਨੂੰ ਵੱਖਰਾ ਟੋਕਨ ਦਿਓ, ਤਾਂ ਜੋ ਤੁਸੀਂ ਬਾਕੀਆਂ ਨੂੰ ਛੇੜੇ ਬਿਨਾਂ ਇੱਕ ਰੱਦ ਕਰ ਸਕੋ।
 settings-no-tokens = ਤੁਹਾਡੇ ਕੋਲ ਕੋਈ ਟੋਕਨ ਨਹੀਂ।
 token-undescribed = ਬਿਨਾਂ ਵੇਰਵੇ ਵਾਲਾ ਟੋਕਨ
-token-made = ਬਣਿਆ:
-token-ends = ਮਿਆਦ:
+token-life = ਬਣਿਆ: { $made }; ਮਿਆਦ: { $ends }
 token-revoke = ਰੱਦ ਕਰੋ
 token-form-title = ਨਵਾਂ ਟੋਕਨ
 token-description = ਇਹ ਕਿਸ ਲਈ ਹੈ?
@@ -176,6 +176,7 @@ game-logged-out = ਤੁਸੀਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
 board-label = ਸ਼ਤਰੰਜ ਦਾ ਬੋਰਡ
 square-in-check = ਸ਼ਹਿ ਵਿੱਚ
 square-selected = ਚੁਣਿਆ ਹੋਇਆ
+square-goal = ਇੱਥੇ ਪਹੁੰਚਣਾ ਹੈ
 square-target = ਇੱਥੇ ਚੱਲੋ
 square-capture = ਮਾਰੋ
 square-castle = ਕੈਸਲਿੰਗ ਕਰੋ
@@ -196,9 +197,14 @@ status-your-move = ਤੁਹਾਡੀ ਚਾਲ
 status-waiting = ਉਡੀਕ: { $player }
 status-to-move = { $side } ਦੀ ਚਾਲ: { $player }
 status-overdue = ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ ਹੈ। ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ ਹੈ।
-status-deadline = ਚਾਲ ਦਾ ਆਖਰੀ ਸਮਾਂ:
+status-deadline = ਚਾਲ ਦਾ ਆਖਰੀ ਸਮਾਂ: { $deadline }
 status-clock = { $player }: { $details }
 status-engine-thinks = ਇੰਜਣ ਸੋਚ ਰਿਹਾ ਹੈ।
+status-engine-queued = { $ahead ->
+    [one] ਇੰਜਣ ਰੁੱਝਿਆ ਹੋਇਆ ਹੈ: ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਤੋਂ ਪਹਿਲਾਂ { $ahead } ਹੋਰ ਬਾਜ਼ੀ ਹੈ।
+   *[other] ਇੰਜਣ ਰੁੱਝਿਆ ਹੋਇਆ ਹੈ: ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਤੋਂ ਪਹਿਲਾਂ { $ahead } ਹੋਰ ਬਾਜ਼ੀਆਂ ਹਨ।
+}
+status-engine-later = ਇੰਜਣ ਆਰਾਮ ਨਾਲ ਖੇਡਦਾ ਹੈ ਅਤੇ ਕੁਝ ਘੰਟਿਆਂ ਦੇ ਅੰਦਰ ਜਵਾਬ ਦਿੰਦਾ ਹੈ।
 status-engine-waits = ਇੰਜਣ ਇਸ ਵੇਲੇ ਖੇਡ ਨਹੀਂ ਸਕਦਾ। ਉਸ ਦੇ ਵਾਪਸ ਆਉਣ ’ਤੇ ਬਾਜ਼ੀ ਅੱਗੇ ਚੱਲੇਗੀ।
 status-check = { $side } ਨੂੰ ਸ਼ਹਿ ਹੈ।
 status-last-move = ਆਖਰੀ ਚਾਲ:
@@ -349,6 +355,18 @@ welcome-seeks = ਖੁੱਲ੍ਹੀਆਂ ਚੁਣੌਤੀਆਂ
 welcome-help = ਇਹ ਕਿਵੇਂ ਚੱਲਦਾ ਹੈ
 welcome-game-title = ਹੁਣ ਖੇਡੀ ਜਾ ਰਹੀ
 welcome-game-move = ਚਾਲ { $number }
+
+## Playing without an account
+guest-play-title = ਹੁਣੇ ਖੇਡੋ
+guest-play-lead = ਇੰਜਣ ਨਾਲ ਖੇਡੋ। ਖਾਤੇ ਦੀ ਲੋੜ ਨਹੀਂ।
+guest-play-button = ਖੇਡੋ
+guest-note = ਤੁਸੀਂ ਮਹਿਮਾਨ ਵਜੋਂ ਖੇਡ ਰਹੇ ਹੋ, ਅਤੇ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਦੀ ਜਾਣਕਾਰੀ ਸਿਰਫ਼ ਇਸ ਬਰਾਊਜ਼ਰ ਕੋਲ ਹੈ।
+guest-note-sign-up = ਸੰਭਾਲਣ ਲਈ ਖਾਤਾ ਬਣਾਓ
+guest-games-title = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ
+guest-games-kept = ਤੁਸੀਂ ਮਹਿਮਾਨ ਵਜੋਂ ਖੇਡ ਰਹੇ ਹੋ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀ ਜਾਣਕਾਰੀ ਸਿਰਫ਼ ਇਸ ਬਰਾਊਜ਼ਰ ਕੋਲ ਹੈ; ਜੇ ਤੁਸੀਂ { $days } ਦਿਨ ਇੱਥੇ ਨਾ ਆਓ, ਤਾਂ ਉਹ ਮਿਟਾ ਦਿੱਤੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।
+sign-up-as-guest = ਮਹਿਮਾਨ ਵਜੋਂ ਖੇਡੀਆਂ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਤੁਹਾਡੇ ਨਵੇਂ ਖਾਤੇ ਵਿੱਚ ਹੋਣਗੀਆਂ।
+sign-up-sent-guest = ਖਾਤੇ ਦੀ ਪੁਸ਼ਟੀ ਹੁੰਦੇ ਹੀ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਉਸ ਵਿੱਚ ਆ ਜਾਣਗੀਆਂ। ਉਦੋਂ ਤੱਕ ਤੁਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਇੱਥੇ ਖੇਡਦੇ ਰਹਿ ਸਕਦੇ ਹੋ।
+log-in-as-guest = ਇੱਥੇ ਮਹਿਮਾਨ ਵਜੋਂ ਖੇਡੀਆਂ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਜੋੜ ਦਿੱਤੀਆਂ ਜਾਣਗੀਆਂ।
 
 ## A position to try, on the first page
 problem-title = ਚਿੱਟੇ ਦੋ ਚਾਲਾਂ ਵਿੱਚ ਮਾਤ ਦਿੰਦੇ ਹਨ

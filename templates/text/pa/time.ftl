@@ -45,18 +45,17 @@ happened-clock-taken = { $player } ਦੀ ਘੜੀ ਤੋਂ ਸਮਾਂ ਘ�
 
 ## How the clocks of a game stand
 status-stopped = ਘੜੀਆਂ ਰੁਕੀਆਂ ਹੋਈਆਂ ਹਨ।
-status-leave-lasts = { $player } ਛੁੱਟੀ ’ਤੇ, ਵਾਪਸੀ:
-status-leave-to-come = { $player } ਦੀ ਛੁੱਟੀ:
-status-own-leave-lasts = ਤੁਸੀਂ ਛੁੱਟੀ ’ਤੇ ਹੋ, ਵਾਪਸੀ:
-status-own-leave-to-come = ਤੁਹਾਡੀ ਛੁੱਟੀ:
-status-leave-until = ਤੋਂ
+status-leave-lasts = { $player } { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੈ।
+status-leave-to-come = { $player } ਦੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਹੈ।
+status-own-leave-lasts = ਤੁਸੀਂ { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੋ।
+status-own-leave-to-come = ਤੁਹਾਡੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਹੈ।
 status-leave-ends-with-move = ਤੁਹਾਡੀ ਚਾਲ ਨਾਲ ਇਹ ਖ਼ਤਮ ਹੋ ਜਾਂਦੀ ਹੈ।
 player-on-leave = ਛੁੱਟੀ ’ਤੇ
 player-stopped = ਘੜੀ ਰੁਕੀ ਹੋਈ
 
 ## That somebody is on leave, beside their name
-on-leave-until = ਛੁੱਟੀ ’ਤੇ, ਵਾਪਸੀ:
-on-leave-from = ਛੁੱਟੀ:
+on-leave-until = { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ
+on-leave-from = { $from } ਤੋਂ { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ
 
 ## The page of one's own leave
 leave-title = ਛੁੱਟੀ
@@ -65,7 +64,7 @@ leave-left-in = { $year } ਵਿੱਚ ਬਾਕੀ
 leave-none-left = ਕੁਝ ਨਹੀਂ
 leave-planned = ਤੁਹਾਡੀ ਛੁੱਟੀ
 leave-planned-none = ਤੁਸੀਂ ਛੁੱਟੀ ’ਤੇ ਨਹੀਂ ਹੋ, ਅਤੇ ਕੋਈ ਤੈਅ ਵੀ ਨਹੀਂ ਕੀਤੀ।
-leave-from = ਛੁੱਟੀ:
+leave-span = { $from } ਤੋਂ { $until } ਤੱਕ
 leave-lasts = ਹੁਣ
 leave-end = ਹੁਣੇ ਖ਼ਤਮ ਕਰੋ
 leave-take-back = ਵਾਪਸ ਲਓ
@@ -86,7 +85,6 @@ leave-no-end = ਦੱਸੋ ਕਿੰਨੀ ਲੰਮੀ: ਆਖਰੀ ਦਿਨ
 settings-leave = ਛੁੱਟੀ
 settings-leave-lead = ਸਾਲ ਦੇ ਕੁਝ ਦਿਨ ਤੁਸੀਂ ਆਪਣੀਆਂ ਘੜੀਆਂ ਰੋਕ ਸਕਦੇ ਹੋ।
 settings-to-leave = ਛੁੱਟੀ ਲਓ, ਜਾਂ ਆਪਣੀ ਛੁੱਟੀ ਦੇਖੋ
-home-on-leave = ਤੁਸੀਂ –
 home-on-leave-to = ਤੁਹਾਡੀ ਛੁੱਟੀ
 notice-leave-taken = ਤੁਹਾਡੀ ਛੁੱਟੀ ਦਰਜ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੇ ਵਿਰੋਧੀਆਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।
 notice-leave-ended = ਇਹ ਛੁੱਟੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੇ ਵਿਰੋਧੀਆਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।
@@ -114,7 +112,6 @@ clock-ruling-send = ਘੜੀਆਂ ਬਾਰੇ ਫ਼ੈਸਲਾ ਕਰੋ
 notice-clocks-ruled = ਤੁਸੀਂ ਘੜੀਆਂ ਬਾਰੇ ਫ਼ੈਸਲਾ ਕਰ ਦਿੱਤਾ ਹੈ। ਦੋਹਾਂ ਖਿਡਾਰੀਆਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।
 
 ## Leave of who would play
-challenge-away = { $player } –
 challenge-away-meaning = ਇਸ ਦੌਰਾਨ ਉਨ੍ਹਾਂ ਦੀ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ, ਹੁਣ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲੀ ਬਾਜ਼ੀ ਵਿੱਚ ਵੀ।
 
 ## The clock of a proposal

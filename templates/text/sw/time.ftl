@@ -43,18 +43,17 @@ happened-clock-taken = Saa ya { $player } ilipunguzwa { $span }.
 
 ## How the clocks of a game stand
 status-stopped = Saa zimesimamishwa.
-status-leave-lasts = { $player } yuko likizoni hadi
-status-leave-to-come = { $player } atakuwa likizoni kuanzia
-status-own-leave-lasts = Uko likizoni hadi
-status-own-leave-to-come = Utakuwa likizoni kuanzia
-status-leave-until = hadi
+status-leave-lasts = { $player } yuko likizoni hadi { $until }.
+status-leave-to-come = { $player } atakuwa likizoni kuanzia { $from } hadi { $until }.
+status-own-leave-lasts = Uko likizoni hadi { $until }.
+status-own-leave-to-come = Utakuwa likizoni kuanzia { $from } hadi { $until }.
 status-leave-ends-with-move = Ukicheza hatua, likizo inaisha.
 player-on-leave = likizoni
 player-stopped = saa imesimama
 
 ## That somebody is on leave, beside their name
-on-leave-until = likizoni hadi
-on-leave-from = likizoni kuanzia
+on-leave-until = likizoni hadi { $until }
+on-leave-from = likizoni kuanzia { $from } hadi { $until }
 
 ## The page of one's own leave
 leave-title = Likizo
@@ -63,7 +62,7 @@ leave-left-in = Zilizobaki mwaka { $year }
 leave-none-left = hakuna
 leave-planned = Likizo yako
 leave-planned-none = Huko likizoni na hujapanga likizo.
-leave-from = Kuanzia
+leave-span = Kuanzia { $from } hadi { $until }
 leave-lasts = sasa
 leave-end = Imalize sasa
 leave-take-back = Ighairi
@@ -84,7 +83,6 @@ leave-no-end = Sema ni ya muda gani: toa siku ya mwisho au idadi ya siku.
 settings-leave = Likizo
 settings-leave-lead = Saa zako zinaweza kusimama kwa siku kadhaa za mwaka.
 settings-to-leave = Chukua likizo, au angalia yako
-home-on-leave = Uko
 home-on-leave-to = Likizo yako
 notice-leave-taken = Likizo yako imerekodiwa. Wapinzani wako wamearifiwa.
 notice-leave-ended = Likizo hii imemalizwa. Wapinzani wako wamearifiwa.
@@ -112,7 +110,6 @@ clock-ruling-send = Toa uamuzi kuhusu saa
 notice-clocks-ruled = Umetoa uamuzi kuhusu saa. Wachezaji wote wawili wamearifiwa.
 
 ## Leave of who would play
-challenge-away = { $player } yuko
 challenge-away-meaning = Kwa muda huo saa yake imesimama, hata katika mchezo unaoanza sasa.
 
 ## The clock of a proposal

@@ -45,18 +45,17 @@ happened-clock-taken = { $player }: கடிகாரத்தில் { $span
 
 ## How the clocks of a game stand
 status-stopped = கடிகாரங்கள் நிறுத்தப்பட்டுள்ளன.
-status-leave-lasts = { $player } விடுப்பில் உள்ளார்; முடிவது:
-status-leave-to-come = { $player } எடுக்கவிருக்கும் விடுப்பு:
-status-own-leave-lasts = நீங்கள் விடுப்பில் உள்ளீர்கள்; முடிவது:
-status-own-leave-to-come = நீங்கள் எடுக்கவிருக்கும் விடுப்பு:
-status-leave-until = –
+status-leave-lasts = { $player } { $until } வரை விடுப்பில் உள்ளார்.
+status-leave-to-come = { $player } { $from } முதல் { $until } வரை விடுப்பில் இருப்பார்.
+status-own-leave-lasts = நீங்கள் { $until } வரை விடுப்பில் உள்ளீர்கள்.
+status-own-leave-to-come = நீங்கள் { $from } முதல் { $until } வரை விடுப்பில் இருப்பீர்கள்.
 status-leave-ends-with-move = நீங்கள் நகர்த்தினால் விடுப்பு முடியும்.
 player-on-leave = விடுப்பில்
 player-stopped = கடிகாரம் நிறுத்தம்
 
 ## That somebody is on leave, beside their name
-on-leave-until = விடுப்பு முடிவது:
-on-leave-from = விடுப்பு:
+on-leave-until = { $until } வரை விடுப்பில்
+on-leave-from = { $from } முதல் { $until } வரை விடுப்பில்
 
 ## The page of one's own leave
 leave-title = விடுப்பு
@@ -65,7 +64,7 @@ leave-left-in = { $year } ஆண்டில் மீதி
 leave-none-left = எதுவுமில்லை
 leave-planned = உங்கள் விடுப்பு
 leave-planned-none = நீங்கள் விடுப்பில் இல்லை; எதுவும் திட்டமிடவுமில்லை.
-leave-from = விடுப்பு:
+leave-span = { $from } முதல் { $until } வரை
 leave-lasts = இப்போது
 leave-end = இப்போதே முடி
 leave-take-back = திரும்பப் பெறு
@@ -86,7 +85,6 @@ leave-no-end = எவ்வளவு காலம் என்று சொல�
 settings-leave = விடுப்பு
 settings-leave-lead = ஆண்டில் சில நாட்கள் உங்கள் கடிகாரங்களை நிறுத்தலாம்.
 settings-to-leave = விடுப்பு எடுக்க அல்லது பார்க்க
-home-on-leave = உங்கள்
 home-on-leave-to = உங்கள் விடுப்பு
 notice-leave-taken = விடுப்பு பதிவானது. எதிராளிகளுக்குத் தெரிவிக்கப்படும்.
 notice-leave-ended = இந்த விடுப்பு முடிந்தது. எதிராளிகளுக்குத் தெரிவிக்கப்படும்.
@@ -114,7 +112,6 @@ clock-ruling-send = தீர்ப்பை வழங்கு
 notice-clocks-ruled = கடிகாரங்கள் பற்றித் தீர்ப்பு வழங்கிவிட்டீர்கள். இருவருக்கும் தெரிவிக்கப்படும்.
 
 ## Leave of who would play
-challenge-away = { $player }:
 challenge-away-meaning = அதுவரை, இப்போது தொடங்கும் ஆட்டத்திலும் அவரது கடிகாரம் நிற்கும்.
 
 ## The clock of a proposal
