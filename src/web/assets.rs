@@ -78,7 +78,8 @@ fn version_by(state: impl Fn(&str) -> Option<Vec<u8>>) -> String {
     hexadecimal(&all.finalize()[..6])
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
+/// Those bytes in hexadecimal digits.
+pub fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -105,17 +106,22 @@ async fn favicon(request: HttpRequest) -> impl Responder {
     respond(&request, "icons/favicon.svg", "public, max-age=86400")
 }
 
+/// Whether the browser says that it has the version with that tag.
+pub fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(request) {
+        Ok(IfNoneMatch::Any) => true,
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
+        Err(_) => false,
+    }
+}
+
 pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpResponse {
     let Some(file) = file(name) else {
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("There is no such file.");
     };
     // Weak, as the same file may go out compressed or not (RFC 9110, 8.8.1).
     let tag = EntityTag::new_weak(hexadecimal(&file.metadata.sha256_hash()[..12]));
-    let known = match IfNoneMatch::parse(request) {
-        Ok(IfNoneMatch::Any) => true,
-        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
-        Err(_) => false,
-    };
+    let known = is_known(request, &tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((CACHE_CONTROL, cache_control)).insert_header((ETAG, tag));
     if known {

@@ -7,6 +7,7 @@ import { letterOf, pieceClass } from "./pieces";
 import { after, boardFen, positionsOf, type Position, type Replay } from "./replay";
 import { leadStep, markMove } from "./step_links";
 import type { GameState } from "./state";
+import { askForVerdicts, verdictOf } from "./verdicts";
 
 /** Steps through the game of one state of the page. Another state needs another. */
 export class Stepper {
@@ -29,6 +30,7 @@ export class Stepper {
     this.#state = state;
     this.#replay = replay;
     this.#ply = this.#drawn = state.view ?? state.ply;
+    void askForVerdicts(() => this.#showVerdict());
   }
 
   /** By ply. Most pages are not stepped through: the positions are worked out with the first step. */
@@ -209,14 +211,20 @@ export class Stepper {
     const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
     const line = document.querySelector(".graph-current");
     for (const name of ["x1", "x2"]) line?.setAttribute(name, link?.dataset.x ?? "0");
-    const said = document.querySelector<HTMLTemplateElement>("#analysis-of-plies")?.content.children[this.#ply];
+    this.#showVerdict();
+  }
+
+  /** What the engine said of the position, once that is known. */
+  #showVerdict(): void {
     const here = document.getElementById("analysis-here");
-    if (said instanceof HTMLElement && here) {
-      here.replaceChildren(...said.cloneNode(true).childNodes);
-      if (said.dataset.best) here.dataset.best = said.dataset.best;
-      else delete here.dataset.best;
-      showBestArrow();
-    }
+    const said = verdictOf(this.#ply);
+    if (!said) void askForVerdicts(() => this.#showVerdict());
+    // The page came with that of the position that it shows.
+    if (!here || (!said && this.#ply === this.#drawn)) return;
+    here.replaceChildren(...(said?.cloneNode(true).childNodes ?? []));
+    if (said?.dataset.best) here.dataset.best = said.dataset.best;
+    else delete here.dataset.best;
+    showBestArrow();
   }
 
   /** Where the pieces stand, as the server says it. */

@@ -14,7 +14,7 @@ const MAX_FILES = 120;
 const OFFLINE = "/offline";
 /** What is worth reading offline: the games one plays, a game, its lines, notes and analysis. */
 const KEPT_PATH = /^\/(?:$|analysis$|game\/[0-9A-Za-z]{8}(?:\/(?:lines|tree))?$)/;
-const FILE_PATH = /^\/static\/|^\/game\/[0-9A-Za-z]{8}\/board\.svg$/;
+const FILE_PATH = /^\/static\/|^\/game\/[0-9A-Za-z]{8}\/(?:board\.svg|verdicts)$/;
 
 /** What may make another person the reader. */
 const CHANGES_READER = /^\/(?:log(?:in|out)|confirm|reset)(?:$|\/)/;

@@ -60,8 +60,7 @@ impl Exhibit {
         app.advance(days(1));
         let mated = play(&app, &ann, &bob, &[("days", "3")], &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
         for id in [&finished, &mated] {
-            until("it is analysed", async || garry.page(&format!("/game/{id}")).await.contains("analysis-of-plies"))
-                .await;
+            until("it is analysed", async || garry.page(&format!("/game/{id}")).await.contains("data-verdicts")).await;
         }
 
         let two_weeks = [("days", "14"), ("rated", "true")];

@@ -283,7 +283,7 @@ async fn stepping_through_a_game_asks_nothing_of_the_server() {
     let from_position = played(&[("fen", fen)], "e8c8 e1e2 d8e8 e2f3 e8e3").await;
     let analysed = played(&[], "f2f3 e7e5 g2g4 d8h4").await;
     let id = analysed["game"].as_str().expect("an id");
-    until("the game is analysed", async || ann.page(&format!("/game/{id}")).await.contains("analysis-of-plies")).await;
+    until("the game is analysed", async || ann.page(&format!("/game/{id}")).await.contains("data-verdicts")).await;
     let args = json!({
         "url": app.url(""), "password": PASSWORD, "games": [running, castled, from_position, analysed],
         "move": ["e8", "g7"],

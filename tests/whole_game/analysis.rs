@@ -188,6 +188,19 @@ async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_thro
     assert!(first.contains(r#"<g class="shape shape--green"><line x1="4.500" y1="6.500""#), "its arrow:\n{first}");
     assert!(first.contains(&format!("/game/{game}/engine-line?ply=0")), "the way to its line:\n{first}");
 
+    assert!(
+        first.contains(&format!(r#"data-verdicts="/game/{game}/verdicts""#)),
+        "where scripts find the others:\n{first}"
+    );
+    let verdicts = ann.get(&format!("/game/{game}/verdicts")).await;
+    let tag = verdicts.headers()["etag"].to_str().expect("text").to_owned();
+    let verdicts: Vec<String> = verdicts.json().await.expect("JSON");
+    assert_eq!(verdicts.len(), 3, "one for each position");
+    assert!(verdicts[0].starts_with(r#"<p data-best="e2e4">"#), "{}", verdicts[0]);
+    assert!(first.contains(verdicts[0].strip_prefix(r#"<p data-best="e2e4">"#).expect("checked")), "as on the page");
+    let again = ann.get_with(&format!("/game/{game}/verdicts"), "If-None-Match", &tag).await;
+    assert_eq!(again.status(), 304, "a browser that has them gets nothing");
+
     let line = |ply: usize| {
         let (ann, path) = (&ann, format!("/game/{game}/engine-line?ply={ply}"));
         async move {
@@ -217,5 +230,7 @@ async fn without_an_analysis_there_is_no_line_to_play_through() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     assert_eq!(ann.get(&format!("/game/{game}/engine-line?ply=0")).await.status(), 404);
-    assert!(!ann.page(&format!("/game/{game}")).await.contains("engine-line"));
+    assert_eq!(ann.get(&format!("/game/{game}/verdicts")).await.status(), 404);
+    let page = ann.page(&format!("/game/{game}")).await;
+    assert!(!page.contains("engine-line") && !page.contains("data-verdicts"));
 }

@@ -33,7 +33,7 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, the stream
 /// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
-const NO_PAGES: [&str; 25] = [
+const NO_PAGES: [&str; 26] = [
     "/favicon.ico",
     "/robots.txt",
     "/healthz",
@@ -45,6 +45,7 @@ const NO_PAGES: [&str; 25] = [
     "/events",
     "/game/{id}/say",
     "/game/{id}/engine-line",
+    "/game/{id}/verdicts",
     "/game/{id}/lines/say",
     "/game/{id}/tree/say",
     "/tree/{key}/say",

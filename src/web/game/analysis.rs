@@ -42,15 +42,17 @@ struct AnalysisResult {
     graph: String,
     legend: Vec<(&'static str, String, String)>,
     here: PositionVerdict,
-    /// The same by ply, for all of a game that is on one page.
-    of_plies: Vec<PositionVerdict>,
+    /// Where a script finds the same for every ply, of a game that is on one page.
+    verdicts: Option<String>,
     players: Vec<PlayerSummary>,
     source: String,
 }
 
-/// What the engine said of one position.
-#[derive(Clone, Default)]
+/// What the engine said of one position, written into a paragraph as it is.
+#[derive(Template)]
+#[template(path = "game/verdict.html")]
 struct PositionVerdict {
+    text: Text,
     said: Option<Sentence>,
     /// What is to be said against the move that led here, in a game against the engine.
     against: Option<Sentence>,
@@ -59,6 +61,8 @@ struct PositionVerdict {
     /// Where its line can be played through.
     line: Option<String>,
 }
+
+impl HtmlSafe for PositionVerdict {}
 
 /// How a player's moves compare with the engine's.
 struct PlayerSummary {
@@ -118,11 +122,24 @@ impl AnalysisResult {
             })
             .to_vec();
         let is_whole = moves::part(0, context.latest()).len() == context.latest();
-        let of_plies: Vec<_> =
-            if is_whole { (0..=context.latest()).map(|ply| here(context, ply, text)).collect() } else { Vec::new() };
-        let here = of_plies.get(context.ply).cloned().unwrap_or_else(|| here(context, context.ply, text));
-        Self { graph: graph(context, judged, text), legend, here, of_plies, players, source: source(view, text) }
+        let verdicts = is_whole.then(|| format!("{}/verdicts", context.path()));
+        let here = here(context, context.ply, text);
+        Self { graph: graph(context, judged, text), legend, here, verdicts, players, source: source(view, text) }
     }
+}
+
+/// What the engine said of each position of the game, by ply: a paragraph of markup. `None` where there is no analysis,
+/// or the game goes on.
+pub fn verdicts(context: &ViewContext<'_>, text: Text) -> Option<Vec<String>> {
+    if context.view.analysis.is_none() || context.view.stored.game.outcome().is_none() {
+        return None;
+    }
+    let paragraph = |ply| {
+        let verdict = here(context, ply, text);
+        let best = verdict.best.as_ref().map_or(String::new(), |best| format!(" data-best=\"{best}\""));
+        format!("<p{best}>{verdict}</p>")
+    };
+    Some((0..=context.latest()).map(paragraph).collect())
 }
 
 /// The engine and its effort.
@@ -152,6 +169,7 @@ fn grouped(number: u64) -> String {
 fn here(context: &ViewContext<'_>, ply: usize, text: Text) -> PositionVerdict {
     let best = best_move(context.view, ply);
     PositionVerdict {
+        text,
         said: verdict(context.view, ply, context.notation, text),
         against: engine_help::against_move(context, ply, text),
         line: best.is_some().then(|| format!("{}/engine-line?ply={ply}", context.path())),

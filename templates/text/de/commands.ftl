@@ -15,9 +15,9 @@ mail-word-decline-takeback = Rücknahme ablehnen
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ich gebe auf | gebe auf | geb auf | ich geb auf | ich gebe die partie auf | partie aufgeben
-command-draw = { mail-word-draw } | remis anbieten | remisangebot | biete remis | biete remis an | ich biete remis | ich biete remis an | ich biete ein remis an | ich biete dir remis an | ich biete ihnen remis an | biete dir remis an | remis vorschlagen | ich schlage remis vor | ich schlage ein remis vor
-command-accept = { mail-word-accept } | angenommen | ich nehme an | nehme an | akzeptiert | ich akzeptiere
+command-resign = { mail-word-resign } | ich gebe auf | gebe auf | geb auf | ich geb auf | ich gebe die partie auf | gebe die partie auf | partie aufgeben | ich gebe mich geschlagen
+command-draw = { mail-word-draw } | remis anbieten | remisangebot | remis angebot | biete remis | biete remis an | biete ein remis an | ich biete remis | ich biete remis an | ich biete ein remis an | ich biete dir remis an | ich biete ihnen remis an | biete dir remis an | remis vorschlagen | schlage remis vor | ich schlage remis vor | ich schlage ein remis vor | unentschieden | ich biete unentschieden an | ich biete ein unentschieden an
+command-accept = { mail-word-accept } | angenommen | ich nehme an | nehme an | akzeptiert | akzeptiere | akzeptieren | ich akzeptiere | einverstanden | ich bin einverstanden
 command-decline = { mail-word-decline } | abgelehnt | ich lehne ab | lehne ab
 command-accept-draw = { mail-word-accept-draw } | ich nehme remis an | ich nehme das remis an | nehme remis an | nehme das remis an | remisangebot annehmen | ich nehme das remisangebot an | remis angenommen | remis akzeptiert | ich akzeptiere remis | ich akzeptiere das remis
 command-decline-draw = { mail-word-decline-draw } | ich lehne remis ab | ich lehne das remis ab | lehne remis ab | lehne das remis ab | remisangebot ablehnen | ich lehne das remisangebot ab | remis abgelehnt | kein remis
@@ -28,14 +28,14 @@ command-decline-takeback = { mail-word-decline-takeback } | ruecknahme ablehnen 
 
 # What ends the line of a move that offers a draw: “Sf3, Remis”, “Sf3 mit Remisangebot”, and for “Sf3, ich biete Remis an” the
 # last word of the verb.
-command-offer = { mail-word-draw } | remisangebot | an
+command-offer = { mail-word-draw } | remisangebot | unentschieden | anbieten | an
 # What may stand between the move and that word, single words: “Sf3, und ich biete Remis an”.
-command-offer-verbs = biete | bieten | anbieten | remis
+command-offer-verbs = biete | bieten | anbieten | remis | unentschieden
 command-articles = ein
 command-links = und | mit | ich | dir | ihnen | hiermit | & | +
 
 # A claim, single words: “Sf3 und reklamiere Remis”, “Sf3, Remis reklamieren”, “ich reklamiere Remis mit Sf3”.
-command-claim-verbs = reklamiere | reklamieren | reklamiert | beanspruche | beanspruchen | beantrage | beantragen | remisreklamation | remisantrag
+command-claim-verbs = reklamiere | reklamieren | reklamiert | beanspruche | beanspruchen | beansprucht | beantrage | beantragen | beantragt | remisreklamation | remisantrag
 command-claim-objects = remis | ein | das
 command-claim-with = mit | durch
 

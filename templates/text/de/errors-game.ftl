@@ -37,7 +37,7 @@ refusal-no-takeback-proposal = Niemand bittet um eine Zugrücknahme.
 refusal-own-takeback-proposal = Du bittest schon um eine Zugrücknahme; zustimmen muss dein Gegner.
 refusal-takeback-too-soon = Du kannst nach deinem nächsten Zug wieder um eine Zugrücknahme bitten.
 refusal-too-many-takebacks = In dieser Partie wurden { $most } Mal Züge zurückgenommen; das genügt.
-refusal-no-clock = Diese Partie hat keine Zeitgrenze.
+refusal-no-clock = Diese Partie hat keine Zeitbegrenzung.
 refusal-clock-is-full = Diese Uhr kann nicht mehr als { $days } Tage fassen.
 refusal-given-enough = { $days ->
     [one] Du hast seit dem letzten Zug { $days } Tag gegeben; mehr kannst du geben, wenn wieder gezogen ist.
@@ -45,7 +45,7 @@ refusal-given-enough = { $days ->
 }
 refusal-clocks-are-stopped = Die Uhren dieser Partie sind schon angehalten.
 refusal-clocks-run = Die Uhren dieser Partie laufen.
-refusal-flag-by-claim = In dieser Partie verliert eine Zeitüberschreitung nur, wenn der Gegner sie reklamiert.
+refusal-flag-by-claim = In dieser Partie verliert man durch Zeitüberschreitung nur, wenn der Gegner sie reklamiert.
 refusal-cannot-abort = Beide Spieler haben gezogen, deshalb kann die Partie nicht mehr abgebrochen werden; du kannst aufgeben oder Remis anbieten.
 refusal-players-only = Das darf nur, wer in der Partie spielt.
 refusal-arbiters-only = Das darf nur ein Schiedsrichter.
@@ -62,13 +62,13 @@ ruling-reason-error-too-long = Die Begründung ist zu lang: { $length } Zeichen,
 ## A time control
 time-control-error-allowance = Ein Zug darf 1 bis 14 Tage dauern, nicht { $span }.
 time-control-error-budget = Die Grundbedenkzeit darf 1 bis 120 Tage betragen, nicht { $span }.
-time-control-error-increment = Ein Zug darf von 1 Stunde bis 14 Tage dazubringen, nicht { $span }.
-time-control-error-ceiling = Die Obergrenze der Uhr darf von der Grundbedenkzeit bis 240 Tage reichen, nicht { $span }.
+time-control-error-increment = Die Zeitgutschrift pro Zug darf 1 Stunde bis 14 Tage betragen, nicht { $span }.
+time-control-error-ceiling = Die Obergrenze der Uhr darf nicht unter der Grundbedenkzeit und nicht über 240 Tagen liegen; { $span } geht nicht.
 time-control-error-period-moves = Ein Zeitabschnitt darf 1 bis 60 Züge haben, nicht { $moves }.
 time-control-error-period-time = Ein Zeitabschnitt darf 1 bis 240 Tage dauern, nicht { $span }.
-time-control-error-bank = Die Reserve darf von 1 Stunde bis 120 Tage fassen, nicht { $span }.
+time-control-error-bank = Die Reserve darf 1 Stunde bis 120 Tage fassen, nicht { $span }.
 time-control-error-doubling = Tage können nach 1 bis 60 Tagen doppelt zählen, nicht nach { $days }.
-time-control-error-options-without-limit = Eine Partie ohne Zeitgrenze hat keine Optionen für ihre Uhr.
+time-control-error-options-without-limit = Eine Partie ohne Zeitbegrenzung hat keine Optionen für ihre Uhr.
 time-control-error-unreadable = „{ $text }“ ist keine Bedenkzeit; schreib sie wie { $forms } oder - für keine.
 
 ## Reminders
@@ -87,12 +87,12 @@ lines-error-game-over = { $place }: Die Partie ist beendet: { $outcome }. Die Zu
 lines-error-no-answer = { $place }: Deine Antwort fehlt. Eine Zugfolge endet mit einem Zug von dir oder mit „{ $resign }“ oder „{ $accept }“.
 lines-error-own-move-only = Du bist am Zug: Eine Zugfolge, die mit deinem eigenen Zug beginnt, muss sagen, was du danach antwortest.
 lines-error-misplaced-draw = { $place }: „{ $word }“ steht an der falschen Stelle: Remis wird mit einem Zug von dir angeboten.
-lines-error-misplaced = { $place }: „{ $word }“ steht an der falschen Stelle: Es ersetzt deine Antwort, hinter einem Zug deines Gegners.
+lines-error-misplaced = { $place }: „{ $word }“ steht an der falschen Stelle: Es gehört hinter einen Zug deines Gegners, anstelle deiner Antwort.
 lines-error-after-the-end = { $place }: Nach „{ $word }“ kann nichts mehr folgen, aber dort steht „{ $text }“.
 lines-error-two-answers = { $place }: Du antwortest sowohl mit { $one } als auch mit { $other }. Nur eine Antwort kann gespielt werden; entferne die andere.
 lines-error-offer-goes-on = { $place }: Eine Zugfolge bietet Remis an, und eine andere geht weiter. Ein Remisangebot beendet seine Zugfolge; entferne eine der beiden.
 lines-error-no-draw = { $place }: Remis durch Vereinbarung ist nicht möglich. { $reason }
-lines-error-stray-parenthesis = { $place }: Hier steht eine verirrte Klammer. In Klammern stehen andere Züge anstelle dessen davor.
+lines-error-stray-parenthesis = { $place }: Hier steht eine verirrte Klammer. In Klammern stehen andere Züge anstelle des Zuges davor.
 lines-error-not-closed = { $place }: Etwas ist nicht geschlossen: Zu „{ $opened }“ fehlt „{ $closing }“.
 lines-error-too-deep = { $place }: Deine Zugfolge ist zu lang: Höchstens { $most } Halbzüge sind erlaubt.
 lines-error-too-many = Deine Zugfolgen haben zu viele Züge: Höchstens { $most } Halbzüge sind für eine Partie erlaubt.

@@ -35,7 +35,7 @@ account-error-email-taken = Es gibt schon ein Konto mit dieser Adresse.
 account-error-wrong-credentials = Name und Passwort passen nicht zusammen.
 account-error-wrong-password = Das ist nicht das Passwort dieses Kontos. Wenn sich jemand anders mit deiner Adresse registriert hat, setze ein eigenes Passwort.
 account-error-unconfirmed = Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Bitte öffne den Link, den wir dorthin geschickt haben.
-account-error-too-many-sign-ups = Gerade registrieren sich sehr viele. Es wurde nichts getan; bitte versuche es gleich noch einmal.
+account-error-too-many-sign-ups = Gerade registrieren sich sehr viele. Es ist nichts geschehen; bitte versuche es gleich noch einmal.
 account-error-dead-link = Dieser Link funktioniert nicht mehr. Fordere einen neuen an.
 account-error-dead-invitation = Diese Einladung ist benutzt oder abgelaufen. Bitte frag nach einer neuen.
 password-error-too-short = Ein Passwort hat mindestens { $least } Zeichen.
@@ -54,10 +54,10 @@ password-warning-similar-to-common = Das ähnelt einem häufigen Passwort.
 password-warning-sequences = Folgen wie abc oder 6543 sind leicht zu erraten.
 password-warning-recent-years = Jahreszahlen der letzten Zeit sind leicht zu erraten.
 password-warning-one-word = Ein Wort allein ist leicht zu erraten.
-password-warning-dates = Daten sind oft leicht zu erraten.
+password-warning-dates = Datumsangaben sind oft leicht zu erraten.
 password-warning-names = Vor- und Nachnamen allein sind leicht zu erraten.
 password-warning-common-names = Häufige Vor- und Nachnamen sind leicht zu erraten.
-password-warning-repeats-add-little = Wiederholungen, Folgen und Daten bringen wenig.
+password-warning-repeats-add-little = Wiederholungen, Folgen und Datumsangaben bringen wenig.
 password-suggestion-use-a-few-words = Nimm ein paar Wörter, aber keine gängige Redewendung.
 password-suggestion-no-need-for-symbols = Sonderzeichen, Ziffern und Großbuchstaben sind nicht nötig.
 password-suggestion-add-words = Füge ein oder zwei Wörter hinzu. Seltene Wörter sind besser.
@@ -70,7 +70,7 @@ password-suggestion-avoid-repeats = Vermeide wiederholte Wörter und Zeichen.
 password-suggestion-avoid-sequences = Vermeide Folgen.
 password-suggestion-avoid-recent-years = Vermeide Jahreszahlen der letzten Zeit.
 password-suggestion-avoid-own-years = Vermeide Jahreszahlen, die mit dir zu tun haben.
-password-suggestion-avoid-own-dates = Vermeide Daten und Jahreszahlen, die mit dir zu tun haben.
+password-suggestion-avoid-own-dates = Vermeide Datumsangaben und Jahreszahlen, die mit dir zu tun haben.
 
 ## Guests
 guest-error-account-needed = Dafür brauchst du ein Konto: Registriere dich. Die Partien, die du als Gast gespielt hast, kommen mit.
@@ -113,7 +113,7 @@ chat-error-looked-into = Das hat schon ein anderer Schiedsrichter geprüft.
 
 ## Following, blocking, and how many games one plays
 relation-error-oneself = Du kannst dir nicht selbst folgen und dich nicht selbst blockieren.
-relation-error-unwelcome = { $player } möchte nicht, dass du folgst.
+relation-error-unwelcome = Du kannst { $player } nicht folgen: { $player } möchte das nicht.
 relation-error-blocked = Du blockierst { $player }. Hebe die Blockierung zuerst auf, wenn du folgen möchtest.
 relation-error-too-many-followed = Du folgst { $count } Spielern. Folge einigen nicht mehr, bevor du weiteren folgst.
 relation-error-too-many-blocked = Du blockierst { $count } Spieler. Hebe einige Blockierungen auf, bevor du weitere blockierst.
@@ -133,7 +133,7 @@ challenge-error-not-open-to-you = { $player } bietet diese Partie nicht dir an.
 challenge-error-blocked-by-you = Du blockierst { $player }. Hebe die Blockierung zuerst auf, wenn du spielen möchtest.
 challenge-error-accepts-none = { $player } nimmt keine Herausforderungen an.
 challenge-error-accepts-followed = { $player } nimmt Herausforderungen nur von Spielern an, denen { $player } folgt.
-challenge-error-accepts-similar = { $player } nimmt Herausforderungen nur von Spielern an, deren Wertungszahl höchstens { $points } Punkte entfernt ist.
+challenge-error-accepts-similar = { $player } nimmt Herausforderungen nur von Spielern an, deren Wertungszahl um höchstens { $points } Punkte abweicht.
 challenge-error-not-yours = Nur wer eine Herausforderung ausgesprochen hat, kann sie zurückziehen.
 challenge-error-answered-anew = Diese Herausforderung ist nicht mehr offen: Sie wurde neu ausgesprochen.
 challenge-error-answered-accepted = Diese Herausforderung ist nicht mehr offen: Sie wurde angenommen.
@@ -157,7 +157,7 @@ challenge-error-too-many-in-all = Du hast innerhalb eines Tages { $count } Herau
 challenge-error-too-many-untaken = Du hast innerhalb eines Tages { $count } offene Herausforderungen und Links erstellt, aus denen keine Partie wurde. Versuche es morgen wieder.
 challenge-error-aborted-often = Du hast innerhalb eines Tages { $count } Partien abgebrochen. Offene Herausforderungen anbieten und annehmen kannst du wieder ab { $until }.
 challenge-error-aborted-before = Deine Partie aus dieser Herausforderung wurde abgebrochen. Sie ist für andere Spieler offen.
-unratable-no-limit = Eine Partie ohne Zeitgrenze kann nicht gewertet werden: Wer schlecht steht, könnte sie nie beenden.
+unratable-no-limit = Eine Partie ohne Zeitbegrenzung kann nicht gewertet werden: Wer schlecht steht, könnte sie für immer liegen lassen.
 unratable-from-position = Eine Partie aus einer eigenen Stellung kann nicht gewertet werden.
 unratable-against-engine = Partien gegen die Engine sind ungewertet.
 unratable-chosen-start = Bei einer gewerteten Partie Chess960 wird die Ausgangsstellung ausgelost: Lass die Nummer weg.
@@ -182,7 +182,7 @@ ruling-error-own-game = Du spielst in dieser Partie; ein anderer Schiedsrichter 
 ## Leave
 leave-error-in-the-past = Urlaub kann nicht in der Vergangenheit beginnen.
 leave-error-too-far-ahead = Urlaub lässt sich höchstens ein Jahr im Voraus planen.
-leave-error-ends-before-it-begins = Urlaub muss enden, nachdem er beginnt.
+leave-error-ends-before-it-begins = Das Ende des Urlaubs muss nach seinem Beginn liegen.
 leave-error-too-short = Urlaub dauert mindestens einen Tag.
 leave-error-too-long = { $days ->
     [one] Urlaub dauert höchstens { $days } Tag.

@@ -50,7 +50,7 @@ ruleset-fide-meaning = Die Schachregeln, wie sie heute gelten.
 ruleset-correspondence = Fernschachregeln
 ruleset-correspondence-meaning = Fünfmalige Stellungswiederholung und 75 Züge beenden die Partie nicht von selbst. Dreimalige Stellungswiederholung und 50 Züge können wie immer reklamiert werden.
 ruleset-classic = Klassische Regeln
-ruleset-classic-meaning = Die älteren Turnierregeln: In fünf langen Endspielen kommt das Remis nach 75 statt nach 50 Zügen, und Zeitüberschreitung verliert, außer wenn der Gegner nur noch den König hat.
+ruleset-classic-meaning = Die älteren Turnierregeln: In fünf langen Endspielen kommt das Remis nach 75 statt nach 50 Zügen, und wer die Zeit überschreitet, verliert, außer wenn der Gegner nur noch den König hat.
 
 move-was-played = { $move } wurde gespielt.
 
@@ -189,9 +189,9 @@ move-explanation-misses-mate = { $moves ->
     [3] Es gab ein Matt in drei Zügen:
    *[other] Es gab ein Matt in { $moves } Zügen:
 }
-move-explanation-hangs = Damit geht etwas verloren ({ $piece } auf { $at }): { $by } schlägt, und niemand schlägt zurück.
-move-explanation-loses-exchange = Das verliert die Qualität: { $by } schlägt { $piece } auf { $at }, und das ist mehr wert.
-move-explanation-loses-trade = Damit geht etwas verloren ({ $piece } auf { $at }): { $by } schlägt und ist weniger wert.
+move-explanation-hangs = Damit geht Material verloren ({ $piece } auf { $at }): Dort kann geschlagen werden (mit { $by }), und nichts schlägt zurück.
+move-explanation-loses-exchange = Das verliert die Qualität ({ $piece } auf { $at }): Was dort schlägt, ist weniger wert ({ $by }).
+move-explanation-loses-trade = Damit geht Material verloren ({ $piece } auf { $at }): Was dort schlägt, ist weniger wert ({ $by }).
 move-explanation-loses-material = Das verliert Material:
 move-explanation-misses-capture = Du hättest schlagen können ({ $piece } auf { $at }):
 move-explanation-better = Ein anderer Zug war besser:

@@ -13,13 +13,13 @@ help-first-game-mail = Wenn du am Zug bist, bekommst du eine E-Mail mit der Stel
 help-first-game-same-screen = Zu zweit an einem Gerät könnt ihr am selben Bildschirm spielen, von der Lobby oder „Neue Partie“ aus, mit oder ohne Uhren. Wenn du angemeldet bist, kannst du so eine Partie speichern.
 
 help-moving-title = Ziehen
-help-moving-board = Zieh eine Figur mit der Maus oder klicke sie und dann ihr Zielfeld an. Mögliche Zielfelder sind markiert. Zum Rochieren zieh den König zwei Felder weit oder auf den Turm.
+help-moving-board = Zieh eine Figur auf ihr Zielfeld oder klicke erst die Figur und dann das Feld an. Mögliche Zielfelder sind markiert. Zum Rochieren zieh den König zwei Felder weit oder auf den Turm.
 help-moving-confirm = Der Zug wird erst gezeigt und dann gesendet, wenn du auf „Senden“ drückst. Unter „Bretter“ in den Einstellungen kannst du Züge sofort senden lassen.
 help-moving-written = Du kannst einen Zug auch eintippen, etwa Nf3 oder e2e4. Welche Notation und welche Buchstaben du verwendest, ist eine Einstellung.
-help-moving-mail = Wo dieser Dienst E-Mails empfängt, antworte auf die Nachricht zu deinem Zug und schreib deinen Zug in die erste Zeile. Was eine E-Mail sonst noch sagen kann, steht am Ende der Nachricht.
+help-moving-mail = Wenn dieser Dienst auch E-Mails empfängt, antworte auf die Nachricht zu deinem Zug und schreib deinen Zug in die erste Zeile. Was eine E-Mail sonst noch sagen kann, steht am Ende der Nachricht.
 
 help-time-title = Zeit
-help-time-days = Jede Partie nennt ihre Bedenkzeit: so viele Tage pro Zug, eine Gesamtzeit mit Zeitgutschrift oder unbegrenzt. Bei einer neuen Partie steht sie in Worten da, bevor du annimmst.
+help-time-days = Jede Partie nennt ihre Bedenkzeit: so viele Tage pro Zug, eine Grundbedenkzeit mit Zeitgutschrift oder unbegrenzt. Bei einer neuen Partie steht sie in Worten da, bevor du annimmst.
 help-time-reminders = Bevor deine Zeit abläuft, wirst du per E-Mail erinnert, so früh und so oft, wie du es einstellst.
 help-time-leave = Wenn du verreist, nimm in den Einstellungen Urlaub: Deine Uhren stehen dann in allen Partien. Dafür hast du eine bestimmte Zahl von Tagen im Jahr.
 help-time-flag = Wer die Zeit überschreitet, verliert die Partie, oder sie ist remis, wenn der Gegner nicht mehr mattsetzen konnte.
@@ -38,7 +38,7 @@ help-fair-play-reports = Chatzeilen kannst du den Schiedsrichtern melden. Sie kl
 
 help-draws-title = Remis
 help-draws-offer = Biete Remis mit deinem Zug oder ohne Zug an. Das Angebot gilt, bis es angenommen, abgelehnt oder mit einem Zug beantwortet wird.
-help-draws-claim = Wenn dieselbe Stellung zum dritten Mal entsteht oder nach 50 Zügen ohne Schlag- oder Bauernzug kann der Spieler am Zug Remis reklamieren: Die Seite zeigt dafür einen Knopf.
+help-draws-claim = Wenn dieselbe Stellung zum dritten Mal entstanden ist oder 50 Züge ohne Schlag- oder Bauernzug gespielt sind, kann der Spieler am Zug Remis reklamieren: Die Seite zeigt dafür einen Knopf.
 help-draws-dead = Eine Stellung, in der keine Seite jemals mattsetzen kann, beendet die Partie von selbst remis.
 
 help-keys-title = Tasten auf der Partieseite

@@ -9,7 +9,7 @@ learn-chapter-ending = Wie Partien enden
 learn-chapter-table = Am Brett
 learn-chapter-mates = Grundlegende Mattführungen
 learn-chapter-correspondence = Fernschach
-learn-chapter-more = Mehr Arten zu spielen
+learn-chapter-more = Schach einmal anders
 learn-begin = Mit „{ $lesson }“ anfangen
 learn-go-on = Mit „{ $lesson }“ weitermachen
 learn-all-done = Du hast alle Aufgaben gelöst. Jetzt spiel gegen jemanden!
@@ -47,8 +47,8 @@ learn-moves-left = { $count ->
    *[other] Noch { $count } Züge.
 }
 learn-reply = { $side ->
-    [white] Weiß antwortet { $move }.
-   *[black] Schwarz antwortet { $move }.
+    [white] Weiß antwortet mit { $move }.
+   *[black] Schwarz antwortet mit { $move }.
 }
 learn-played = Du hast { $move } gespielt.
 learn-wrong-move = Das ist ein regelgemäßer Zug, aber nicht der gesuchte. Lies die Frage noch einmal und sieh genau hin.

@@ -82,16 +82,16 @@ mail-turn-played = { $opponent } hat { $move } gespielt.
 mail-turn-answered = Deine Eventualzüge haben für dich geantwortet: { $moves }.
 mail-turn-asked = Du bist am Zug: Zug { $number }, mit den { mail-side-adjective } Figuren.
 mail-turn-asked-in-check = Du stehst im Schach. Du bist am Zug: Zug { $number }, mit den { mail-side-adjective } Figuren.
-mail-turn-offer = { $opponent } bietet Remis an. Annehmen oder ablehnen kannst du auf der Seite der Partie; auch ein Zug lehnt ab.
+mail-turn-offer = { $opponent } bietet Remis an. Annehmen oder ablehnen kannst du auf der Seite der Partie; auch mit einem Zug lehnst du ab.
 
 ## A draw offer
 
 mail-offer-subject = { $opponent } bietet Remis an
 mail-offer-told = { $opponent } bietet in eurer Partie Remis an.
-mail-offer-your-turn = Du bist am Zug: Du kannst das Angebot annehmen, ablehnen oder ziehen, was es ebenfalls ablehnt.
+mail-offer-your-turn = Du bist am Zug: Du kannst das Angebot annehmen, es ablehnen oder ziehen; auch mit einem Zug lehnst du es ab.
 mail-offer-not-your-turn = Du kannst es annehmen oder ablehnen. Dein Gegner ist am Zug.
-mail-offer-here = Um per E-Mail zu antworten, schreib auf diese Nachricht nur „{ mail-word-accept }“ oder „{ mail-word-decline }“ in die erste Zeile.
-mail-offer-or-move-here = Um per E-Mail zu antworten, schreib auf diese Nachricht nur „{ mail-word-accept }“, „{ mail-word-decline }“ oder deinen Zug in die erste Zeile.
+mail-offer-here = Um per E-Mail zu antworten, antworte auf diese Nachricht und schreib nur „{ mail-word-accept }“ oder „{ mail-word-decline }“ in die erste Zeile.
+mail-offer-or-move-here = Um per E-Mail zu antworten, antworte auf diese Nachricht und schreib nur „{ mail-word-accept }“, „{ mail-word-decline }“ oder deinen Zug in die erste Zeile.
 mail-offer-on-page = Annehmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
 
 ## A conditional line without its draw offer
@@ -105,7 +105,7 @@ mail-offer-left-out-meaning = Das Angebot wäre zu früh gekommen: Du kannst wie
 mail-time-left = Du hast noch { $left }, bis { $deadline }.
 mail-no-deadline = Für deinen Zug gibt es keine Frist.
 mail-deadline-past = Die Zeit für diesen Zug lief bis { $deadline }.
-mail-answer-here = Um per E-Mail zu ziehen, schreib auf diese Nachricht nur deinen Zug in die erste Zeile, { $in-notation }, zum Beispiel { $example }. Mit „{ mail-word-draw }“ dahinter bietet der Zug Remis an, mit „{ mail-word-claim }“ reklamiert er es wegen Stellungswiederholung oder nach der 50-Züge-Regel. Auch „{ mail-word-draw }“, „{ mail-word-accept }“, „{ mail-word-decline }“, „{ mail-word-claim }“ und „{ mail-word-resign }“ allein werden verstanden.
+mail-answer-here = Um per E-Mail zu ziehen, antworte auf diese Nachricht und schreib nur deinen Zug in die erste Zeile, { $in-notation }, zum Beispiel { $example }. Mit „{ mail-word-draw }“ dahinter bietet der Zug Remis an, mit „{ mail-word-claim }“ reklamiert er es wegen Stellungswiederholung oder nach der 50-Züge-Regel. Auch „{ mail-word-draw }“, „{ mail-word-accept }“, „{ mail-word-decline }“, „{ mail-word-claim }“ und „{ mail-word-resign }“ allein werden verstanden.
 mail-answer-on-page = Gezogen wird auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
 mail-game-button = Zur Partie
 
@@ -194,10 +194,10 @@ mail-answer-claimed = Deine Remisreklamation war berechtigt: Die Partie ist been
 mail-answer-empty = In deiner Nachricht steht kein Zug.
 mail-returned-unreadable = Deine Nachricht war nicht als E-Mail lesbar, und es wurde kein Zug gespielt.
 mail-returned-no-game = Deine Nachricht gehört zu keiner Partie, und es wurde kein Zug gespielt. Um per E-Mail zu ziehen, antworte auf die Nachricht, die dir sagt, dass du am Zug bist. Deine Partien findest du unter { $link }
-mail-returned-other-sender = Es wurde kein Zug gespielt: Züge für diese Partie werden nur von der Adresse angenommen, die im Konto des Spielers steht. Sende deine Antwort von dieser Adresse oder spiele unter { $link }
-mail-returned-maybe-automatic = Es wurde kein Zug gespielt: Deine Nachricht ist so gekennzeichnet, als könnte ein Programm sie gesendet haben, und sie enthält keinen eindeutigen Zug. Schreib nur den Zug in die erste Zeile oder spiele unter { $link }
-mail-returned-unanswered = { $verdict } Deine Nachricht kommt so zurück, weil heute keine weiteren Nachrichten zu dieser Partie beantwortet werden. Spielen kannst du unter { $link }
-mail-answer-doubtful = Deine Nachricht lässt sich auf mehr als eine Weise verstehen, deshalb wurde nichts gespielt. Hast du { $meanings } gemeint? Um sicherzugehen, antworte nur mit dem Gemeinten in der ersten Zeile und ohne etwas darunter, das man anders verstehen könnte.
+mail-returned-other-sender = Es wurde kein Zug gespielt: Züge für diese Partie werden nur von der Adresse angenommen, die im Konto des Spielers steht. Sende deine Antwort von dieser Adresse oder spiel unter { $link }
+mail-returned-maybe-automatic = Es wurde kein Zug gespielt: Deine Nachricht ist so gekennzeichnet, als könnte ein Programm sie gesendet haben, und sie enthält keinen eindeutigen Zug. Schreib nur den Zug in die erste Zeile oder spiel unter { $link }
+mail-returned-unanswered = { $verdict } Das kommt zu dir zurück, weil heute keine weiteren Nachrichten zu dieser Partie beantwortet werden. Spielen kannst du unter { $link }
+mail-answer-doubtful = Deine Nachricht lässt sich auf mehr als eine Weise verstehen, deshalb wurde nichts gespielt. Hast du { $meanings } gemeint? Um sicherzugehen, schreib in die erste Zeile nur das, was du meinst, und darunter nichts, was man anders verstehen könnte.
 mail-answer-or = oder
 mail-answer-last = Das ist für heute die letzte Antwort auf Nachrichten wie diese. Züge, die du schickst, werden weiterhin gespielt, wenn es geht, und auf der Seite der Partie kannst du jederzeit ziehen.
 mail-answer-nothing-changed = Deine Nachricht hat in der Partie nichts geändert. So steht sie.

@@ -33,7 +33,7 @@ mail-clocks-stopped = Die Uhren dieser Partie stehen, bis ein Schiedsrichter sie
 mail-on-leave = Du bist im Urlaub: Bis zu seinem Ende steht deine Uhr, und ein Zug von dir beendet ihn.
 
 ## What happened in a game
-happened-leave = { $player } nimmt Urlaub vom { $from } bis { $until }; die Uhr steht in dieser Zeit.
+happened-leave = { $player } nimmt Urlaub vom { $from } bis { $until }; die Uhr von { $player } steht in dieser Zeit.
 happened-leave-ended = { $player } ist aus dem Urlaub zurück.
 happened-leave-not-taken = { $player } nimmt den Urlaub vom { $from } bis { $until } doch nicht.
 happened-downtime = Der Dienst war vom { $from } bis { $until } nicht erreichbar; in dieser Zeit lief keine Uhr.
@@ -41,7 +41,7 @@ happened-time-given = { $player } gab { $opponent } zusätzliche Zeit: { $span }
 happened-clocks-stopped = Die Uhren wurden angehalten.
 happened-clocks-started = Die Uhren laufen wieder.
 happened-clock-added = { $player } bekam zusätzliche Zeit: { $span }.
-happened-clock-taken = Auf der Uhr von { $player } wurde Zeit abgezogen: { $span }.
+happened-clock-taken = { $player } wurde Zeit abgezogen: { $span }.
 
 ## How the clocks of a game stand
 status-stopped = Die Uhren sind angehalten.
@@ -112,7 +112,7 @@ clock-ruling-send = Über die Uhren entscheiden
 notice-clocks-ruled = Du hast über die Uhren entschieden. Beide Spieler werden benachrichtigt.
 
 ## Leave of who would play
-challenge-away-meaning = In dieser Zeit steht die Uhr, auch in einer Partie, die jetzt beginnt.
+challenge-away-meaning = In dieser Zeit steht die Uhr deines Gegners, auch in einer Partie, die jetzt beginnt.
 
 ## The clock of a proposal
 pace-more = Weitere Bedenkzeiten
@@ -120,27 +120,27 @@ pace-other = Andere Bedenkzeit
 pace-move = Andere Zahl von Tagen pro Zug
 pace-bank = Tage pro Zug und eine Reserve
 pace-bank-meaning = Was ein Zug über seine Tage hinaus braucht, kommt aus einer Reserve, die sich nicht wieder füllt.
-pace-budget = Gesamtzeit mit Zeitgutschrift
-pace-budget-meaning = Die Uhr beginnt mit so vielen Tagen, und jeder Zug bringt Zeit dazu.
+pace-budget = Grundbedenkzeit mit Zeitgutschrift
+pace-budget-meaning = Die Uhr beginnt mit so vielen Tagen, und mit jedem Zug kommt Zeit hinzu.
 pace-period = Züge in einem Zeitabschnitt
-pace-period-meaning = So viele Tage für je so viele Züge; was übrig bleibt, wird behalten.
-pace-none = Keine Zeitgrenze
+pace-period-meaning = So viele Tage für je so viele Züge; was übrig ist, bleibt erhalten.
+pace-none = Keine Zeitbegrenzung
 pace-none-meaning = Niemand verliert je durch Zeitüberschreitung.
 pace-short = Eigene (Kurzform)
 pace-short-meaning = Jede Uhr, geschrieben wie 30d+1d<=45d oder 10/50d.
 pace-days = Tage pro Zug
 pace-bank-days = Tage Reserve (bis 120)
 pace-budget-days = Tage zu Beginn (1 bis 120)
-pace-increment = Tage, die jeder Zug dazubringt (bis 14)
-pace-increment-hours = Stunden, die jeder Zug außerdem dazubringt
+pace-increment = Zeitgutschrift pro Zug: Tage (bis 14)
+pace-increment-hours = Zeitgutschrift pro Zug: weitere Stunden
 pace-ceiling = Nie mehr als so viele Tage (bis 240)
 pace-ceiling-hint = Lass das Feld leer für keine Obergrenze.
 pace-moves = Züge (1 bis 60)
 pace-period-days = Tage dafür (1 bis 240)
 pace-options = Optionen der Uhr
 pace-whole-days = Nur ganze Tage zählen: Die ersten 24 Stunden jedes Zuges sind frei
-pace-by-claim = Zeitüberschreitung verliert nur, wenn der Gegner sie reklamiert
-pace-doubling = Doppelte Zeit nach so vielen Tagen für einen Zug (1 bis 60)
+pace-by-claim = Zeitüberschreitung zählt nur, wenn der Gegner sie reklamiert
+pace-doubling = Nach so vielen Tagen für einen Zug zählen weitere doppelt (1 bis 60)
 pace-doubling-hint = Lass das Feld leer, wenn nichts doppelt zählen soll.
 pace-doubling-unreadable = Tage können nach 1 bis 60 Tagen doppelt zählen.
 pace-no-number = Schreib eine ganze Zahl.

@@ -23,7 +23,7 @@ error-unknown-game = એવી કોઈ રમત નથી.
 error-unknown-player = “{ $player }” નામનો કોઈ ખેલાડી નથી.
 
 user-name-error-length = નામમાં { $least } થી { $most } અક્ષર હોય છે.
-user-name-error-characters = નામમાં a થી z સુધીના અક્ષરો, અંકો, અને તેમની વચ્ચે એકલ - કે _ હોઈ શકે.
+user-name-error-characters = નામમાં a થી z સુધીના અંગ્રેજી અક્ષરો, અંકો, અને તેમની વચ્ચે એકલો - કે _ હોઈ શકે.
 user-name-error-reserved = આ નામ સેવા માટે જ રાખેલું છે.
 account-error-name-taken = “{ $name }” નામ લેવાઈ ગયું છે.
 account-error-email = “{ $address }” ઇમેઇલ સરનામું નથી.
@@ -41,8 +41,8 @@ password-error-one-word = આ પાસવર્ડનું અનુમાન 
 password-error-context = આ પાસવર્ડનું અનુમાન બહુ સહેલું છે: તે તમારા નામ, તમારા સરનામા કે આ સેવાના નામમાંથી બનેલો છે. બીજા શબ્દો વાપરો.
 password-warning-straight-rows = કીબોર્ડ પર સળંગ આવતી કીનું અનુમાન સહેલું છે.
 password-warning-keyboard-patterns = કીબોર્ડની ટૂંકી પેટર્નનું અનુમાન સહેલું છે.
-password-warning-repeats-of-one = "aaa" જેવાં પુનરાવર્તનોનું અનુમાન સહેલું છે.
-password-warning-repeats-of-several = "abcabcabc" જેવાં પુનરાવર્તનોનું અનુમાન "abc" કરતાં થોડું જ અઘરું છે.
+password-warning-repeats-of-one = “aaa” જેવાં પુનરાવર્તનોનું અનુમાન સહેલું છે.
+password-warning-repeats-of-several = “abcabcabc” જેવાં પુનરાવર્તનોનું અનુમાન “abc” કરતાં થોડું જ અઘરું છે.
 password-warning-top-ten = આ સૌથી વધુ વપરાતા 10 પાસવર્ડમાંનો એક છે.
 password-warning-top-hundred = આ સૌથી વધુ વપરાતા 100 પાસવર્ડમાંનો એક છે.
 password-warning-very-common = આ બહુ સામાન્ય પાસવર્ડ છે.
@@ -60,7 +60,7 @@ password-suggestion-add-words = હજી એક-બે શબ્દ ઉમે�
 password-suggestion-capitals = મોટા અક્ષરોથી ખાસ મદદ થતી નથી.
 password-suggestion-all-uppercase = બધા મોટા અક્ષરોનું અનુમાન બધા નાના અક્ષરો જેટલું જ સહેલું છે.
 password-suggestion-reversed-words = ઊલટા લખેલા શબ્દોનું અનુમાન ખાસ અઘરું નથી.
-password-suggestion-substitutions = 'a' ને બદલે '@' જેવા ધારી શકાય તેવા ફેરફારથી ખાસ મદદ થતી નથી.
+password-suggestion-substitutions = ‘a’ ને બદલે ‘@’ જેવા ધારી શકાય તેવા ફેરફારથી ખાસ મદદ થતી નથી.
 password-suggestion-longer-pattern = વધુ વળાંકવાળી, કીબોર્ડની લાંબી પેટર્ન વાપરો.
 password-suggestion-avoid-repeats = એકના એક શબ્દો અને અક્ષરો ટાળો.
 password-suggestion-avoid-sequences = સળંગ ક્રમ ટાળો.
@@ -162,8 +162,8 @@ rematch-error-declined = { $player } તરફથી આ રમતનો રી�
 play-error-not-a-player = તમે આ રમતના ખેલાડી નથી.
 play-error-too-fast = તમે બહુ ઝડપથી ચાલ રમો છો: એકસાથે { $count }, પછી દર સેકન્ડે એક. આ થયું નથી; થોડી વારમાં ફરી પ્રયત્ન કરો.
 play-error-flag-in-grace = { $seconds ->
-    [one] આ ચાલનો સમય હમણાં જ પૂરો થયો છે, અને સમયસર મોકલેલી ચાલ હજી રસ્તામાં હોઈ શકે. તમે { $seconds } સેકન્ડમાં જીતનો દાવો કરી શકશો.
-   *[other] આ ચાલનો સમય હમણાં જ પૂરો થયો છે, અને સમયસર મોકલેલી ચાલ હજી રસ્તામાં હોઈ શકે. તમે { $seconds } સેકન્ડમાં જીતનો દાવો કરી શકશો.
+    [one] આ ચાલનો સમય હમણાં જ પૂરો થયો છે, અને સમયસર મોકલેલી ચાલ હજી રસ્તામાં હોઈ શકે. તમે { $seconds } સેકન્ડ પછી જીતનો દાવો કરી શકશો.
+   *[other] આ ચાલનો સમય હમણાં જ પૂરો થયો છે, અને સમયસર મોકલેલી ચાલ હજી રસ્તામાં હોઈ શકે. તમે { $seconds } સેકન્ડ પછી જીતનો દાવો કરી શકશો.
 }
 keep-lines-error-overtaken = આ લાઇનો જ્યાંથી શરૂ થાય છે ત્યાંથી રમત આગળ વધી ગઈ છે: હવે અર્ધચાલ { $ply } આવે છે. પોઝિશન જુઓ, અને લાઇનો ફરી લખો.
 keep-lines-error-too-fast = તમે શરતી લાઇનો બહુ ઝડપથી બદલો છો, અથવા તે ઘણું રમી ચૂકી છે. કંઈ બદલાયું નથી; થોડા સમય પછી ફરી પ્રયત્ન કરો.

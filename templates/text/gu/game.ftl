@@ -43,16 +43,16 @@ variant-chess960 = Chess960
 variant-chess960-start = Chess960, શરૂઆત { $number }
 
 ruleset-fide = FIDE ના નિયમો
-ruleset-fide-meaning = ચેસના નિયમો, જેવા આજે અમલમાં છે.
+ruleset-fide-meaning = આજે અમલમાં છે તે ચેસના નિયમો.
 ruleset-correspondence = પત્રવ્યવહારના નિયમો
-ruleset-correspondence-meaning = પાંચ વાર પુનરાવર્તન કે પંચોતેર ચાલથી રમત આપમેળે પૂરી થતી નથી. ત્રણ વાર પુનરાવર્તન અને પચાસ ચાલ પર હંમેશની જેમ ડ્રોનો દાવો કરી શકાય છે.
+ruleset-correspondence-meaning = એક જ પોઝિશન પાંચમી વાર આવે કે પંચોતેર ચાલ થાય, તેનાથી રમત આપમેળે પૂરી થતી નથી. પોઝિશન ત્રીજી વાર આવે કે પચાસ ચાલ થાય ત્યારે હંમેશની જેમ ડ્રોનો દાવો કરી શકાય છે.
 ruleset-classic = ક્લાસિક નિયમો
 ruleset-classic-meaning = સ્પર્ધાના જૂના નિયમો: પાંચ લાંબા એન્ડગેમમાં ડ્રો પચાસને બદલે પંચોતેર ચાલે થાય છે, અને સમય પૂરો થાય તો હાર થાય છે, સિવાય કે હરીફ પાસે ફક્ત રાજા હોય.
 
 move-was-played = { $move } રમાઈ ગઈ.
 
-claim-not-due = ડ્રો મળતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પૂરતી ચાલ થઈ નથી.
-claim-not-due-with = એનાથી ડ્રો મળતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પૂરતી ચાલ થઈ નથી.
+claim-not-due = ડ્રો મળતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પૂરતી ચાલ થઈ નથી.
+claim-not-due-with = એનાથી ડ્રો મળતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પૂરતી ચાલ થઈ નથી.
 claim-counts-as-offer = તમારો દાવો ડ્રોની ઓફર ગણાય છે.
 claim-met-offer = ડ્રો મળતો નહોતો, પણ તમારા હરીફે ડ્રો ઓફર કર્યો હતો: તમે બંને ડ્રો માટે સંમત થયા છો.
 
@@ -69,14 +69,14 @@ time-control-period = { $moves ->
 time-control-bank = ચાલ દીઠ { $allowance }, અને સમય બેંકમાં { $bank }
 time-control-whole-days = ફક્ત પૂરા દિવસો ગણાય
 time-control-doubling = એક ચાલમાં { $days } દિવસ પછીનો સમય બમણો ગણાય
-time-control-by-claim = હરીફ દાવો કરે ત્યારે જ ફ્લેગ પડે
+time-control-by-claim = સમય પૂરો થાય તોપણ હરીફ દાવો કરે ત્યારે જ રમત પૂરી થાય
 time-control-unlimited = સમય મર્યાદા નથી
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = ઘડિયાળમાં { $left }
 clock-bank = સમય બેંકમાં { $left }
 clock-moves-to-control = { $count ->
-    [one] પછીના નિયંત્રણ સુધી { $count } ચાલ
-   *[other] પછીના નિયંત્રણ સુધી { $count } ચાલ
+    [one] પછીના સમય નિયંત્રણ સુધી { $count } ચાલ
+   *[other] પછીના સમય નિયંત્રણ સુધી { $count } ચાલ
 }
 
 colour-random = રેન્ડમ
@@ -121,7 +121,7 @@ tools-full-screen = પૂર્ણ સ્ક્રીન
 outcome-checkmate = ચેકમેટ. વિજેતા: { $winner }.
 outcome-resignation = હાર માનનાર: { $loser }. વિજેતા: { $winner }.
 outcome-flag-fall = સમય પૂરો થયો: { $loser }. વિજેતા: { $winner }.
-outcome-flag-fall-draw = સમય પૂરો થયો, પણ હરીફ મેટ કરી શકે તેમ નહોતું: ડ્રો.
+outcome-flag-fall-draw = સમય પૂરો થયો, પણ હરીફથી મેટ થઈ શકે તેમ નહોતું: ડ્રો.
 outcome-adjudication = આર્બિટરનો નિર્ણય. વિજેતા: { $winner }.
 outcome-adjudication-draw = આર્બિટરનો નિર્ણય: ડ્રો.
 outcome-forfeit = હારેલા જાહેર: { $loser }. વિજેતા: { $winner }.
@@ -130,9 +130,9 @@ outcome-stalemate = સ્ટેલમેટ: ડ્રો.
 outcome-dead-position = ડ્રો: હવે કોઈ પક્ષ મેટ કરી શકે તેમ નથી.
 outcome-agreement = સંમતિથી ડ્રો.
 outcome-threefold-repetition = ડ્રો: એક જ પોઝિશન ત્રણ વાર આવી.
-outcome-fifty-moves = ડ્રો: મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પચાસ ચાલ થઈ.
+outcome-fifty-moves = ડ્રો: મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પચાસ ચાલ થઈ.
 outcome-fivefold-repetition = ડ્રો: એક જ પોઝિશન પાંચ વાર આવી.
-outcome-seventy-five-moves = ડ્રો: મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પંચોતેર ચાલ થઈ.
+outcome-seventy-five-moves = ડ્રો: મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પંચોતેર ચાલ થઈ.
 status-move-limit = આ રમતના નિયમો પ્રમાણે દરેક પક્ષની { $limit } ચાલ પછી ડ્રો થાય છે, સિવાય કે છેલ્લી ચાલથી મેટ થાય.
 outcome-move-limit = ડ્રો: નિયમો પ્રમાણે રમતમાં જેટલી ચાલ થઈ શકે તેટલી થઈ ગઈ.
 outcome-aborted = રમત રદ થઈ. તેનું કોઈ પરિણામ નથી.
@@ -150,12 +150,12 @@ engine-help-why-awaited = એન્જિન તમારી છેલ્લી 
 engine-help-hint = સંકેત: { $moves }
 engine-help-with-line = { $explanation } { $moves }
 engine-help-count = { $hints ->
-    [one] આ રમતમાં સંકેત: { $hints }
+    [one] આ રમતમાં { $hints } સંકેત
    *[other] આ રમતમાં { $hints } સંકેત
 }
 engine-pace-at-once = એન્જિન તરત જવાબ આપે છે.
 engine-pace-correspondence = એન્જિન દરેક જવાબ માટે થોડા કલાક લે છે.
-engine-pace-to-at-once = તરત જવાબ
+engine-pace-to-at-once = તરત જવાબ આપો
 engine-pace-to-correspondence = થોડા કલાક લો
 notice-engine-pace-saved = હવેથી એન્જિન તમારી પસંદગી પ્રમાણે ચાલશે.
 engine-question-error-people = એન્જિન ફક્ત તેની સામેની કેઝ્યુઅલ રમતોમાં મદદ કરે છે.
@@ -167,20 +167,20 @@ engine-question-error-no-move = તમે હજી કોઈ ચાલ રમ�
 move-explanation-mates = આ ચેકમેટ છે.
 move-explanation-good = આ ચાલમાં કંઈ ખોટું નથી.
 move-explanation-walks-into-mate = { $moves ->
-    [1] આ પછી એક ચાલમાં ચેકમેટ થાય છે:
-    [2] આ પછી બે ચાલમાં ચેકમેટ થાય છે:
-    [3] આ પછી ત્રણ ચાલમાં ચેકમેટ થાય છે:
-   *[other] આ પછી { $moves } ચાલમાં ચેકમેટ થાય છે:
+    [1] આ ચાલ પછી સામેથી એક ચાલમાં મેટ થાય છે:
+    [2] આ ચાલ પછી સામેથી બે ચાલમાં મેટ થાય છે:
+    [3] આ ચાલ પછી સામેથી ત્રણ ચાલમાં મેટ થાય છે:
+   *[other] આ ચાલ પછી સામેથી { $moves } ચાલમાં મેટ થાય છે:
 }
 move-explanation-misses-mate = { $moves ->
-    [1] એક ચાલમાં ચેકમેટ હતી:
-    [2] બે ચાલમાં ચેકમેટ હતી:
-    [3] ત્રણ ચાલમાં ચેકમેટ હતી:
-   *[other] { $moves } ચાલમાં ચેકમેટ હતી:
+    [1] અહીં એક ચાલમાં મેટ થઈ શકતો હતો:
+    [2] અહીં બે ચાલમાં મેટ થઈ શકતો હતો:
+    [3] અહીં ત્રણ ચાલમાં મેટ થઈ શકતો હતો:
+   *[other] અહીં { $moves } ચાલમાં મેટ થઈ શકતો હતો:
 }
-move-explanation-hangs = { $at } પર નુકસાન ({ $piece }): મારનાર મહોરું { $by }, અને તેને સામે કોઈ મારી શકતું નથી.
-move-explanation-loses-exchange = અદલાબદલીમાં નુકસાન: { $at } પર { $piece } જાય છે, જેની કિંમત વધુ છે; મારનાર મહોરું { $by }.
-move-explanation-loses-trade = { $at } પર નુકસાન ({ $piece }): મારનાર મહોરાની કિંમત ઓછી છે ({ $by }).
+move-explanation-hangs = { $at } પરનું મહોરું ({ $piece }) મફતમાં જાય છે: હરીફનું મહોરું ({ $by }) તેને મારે છે, અને સામે તેને કોઈ મારી શકતું નથી.
+move-explanation-loses-exchange = આમાં એક્સ્ચેન્જ ગુમાવાય છે: { $at } પરનું મહોરું ({ $piece }) તેને મારનાર મહોરા ({ $by }) કરતાં વધુ કિંમતનું છે.
+move-explanation-loses-trade = { $at } પરનું મહોરું ({ $piece }) ગુમાવાય છે: તેને મારનાર મહોરાની ({ $by }) કિંમત ઓછી છે.
 move-explanation-loses-material = આ ચાલથી મહોરાંનું નુકસાન થાય છે:
-move-explanation-misses-capture = { $at } પર મહોરું ({ $piece }) મારી શકાતું હતું:
+move-explanation-misses-capture = { $at } પરનું મહોરું ({ $piece }) મારી શકાયું હોત:
 move-explanation-better = બીજી ચાલ વધુ સારી હતી:

@@ -1,13 +1,13 @@
 # Learn: what stands around the lessons.
 learn-title = ચેસ શીખો
 learn-lead = ક્યારેય રમ્યા નથી? ઉપરથી શરૂ કરો. દરેક પાઠ થોડી મિનિટનો છે: થોડા શબ્દો, થોડાં બોર્ડ, અને પછી તમારો વારો.
-learn-description = શરૂઆતથી ચેસ, ટૂંકા પાઠમાં, ચાલ રમવાનાં બોર્ડ સાથે: મહોરાં, ચેક અને ચેકમેટ, ડ્રો, નોટેશન, પાયાની ચેકમેટ અને પત્રવ્યવહાર ચેસ.
+learn-description = શરૂઆતથી ચેસ, ટૂંકા પાઠમાં, ચાલ રમવાનાં બોર્ડ સાથે: મહોરાં, ચેક અને ચેકમેટ, ડ્રો, નોટેશન, પાયાના મેટ અને પત્રવ્યવહાર ચેસ.
 learn-chapter-beginning = બોર્ડ અને મહોરાં
 learn-chapter-king = રાજા જોખમમાં
 learn-chapter-special = ખાસ ચાલ
 learn-chapter-ending = રમત કેવી રીતે પૂરી થાય છે
 learn-chapter-table = બોર્ડ પર
-learn-chapter-mates = પાયાની ચેકમેટ
+learn-chapter-mates = પાયાના મેટ
 learn-chapter-correspondence = પત્રવ્યવહાર ચેસ
 learn-chapter-more = રમવાની બીજી રીતો
 learn-begin = “{ $lesson }” શરૂ કરો
@@ -57,7 +57,7 @@ learn-wrong-stalemate = હવે સામેના રાજાને ચે�
 learn-wrong-too-little = એક મહોરું ગયું, અને જે બચ્યું છે તેનાથી કોઈને ચેકમેટ ન થઈ શકે: ડ્રો. તમારાં મહોરાં રાજાની પહોંચથી દૂર રાખો.
 learn-wrong-check = એનાથી સામેના રાજાને ચેક મળે છે, અને તેણે જવાબ આપવો પડે. અહીં ફક્ત તમારું મહોરું ચાલે છે: બીજો રસ્તો લો.
 learn-marks-nothing = હજી કોઈ નિશાની કરી નથી. ઓછામાં ઓછા એક ખાના પર નિશાની કરો.
-learn-marks-no-square = “{ $text }” ખાનું નથી. ખાનાંનાં નામ a1થી h8 છે.
+learn-marks-no-square = “{ $text }” ખાનું નથી. ખાનાંનાં નામ a1 થી h8 છે.
 learn-marks-wrong = { $count ->
     [one] { $count } ખાનું વધારે: { $squares }.
    *[other] { $count } ખાનાં વધારે: { $squares }.

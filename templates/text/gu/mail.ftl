@@ -49,22 +49,22 @@ mail-days-per-move = { $days ->
 mail-time-control = સમય: { $control }.
 mail-unlimited = દરેક ચાલ માટે જોઈએ તેટલો સમય.
 mail-terms-start = તે Chess960 ની શરૂઆત નંબર { $number } થી શરૂ થશે.
-mail-terms-correspondence = તે પત્રવ્યવહારના નિયમોથી રમાય છે: પોઝિશનના પાંચમા પુનરાવર્તનથી કે પ્રગતિ વિનાની પંચોતેરમી ચાલથી રમત આપમેળે પૂરી થતી નથી.
-mail-terms-classic = તે સ્પર્ધાના જૂના નિયમોથી રમાય છે: કેટલાક લાંબા એન્ડગેમમાં પચાસને બદલે પંચોતેર ચાલ ગણાય છે, અને હરીફ પાસે એકલો રાજા હોય તો જ સમય પૂરો થવા પર ડ્રો થાય છે.
+mail-terms-correspondence = તે પત્રવ્યવહારના નિયમોથી રમાય છે: એક જ પોઝિશન પાંચમી વાર આવવાથી કે પ્રગતિ વિનાની પંચોતેરમી ચાલથી રમત આપમેળે પૂરી થતી નથી.
+mail-terms-classic = તે સ્પર્ધાના જૂના નિયમોથી રમાય છે: કેટલાક લાંબા એન્ડગેમમાં પચાસને બદલે પંચોતેર ચાલ ગણાય છે, અને જેનો સમય પૂરો થાય તે હારે છે; હરીફ પાસે એકલો રાજા હોય તો જ ડ્રો થાય છે.
 mail-terms-bar = ચાલ { $move } પહેલાં સંમતિથી ડ્રો થઈ શકે નહીં.
 
 mail-started-subject = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે
 mail-started-told-white = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે. તમારાં મહોરાં સફેદ છે.
 mail-started-told-black = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે. તમારાં મહોરાં કાળાં છે.
 mail-started-you-begin = તમારો વારો છે: પહેલી ચાલ તમારી છે.
-mail-started-opponent-begins = પહેલી ચાલ: { $opponent }. તમારો વારો આવશે ત્યારે તમને સંદેશ મળશે.
+mail-started-opponent-begins = પહેલી ચાલ { $opponent } ની છે. તમારો વારો આવશે ત્યારે તમને સંદેશ મળશે.
 
 mail-side-adjective = { $side ->
     [white] સફેદ
    *[black] કાળાં
 }
 mail-turn-subject = { $opponent } સામે તમારો વારો: { $move }
-mail-turn-played = { $opponent } તરફથી { $move } રમાઈ.
+mail-turn-played = { $opponent } ની ચાલ: { $move }.
 mail-turn-answered = તમારી શરતી લાઇનોએ તમારા વતી જવાબ આપ્યો છે: { $moves }.
 mail-turn-asked = તમારો વારો છે: ચાલ { $number }, { mail-side-adjective } મહોરાં સાથે.
 mail-turn-asked-in-check = તમને ચેક છે. તમારો વારો છે: ચાલ { $number }, { mail-side-adjective } મહોરાં સાથે.
@@ -78,7 +78,7 @@ mail-offer-here = મેઇલથી જવાબ આપવા આ સંદે�
 mail-offer-or-move-here = મેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત { mail-word-accept }, { mail-word-decline } અથવા તમારી ચાલ લખો.
 mail-offer-on-page = રમતના પેજ પર તેને સ્વીકારો કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
 
-mail-offer-left-out-subject = ડ્રો ઓફર થયો નથી: { $opponent } સામે
+mail-offer-left-out-subject = { $opponent } સામે ડ્રો ઓફર થયો નથી
 mail-offer-left-out = { $opponent } સામેની રમતમાં તમારી શરતી લાઇને { $move } રમી, પણ તેની સાથે થવાની ડ્રોની ઓફર વિના.
 mail-offer-left-out-meaning = ઓફર વધારે વહેલી થઈ જાત: તમારી છેલ્લી ઓફર પછી હરીફ બે ચાલ રમે અથવા પોતે ડ્રો ઓફર કરે, પછી જ તમે ફરી ડ્રો ઓફર કરી શકો.
 
@@ -141,16 +141,16 @@ mail-over-aborted = { $opponent } સામેની તમારી રમત �
 mail-over-by-checkmate = મેટ કરનાર: { $first }.
 mail-over-by-resignation = હાર માનનાર: { $second }.
 mail-over-by-flag-fall = જેનો સમય પૂરો થયો: { $second }.
-mail-over-by-flag-fall-drawn = { $first } પાસે સમય રહ્યો નહીં, પણ { $second } માન્ય ચાલના કોઈ પણ ક્રમથી મેટ કરી શકે તેમ નહોતું.
+mail-over-by-flag-fall-drawn = સમય પૂરો થયો: { $first }. પણ હરીફથી ({ $second }) માન્ય ચાલના કોઈ પણ ક્રમથી મેટ થઈ શકે તેમ નહોતું.
 mail-over-by-adjudication = આર્બિટર { $arbiter } તરફથી પરિણામ નક્કી થયું: “{ $reason }”
 mail-over-by-forfeit = આર્બિટર { $arbiter } તરફથી હારેલા જાહેર: { $second }. કારણ: “{ $reason }”
 mail-over-by-stalemate = { $first } પાસે કોઈ માન્ય ચાલ નથી અને ચેક પણ નથી: સ્ટેલમેટ.
 mail-over-by-dead-position = માન્ય ચાલના કોઈ પણ ક્રમથી કોઈ પક્ષ મેટ કરી શકે તેમ નહોતું.
 mail-over-by-agreement = તમે બંને તે માટે સંમત થયા.
 mail-over-by-threefold-repetition = એક જ પોઝિશન ત્રણ વાર આવી હતી, અને ડ્રોનો દાવો થયો.
-mail-over-by-fifty-moves = બંને પક્ષે મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પચાસ ચાલ રમી હતી, અને ડ્રોનો દાવો થયો.
+mail-over-by-fifty-moves = બંને પક્ષે મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પચાસ ચાલ રમી હતી, અને ડ્રોનો દાવો થયો.
 mail-over-by-fivefold-repetition = એક જ પોઝિશન પાંચમી વાર આવી.
-mail-over-by-seventy-five-moves = બંને પક્ષે મહોરું માર્યા વિના કે પ્યાદું ચાલ્યા વિના પંચોતેર ચાલ રમી.
+mail-over-by-seventy-five-moves = બંને પક્ષે મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પંચોતેર ચાલ રમી.
 mail-over-by-move-limit = નિયમો પ્રમાણે રમતમાં વધુમાં વધુ જેટલી ચાલ થઈ શકે તેટલી, દરેક પક્ષની 6,000, થઈ ગઈ છે.
 mail-over-by-abort = બંને ખેલાડી ચાલ રમે તે પહેલાં રમત રદ થઈ.
 mail-over-analysis = એન્જિન આ રમત તપાસશે; તેનું વિશ્લેષણ તમને રમતના પેજ પર મળશે.

@@ -19,9 +19,9 @@ following-game = રમત { $number }
 following-no-game = કોઈ નહીં
 following-away = રજા પર
 following-until = { $until } સુધી
-seen-day = એક દિવસમાં
-seen-week = એક અઠવાડિયામાં
-seen-month = એક મહિનામાં
+seen-day = છેલ્લા એક દિવસમાં
+seen-week = છેલ્લા એક અઠવાડિયામાં
+seen-month = છેલ્લા એક મહિનામાં
 seen-long-ago = ઘણા સમય પહેલાં
 settings-people = બીજા ખેલાડીઓ
 settings-blocked = તમે બ્લોક કરેલા ખેલાડીઓ
@@ -57,7 +57,7 @@ lobby-not-for-you = { $count ->
     [one] { $count } પડકાર બીજા ખેલાડીઓ માટે છે
    *[other] { $count } પડકાર બીજા ખેલાડીઓ માટે છે
 }
-seek-time-losses = સમયથી હાર { $below } % થી ઓછી
+seek-time-losses = સમય પૂરો થવાથી હાર { $below } % થી ઓછી
 lobby-to-limits = તમારી મર્યાદા જુઓ
 lobby-paused = તમે એક દિવસમાં { $count } રમત રદ કરી છે. ખુલ્લા પડકાર તમે આ સમયથી ફરી મૂકી અને સ્વીકારી શકશો: { $until }.
 notice-two-games-begun = બે રમત શરૂ થઈ છે, દરેક રંગ સાથે એક. આ પહેલી છે.
@@ -76,7 +76,7 @@ proposal-ratings = કયા રેટિંગ માટે
 proposal-least-rating = ઓછામાં ઓછું
 proposal-most-rating = વધુમાં વધુ
 proposal-ratings-unreadable = રેટિંગ પૂર્ણ સંખ્યામાં લખો, અથવા ફીલ્ડ ખાલી રાખો.
-proposal-time-losses = સમયથી હાર, ટકામાં, આનાથી ઓછી
+proposal-time-losses = સમય પૂરો થવાથી હાર, ટકામાં, આનાથી ઓછી
 proposal-time-losses-hint = છેલ્લા { $days } દિવસમાં જે ખેલાડીઓ આથી ઓછી ટકા રમતો સમય પૂરો થવાથી હાર્યા હોય તેમના માટે જ. બધા માટે હોય તો ખાલી રાખો.
 proposal-time-losses-unreadable = { $least } થી { $most } સુધીની પૂર્ણ સંખ્યા લખો, અથવા કંઈ નહીં.
 proposal-sought = કોણ સ્વીકારી શકે, અને કેટલા

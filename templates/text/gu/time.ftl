@@ -20,8 +20,8 @@ mail-clocks-ruled-subject = { $opponent } સામેની તમારી ર
 mail-clock-shows = તમારી ઘડિયાળમાં { $left } છે.
 mail-clock-bank = તેમાંથી સમય બેંકમાં { $left } છે.
 mail-clock-moves-to-control = { $count ->
-    [one] પછીના નિયંત્રણ પહેલાં તમારે { $count } ચાલ રમવાની છે.
-   *[other] પછીના નિયંત્રણ પહેલાં તમારે { $count } ચાલ રમવાની છે.
+    [one] પછીના સમય નિયંત્રણ પહેલાં તમારે { $count } ચાલ રમવાની છે.
+   *[other] પછીના સમય નિયંત્રણ પહેલાં તમારે { $count } ચાલ રમવાની છે.
 }
 mail-clocks-stopped = આર્બિટર ફરી ચાલુ ન કરે ત્યાં સુધી આ રમતની ઘડિયાળો બંધ છે.
 mail-on-leave = તમે રજા પર છો: તે પૂરી થાય ત્યાં સુધી તમારી ઘડિયાળ બંધ છે, અને તમે ચાલ રમો તો રજા પૂરી થાય છે.
@@ -67,7 +67,7 @@ leave-days = અથવા કેટલા દિવસ
 leave-days-hint = છેલ્લા દિવસને બદલે.
 leave-send = આ રજા લો
 leave-past = જૂની રજાઓ
-leave-back = તમારી રજા પર પાછા
+leave-back = રજાના પેજ પર પાછા
 leave-date-unreadable = તારીખ વર્ષ, મહિનો અને દિવસ એમ લખો, જેમ કે 1999-06-21.
 leave-days-unreadable = દિવસની પૂર્ણ સંખ્યા લખો, 1 થી { $most } સુધી.
 leave-last-or-days = છેલ્લો દિવસ અથવા દિવસની સંખ્યા, બેમાંથી એક જ આપો.
@@ -124,11 +124,11 @@ pace-ceiling-hint = ટોચમર્યાદા ન જોઈએ તો ખ�
 pace-moves = ચાલ (1 થી 60)
 pace-period-days = તેના માટે દિવસ (1 થી 240)
 pace-options = ઘડિયાળના વિકલ્પો
-pace-whole-days = ફક્ત પૂરા દિવસ ગણાય: દરેક ચાલના પહેલા 24 કલાક મફત
-pace-by-claim = હરીફ દાવો કરે ત્યારે જ ફ્લેગ પડે
-pace-doubling = એક ચાલમાં આટલા દિવસ પછી બમણો સમય (1 થી 60)
+pace-whole-days = ફક્ત પૂરા દિવસ ગણાય: દરેક ચાલના પહેલા 24 કલાક ગણાતા નથી
+pace-by-claim = સમય પૂરો થાય તોપણ હરીફ દાવો કરે ત્યારે જ રમત પૂરી થાય
+pace-doubling = એક ચાલમાં આટલા દિવસ પછી સમય બમણો ગણાય (1 થી 60)
 pace-doubling-hint = ન જોઈએ તો ખાલી રાખો.
-pace-doubling-unreadable = 1 થી 60 દિવસ પછી જ દિવસો બમણા ગણી શકાય.
+pace-doubling-unreadable = એક ચાલમાં 1 થી 60 દિવસ પછી સમય બમણો ગણી શકાય.
 pace-no-number = પૂર્ણ સંખ્યા લખો.
 
 challenge-own-leave-meaning = આ દરમિયાન તમારી ઘડિયાળ બંધ રહે છે, હમણાં શરૂ થતી રમતમાં પણ.

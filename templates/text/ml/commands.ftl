@@ -2,43 +2,43 @@
 
 mail-word-resign = കീഴടങ്ങുന്നു
 mail-word-draw = സമനില
-mail-word-claim = സമനില അവകാശം
+mail-word-claim = സമനില അവകാശപ്പെടുന്നു
 mail-word-accept = സ്വീകരിക്കുന്നു
 mail-word-decline = നിരസിക്കുന്നു
 mail-word-accept-draw = സമനില സ്വീകരിക്കുന്നു
 mail-word-decline-draw = സമനില നിരസിക്കുന്നു
-mail-word-takeback = തിരിച്ചെടുക്കൽ സ്വീകരിക്കുന്നു
+mail-word-takeback = തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നു
 mail-word-decline-takeback = തിരിച്ചെടുക്കൽ നിരസിക്കുന്നു
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ഞാൻ കീഴടങ്ങുന്നു | തോൽവി സമ്മതിക്കുന്നു | ഞാൻ തോൽവി സമ്മതിക്കുന്നു | keezhadangunnu | njan keezhadangunnu | tholvi sammathikkunnu | njan tholvi sammathikkunnu
-command-draw = { mail-word-draw } | സമനില വാഗ്ദാനം | സമനില വാഗ്ദാനം ചെയ്യുന്നു | ഞാൻ സമനില വാഗ്ദാനം ചെയ്യുന്നു | സമനില നിർദേശിക്കുന്നു | സമനില നിർദ്ദേശിക്കുന്നു | ഞാൻ സമനില നിർദേശിക്കുന്നു | ഞാൻ സമനില നിർദ്ദേശിക്കുന്നു | samanila | samanila vagdanam | samanila vagdanam cheyyunnu | njan samanila vagdanam cheyyunnu
-command-accept = { mail-word-accept } | ഞാൻ സ്വീകരിക്കുന്നു | sweekarikkunnu | njan sweekarikkunnu | svikarikkunnu
-command-decline = { mail-word-decline } | ഞാൻ നിരസിക്കുന്നു | nirasikkunnu | njan nirasikkunnu
-command-accept-draw = { mail-word-accept-draw } | ഞാൻ സമനില സ്വീകരിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനിലക്ക് സമ്മതിക്കുന്നു | ഞാൻ സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനില സമ്മതിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതം | സമനില സമ്മതം | samanila sweekarikkunnu | njan samanila sweekarikkunnu | samanila sammathikkunnu | samanilakku sammathikkunnu | samanila sammatham
-command-decline-draw = { mail-word-decline-draw } | ഞാൻ സമനില നിരസിക്കുന്നു | സമനില വേണ്ട | samanila nirasikkunnu | njan samanila nirasikkunnu | samanila venda
-command-accept-takeback = { mail-word-takeback } | തിരിച്ചെടുക്കല്‍ സ്വീകരിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കൽ സ്വീകരിക്കുന്നു | തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നു | തിരിച്ചെടുക്കാൻ സമ്മതം | നീക്കം തിരിച്ചെടുത്തോളൂ | thirichedukkal sweekarikkunnu | thirichedukkan sammathikkunnu | neekkam thirichedutholu
-command-decline-takeback = { mail-word-decline-takeback } | തിരിച്ചെടുക്കല്‍ നിരസിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കൽ നിരസിക്കുന്നു | തിരിച്ചെടുക്കൽ വേണ്ട | നീക്കം തിരിച്ചെടുക്കൽ വേണ്ട | തിരിച്ചെടുക്കാൻ സമ്മതമല്ല | thirichedukkal nirasikkunnu | thirichedukkal venda
+command-resign = { mail-word-resign } | ഞാൻ കീഴടങ്ങുന്നു | തോൽവി സമ്മതിക്കുന്നു | ഞാൻ തോൽവി സമ്മതിക്കുന്നു | തോൽവി സമ്മതിച്ചു | റിസൈൻ | റിസൈൻ ചെയ്യുന്നു | ഞാൻ റിസൈൻ ചെയ്യുന്നു | keezhadangunnu | njan keezhadangunnu | tholvi sammathikkunnu | njan tholvi sammathikkunnu | tholvi sammathichu | resign cheyyunnu | njan resign cheyyunnu
+command-draw = { mail-word-draw } | സമനില വാഗ്ദാനം | സമനില വാഗ്ദാനം ചെയ്യുന്നു | ഞാൻ സമനില വാഗ്ദാനം ചെയ്യുന്നു | സമനില നിർദേശിക്കുന്നു | സമനില നിർദ്ദേശിക്കുന്നു | ഞാൻ സമനില നിർദേശിക്കുന്നു | ഞാൻ സമനില നിർദ്ദേശിക്കുന്നു | സമനിലയാക്കാം | സമനിലയാക്കാമോ | നമുക്ക് സമനിലയാക്കാം | ഡ്രോ | ഡ്രോ ഓഫർ | ഡ്രോ ഓഫർ ചെയ്യുന്നു | samanilayakkam | samanilayakkamo | namukku samanilayakkam | samanila | samanila vagdanam | samanila vagdanam cheyyunnu | njan samanila vagdanam cheyyunnu
+command-accept = { mail-word-accept } | ഞാൻ സ്വീകരിക്കുന്നു | സമ്മതിക്കുന്നു | ഞാൻ സമ്മതിക്കുന്നു | സമ്മതം | സമ്മതമാണ് | എനിക്ക് സമ്മതം | എനിക്ക് സമ്മതമാണ് | sweekarikkunnu | njan sweekarikkunnu | svikarikkunnu | sammathikkunnu | njan sammathikkunnu | sammatham | sammathamanu | enikku sammatham
+command-decline = { mail-word-decline } | ഞാൻ നിരസിക്കുന്നു | സമ്മതമല്ല | എനിക്ക് സമ്മതമല്ല | സമ്മതിക്കുന്നില്ല | ഞാൻ സമ്മതിക്കുന്നില്ല | nirasikkunnu | njan nirasikkunnu | sammathamalla | enikku sammathamalla | sammathikkunnilla | njan sammathikkunnilla
+command-accept-draw = { mail-word-accept-draw } | ഞാൻ സമനില സ്വീകരിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനിലക്ക് സമ്മതിക്കുന്നു | ഞാൻ സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനില സമ്മതിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതം | സമനില സമ്മതം | സമനില സമ്മതമാണ് | സമനിലയ്ക്ക് സമ്മതമാണ് | ഡ്രോ സ്വീകരിക്കുന്നു | samanila sweekarikkunnu | njan samanila sweekarikkunnu | samanila sammathikkunnu | samanilakku sammathikkunnu | samanila sammatham
+command-decline-draw = { mail-word-decline-draw } | ഞാൻ സമനില നിരസിക്കുന്നു | സമനില വേണ്ട | സമനിലയ്ക്ക് സമ്മതമല്ല | സമനിലക്ക് സമ്മതമല്ല | ഡ്രോ വേണ്ട | samanila nirasikkunnu | njan samanila nirasikkunnu | samanila venda
+command-accept-takeback = { mail-word-takeback } | തിരിച്ചെടുക്കൽ സ്വീകരിക്കുന്നു | തിരിച്ചെടുക്കല്‍ സ്വീകരിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കൽ സ്വീകരിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നു | തിരിച്ചെടുക്കാൻ സമ്മതം | നീക്കം തിരിച്ചെടുത്തോളൂ | thirichedukkal sweekarikkunnu | thirichedukkan sammathikkunnu | neekkam thirichedutholu
+command-decline-takeback = { mail-word-decline-takeback } | തിരിച്ചെടുക്കല്‍ നിരസിക്കുന്നു | നീക്കം തിരിച്ചെടുക്കൽ നിരസിക്കുന്നു | തിരിച്ചെടുക്കൽ വേണ്ട | നീക്കം തിരിച്ചെടുക്കൽ വേണ്ട | തിരിച്ചെടുക്കാൻ സമ്മതമല്ല | നീക്കം തിരിച്ചെടുക്കാൻ സമ്മതമല്ല | തിരിച്ചെടുക്കാൻ സമ്മതിക്കുന്നില്ല | thirichedukkan sammathamalla | thirichedukkal nirasikkunnu | thirichedukkal venda
 
 ## Beside a move
 
-command-offer = { mail-word-draw } | വാഗ്ദാനം | samanila | vagdanam
+command-offer = { mail-word-draw } | വാഗ്ദാനം | സമനിലയാക്കാം | സമനിലയാക്കാമോ | ഡ്രോ | samanila | samanilayakkam | samanilayakkamo | vagdanam
 command-offer-verbs = സമനില | samanila
 command-articles = ഒരു | oru
-command-links = ഞാൻ | ഒപ്പം | കൂടെ | കൂടാതെ | എന്നിട്ട് | കൊണ്ട് | njan | oppam | koode | koodathe | ennittu | kondu | & | +
+command-links = ഞാൻ | കളിച്ച് | കളിക്കുന്നു | ഒപ്പം | കൂടെ | കൂടാതെ | എന്നിട്ട് | കൊണ്ട് | njan | oppam | koode | koodathe | ennittu | kondu | kalichu | kalikkunnu | & | +
 
 command-claim-verbs = അവകാശം | അവകാശവാദം | അവകാശപ്പെടുന്നു | ക്ലെയിം | avakasam | avakasham | avakasappedunnu | avakashappedunnu
-command-claim-objects = സമനില | samanila | ചെയ്യുന്നു | cheyyunnu
+command-claim-objects = സമനില | ഡ്രോ | samanila | ചെയ്യുന്നു | cheyyunnu
 command-claim-with = കൊണ്ട് | വഴി | kondu | vazhi
 
 ## Anywhere in a text: what makes doubtful whether the line above it is meant
 
-mention-resign = കീഴടങ്ങുന്നു | കീഴടങ്ങുക | കീഴടങ്ങി | കീഴടങ്ങാം | കീഴടങ്ങാൻ | കീഴടങ്ങൽ | keezhadangunnu | keezhadangi | keezhadangam | keezhadangan
-mention-draw = സമനില | സമനിലയ്ക്ക് | സമനിലക്ക് | സമനിലയിൽ | സമനിലയാണ് | സമനിലയോ | സമനിലയാക്കാം | samanila | samanilakku | samanilayil | samanilayakkam
+mention-resign = കീഴടങ്ങുന്നു | കീഴടങ്ങുക | കീഴടങ്ങി | കീഴടങ്ങാം | കീഴടങ്ങാൻ | കീഴടങ്ങൽ | തോൽവി | റിസൈൻ | tholvi | keezhadangunnu | keezhadangi | keezhadangam | keezhadangan
+mention-draw = സമനില | സമനിലയ്ക്ക് | സമനിലക്ക് | സമനിലയിൽ | സമനിലയാണ് | സമനിലയോ | സമനിലയാക്കാം | സമനിലയാക്കാമോ | ഡ്രോ | samanila | samanilakku | samanilayil | samanilayakkam
 mention-claim = അവകാശം | അവകാശവാദം | അവകാശപ്പെടുന്നു | അവകാശപ്പെടാം | ക്ലെയിം | avakasam | avakasham | avakasappedunnu | avakashappedunnu
-mention-accept = സ്വീകരിക്കുന്നു | സ്വീകരിക്കാം | സ്വീകരിച്ചു | സ്വീകരിക്കുക | സമ്മതിക്കുന്നു | സമ്മതിക്കാം | sweekarikkunnu | sweekarikkam | svikarikkunnu | sammathikkunnu | sammathikkam
-mention-decline = നിരസിക്കുന്നു | നിരസിക്കാം | നിരസിച്ചു | നിരസിക്കുക | nirasikkunnu | nirasikkam | nirasichu
+mention-accept = സ്വീകരിക്കുന്നു | സ്വീകരിക്കാം | സ്വീകരിച്ചു | സ്വീകരിക്കുക | സമ്മതിക്കുന്നു | സമ്മതിക്കാം | സമ്മതം | സമ്മതമാണ് | sweekarikkunnu | sweekarikkam | svikarikkunnu | sammathikkunnu | sammathikkam
+mention-decline = നിരസിക്കുന്നു | നിരസിക്കാം | നിരസിച്ചു | നിരസിക്കുക | സമ്മതമല്ല | സമ്മതിക്കുന്നില്ല | nirasikkunnu | nirasikkam | nirasichu
 mention-takeback = തിരിച്ചെടുക്കൽ | തിരിച്ചെടുക്കാൻ | തിരിച്ചെടുക്കാം | തിരിച്ചെടുക്കുക | തിരിച്ചെടുക്കുന്നു | തിരിച്ചെടുക്കട്ടെ | തിരിച്ചെടുത്തോട്ടെ | thirichedukkal | thirichedukkan | thirichedukkam | thirichedukkunnu | thirichedukkatte
 
 command-correcting = സോറി | ക്ഷമിക്കണം | ക്ഷമിക്കുക | പകരം | തെറ്റ് | തെറ്റി | തെറ്റിപ്പോയി | അബദ്ധം | തിരുത്ത് | തിരുത്തൽ | തിരുത്തുന്നു | ഉദ്ദേശിച്ചത് | ഉദ്ദേശിച്ചു | ശരിക്കും | യഥാർഥത്തിൽ | അല്ല | അല്ലാ | അല്ലല്ലോ | ഇല്ല | വേണ്ട | വേണ്ടാ | അരുത് | വേണം | വേണമായിരുന്നു | നല്ലത് | മാറ്റി | മാറ്റണം | മാറ്റുക | മാറ്റുന്നു | നിൽക്കൂ | അയ്യോ | kshamikkanam | pakaram | thettu | thetti | thettippoyi | thettipoyi | abadham | thiruthu | udheshichathu | uddesichathu | sarikkum | alla | illa | venda | aruthu | venam | nallathu | maatti | matti | mattanam | nilkku | ayyo

@@ -1,11 +1,11 @@
 ## Takebacks
-takeback-ask = നീക്കം തിരിച്ചെടുക്കാൻ ചോദിക്കുക
-takeback-yours = തിരിച്ചെടുക്കാൻ നിങ്ങൾ ചോദിച്ചത്: { $moves }
-takeback-theirs = { $player } തിരിച്ചെടുക്കാൻ ചോദിക്കുന്നു: { $moves }
+takeback-ask = തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുക
+takeback-yours = തിരിച്ചെടുക്കാൻ നിങ്ങൾ അനുവാദം ചോദിച്ചത്: { $moves }
+takeback-theirs = { $player } തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുന്നു: { $moves }
 takeback-accept = തിരിച്ചെടുക്കാൻ സമ്മതിക്കുക
 takeback-decline = നിരസിക്കുക
 takeback-withdraw = അപേക്ഷ പിൻവലിക്കുക
-happened-takeback-proposed = { $player } ഒരു നീക്കം തിരിച്ചെടുക്കാൻ ചോദിച്ചു.
+happened-takeback-proposed = { $player } ഒരു നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിച്ചു.
 happened-takeback-declined = { $player } നീക്കം തിരിച്ചെടുക്കുന്നത് നിരസിച്ചു.
 happened-takeback-withdrawn = { $player } നീക്കം തിരിച്ചെടുക്കാനുള്ള അപേക്ഷ പിൻവലിച്ചു.
 happened-taken-back = { $count ->
@@ -15,7 +15,7 @@ happened-taken-back = { $count ->
 
 ## A rematch
 rematch-offer = റീമാച്ച് വാഗ്ദാനം ചെയ്യുക
-rematch-waiting = നിങ്ങൾ റീമാച്ച് വാഗ്ദാനം ചെയ്തു: { $player }.
+rematch-waiting = { $player } എന്ന എതിരാളിക്ക് നിങ്ങൾ റീമാച്ച് വാഗ്ദാനം ചെയ്തിരിക്കുന്നു.
 rematch-withdraw = വാഗ്ദാനം പിൻവലിക്കുക
 rematch-asked = { $player } റീമാച്ച് വാഗ്ദാനം ചെയ്യുന്നു
 rematch-accept = റീമാച്ച് കളിക്കുക
@@ -150,7 +150,7 @@ notice-line-reported = നന്ദി. ഒരു ആർബിറ്റർ ആ �
 ## Reports
 nav-reports = റിപ്പോർട്ടുകൾ
 reports-title = റിപ്പോർട്ട് ചെയ്ത വരികൾ
-reports-lead = മറ്റുള്ളവർ പരാതിപ്പെട്ട വരികൾ. ഒരു വരി ഒഴിവാക്കിയാൽ അതിന്റെ സ്ഥാനത്ത് അങ്ങനെ കാണിക്കും; അല്ലെങ്കിൽ നിലനിർത്താം. രണ്ടായാലും റിപ്പോർട്ട് തീരും.
+reports-lead = കളിക്കാർ പറഞ്ഞതിൽ മറ്റുള്ളവർ പരാതിപ്പെട്ട വരികൾ. ഒരു വരി ഒഴിവാക്കിയാൽ അതിന്റെ സ്ഥാനത്ത് അക്കാര്യം കാണിക്കും; അല്ലെങ്കിൽ നിലനിർത്താം. രണ്ടായാലും റിപ്പോർട്ട് തീർപ്പാകും.
 reports-none = റിപ്പോർട്ടുകളൊന്നും കാത്തിരിക്കുന്നില്ല.
 reports-for-others = { $count ->
     [one] ഒരു വരി മറ്റൊരു ആർബിറ്ററെ കാത്തിരിക്കുന്നു: അത് നിങ്ങൾ എഴുതിയതോ റിപ്പോർട്ട് ചെയ്തതോ നിങ്ങൾ കളിക്കുന്ന കളിയിലേതോ ആണ്.
@@ -162,4 +162,4 @@ report-by = റിപ്പോർട്ട് ചെയ്തത്: { $players 
 report-remove = വരി ഒഴിവാക്കുക
 report-keep = നിലനിർത്തുക
 notice-line-removed = വരി ഒഴിവാക്കി.
-notice-line-kept = വരി നിലനിർത്തി, അതിന്റെ റിപ്പോർട്ടുകൾ തീർന്നു.
+notice-line-kept = വരി നിലനിർത്തി, അതിന്റെ റിപ്പോർട്ടുകൾ തീർപ്പായി.

@@ -39,7 +39,7 @@ api-wanted-winner = { $white }, { $black }, അല്ലെങ്കിൽ സ�
 api-wanted-correction = 1 മുതൽ { $most } വരെ ഒരു പൂർണസംഖ്യ, അല്ലെങ്കിൽ ക്ലോക്കിൽ സമയം കുറയ്ക്കാൻ -1 മുതൽ -{ $most } വരെ
 api-wanted-one-of = { $names } എന്നിവയിലൊന്ന്
 api-wanted-zone = Europe/Berlin പോലെ ഒരു സമയമേഖലയുടെ പേര്, അല്ലെങ്കിൽ { "none" }
-api-wanted-challengers = ആർക്കും വേണ്ടെങ്കിൽ { $nobody }, നിങ്ങൾ പിന്തുടരുന്നവർക്ക് { $followed }, അല്ലെങ്കിൽ എല്ലാവർക്കും { $everyone }
+api-wanted-challengers = ആരെയും അനുവദിക്കേണ്ടെങ്കിൽ { $nobody }, നിങ്ങൾ പിന്തുടരുന്നവർക്ക് { $followed }, അല്ലെങ്കിൽ എല്ലാവർക്കും { $everyone }
 api-error-too-many-games = ഒരേസമയം പരമാവധി { $most } കളികൾ ആവശ്യപ്പെടാം, { $count } പറ്റില്ല.
 api-error-too-many-players = ഒരേസമയം പരമാവധി { $most } പേരെ ആവശ്യപ്പെടാം.
 api-error-unknown-perf = അങ്ങനെയൊരു തരം റേറ്റിംഗ് ഇവിടെയില്ല; { $kinds } എന്ന് എഴുതുക.
@@ -54,7 +54,7 @@ api-error-no-move = “{ $move }” ഏത് അർധനീക്കത്ത�
 api-error-no-end = എത്ര നാളെന്ന് “{ $until }” അല്ലെങ്കിൽ “{ $days }” ഉപയോഗിച്ച് പറയുക.
 api-error-two-ends = “{ $until }”, “{ $days }” എന്നിവ രണ്ടും എത്ര നാളെന്ന് പറയുന്നു; ഒന്ന് നൽകുക.
 api-error-unknown-leave = അങ്ങനെയൊരു അവധിയില്ല.
-api-error-no-reminders = “{ $name }” ഇല്ല: { $example } പോലെ ഓർമ്മപ്പെടുത്തലുകൾ എഴുതുക, അല്ലെങ്കിൽ { $none }.
+api-error-no-reminders = “{ $name }” ഇല്ല: { $example } പോലെ ഓർമപ്പെടുത്തലുകൾ എഴുതുക, അല്ലെങ്കിൽ { $none }.
 
 ## Challenges
 api-error-no-real-time = “{ $name }” ലഭ്യമല്ല. ഇതൊരു കറസ്പോണ്ടൻസ് സെർവറാണ്: ക്ലോക്ക് ഒഴിവാക്കി ഓരോ നീക്കത്തിനും “{ $days }” നൽകുക, അല്ലെങ്കിൽ പരിധി വേണ്ടെങ്കിൽ ഒന്നും വേണ്ട.

@@ -1,7 +1,7 @@
 ## How a game ended, within a sentence
 outcome-phrase-win = { $winner } ജയിച്ചു ({ $reason })
 outcome-phrase-draw = സമനില ({ $reason })
-outcome-phrase-aborted = ഉപേക്ഷിച്ചു
+outcome-phrase-aborted = റദ്ദാക്കി
 end-reason-checkmate = ചെക്ക്മേറ്റ്
 end-reason-resignation = കീഴടങ്ങൽ
 end-reason-stalemate = സ്റ്റേൽമേറ്റ്
@@ -14,7 +14,7 @@ end-reason-seventy-five-moves = 75 നീക്ക നിയമം
 end-reason-move-limit = നീക്കങ്ങളുടെ പരിധി
 end-reason-flag-fall = സമയം കഴിഞ്ഞു
 end-reason-adjudication = തീർപ്പ്
-end-reason-forfeit = കളി വിട്ടുകൊടുക്കൽ
+end-reason-forfeit = തോറ്റതായി വിധി
 
 ## A game
 refusal-not-your-turn = ഇത് നിങ്ങളുടെ ഊഴമല്ല.
@@ -31,17 +31,17 @@ refusal-draw-offer-too-soon = എതിരാളി രണ്ടു നീക്
 refusal-own-draw-offer = നിങ്ങളുടെ സമനില വാഗ്ദാനം നിലവിലുണ്ട്; മറുപടി നൽകേണ്ടത് എതിരാളിയാണ്.
 refusal-rated-game = റേറ്റഡ് കളിയിൽ നീക്കം തിരിച്ചെടുക്കാനാവില്ല.
 refusal-nothing-to-take-back = തിരിച്ചെടുക്കാവുന്ന നീക്കമൊന്നും നിങ്ങൾ നടത്തിയിട്ടില്ല.
-refusal-no-takeback-proposal = നീക്കം തിരിച്ചെടുക്കാൻ ആരും ചോദിച്ചിട്ടില്ല.
-refusal-own-takeback-proposal = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ ചോദിച്ചുകഴിഞ്ഞു; സമ്മതിക്കേണ്ടത് എതിരാളിയാണ്.
-refusal-takeback-too-soon = അടുത്ത നീക്കത്തിനു ശേഷം നിങ്ങൾക്ക് വീണ്ടും നീക്കം തിരിച്ചെടുക്കാൻ ചോദിക്കാം.
+refusal-no-takeback-proposal = നീക്കം തിരിച്ചെടുക്കാൻ ആരും അനുവാദം ചോദിച്ചിട്ടില്ല.
+refusal-own-takeback-proposal = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ അനുവാദം ചോദിച്ചുകഴിഞ്ഞു; സമ്മതിക്കേണ്ടത് എതിരാളിയാണ്.
+refusal-takeback-too-soon = നീക്കം തിരിച്ചെടുക്കാൻ ഇനി അനുവാദം ചോദിക്കാവുന്നത് നിങ്ങളുടെ അടുത്ത നീക്കത്തിനു ശേഷമാണ്.
 refusal-too-many-takebacks = ഈ കളിയിൽ { $most } തവണ നീക്കങ്ങൾ തിരിച്ചെടുത്തു; അതു മതി.
 refusal-no-clock = ഈ കളിക്ക് സമയപരിധിയില്ല.
-refusal-clock-is-full = ഈ ക്ലോക്കിൽ ആകാവുന്നതിലും കൂടുതലാകും, പരമാവധി { $days } ദിവസം.
+refusal-clock-is-full = ഈ ക്ലോക്കിൽ അത്രയും സമയം കൊള്ളില്ല: പരമാവധി { $days } ദിവസം.
 refusal-given-enough = കഴിഞ്ഞ നീക്കത്തിനു ശേഷം നിങ്ങൾ { $days } ദിവസം നൽകി; അടുത്ത നീക്കം കഴിഞ്ഞ് കൂടുതൽ നൽകാം.
 refusal-clocks-are-stopped = ഈ കളിയുടെ ക്ലോക്കുകൾ നേരത്തെതന്നെ നിർത്തിയിരിക്കുന്നു.
 refusal-clocks-run = ഈ കളിയുടെ ക്ലോക്കുകൾ ഓടുന്നുണ്ട്.
 refusal-flag-by-claim = ഈ കളിയിൽ എതിരാളി അവകാശപ്പെടുമ്പോൾ മാത്രമേ ഫ്ലാഗ് വീഴൂ.
-refusal-cannot-abort = ഇരുവരും നീക്കം നടത്തിയതിനാൽ ഇനി കളി ഉപേക്ഷിക്കാനാവില്ല; കീഴടങ്ങുകയോ സമനില വാഗ്ദാനം ചെയ്യുകയോ ചെയ്യാം.
+refusal-cannot-abort = ഇരുവരും നീക്കം നടത്തിയതിനാൽ ഇനി കളി റദ്ദാക്കാനാവില്ല; കീഴടങ്ങുകയോ സമനില വാഗ്ദാനം ചെയ്യുകയോ ചെയ്യാം.
 refusal-players-only = ഈ കളിയിൽ കളിക്കുന്നവർക്കു മാത്രമേ ഇത് ചെയ്യാനാവൂ.
 refusal-arbiters-only = ആർബിറ്റർക്കു മാത്രമേ ഇത് ചെയ്യാനാവൂ.
 refusal-too-many-moves = ഒരു കളിയിൽ സാധ്യമായത്ര നീക്കങ്ങൾ ഈ കളിയിലായി: { $most } അർധനീക്കങ്ങൾ. സമനിലയ്ക്ക് സമ്മതിക്കുക, സമനില അവകാശപ്പെടുക, അല്ലെങ്കിൽ കീഴടങ്ങുക.
@@ -58,19 +58,19 @@ ruling-reason-error-too-long = കാരണത്തിന് നീളം ക�
 time-control-error-allowance = ഒരു നീക്കത്തിന് 1 മുതൽ 14 വരെ ദിവസമാവാം, { $span } പറ്റില്ല.
 time-control-error-budget = ആകെ സമയം 1 മുതൽ 120 വരെ ദിവസമാവാം, { $span } പറ്റില്ല.
 time-control-error-increment = ഒരു നീക്കത്തിന് 1 മണിക്കൂർ മുതൽ 14 ദിവസം വരെ കൂട്ടാം, { $span } പറ്റില്ല.
-time-control-error-ceiling = ക്ലോക്കിന്റെ പരമാവധി, ആകെ സമയം മുതൽ 240 ദിവസം വരെയാവാം, { $span } പറ്റില്ല.
+time-control-error-ceiling = ക്ലോക്കിലെ പരമാവധി സമയം, ആകെ സമയം മുതൽ 240 ദിവസം വരെയാവാം, { $span } പറ്റില്ല.
 time-control-error-period-moves = ഒരു കാലയളവിൽ 1 മുതൽ 60 വരെ നീക്കങ്ങളാവാം, { $moves } പറ്റില്ല.
 time-control-error-period-time = ഒരു കാലയളവ് 1 മുതൽ 240 വരെ ദിവസമാവാം, { $span } പറ്റില്ല.
 time-control-error-bank = കരുതൽ സമയം 1 മണിക്കൂർ മുതൽ 120 ദിവസം വരെയാവാം, { $span } പറ്റില്ല.
-time-control-error-doubling = 1 മുതൽ 60 വരെ ദിവസം കഴിഞ്ഞ് ദിവസങ്ങൾ ഇരട്ടിയാക്കാം, { $days } പറ്റില്ല.
+time-control-error-doubling = 1 മുതൽ 60 വരെ ദിവസം കഴിഞ്ഞാൽ പിന്നെയുള്ള ദിവസങ്ങൾ ഇരട്ടിയായി കണക്കാക്കാം, { $days } പറ്റില്ല.
 time-control-error-options-without-limit = സമയപരിധിയില്ലാത്ത കളിയുടെ ക്ലോക്കിന് ഓപ്ഷനുകളില്ല.
 time-control-error-unreadable = “{ $text }” ഒരു സമയനിയന്ത്രണമല്ല; { $forms } പോലെ എഴുതുക, വേണ്ടെങ്കിൽ -.
 
 ## Reminders
-reminder-error-unreadable = “{ $text }” ഒരു ഓർമ്മപ്പെടുത്തലല്ല; ബാക്കിയുള്ള മണിക്കൂറോ ദിവസമോ { $spans } പോലെ എഴുതുക, അല്ലെങ്കിൽ സമയത്തിന്റെ ഒരു ഭാഗം { $parts } പോലെ.
-reminder-error-hours = 1 മണിക്കൂർ മുതൽ 30 ദിവസം വരെ ബാക്കിയുള്ളപ്പോൾ ഓർമ്മപ്പെടുത്താം, { $left } പറ്റില്ല.
-reminder-error-part = സമയത്തിന്റെ 1/100 മുതൽ 99/100 വരെ ബാക്കിയുള്ളപ്പോൾ ഓർമ്മപ്പെടുത്താം, { $part } പറ്റില്ല.
-reminder-error-too-many = ഒരു നീക്കത്തിന് പരമാവധി { $most } ഓർമ്മപ്പെടുത്തലുകളാവാം, { $count } പറ്റില്ല.
+reminder-error-unreadable = “{ $text }” ഒരു ഓർമപ്പെടുത്തലല്ല; ബാക്കിയുള്ള മണിക്കൂറോ ദിവസമോ { $spans } പോലെ എഴുതുക, അല്ലെങ്കിൽ സമയത്തിന്റെ ഒരു ഭാഗം { $parts } പോലെ.
+reminder-error-hours = 1 മണിക്കൂർ മുതൽ 30 ദിവസം വരെ ബാക്കിയുള്ളപ്പോൾ ഓർമപ്പെടുത്താം, { $left } പറ്റില്ല.
+reminder-error-part = സമയത്തിന്റെ 1/100 മുതൽ 99/100 വരെ ബാക്കിയുള്ളപ്പോൾ ഓർമപ്പെടുത്താം, { $part } പറ്റില്ല.
+reminder-error-too-many = ഒരു നീക്കത്തിന് പരമാവധി { $most } ഓർമപ്പെടുത്തലുകളാവാം, { $count } പറ്റില്ല.
 
 ## Conditional lines
 lines-place-beginning = നിങ്ങളുടെ ലൈനിന്റെ തുടക്കത്തിൽ
@@ -81,8 +81,8 @@ lines-error-illegal-move = { $place }, “{ $text }” ഒരു നീക്ക
 lines-error-game-over = { $place }, കളി കഴിഞ്ഞു: { $outcome }. ലൈൻ തുടരാനാവില്ല.
 lines-error-no-answer = { $place }, നിങ്ങളുടെ മറുപടിയില്ല. നിങ്ങളുടെ ഒരു നീക്കത്തിലോ “{ $resign }” അല്ലെങ്കിൽ “{ $accept }” എന്ന വാക്കിലോ ആണ് ലൈൻ അവസാനിക്കേണ്ടത്.
 lines-error-own-move-only = നിങ്ങളുടെ ഊഴമാണ്: സ്വന്തം നീക്കത്തിൽ തുടങ്ങുന്ന ലൈനിൽ പിന്നീടുള്ള നിങ്ങളുടെ മറുപടിയും വേണം.
-lines-error-misplaced-draw = { $place }, “{ $word }” സ്ഥാനം തെറ്റിയാണ്: നിങ്ങളുടെ ഒരു നീക്കത്തോടൊപ്പമാണ് സമനില വാഗ്ദാനം ചെയ്യുന്നത്.
-lines-error-misplaced = { $place }, “{ $word }” സ്ഥാനം തെറ്റിയാണ്: എതിരാളിയുടെ നീക്കത്തിനു പിന്നാലെ, നിങ്ങളുടെ മറുപടിക്കു പകരമാണ് അത് വരേണ്ടത്.
+lines-error-misplaced-draw = { $place }, “{ $word }” വന്ന സ്ഥാനം ശരിയല്ല: നിങ്ങളുടെ ഒരു നീക്കത്തോടൊപ്പമാണ് സമനില വാഗ്ദാനം ചെയ്യുന്നത്.
+lines-error-misplaced = { $place }, “{ $word }” വന്ന സ്ഥാനം ശരിയല്ല: എതിരാളിയുടെ നീക്കത്തിനു പിന്നാലെ, നിങ്ങളുടെ മറുപടിക്കു പകരമാണ് അത് വരേണ്ടത്.
 lines-error-after-the-end = { $place }, “{ $word }” കഴിഞ്ഞ് ഒന്നും പാടില്ല, പക്ഷേ “{ $text }” ഉണ്ട്.
 lines-error-two-answers = { $place }, നിങ്ങൾ രണ്ടു മറുപടി നൽകുന്നു: { $one }, { $other }. ഒരു മറുപടിയേ കളിക്കാനാവൂ; മറ്റേത് ഒഴിവാക്കുക.
 lines-error-offer-goes-on = { $place }, ഒരു ലൈൻ സമനില വാഗ്ദാനം ചെയ്യുന്നു, മറ്റൊന്ന് തുടരുന്നു. സമനില വാഗ്ദാനത്തോടെ ലൈൻ അവസാനിക്കും; രണ്ടിലൊന്ന് ഒഴിവാക്കുക.

@@ -20,7 +20,7 @@ in-notation-figurine = കരുചിഹ്ന നൊട്ടേഷനില�
 in-notation-long-algebraic = നീണ്ട ആൾജിബ്രായിക് നൊട്ടേഷനിൽ
 in-notation-long-algebraic-of = { $language } നീണ്ട ആൾജിബ്രായിക് നൊട്ടേഷനിൽ
 in-notation-uci = UCI നൊട്ടേഷനിൽ
-in-notation-iccf-numeric = ICCF സംഖ്യാ നൊട്ടേഷനിൽ (സ്ഥാനക്കയറ്റത്തിന് മന്ത്രിക്ക് 1, തേരിന് 2, ആനയ്ക്ക് 3, കുതിരയ്ക്ക് 4 എന്ന് കൂടെ ചേർക്കുക)
+in-notation-iccf-numeric = ICCF സംഖ്യാ നൊട്ടേഷനിൽ (സ്ഥാനക്കയറ്റത്തിന് മന്ത്രിക്ക് 1, തേരിന് 2, ആനയ്ക്ക് 3, കുതിരയ്ക്ക് 4 എന്ന് അവസാനം ചേർക്കുക)
 
 language-cs = ചെക്ക്
 language-da = ഡാനിഷ്
@@ -60,8 +60,8 @@ agreement-bar = നീക്കം { $move } എത്തും മുമ്പ�
 agreement-bar-alone = നീക്കം { $move } എത്തും മുമ്പ് സമ്മതപ്രകാരം സമനിലയില്ല
 
 time-control-per-move = ഓരോ നീക്കത്തിനും { $allowance }
-time-control-increment = { $budget }, ഓരോ നീക്കത്തിനും { $increment } കൂടെ
-time-control-increment-ceiling = { $budget }, ഓരോ നീക്കത്തിനും { $increment } കൂടെ, പരമാവധി { $ceiling }
+time-control-increment = { $budget }, ഓരോ നീക്കത്തിനും { $increment } കൂടി
+time-control-increment-ceiling = { $budget }, ഓരോ നീക്കത്തിനും { $increment } കൂടി, പരമാവധി { $ceiling }
 time-control-period = { $moves ->
     [one] ഓരോ { $moves } നീക്കത്തിനും { $time }, തുടർച്ചയായി
    *[other] ഓരോ { $moves } നീക്കങ്ങൾക്കും { $time }, തുടർച്ചയായി
@@ -75,8 +75,8 @@ time-control-in-full = { $words } ({ $short })
 clock-on-clock = ക്ലോക്കിൽ { $left }
 clock-bank = കരുതൽ സമയം { $left }
 clock-moves-to-control = { $count ->
-    [one] അടുത്ത സമയനിയന്ത്രണത്തിന് { $count } നീക്കം
-   *[other] അടുത്ത സമയനിയന്ത്രണത്തിന് { $count } നീക്കങ്ങൾ
+    [one] അടുത്ത സമയനിയന്ത്രണം വരെ { $count } നീക്കം
+   *[other] അടുത്ത സമയനിയന്ത്രണം വരെ { $count } നീക്കങ്ങൾ
 }
 
 colour-random = ഏതെങ്കിലും നിറം
@@ -115,7 +115,7 @@ outcome-flag-fall = സമയം കഴിഞ്ഞു: { $loser }. { $winner } 
 outcome-flag-fall-draw = സമയം കഴിഞ്ഞു, പക്ഷേ എതിരാളിക്ക് ചെക്ക്മേറ്റ് സാധ്യമല്ലായിരുന്നു: സമനില.
 outcome-adjudication = തീർപ്പ്: { $winner } ജയിച്ചു.
 outcome-adjudication-draw = തീർപ്പ്: സമനില.
-outcome-forfeit = { $loser } കളി വിട്ടുകൊടുത്തതായി വിധിച്ചു. { $winner } ജയിച്ചു.
+outcome-forfeit = { $loser } തോറ്റതായി വിധിച്ചു. { $winner } ജയിച്ചു.
 outcome-ruling = ആർബിറ്റർ { $arbiter } വിധിച്ചു: “{ $reason }”
 outcome-stalemate = സ്റ്റേൽമേറ്റ്: സമനില.
 outcome-dead-position = സമനില: ഇനി ആർക്കും ചെക്ക്മേറ്റ് സാധ്യമല്ല.
@@ -126,7 +126,7 @@ outcome-fivefold-repetition = സമനില: ഒരേ കരുനില അ�
 outcome-seventy-five-moves = സമനില: വെട്ടോ കാലാൾനീക്കമോ ഇല്ലാതെ 75 നീക്കങ്ങൾ.
 status-move-limit = ഈ കളിയുടെ നിയമപ്രകാരം ഇരുപക്ഷവും { $limit } നീക്കങ്ങൾ വീതം കളിച്ചാൽ സമനിലയാണ്, അവസാന നീക്കം ചെക്ക്മേറ്റല്ലെങ്കിൽ.
 outcome-move-limit = സമനില: ഈ കളിയുടെ നിയമപ്രകാരം സാധ്യമായത്ര നീക്കങ്ങളായി.
-outcome-aborted = കളി ഉപേക്ഷിച്ചു. ഫലമില്ല.
+outcome-aborted = കളി റദ്ദാക്കി. ഫലമില്ല.
 
 judgement-inaccuracy = ചെറുപിഴവ്
 judgement-mistake = പിഴവ്
@@ -158,10 +158,10 @@ engine-question-error-no-move = നിങ്ങൾ ഇതുവരെ നീക�
 move-explanation-mates = ഇത് ചെക്ക്മേറ്റാണ്.
 move-explanation-good = ഈ നീക്കത്തിൽ കുഴപ്പമൊന്നുമില്ല.
 move-explanation-walks-into-mate = { $moves ->
-    [1] ഇതോടെ ഒരു നീക്കത്തിൽ ചെക്ക്മേറ്റാകും:
-    [2] ഇതോടെ രണ്ട് നീക്കത്തിൽ ചെക്ക്മേറ്റാകും:
-    [3] ഇതോടെ മൂന്ന് നീക്കത്തിൽ ചെക്ക്മേറ്റാകും:
-   *[other] ഇതോടെ { $moves } നീക്കത്തിൽ ചെക്ക്മേറ്റാകും:
+    [1] ഇതോടെ എതിരാളിക്ക് ഒരു നീക്കത്തിൽ ചെക്ക്മേറ്റ് ചെയ്യാം:
+    [2] ഇതോടെ എതിരാളിക്ക് രണ്ട് നീക്കത്തിൽ ചെക്ക്മേറ്റ് ചെയ്യാം:
+    [3] ഇതോടെ എതിരാളിക്ക് മൂന്ന് നീക്കത്തിൽ ചെക്ക്മേറ്റ് ചെയ്യാം:
+   *[other] ഇതോടെ എതിരാളിക്ക് { $moves } നീക്കത്തിൽ ചെക്ക്മേറ്റ് ചെയ്യാം:
 }
 move-explanation-misses-mate = { $moves ->
     [1] ഒരു നീക്കത്തിൽ ചെക്ക്മേറ്റ് ഉണ്ടായിരുന്നു:
@@ -169,9 +169,9 @@ move-explanation-misses-mate = { $moves ->
     [3] മൂന്ന് നീക്കത്തിൽ ചെക്ക്മേറ്റ് ഉണ്ടായിരുന്നു:
    *[other] { $moves } നീക്കത്തിൽ ചെക്ക്മേറ്റ് ഉണ്ടായിരുന്നു:
 }
-move-explanation-hangs = { $at } കളത്തിൽ നഷ്ടം: { $piece }. വെട്ടുന്ന കരു: { $by }; തിരിച്ചുവെട്ടാനാവില്ല.
-move-explanation-loses-exchange = കൈമാറ്റത്തിൽ നഷ്ടം: { $at } കളത്തിലെ { $piece } കൂടുതൽ വിലയുള്ളതാണ്; വെട്ടുന്ന കരു: { $by }.
-move-explanation-loses-trade = { $at } കളത്തിൽ നഷ്ടം: { $piece }. വെട്ടുന്ന കരുവിന് വില കുറവാണ്: { $by }.
+move-explanation-hangs = { $at } കളത്തിലെ കരു നഷ്ടമാകും: { $piece }. അതിനെ വെട്ടുന്നത്: { $by }; തിരിച്ചുവെട്ടാനാവില്ല.
+move-explanation-loses-exchange = കൈമാറ്റത്തിൽ നഷ്ടം: { $at } കളത്തിലെ { $piece } കൂടുതൽ വിലയുള്ളതാണ്; അതിനെ വെട്ടുന്നത്: { $by }.
+move-explanation-loses-trade = { $at } കളത്തിലെ കരു നഷ്ടമാകും: { $piece }. വില കുറഞ്ഞ കരുവാണ് അതിനെ വെട്ടുന്നത്: { $by }.
 move-explanation-loses-material = ഇതോടെ കരുക്കൾ നഷ്ടമാകും:
 move-explanation-misses-capture = { $at } കളത്തിലെ കരു ({ $piece }) വെട്ടാമായിരുന്നു:
 move-explanation-better = മറ്റൊരു നീക്കമായിരുന്നു മെച്ചം:

@@ -40,7 +40,7 @@ settings-challengers = നിങ്ങളെ പേരെടുത്ത് വ�
 settings-challengers-everyone = എല്ലാവർക്കും
 settings-challengers-rating = എന്റെ റേറ്റിംഗിൽ നിന്ന് 300 പോയിന്റിനുള്ളിൽ ഉള്ളവർക്ക്
 settings-challengers-followed = ഞാൻ പിന്തുടരുന്നവർക്ക്
-settings-challengers-nobody = ആർക്കും വേണ്ട
+settings-challengers-nobody = ആർക്കും കഴിയില്ല
 notice-limits-saved = നിങ്ങൾ തിരഞ്ഞെടുത്തത് സേവ് ചെയ്തു.
 scope-preference-read = നിങ്ങളുടെ മുൻഗണനകൾ കാണുക
 scope-preference-write = നിങ്ങളുടെ മുൻഗണനകൾ മാറ്റുക
@@ -63,7 +63,7 @@ lobby-not-for-you = { $count ->
 }
 seek-time-losses = സമയം കഴിഞ്ഞുള്ള തോൽവി { $below } ശതമാനത്തിൽ താഴെ
 lobby-to-limits = നിങ്ങളുടെ പരിധിയിലേക്ക്
-lobby-paused = ഒരു ദിവസത്തിനുള്ളിൽ നിങ്ങൾ { $count } കളികൾ ഉപേക്ഷിച്ചു. തുറന്ന വെല്ലുവിളികൾ ഇടാനും സ്വീകരിക്കാനും വീണ്ടും കഴിയുന്നത്: { $until }.
+lobby-paused = ഒരു ദിവസത്തിനുള്ളിൽ നിങ്ങൾ { $count } കളികൾ റദ്ദാക്കി. തുറന്ന വെല്ലുവിളികൾ ഇടാനും സ്വീകരിക്കാനും വീണ്ടും കഴിയുന്നത്: { $until }.
 notice-two-games-begun = രണ്ടു കളികൾ തുടങ്ങി, ഓരോ നിറത്തിലും ഒന്ന്. ഇത് ഒന്നാമത്തേതാണ്.
 notice-engine-plays = കളി തുടങ്ങി. നിങ്ങളുടെ ഓരോ നീക്കത്തിനും എൻജിൻ മറുപടി നൽകും.
 notice-seek-paired = നിങ്ങളുടെ വെല്ലുവിളി ലോബിയിലെ ഒന്നുമായി ചേർന്നു: കളി തുടങ്ങി.

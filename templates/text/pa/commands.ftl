@@ -15,41 +15,43 @@ mail-word-decline-takeback = ਵਾਪਸੀ ਅਸਵੀਕਾਰ
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ਮੈਂ ਹਾਰ ਮੰਨੀ | ਮੈਂ ਹਾਰ ਮੰਨਦਾ ਹਾਂ | ਮੈਂ ਹਾਰ ਮੰਨਦੀ ਹਾਂ | ਹਾਰ ਮੰਨਦਾ ਹਾਂ | ਹਾਰ ਮੰਨਦੀ ਹਾਂ | ਮੈਂ ਹਾਰ ਮੰਨ ਲਈ | haar manni | har manni | main haar manni | main haar manda han | main haar mandi han
-command-draw = { mail-word-draw } | ਡਰਾ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦੀ ਹਾਂ | draw di peshkash
-command-accept = { mail-word-accept } | ਸਵੀਕਾਰ ਹੈ | ਮਨਜ਼ੂਰ | ਮਨਜ਼ੂਰ ਹੈ | ਮਨਜੂਰ | ਮਨਜੂਰ ਹੈ | sweekar | swikar | savikar | manzoor | manzoor hai | manjoor
-command-decline = { mail-word-decline } | ਸਵੀਕਾਰ ਨਹੀਂ | ਨਾਮਨਜ਼ੂਰ | ਨਾ ਮਨਜ਼ੂਰ | ਮਨਜ਼ੂਰ ਨਹੀਂ | ਨਾਮਨਜੂਰ | ਮਨਜੂਰ ਨਹੀਂ | asweekar | aswikar | namanzoor | manzoor nahi | manzoor nahin
-command-accept-draw = { mail-word-accept-draw } | ਡਰਾਅ ਸਵੀਕਾਰ ਹੈ | ਡਰਾਅ ਮਨਜ਼ੂਰ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਹੈ | ਡਰਾਅ ਮਨਜੂਰ | draw sweekar | draw manzoor | draw manzoor hai
-command-decline-draw = { mail-word-decline-draw } | ਡਰਾਅ ਸਵੀਕਾਰ ਨਹੀਂ | ਡਰਾਅ ਨਾਮਨਜ਼ੂਰ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਡਰਾਅ ਨਾਮਨਜੂਰ | draw asweekar | draw namanzoor | draw manzoor nahi
-command-accept-takeback = { mail-word-takeback } | ਚਾਲ ਵਾਪਸੀ ਸਵੀਕਾਰ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਹੈ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਮਨਜ਼ੂਰ | ਵਾਪਸੀ ਮਨਜੂਰ | wapsi sweekar | wapsi manzoor
-command-decline-takeback = { mail-word-decline-takeback } | ਚਾਲ ਵਾਪਸੀ ਅਸਵੀਕਾਰ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਨਹੀਂ | ਵਾਪਸੀ ਨਾਮਨਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮਨਜ਼ੂਰ | ਵਾਪਸੀ ਨਾਮਨਜੂਰ | wapsi asweekar | wapsi namanzoor
+# Keyboards write ਜ਼, ਸ਼ and the like as one character or as two, and people leave the dot out: the lists have all of these.
+
+command-resign = { mail-word-resign } | ਮੈਂ ਹਾਰ ਮੰਨੀ | ਮੈਂ ਹਾਰ ਮੰਨਦਾ ਹਾਂ | ਮੈਂ ਹਾਰ ਮੰਨਦੀ ਹਾਂ | ਹਾਰ ਮੰਨਦਾ ਹਾਂ | ਹਾਰ ਮੰਨਦੀ ਹਾਂ | ਮੈਂ ਹਾਰ ਮੰਨ ਲਈ | haar manni | har manni | main haar manni | main haar manda han | main haar mandi han | ਹਾਰ ਮੰਨ ਲਈ | ਮੈਂ ਹਾਰ ਮੰਨਦਾਂ | haar man layi
+command-draw = { mail-word-draw } | ਡਰਾ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦੀ ਹਾਂ | ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦੀ ਹਾਂ | draw di peshkash | ਬਰਾਬਰੀ | ਮੈਂ ਡਰਾਅ ਪੇਸ਼ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਪੇਸ਼ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਪੇਸ਼ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਪੇਸ਼ ਕਰਦੀ ਹਾਂ
+command-accept = { mail-word-accept } | ਸਵੀਕਾਰ ਹੈ | ਮਨਜ਼ੂਰ | ਮੰਜ਼ੂਰ | ਮਨਜੂਰ | ਮੰਜੂਰ | ਮਨਜ਼ੂਰ | ਮੰਜ਼ੂਰ | ਮਨਜ਼ੂਰ ਹੈ | ਮੰਜ਼ੂਰ ਹੈ | ਮਨਜੂਰ ਹੈ | ਮੰਜੂਰ ਹੈ | ਮਨਜ਼ੂਰ ਹੈ | ਮੰਜ਼ੂਰ ਹੈ | sweekar | swikar | savikar | manzoor | manzoor hai | manjoor | ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਮੰਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਮਨਜੂਰ ਹੈ | ਮੈਨੂੰ ਮੰਜੂਰ ਹੈ | ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਮੰਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਸਵੀਕਾਰ ਹੈ | ਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | mainu manzoor hai
+command-decline = { mail-word-decline } | ਸਵੀਕਾਰ ਨਹੀਂ | ਸਵੀਕਾਰ ਨਹੀ | ਨਾਮਨਜ਼ੂਰ | ਨਾਮੰਜ਼ੂਰ | ਨਾਮਨਜੂਰ | ਨਾਮੰਜੂਰ | ਨਾਮਨਜ਼ੂਰ | ਨਾਮੰਜ਼ੂਰ | ਨਾ ਮਨਜ਼ੂਰ | ਨਾ ਮੰਜ਼ੂਰ | ਨਾ ਮਨਜੂਰ | ਨਾ ਮੰਜੂਰ | ਨਾ ਮਨਜ਼ੂਰ | ਨਾ ਮੰਜ਼ੂਰ | ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮਨਜੂਰ ਨਹੀਂ | ਮੰਜੂਰ ਨਹੀਂ | ਮਨਜ਼ੂਰ ਨਹੀ | ਮੰਜ਼ੂਰ ਨਹੀ | ਮਨਜੂਰ ਨਹੀ | ਮੰਜੂਰ ਨਹੀ | ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮਨਜ਼ੂਰ ਨਹੀ | ਮੰਜ਼ੂਰ ਨਹੀ | asweekar | aswikar | namanzoor | manzoor nahi | manzoor nahin | ਸਵੀਕਾਰ ਨਹੀਂ ਹੈ | ਸਵੀਕਾਰ ਨਹੀ ਹੈ | ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੈ | ਮੰਜ਼ੂਰ ਨਹੀਂ ਹੈ | ਮਨਜੂਰ ਨਹੀਂ ਹੈ | ਮੰਜੂਰ ਨਹੀਂ ਹੈ | ਮਨਜ਼ੂਰ ਨਹੀ ਹੈ | ਮੰਜ਼ੂਰ ਨਹੀ ਹੈ | ਮਨਜੂਰ ਨਹੀ ਹੈ | ਮੰਜੂਰ ਨਹੀ ਹੈ | ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੈ | ਮੰਜ਼ੂਰ ਨਹੀਂ ਹੈ | ਮਨਜ਼ੂਰ ਨਹੀ ਹੈ | ਮੰਜ਼ੂਰ ਨਹੀ ਹੈ | ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਮਨਜੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਮੰਜੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਮੰਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਮਨਜੂਰ ਨਹੀ | ਮੈਨੂੰ ਮੰਜੂਰ ਨਹੀ | ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਮੰਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਸਵੀਕਾਰ ਨਹੀਂ | ਮੈਨੂੰ ਸਵੀਕਾਰ ਨਹੀ | ਅਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਅਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਅਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਅਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | mainu manzoor nahi
+command-accept-draw = { mail-word-accept-draw } | ਡਰਾਅ ਸਵੀਕਾਰ ਹੈ | ਡਰਾਅ ਮਨਜ਼ੂਰ | ਡਰਾਅ ਮੰਜ਼ੂਰ | ਡਰਾਅ ਮਨਜੂਰ | ਡਰਾਅ ਮੰਜੂਰ | ਡਰਾਅ ਮਨਜ਼ੂਰ | ਡਰਾਅ ਮੰਜ਼ੂਰ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਹੈ | ਡਰਾਅ ਮੰਜ਼ੂਰ ਹੈ | ਡਰਾਅ ਮਨਜੂਰ ਹੈ | ਡਰਾਅ ਮੰਜੂਰ ਹੈ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਹੈ | ਡਰਾਅ ਮੰਜ਼ੂਰ ਹੈ | draw sweekar | draw manzoor | draw manzoor hai | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜੂਰ ਹੈ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜੂਰ ਹੈ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜ਼ੂਰ ਹੈ | ਡਰਾਅ ਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਡਰਾਅ ਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ
+command-decline-draw = { mail-word-decline-draw } | ਡਰਾਅ ਸਵੀਕਾਰ ਨਹੀਂ | ਡਰਾਅ ਸਵੀਕਾਰ ਨਹੀ | ਡਰਾਅ ਨਾਮਨਜ਼ੂਰ | ਡਰਾਅ ਨਾਮੰਜ਼ੂਰ | ਡਰਾਅ ਨਾਮਨਜੂਰ | ਡਰਾਅ ਨਾਮੰਜੂਰ | ਡਰਾਅ ਨਾਮਨਜ਼ੂਰ | ਡਰਾਅ ਨਾਮੰਜ਼ੂਰ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਡਰਾਅ ਮਨਜੂਰ ਨਹੀਂ | ਡਰਾਅ ਮੰਜੂਰ ਨਹੀਂ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀ | ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀ | ਡਰਾਅ ਮਨਜੂਰ ਨਹੀ | ਡਰਾਅ ਮੰਜੂਰ ਨਹੀ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀ | ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀ | draw asweekar | draw namanzoor | draw manzoor nahi | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜੂਰ ਨਹੀ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜੂਰ ਨਹੀ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਡਰਾਅ ਮਨਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਡਰਾਅ ਮੰਜ਼ੂਰ ਨਹੀ | ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਮੈਂ ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ
+command-accept-takeback = { mail-word-takeback } | ਚਾਲ ਵਾਪਸੀ ਸਵੀਕਾਰ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਹੈ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ | ਵਾਪਸੀ ਮਨਜੂਰ | ਵਾਪਸੀ ਮੰਜੂਰ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਮਨਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਮੰਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਮਨਜੂਰ | ਚਾਲ ਵਾਪਸੀ ਮੰਜੂਰ | ਚਾਲ ਵਾਪਸੀ ਮਨਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਮੰਜ਼ੂਰ | wapsi sweekar | wapsi manzoor | ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਹੈ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਹੈ | ਵਾਪਸੀ ਮਨਜੂਰ ਹੈ | ਵਾਪਸੀ ਮੰਜੂਰ ਹੈ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਹੈ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਹੈ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜੂਰ ਹੈ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜੂਰ ਹੈ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਹੈ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਹੈ
+command-decline-takeback = { mail-word-decline-takeback } | ਚਾਲ ਵਾਪਸੀ ਅਸਵੀਕਾਰ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਨਹੀਂ | ਵਾਪਸੀ ਸਵੀਕਾਰ ਨਹੀ | ਵਾਪਸੀ ਨਾਮਨਜ਼ੂਰ | ਵਾਪਸੀ ਨਾਮੰਜ਼ੂਰ | ਵਾਪਸੀ ਨਾਮਨਜੂਰ | ਵਾਪਸੀ ਨਾਮੰਜੂਰ | ਵਾਪਸੀ ਨਾਮਨਜ਼ੂਰ | ਵਾਪਸੀ ਨਾਮੰਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮਨਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮੰਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮਨਜੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮੰਜੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮਨਜ਼ੂਰ | ਚਾਲ ਵਾਪਸੀ ਨਾਮੰਜ਼ੂਰ | wapsi asweekar | wapsi namanzoor | ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਵਾਪਸੀ ਮਨਜੂਰ ਨਹੀਂ | ਵਾਪਸੀ ਮੰਜੂਰ ਨਹੀਂ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀ | ਵਾਪਸੀ ਮਨਜੂਰ ਨਹੀ | ਵਾਪਸੀ ਮੰਜੂਰ ਨਹੀ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀ | ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀ | ਵਾਪਸੀ ਅਸਵੀਕਾਰ ਕਰਦਾ ਹਾਂ | ਵਾਪਸੀ ਅਸਵੀਕਾਰ ਕਰਦੀ ਹਾਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜੂਰ ਨਹੀ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜੂਰ ਨਹੀ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀਂ | ਮੈਨੂੰ ਵਾਪਸੀ ਮਨਜ਼ੂਰ ਨਹੀ | ਮੈਨੂੰ ਵਾਪਸੀ ਮੰਜ਼ੂਰ ਨਹੀ
 
 ## Beside a move
 
 # What ends the line of a move that offers a draw: “Nf3, draw”.
-command-offer = { mail-word-draw } | ਡਰਾ
+command-offer = { mail-word-draw } | ਡਰਾ | ਪੇਸ਼ਕਸ਼ | ਪੇਸ਼ਕਸ਼
 # What may stand between the move and that word, single words: “Nf3, and I offer a draw”.
-command-offer-verbs = ਨਾਲ
+command-offer-verbs = ਨਾਲ | ਡਰਾਅ | ਡਰਾ
 command-articles = ਇੱਕ
 command-links = ਅਤੇ | ਤੇ | ਨਾਲ | ਮੈਂ | ਦਾ | ਦੀ | ਹੀ | ate | te | naal | & | +
 
 # A claim, single words: “Nf3 and I claim a draw”, “draw claim”, “claim a draw with Nf3”.
 command-claim-verbs = ਦਾਅਵਾ | ਦਾਵਾ | daawa | dawa
-command-claim-objects = ਡਰਾਅ | ਡਰਾ | ਦਾ | ਕਰਦਾ | ਕਰਦੀ | ਹਾਂ | ਹੈ | draw | karda | kardi | han
+command-claim-objects = ਡਰਾਅ | ਡਰਾ | ਦਾ | ਕਰਦਾ | ਕਰਦੀ | ਹਾਂ | ਹੈ | draw | karda | kardi | han | ਕਰ | ਰਿਹਾ | ਰਹੀ
 command-claim-with = ਨਾਲ
 
 ## Anywhere in a text: what makes doubtful whether the line above it is meant
 
 mention-resign = ਹਾਰ | haar
-mention-draw = ਡਰਾਅ | ਡਰਾ
-mention-claim = ਦਾਅਵਾ | ਦਾਵਾ
-mention-accept = ਸਵੀਕਾਰ | ਮਨਜੂਰ | manzoor | sweekar
-mention-decline = ਅਸਵੀਕਾਰ | ਨਾਮਨਜੂਰ | namanzoor | asweekar
+mention-draw = ਡਰਾਅ | ਡਰਾ | ਬਰਾਬਰੀ
+mention-claim = ਦਾਅਵਾ | ਦਾਵਾ | daawa | dawa
+mention-accept = ਸਵੀਕਾਰ | ਮਨਜੂਰ | manzoor | sweekar | ਮਨਜ਼ੂਰ | ਮੰਜ਼ੂਰ | ਮੰਜੂਰ | ਮਨਜ਼ੂਰ | ਮੰਜ਼ੂਰ | swikar | savikar | manjoor
+mention-decline = ਅਸਵੀਕਾਰ | ਨਾਮਨਜੂਰ | namanzoor | asweekar | ਨਾਮਨਜ਼ੂਰ | ਨਾਮੰਜ਼ੂਰ | ਨਾਮੰਜੂਰ | ਨਾਮਨਜ਼ੂਰ | ਨਾਮੰਜ਼ੂਰ | aswikar
 mention-takeback = ਵਾਪਸੀ | wapsi
 
 # Words by which people correct what they wrote, where a move stands in the same sentence. Of “don’t” the two parts count.
-command-correcting = ਮਾਫ | ਮਤਲਬ | ਬਜਾਏ | ਥਾਂ | ਅਸਲ | ਸਗੋਂ | ਰੁਕੋ | ਠਹਿਰੋ | ਨਹੀਂ | ਨਾ | ਕਦੇ | ਗਲਤ | ਗਲਤੀ | ਚਾਹੀਦਾ | ਚਾਹੀਦੀ | ਬਿਹਤਰ | ਬਦਲ | ਬਦਲੋ | ਬਦਲਣੀ | maaf | matlab | asal | ruko | nahi | nahin | na | galat | galti | badlo
+command-correcting = ਮਾਫ | ਮਤਲਬ | ਬਜਾਏ | ਥਾਂ | ਅਸਲ | ਸਗੋਂ | ਰੁਕੋ | ਠਹਿਰੋ | ਨਹੀਂ | ਨਹੀ | ਨਾ | ਕਦੇ | ਗਲਤ | ਗਲਤੀ | ਚਾਹੀਦਾ | ਚਾਹੀਦੀ | ਬਿਹਤਰ | ਬਦਲ | ਬਦਲੋ | ਬਦਲਣੀ | maaf | matlab | asal | ruko | nahi | nahin | na | galat | galti | badlo | ਮਾਫ਼ | ਮਾਫ਼ | ਮੁਆਫ਼ | ਮੁਆਫ | ਮੁਆਫ਼ | ਗ਼ਲਤ | ਗ਼ਲਤ | ਗ਼ਲਤੀ | ਗ਼ਲਤੀ | ਬਜਾਇ | ਉਡੀਕੋ
 # Phrases by which people take back what they wrote, whatever else they say. An apostrophe is a space.
-command-withdrawing = ਨਹੀਂ ਰੁਕੋ | ਇੱਕ ਮਿੰਟ ਰੁਕੋ | ਰਹਿਣ ਦਿਓ | ਛੱਡੋ ਇਹ | ਇਹ ਛੱਡੋ | ਭੁੱਲ ਜਾਓ | ਅਣਡਿੱਠ ਕਰੋ | ਮਜ਼ਾਕ ਕਰ ਰਿਹਾ | ਮਜ਼ਾਕ ਕਰ ਰਹੀ | ਮਜਾਕ ਕਰ ਰਿਹਾ | ਮਜਾਕ ਕਰ ਰਹੀ | ਨਾ ਖੇਡੋ | ਨਾ ਚੱਲੋ | ਨਾ ਚੱਲਣਾ | ਇਹ ਚਾਲ ਨਹੀਂ | ਉਹ ਚਾਲ ਨਹੀਂ | ਸੋਚਣ ਦਿਓ | ਸੋਚ ਲੈਣ ਦਿਓ | ਮਨ ਬਦਲ ਲਿਆ | ਇਰਾਦਾ ਬਦਲ ਲਿਆ | ਵਾਪਸ ਲੈਂਦਾ ਹਾਂ | ਵਾਪਸ ਲੈਂਦੀ ਹਾਂ | ਰੱਦ ਕਰੋ | ਗਲਤੀ ਨਾਲ ਲਿਖ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖ | rehan deo | bhul jao | radd karo | na khedo | ruko nahi | nahi ruko | mazaak kar reha | mazaak kar rahi | sochan deo
+command-withdrawing = ਨਹੀਂ ਰੁਕੋ | ਨਹੀ ਰੁਕੋ | ਇੱਕ ਮਿੰਟ ਰੁਕੋ | ਰਹਿਣ ਦਿਓ | ਛੱਡੋ ਇਹ | ਇਹ ਛੱਡੋ | ਭੁੱਲ ਜਾਓ | ਅਣਡਿੱਠ ਕਰੋ | ਮਜ਼ਾਕ ਕਰ ਰਿਹਾ | ਮਜਾਕ ਕਰ ਰਿਹਾ | ਮਜ਼ਾਕ ਕਰ ਰਿਹਾ | ਮਜ਼ਾਕ ਕਰ ਰਹੀ | ਮਜਾਕ ਕਰ ਰਹੀ | ਮਜ਼ਾਕ ਕਰ ਰਹੀ | ਨਾ ਖੇਡੋ | ਨਾ ਚੱਲੋ | ਨਾ ਚੱਲਣਾ | ਇਹ ਚਾਲ ਨਹੀਂ | ਇਹ ਚਾਲ ਨਹੀ | ਉਹ ਚਾਲ ਨਹੀਂ | ਉਹ ਚਾਲ ਨਹੀ | ਸੋਚਣ ਦਿਓ | ਸੋਚ ਲੈਣ ਦਿਓ | ਮਨ ਬਦਲ ਲਿਆ | ਇਰਾਦਾ ਬਦਲ ਲਿਆ | ਵਾਪਸ ਲੈਂਦਾ ਹਾਂ | ਵਾਪਸ ਲੈਂਦੀ ਹਾਂ | ਰੱਦ ਕਰੋ | ਗਲਤੀ ਨਾਲ ਲਿਖ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖ | rehan deo | bhul jao | radd karo | na khedo | ruko nahi | nahi ruko | mazaak kar reha | mazaak kar rahi | sochan deo | ਰਹਿਣ ਦੇ | ਭੁੱਲ ਜਾ | ਮਨ ਬਦਲ ਗਿਆ | ਇਰਾਦਾ ਬਦਲ ਗਿਆ | ਵਾਪਸ ਲੈਣੀ | ਵਾਪਸ ਲੈ ਰਿਹਾ | ਵਾਪਸ ਲੈ ਰਹੀ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖਿਆ | ਗਲਤੀ ਨਾਲ ਲਿਖਿਆ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖਿਆ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖੀ | ਗਲਤੀ ਨਾਲ ਲਿਖੀ | ਗ਼ਲਤੀ ਨਾਲ ਲਿਖੀ | ਗ਼ਲਤੀ ਨਾਲ ਭੇਜ | ਗਲਤੀ ਨਾਲ ਭੇਜ | ਗ਼ਲਤੀ ਨਾਲ ਭੇਜ | ਧਿਆਨ ਨਾ ਦਿਓ
 # Words of the notices that companies set below every mail. In a sentence with one of them only moves count.
-command-notices = ਗੁਪਤ | ਜਿੰਮੇਵਾਰੀ | ਵਾਇਰਸ | ਪਰਾਪਤਕਰਤਾ | ਬੇਦਾਅਵਾ
+command-notices = ਗੁਪਤ | ਜਿੰਮੇਵਾਰੀ | ਵਾਇਰਸ | ਪਰਾਪਤਕਰਤਾ | ਬੇਦਾਅਵਾ | ਜ਼ਿੰਮੇਵਾਰੀ | ਜ਼ਿੰਮੇਵਾਰੀ | ਪ੍ਰਾਪਤਕਰਤਾ | ਪ੍ਰਾਪਤਕਰਤਾਵਾਂ | ਗੋਪਨੀਯ | ਵਾਇਰਸਾਂ

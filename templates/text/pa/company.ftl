@@ -2,9 +2,9 @@
 
 ## Takebacks
 takeback-ask = ਚਾਲ ਵਾਪਸ ਮੰਗੋ
-takeback-yours = ਤੁਸੀਂ ਵਾਪਸ ਮੰਗਦੇ ਹੋ: { $moves }
+takeback-yours = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸ ਮੰਗੀ ਹੈ: { $moves }
 takeback-theirs = { $player } ਵੱਲੋਂ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ: { $moves }
-takeback-accept = ਚਾਲ ਵਾਪਸੀ ਮੰਨੋ
+takeback-accept = ਵਾਪਸੀ ਸਵੀਕਾਰ ਕਰੋ
 takeback-decline = ਅਸਵੀਕਾਰ ਕਰੋ
 takeback-withdraw = ਬੇਨਤੀ ਵਾਪਸ ਲਓ
 happened-takeback-proposed = { $player } ਨੇ ਚਾਲ ਵਾਪਸ ਮੰਗੀ।
@@ -62,7 +62,7 @@ board-size-medium = ਦਰਮਿਆਨਾ
 board-size-large = ਵੱਡਾ, ਦੋਵੇਂ ਖਿਡਾਰੀ ਦਿਸਦੇ ਰਹਿਣ
 board-size-full = ਪੂਰੀ ਵਿੰਡੋ ਜਿੰਨਾ
 settings-sounds = ਆਵਾਜ਼ਾਂ
-settings-sounds-yes = ਚਾਲੂ: ਚਾਲਾਂ, ਮਾਰਾਂ, ਸ਼ਹਿ, ਤੁਹਾਡੀ ਵਾਰੀ, ਅੰਤ
+settings-sounds-yes = ਚਾਲੂ: ਚਾਲ, ਮੋਹਰਾ ਮਾਰਨਾ, ਸ਼ਹਿ, ਤੁਹਾਡੀ ਵਾਰੀ, ਬਾਜ਼ੀ ਦਾ ਅੰਤ
 settings-sounds-no = ਬੰਦ
 settings-zen = ਜ਼ੈੱਨ ਮੋਡ
 settings-zen-yes = ਚਾਲੂ: ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਸਿਰਫ਼ ਬੋਰਡ, ਘੜੀਆਂ ਤੇ ਚਾਲਾਂ ਦਿਸਦੀਆਂ ਹਨ। ਬੰਦ ਕਰਨ ਲਈ ਉੱਥੇ z ਦਬਾਓ
@@ -152,7 +152,7 @@ notice-line-reported = ਧੰਨਵਾਦ। ਆਰਬਿਟਰ ਉਹ ਸੁਨ
 ## Reports
 nav-reports = ਸ਼ਿਕਾਇਤਾਂ
 reports-title = ਸੁਨੇਹੇ ਜਿਨ੍ਹਾਂ ਦੀ ਸ਼ਿਕਾਇਤ ਹੋਈ
-reports-lead = ਖਿਡਾਰੀਆਂ ਦੇ ਸੁਨੇਹੇ ਜਿਨ੍ਹਾਂ ’ਤੇ ਦੂਜਿਆਂ ਨੂੰ ਇਤਰਾਜ਼ ਹੈ। ਸੁਨੇਹਾ ਹਟਾਓ, ਤਾਂ ਉਸ ਦੀ ਥਾਂ ਇਹ ਲਿਖਿਆ ਜਾਵੇਗਾ; ਜਾਂ ਰਹਿਣ ਦਿਓ। ਦੋਹਾਂ ਹਾਲਤਾਂ ਵਿੱਚ ਸ਼ਿਕਾਇਤ ਨਿਬੜ ਜਾਂਦੀ ਹੈ।
+reports-lead = ਖਿਡਾਰੀਆਂ ਦੇ ਸੁਨੇਹੇ ਜਿਨ੍ਹਾਂ ’ਤੇ ਦੂਜਿਆਂ ਨੂੰ ਇਤਰਾਜ਼ ਹੈ। ਸੁਨੇਹਾ ਹਟਾਓ, ਤਾਂ ਉਸ ਦੀ ਥਾਂ ਲਿਖਿਆ ਜਾਵੇਗਾ ਕਿ ਉਹ ਹਟਾਇਆ ਗਿਆ ਹੈ; ਜਾਂ ਰਹਿਣ ਦਿਓ। ਦੋਹਾਂ ਹਾਲਤਾਂ ਵਿੱਚ ਸ਼ਿਕਾਇਤ ਨਿਬੜ ਜਾਂਦੀ ਹੈ।
 reports-none = ਕੋਈ ਸ਼ਿਕਾਇਤ ਬਾਕੀ ਨਹੀਂ।
 reports-for-others = { $count ->
     [one] { $count } ਸੁਨੇਹਾ ਕਿਸੇ ਹੋਰ ਆਰਬਿਟਰ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ: ਉਹ ਤੁਸੀਂ ਲਿਖਿਆ ਹੈ, ਉਸ ਦੀ ਸ਼ਿਕਾਇਤ ਤੁਸੀਂ ਕੀਤੀ ਹੈ, ਜਾਂ ਉਹ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਦਾ ਹੈ।

@@ -53,10 +53,10 @@ api-error-no-ply = “{ $takebacks }” ਅੱਧੀ ਚਾਲ “{ $ply }” �
 api-error-no-move = “{ $ply }” ਦੱਸਦਾ ਹੈ ਕਿ “{ $move }” ਕਿਹੜੀ ਅੱਧੀ ਚਾਲ ਲਈ ਹੈ, ਅਤੇ “{ $move }” ਨਹੀਂ ਹੈ।
 
 ## Leave and reminders
-api-error-no-end = “{ $until }” ਜਾਂ “{ $days }” ਨਾਲ ਦੱਸੋ ਕਿ ਛੁੱਟੀ ਕਿੰਨੀ ਲੰਮੀ ਹੈ।
-api-error-two-ends = “{ $until }” ਅਤੇ “{ $days }” ਦੋਵੇਂ ਦੱਸਦੇ ਹਨ ਕਿ ਛੁੱਟੀ ਕਿੰਨੀ ਲੰਮੀ ਹੈ; ਦੋਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਦਿਓ।
+api-error-no-end = “{ $until }” ਜਾਂ “{ $days }” ਨਾਲ ਦੱਸੋ ਕਿ ਛੁੱਟੀ ਕਿੰਨੀ ਲੰਬੀ ਹੈ।
+api-error-two-ends = “{ $until }” ਅਤੇ “{ $days }” ਦੋਵੇਂ ਦੱਸਦੇ ਹਨ ਕਿ ਛੁੱਟੀ ਕਿੰਨੀ ਲੰਬੀ ਹੈ; ਦੋਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਦਿਓ।
 api-error-unknown-leave = ਅਜਿਹੀ ਕੋਈ ਛੁੱਟੀ ਨਹੀਂ।
-api-error-no-reminders = “{ $name }” ਨਹੀਂ ਹੈ: ਯਾਦ-ਦਹਾਨੀਆਂ ਲਿਖੋ, ਜਿਵੇਂ { $example }, ਜਾਂ { $none }।
+api-error-no-reminders = “{ $name }” ਨਹੀਂ ਹੈ: ਰਿਮਾਈਂਡਰ ਲਿਖੋ, ਜਿਵੇਂ { $example }, ਜਾਂ { $none }।
 
 ## Challenges
 api-error-no-real-time = “{ $name }” ਉਪਲਬਧ ਨਹੀਂ। ਇਹ ਪੱਤਰ-ਵਿਹਾਰ ਸ਼ਤਰੰਜ ਦਾ ਸਰਵਰ ਹੈ: ਘੜੀ ਛੱਡ ਦਿਓ, ਅਤੇ ਹਰ ਚਾਲ ਲਈ “{ $days }” ਦਿਓ, ਜਾਂ ਕੋਈ ਹੱਦ ਨਾ ਹੋਵੇ ਤਾਂ ਕੁਝ ਨਾ ਦਿਓ।

@@ -12,7 +12,7 @@ end-reason-agreement = ਸਹਿਮਤੀ
 end-reason-threefold-repetition = ਸਥਿਤੀ ਦਾ ਤਿੰਨ ਵਾਰ ਦੁਹਰਾਅ
 end-reason-fifty-moves = ਪੰਜਾਹ ਚਾਲਾਂ ਦਾ ਨਿਯਮ
 end-reason-fivefold-repetition = ਸਥਿਤੀ ਦਾ ਪੰਜ ਵਾਰ ਦੁਹਰਾਅ
-end-reason-seventy-five-moves = ਪਝੱਤਰ ਚਾਲਾਂ ਦਾ ਨਿਯਮ
+end-reason-seventy-five-moves = ਪੰਝੱਤਰ ਚਾਲਾਂ ਦਾ ਨਿਯਮ
 end-reason-move-limit = ਚਾਲਾਂ ਦੀ ਹੱਦ
 end-reason-flag-fall = ਸਮਾਂ ਖ਼ਤਮ
 end-reason-adjudication = ਆਰਬਿਟਰ ਦਾ ਫ਼ੈਸਲਾ
@@ -33,12 +33,12 @@ refusal-draw-offer-too-soon = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼�
 refusal-own-draw-offer = ਤੁਹਾਡੀ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਪਹਿਲਾਂ ਹੀ ਕਾਇਮ ਹੈ; ਜਵਾਬ ਵਿਰੋਧੀ ਨੇ ਦੇਣਾ ਹੈ।
 refusal-rated-game = ਰੇਟਿੰਗ ਵਾਲੀ ਬਾਜ਼ੀ ਵਿੱਚ ਕੋਈ ਚਾਲ ਵਾਪਸ ਨਹੀਂ ਲਈ ਜਾਂਦੀ।
 refusal-nothing-to-take-back = ਤੁਹਾਡੀ ਕੋਈ ਚਾਲ ਨਹੀਂ ਜੋ ਵਾਪਸ ਲਈ ਜਾ ਸਕੇ।
-refusal-no-takeback-proposal = ਕੋਈ ਚਾਲ ਵਾਪਸ ਨਹੀਂ ਮੰਗ ਰਿਹਾ।
+refusal-no-takeback-proposal = ਕਿਸੇ ਨੇ ਚਾਲ ਵਾਪਸ ਨਹੀਂ ਮੰਗੀ।
 refusal-own-takeback-proposal = ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਚਾਲ ਵਾਪਸ ਮੰਗੀ ਹੋਈ ਹੈ; ਸਹਿਮਤੀ ਵਿਰੋਧੀ ਨੇ ਦੇਣੀ ਹੈ।
 refusal-takeback-too-soon = ਤੁਸੀਂ ਆਪਣੀ ਅਗਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਦੁਬਾਰਾ ਚਾਲ ਵਾਪਸ ਮੰਗ ਸਕਦੇ ਹੋ।
 refusal-too-many-takebacks = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ { $most } ਵਾਰ ਚਾਲਾਂ ਵਾਪਸ ਲਈਆਂ ਜਾ ਚੁੱਕੀਆਂ ਹਨ; ਇਸ ਤੋਂ ਵੱਧ ਨਹੀਂ।
 refusal-no-clock = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਸਮੇਂ ਦੀ ਕੋਈ ਹੱਦ ਨਹੀਂ।
-refusal-clock-is-full = ਇਸ ਘੜੀ ’ਤੇ ਇਸ ਦੀ ਹੱਦ, { $days } ਦਿਨ, ਤੋਂ ਵੱਧ ਸਮਾਂ ਹੋ ਜਾਵੇਗਾ।
+refusal-clock-is-full = ਇਸ ਨਾਲ ਘੜੀ ’ਤੇ { $days } ਦਿਨਾਂ ਦੀ ਹੱਦ ਤੋਂ ਵੱਧ ਸਮਾਂ ਹੋ ਜਾਵੇਗਾ।
 refusal-given-enough = { $days ->
     [one] ਤੁਸੀਂ ਪਿਛਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ { $days } ਦਿਨ ਦੇ ਚੁੱਕੇ ਹੋ; ਹੋਰ ਅਗਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਦੇ ਸਕਦੇ ਹੋ।
    *[other] ਤੁਸੀਂ ਪਿਛਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ { $days } ਦਿਨ ਦੇ ਚੁੱਕੇ ਹੋ; ਹੋਰ ਅਗਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਦੇ ਸਕਦੇ ਹੋ।
@@ -68,14 +68,14 @@ time-control-error-period-moves = ਇੱਕ ਪੜਾਅ ਵਿੱਚ 1 ਤੋ�
 time-control-error-period-time = ਇੱਕ ਪੜਾਅ ਲਈ 1 ਤੋਂ 240 ਦਿਨ ਹੋ ਸਕਦੇ ਹਨ, { $span } ਨਹੀਂ।
 time-control-error-bank = ਰਾਖਵਾਂ ਸਮਾਂ 1 ਘੰਟੇ ਤੋਂ 120 ਦਿਨ ਤੱਕ ਹੋ ਸਕਦਾ ਹੈ, { $span } ਨਹੀਂ।
 time-control-error-doubling = ਦਿਨ 1 ਤੋਂ 60 ਦਿਨਾਂ ਬਾਅਦ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾ ਸਕਦੇ ਹਨ, { $days } ਬਾਅਦ ਨਹੀਂ।
-time-control-error-options-without-limit = ਜਿਸ ਬਾਜ਼ੀ ਵਿੱਚ ਸਮੇਂ ਦੀ ਹੱਦ ਨਹੀਂ, ਉਸ ਵਿੱਚ ਘੜੀ ਦੇ ਵਿਕਲਪ ਨਹੀਂ ਹੁੰਦੇ।
+time-control-error-options-without-limit = ਜਿਸ ਬਾਜ਼ੀ ਵਿੱਚ ਸਮੇਂ ਦੀ ਹੱਦ ਨਹੀਂ, ਉਸ ਵਿੱਚ ਘੜੀ ਦੀਆਂ ਚੋਣਾਂ ਨਹੀਂ ਹੁੰਦੀਆਂ।
 time-control-error-unreadable = “{ $text }” ਸਮਾਂ ਕੰਟਰੋਲ ਨਹੀਂ ਹੈ; ਇਸ ਤਰ੍ਹਾਂ ਲਿਖੋ: { $forms }, ਜਾਂ ਕੋਈ ਹੱਦ ਨਾ ਹੋਵੇ ਤਾਂ -।
 
 ## Reminders
-reminder-error-unreadable = “{ $text }” ਯਾਦ-ਦਹਾਨੀ ਨਹੀਂ ਹੈ; ਬਾਕੀ ਘੰਟੇ ਜਾਂ ਦਿਨ ਲਿਖੋ, ਜਿਵੇਂ { $spans }, ਜਾਂ ਸਮੇਂ ਦਾ ਹਿੱਸਾ, ਜਿਵੇਂ { $parts }।
-reminder-error-hours = ਯਾਦ-ਦਹਾਨੀ 1 ਘੰਟੇ ਤੋਂ 30 ਦਿਨ ਬਾਕੀ ਹੋਣ ’ਤੇ ਆ ਸਕਦੀ ਹੈ, { $left } ਬਾਕੀ ਹੋਣ ’ਤੇ ਨਹੀਂ।
-reminder-error-part = ਯਾਦ-ਦਹਾਨੀ ਸਮੇਂ ਦਾ 1/100 ਤੋਂ 99/100 ਹਿੱਸਾ ਬਾਕੀ ਹੋਣ ’ਤੇ ਆ ਸਕਦੀ ਹੈ, { $part } ਬਾਕੀ ਹੋਣ ’ਤੇ ਨਹੀਂ।
-reminder-error-too-many = ਇੱਕ ਚਾਲ ਲਈ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਯਾਦ-ਦਹਾਨੀਆਂ ਹੋ ਸਕਦੀਆਂ ਹਨ, { $count } ਨਹੀਂ।
+reminder-error-unreadable = “{ $text }” ਰਿਮਾਈਂਡਰ ਨਹੀਂ ਹੈ; ਬਾਕੀ ਘੰਟੇ ਜਾਂ ਦਿਨ ਲਿਖੋ, ਜਿਵੇਂ { $spans }, ਜਾਂ ਸਮੇਂ ਦਾ ਹਿੱਸਾ, ਜਿਵੇਂ { $parts }।
+reminder-error-hours = ਰਿਮਾਈਂਡਰ 1 ਘੰਟੇ ਤੋਂ 30 ਦਿਨ ਬਾਕੀ ਹੋਣ ’ਤੇ ਆ ਸਕਦਾ ਹੈ, { $left } ਬਾਕੀ ਹੋਣ ’ਤੇ ਨਹੀਂ।
+reminder-error-part = ਰਿਮਾਈਂਡਰ ਸਮੇਂ ਦਾ 1/100 ਤੋਂ 99/100 ਹਿੱਸਾ ਬਾਕੀ ਹੋਣ ’ਤੇ ਆ ਸਕਦਾ ਹੈ, { $part } ਬਾਕੀ ਹੋਣ ’ਤੇ ਨਹੀਂ।
+reminder-error-too-many = ਇੱਕ ਚਾਲ ਲਈ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਰਿਮਾਈਂਡਰ ਹੋ ਸਕਦੇ ਹਨ, { $count } ਨਹੀਂ।
 
 ## Conditional lines
 lines-place-beginning = ਤੁਹਾਡੀ ਲਾਈਨ ਦੇ ਸ਼ੁਰੂ ਵਿੱਚ

@@ -1,7 +1,7 @@
 # A player's page.
 
 ## Who it is
-profile-seen = ਆਖਰੀ ਵਾਰ ਆਏ
+profile-seen = ਆਖ਼ਰੀ ਵਾਰ ਆਏ
 profile-edit = ਆਪਣਾ ਪ੍ਰੋਫ਼ਾਈਲ ਬਦਲੋ
 profile-biography = { $player } ਬਾਰੇ
 profile-arbiter = ਆਰਬਿਟਰ
@@ -40,7 +40,7 @@ profile-graph-line = { $variant }: { $first } ({ $since }) ਤੋਂ { $last } (
 profile-graph-table = ਸਾਰਣੀ ਵਜੋਂ ਦਿਖਾਓ
 profile-graph-day = ਦਿਨ (UTC)
 profile-graph-month = ਮਹੀਨਾ
-profile-graph-last-of-each-month = ਹਰ ਮਹੀਨੇ ਦਾ ਰੇਟਿੰਗ ਵਾਲਾ ਆਖਰੀ ਦਿਨ।
+profile-graph-last-of-each-month = ਹਰ ਮਹੀਨੇ ਦਾ ਰੇਟਿੰਗ ਵਾਲਾ ਆਖ਼ਰੀ ਦਿਨ।
 
 ## The record
 profile-record = ਰਿਕਾਰਡ
@@ -48,7 +48,7 @@ profile-record-none = ਹਾਲੇ ਕੋਈ ਬਾਜ਼ੀ ਨਤੀਜੇ ਨ
 profile-record-games = ਬਾਜ਼ੀਆਂ
 profile-record-all = ਸਾਰੀਆਂ ਬਾਜ਼ੀਆਂ
 profile-record-rated = ਰੇਟਿੰਗ ਵਾਲੀਆਂ
-profile-record-with = { $variant }, { $side } ਨਾਲ
+profile-record-with = { $variant }, { $side } ਮੋਹਰਿਆਂ ਨਾਲ
 profile-record-count = ਖੇਡੀਆਂ
 profile-record-won = ਜਿੱਤਾਂ
 profile-record-drawn = ਡਰਾਅ
@@ -59,9 +59,9 @@ profile-record-score = ਸਕੋਰ
 profile-activity = ਤਾਜ਼ਾ ਸਰਗਰਮੀ
 profile-activity-none = ਪਿਛਲੇ ਦੋ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਕੁਝ ਨਹੀਂ।
 profile-activity-moves = { $moves ->
-    [one] 1 ਬਾਜ਼ੀ ਵਿੱਚ 1 ਚਾਲ ਚੱਲੀ।
+    [one] { $games } ਬਾਜ਼ੀ ਵਿੱਚ { $moves } ਚਾਲ ਚੱਲੀ।
    *[other] { $games ->
-        [one] 1 ਬਾਜ਼ੀ
+        [one] { $games } ਬਾਜ਼ੀ
        *[other] { $games } ਬਾਜ਼ੀਆਂ
     } ਵਿੱਚ { $moves } ਚਾਲਾਂ ਚੱਲੀਆਂ।
 }

@@ -27,5 +27,5 @@ leaderboard-player = ਖਿਡਾਰੀ
 leaderboard-rating = ਰੇਟਿੰਗ
 leaderboard-progress = ਪਿਛਲੀਆਂ 12 ਬਾਜ਼ੀਆਂ
 leaderboard-games = ਰੇਟਿੰਗ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ
-leaderboard-earlier = ਉੱਪਰਲੀਆਂ ਥਾਂਵਾਂ
-leaderboard-later = ਹੇਠਲੀਆਂ ਥਾਂਵਾਂ
+leaderboard-earlier = ਉੱਪਰਲੀਆਂ ਥਾਵਾਂ
+leaderboard-later = ਹੇਠਲੀਆਂ ਥਾਵਾਂ

@@ -56,10 +56,10 @@ analysis-engine-refused = Hii ni nafasi ya mchezo wako dhidi ya { $opponent }, a
 
 ## Setting up a position
 editor-title = Panga nafasi
-editor-lead = Chagua kete, kisha miraba itakayokaa. Ukichagua mraba tena, kete inaondolewa.
+editor-lead = Chagua kete, kisha miraba ambako itakaa. Ukichagua mraba tena, kete inaondolewa.
 editor-board-label = Ubao wa kupangia nafasi
 editor-piece = Kete
-editor-erase = Ondoa kete mrabani
+editor-erase = Ondoa kete kwenye mraba
 editor-turn = Zamu
 editor-white = Nyeupe
 editor-black = Nyeusi

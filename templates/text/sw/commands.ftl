@@ -12,12 +12,12 @@ mail-word-decline-takeback = kataa kurudisha
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ninajisalimisha | nimejisalimisha | kujisalimisha
-command-draw = { mail-word-draw } | pendekeza sare | napendekeza sare | ninapendekeza sare | omba sare | naomba sare | ninaomba sare | toa sare | natoa ofa ya sare | ninatoa ofa ya sare | ofa ya sare
+command-resign = { mail-word-resign } | ninajisalimisha | nimejisalimisha | kujisalimisha | nakubali kushindwa | ninakubali kushindwa | nimekubali kushindwa
+command-draw = { mail-word-draw } | pendekeza sare | napendekeza sare | ninapendekeza sare | omba sare | naomba sare | ninaomba sare | nataka sare | ninataka sare | toa sare | natoa ofa ya sare | ninatoa ofa ya sare | ofa ya sare | pendekezo la sare | tutoke sare | tukubaliane sare
 command-accept = { mail-word-accept } | nakubali | ninakubali | nimekubali
-command-decline = { mail-word-decline } | nakataa | ninakataa | nimekataa
+command-decline = { mail-word-decline } | nakataa | ninakataa | nimekataa | sikubali
 command-accept-draw = { mail-word-accept-draw } | nakubali sare | ninakubali sare | nimekubali sare
-command-decline-draw = { mail-word-decline-draw } | nakataa sare | ninakataa sare | nimekataa sare
+command-decline-draw = { mail-word-decline-draw } | nakataa sare | ninakataa sare | nimekataa sare | sikubali sare | sitaki sare
 command-accept-takeback = { mail-word-takeback } | nakubali kurudisha | ninakubali kurudisha | kubali kurudisha hatua | nakubali kurudisha hatua | ninakubali kurudisha hatua | kubali urudishe | nakubali urudishe | kubali irudishwe | nakubali irudishwe
 command-decline-takeback = { mail-word-decline-takeback } | nakataa kurudisha | ninakataa kurudisha | kataa kurudisha hatua | nakataa kurudisha hatua | ninakataa kurudisha hatua | nakataa usirudishe | nakataa isirudishwe
 

@@ -1,6 +1,6 @@
 ## Takebacks
 takeback-ask = Omba kurudisha hatua
-takeback-yours = Unaomba kurudisha { $moves }
+takeback-yours = Umeomba kurudisha { $moves }
 takeback-theirs = { $player } anaomba kurudisha { $moves }
 takeback-accept = Kubali kurudisha
 takeback-decline = Kataa
@@ -15,7 +15,7 @@ happened-taken-back = { $count ->
 
 ## A rematch
 rematch-offer = Pendekeza marudiano
-rematch-waiting = Unapendekeza marudiano kwa { $player }.
+rematch-waiting = Umempendekezea { $player } marudiano.
 rematch-withdraw = Ghairi pendekezo
 rematch-asked = { $player } anapendekeza marudiano
 rematch-accept = Cheza marudiano
@@ -28,8 +28,8 @@ notice-rematch-declined = Umekataa marudiano.
 
 ## The next game
 next-game = { $count ->
-    [one] Mchezo unaofuata unakusubiri
-   *[other] Mchezo unaofuata unakusubiri ({ $count })
+    [one] Mchezo unaofuata unaokusubiri
+   *[other] Mchezo unaofuata unaokusubiri ({ $count })
 }
 notice-info-nothing-waits = Hakuna mchezo mwingine unaosubiri hatua yako.
 settings-board = Ubao
@@ -104,11 +104,11 @@ settings-next-game-save = Hifadhi
 notice-next-game-saved = Chaguo lako limehifadhiwa.
 
 ## Notes
-notes-title = Madokezo yako
-notes-label = Madokezo yako kuhusu mchezo huu
-notes-hint = Hakuna mwingine anayeyaona kamwe. Yasizidi herufi { $longest }.
-notes-save = Hifadhi madokezo
-notice-notes-saved = Madokezo yako yamehifadhiwa.
+notes-title = Kumbukumbu zako
+notes-label = Kumbukumbu zako kuhusu mchezo huu
+notes-hint = Hakuna mwingine anayeziona kamwe. Zisizidi herufi { $longest }.
+notes-save = Hifadhi kumbukumbu
+notice-notes-saved = Kumbukumbu zako zimehifadhiwa.
 
 ## What is said
 chat-title = Gumzo
@@ -131,7 +131,7 @@ chat-mute = Ninyamazishie gumzo hili
 chat-unmute = Onyesha tena gumzo hili
 chat-is-muted = Umenyamazisha gumzo hili. Yanayosemwa humu hayaonyeshwi kwako.
 chat-report = Ripoti
-chat-report-question = Mwamuzi aangalie ujumbe huu? Jina lako linaonyeshwa kwa mwamuzi, si kwa mwingine yeyote.
+chat-report-question = Je, mwamuzi aangalie ujumbe huu? Jina lako linaonyeshwa kwa mwamuzi, si kwa mwingine yeyote.
 chat-report-yes = Ndiyo, uripoti
 chat-unread = { $count ->
     [one] Ujumbe mpya 1

@@ -39,14 +39,14 @@ api-wanted-winner = { $white }, { $black }, au { $none } kwa sare
 api-wanted-correction = namba kamili kuanzia 1 hadi { $most }, au kuanzia -1 hadi -{ $most } ili kupunguza muda wa saa
 api-wanted-one-of = mojawapo ya { $names }
 api-wanted-zone = jina la eneo la saa, kama Europe/Berlin, au { "none" }
-api-wanted-challengers = { $nobody } kwa hakuna, { $followed } kwa wachezaji unaowafuata, au { $everyone } kwa kila mtu
+api-wanted-challengers = { $nobody } (hakuna mtu), { $followed } (wachezaji unaowafuata), au { $everyone } (kila mtu)
 api-error-too-many-games = Unaweza kuomba michezo { $most } tu kwa mara moja, si { $count }.
 api-error-too-many-players = Unaweza kuomba wachezaji { $most } tu kwa mara moja.
 api-error-unknown-perf = Hapa hakuna aina hiyo ya ukadiriaji; andika { $kinds }.
 
 ## Playing
 api-error-bad-answer = Jibu { $answers }.
-api-error-bad-seconds = Taja sekunde kuanzia { $least } hadi { $most }; muda unatolewa kwa siku.
+api-error-bad-seconds = Taja sekunde kuanzia { $least } hadi { $most }; muda unaongezwa kwa siku nzima.
 api-error-no-ply = “{ $takebacks }” huendana na “{ $ply }”, yaani nusu-hatua, na hakuna “{ $ply }”.
 api-error-no-move = “{ $ply }” inasema “{ $move }” ni ya nusu-hatua ipi, na hakuna “{ $move }”.
 

@@ -43,7 +43,7 @@ refusal-given-enough = { $days ->
 }
 refusal-clocks-are-stopped = Saa za mchezo huu tayari zimesimamishwa.
 refusal-clocks-run = Saa za mchezo huu zinatembea.
-refusal-flag-by-claim = Katika mchezo huu bendera inaanguka pale tu mpinzani anapodai.
+refusal-flag-by-claim = Katika mchezo huu, muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi.
 refusal-cannot-abort = Wachezaji wote wawili wamecheza, kwa hiyo mchezo hauwezi kuvunjwa tena; unaweza kujisalimisha au kupendekeza sare.
 refusal-players-only = Ni mchezaji wa mchezo huu tu anayeweza kufanya hivi.
 refusal-arbiters-only = Ni mwamuzi tu anayeweza kufanya hivi.
@@ -66,7 +66,7 @@ time-control-error-period-moves = Kipindi kinaweza kuwa na hatua 1 hadi 60, si {
 time-control-error-period-time = Kipindi kinaweza kuchukua siku 1 hadi 240, si { $span }.
 time-control-error-bank = Akiba inaweza kuwa na saa 1 hadi siku 120, si { $span }.
 time-control-error-doubling = Siku zinaweza kuhesabiwa mara mbili baada ya siku 1 hadi 60, si baada ya { $days }.
-time-control-error-options-without-limit = Mchezo usio na kikomo cha muda hauna chaguo za saa.
+time-control-error-options-without-limit = Mchezo usio na kikomo cha muda hauna machaguo ya saa.
 time-control-error-unreadable = “{ $text }” si utaratibu wa muda; uandike kama { $forms }, au - kama hakuna.
 
 ## Reminders
@@ -90,7 +90,7 @@ lines-error-after-the-end = { $place }, hakuna kinachoweza kufuata “{ $word }�
 lines-error-two-answers = { $place }, unajibu kwa { $one } na pia kwa { $other }. Jibu moja tu linaweza kuchezwa; ondoa lingine.
 lines-error-offer-goes-on = { $place }, mfuatano mmoja unapendekeza sare na mwingine unaendelea. Pendekezo la sare linamaliza mfuatano wake; ondoa mmoja kati ya hiyo miwili.
 lines-error-no-draw = { $place }, hakuwezi kuwa na sare ya makubaliano. { $reason }
-lines-error-stray-parenthesis = { $place }, kuna mabano yaliyopotea. Ndani ya mabano kuna hatua mbadala wa ile iliyo kabla yake.
+lines-error-stray-parenthesis = { $place }, kuna bano lisilo na mwenzake. Ndani ya mabano kuna hatua mbadala wa ile iliyo kabla yake.
 lines-error-not-closed = { $place }, kuna kitu hakijafungwa: “{ $opened }” haina “{ $closing }”.
 lines-error-too-deep = { $place }, mfuatano wako ni mrefu mno: unaweza kuwa na nusu-hatua { $most }.
 lines-error-too-many = Mifuatano yako ina hatua nyingi mno: kikomo ni nusu-hatua { $most } kwa mchezo mmoja.

@@ -69,7 +69,7 @@ time-control-period = { $moves ->
 time-control-bank = { $allowance } kwa hatua, na akiba ya { $bank }
 time-control-whole-days = siku nzima tu ndizo zinazokatwa
 time-control-doubling = siku zinazozidi { $days } kwa hatua moja zinahesabiwa mara mbili
-time-control-by-claim = bendera inaanguka pale mpinzani anapodai
+time-control-by-claim = muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi
 time-control-unlimited = Hakuna kikomo cha muda
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = { $left } kwenye saa
@@ -79,7 +79,7 @@ clock-moves-to-control = { $count ->
    *[other] hatua { $count } hadi mwisho wa kipindi
 }
 
-colour-random = Yoyote
+colour-random = Bahati nasibu
 colour-both = Mchezo mmoja kwa kila rangi
 
 span-days = { $count ->
@@ -113,7 +113,7 @@ command-no-capture = Hatua ya mwisho haikukamata kete.
 command-no-moves = Hakuna hatua.
 command-clock = { $player }: { $left }.
 command-clocks-over = Saa zimesimama: mchezo umekwisha.
-command-plays = { $player } anacheza na { $side }.
+command-plays = { $player } anacheza upande wa { $side }.
 
 tools-zen = Zen
 tools-full-screen = Skrini nzima
@@ -121,7 +121,7 @@ tools-full-screen = Skrini nzima
 outcome-checkmate = Checkmate. { $winner } anashinda.
 outcome-resignation = { $loser } amejisalimisha. { $winner } anashinda.
 outcome-flag-fall = { $loser } ameishiwa na muda. { $winner } anashinda.
-outcome-flag-fall-draw = Muda umeisha, lakini mpinzani hakuweza kutoa checkmate: sare.
+outcome-flag-fall-draw = Muda umeisha, lakini mpinzani hangeweza kutoa checkmate: sare.
 outcome-adjudication = Kwa uamuzi wa mwamuzi: { $winner } anashinda.
 outcome-adjudication-draw = Kwa uamuzi wa mwamuzi: sare.
 outcome-forfeit = { $loser } anapoteza mchezo kwa adhabu. { $winner } anashinda.
@@ -178,9 +178,9 @@ move-explanation-misses-mate = { $moves ->
     [3] Kulikuwa na checkmate kwa hatua tatu:
    *[other] Kulikuwa na checkmate kwa hatua { $moves }:
 }
-move-explanation-hangs = Hatua hii inapoteza { $piece } kwenye { $at }: { $by } anaweza kukamata bila kukamatwa.
-move-explanation-loses-exchange = Mabadilishano haya ni hasara: { $by } kwa { $piece } kwenye { $at }, kete yenye thamani zaidi.
-move-explanation-loses-trade = Hatua hii inapoteza { $piece } kwenye { $at }: kete inayokamata ({ $by }) ina thamani ndogo zaidi.
+move-explanation-hangs = Hatua hii inapoteza { $piece } kwenye { $at }: kete hiyo itakamatwa na { $by }, nawe huwezi kukamata tena hapo.
+move-explanation-loses-exchange = Hatua hii inapoteza mabadilishano: { $piece } kwenye { $at } ina thamani zaidi, na itakamatwa na { $by }.
+move-explanation-loses-trade = Hatua hii inapoteza { $piece } kwenye { $at }: kete itakayoikamata ({ $by }) ina thamani ndogo zaidi.
 move-explanation-loses-material = Hatua hii inapoteza kete:
 move-explanation-misses-capture = Ungeweza kukamata { $piece } kwenye { $at }:
 move-explanation-better = Kulikuwa na hatua bora zaidi:

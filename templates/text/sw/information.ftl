@@ -11,9 +11,9 @@ help-first-game-mail = Zamu yako ikifika unapata barua pepe inayoonyesha nafasi 
 help-first-game-same-screen = Watu wawili kwenye kifaa kimoja wanaweza kucheza kwenye skrini moja, kutoka ukumbini au “Mchezo mpya”, wakiwa na saa au bila saa. Ukiwa umeingia unaweza kuuhifadhi mchezo kama huo.
 
 help-moving-title = Kucheza hatua
-help-moving-board = Buruta kete, au ibofye kisha ubofye mraba wake. Miraba inayoweza kwenda inawekewa alama. Kwa mruko, sogeza mfalme miraba miwili, au mpeleke kwenye ngome.
+help-moving-board = Buruta kete, au ibofye kisha ubofye mraba inakokwenda. Miraba ambako inaweza kwenda inawekewa alama. Kwa mruko, sogeza mfalme miraba miwili, au mpeleke kwenye ngome.
 help-moving-confirm = Hatua inaonyeshwa kwanza, na inatumwa ukibonyeza “Tuma”. Chini ya “Ubao” kwenye mipangilio unaweza kuchagua hatua zitumwe papo hapo.
-help-moving-written = Unaweza pia kuandika hatua, kwa mfano Nf3 au e2e4. Uandishi na herufi unazotumia ni juu ya mipangilio yako.
+help-moving-written = Unaweza pia kuandika hatua, kwa mfano Nf3 au e2e4. Uandishi na herufi za kutumia unazichagua kwenye mipangilio yako.
 help-moving-mail = Pale huduma hii inapopokea barua pepe, jibu barua pepe ya zamu yako kwa kuweka hatua yako kwenye mstari wa kwanza. Mengine yote ambayo barua pepe inaweza kusema yameelezwa mwishoni mwake.
 
 help-time-title = Muda
@@ -25,13 +25,13 @@ help-time-flag = Anayeishiwa na muda anashindwa, au anapata sare kama mpinzani h
 help-thinking-title = Kufikiria mbele
 help-thinking-lines = Kwa mifuatano ya masharti unaandika utakavyojibu hatua ambazo mpinzani wako anaweza kucheza. Majibu yanachezwa papo hapo hatua hizo zikija, na mpinzani wako hayaoni kabla.
 help-thinking-tree = “Uchambuzi wako” wa mchezo unatunza hatua ulizozifikiria, pamoja na maoni, alama na mishale, tangu mwanzo wake hadi muda mrefu baada ya kuisha. Hakuna mwingine anayeuona usipoushiriki mchezo ukiisha, na kabla ya hapo hakuna injini inayosema ndani yake. Ubao wa uchambuzi unapokea nafasi nyingine yoyote.
-help-thinking-notes = Madokezo ni yako peke yako, wakati wa mchezo na baadaye.
+help-thinking-notes = Kumbukumbu zako ni zako peke yako, wakati wa mchezo na baadaye.
 help-thinking-kept = Michezo ya mahali pengine inaweza kuingizwa kama PGN, kadhaa kwa mara moja, na inahifadhiwa kwa ajili yako peke yako, pamoja na maoni yake. Kila mmoja unaweza kuangaliwa hatua kwa hatua na kufunguliwa kwenye ubao wa uchambuzi.
 help-thinking-engine = Mchezo ukiisha, injini inaangalia kila hatua; makosa yanawekewa alama, na grafu inaonyesha mwenendo wa mchezo.
 
 help-fair-play-title = Uungwana
 help-fair-play-aid = Vitabu na hifadhidata vinaruhusiwa, kama kawaida katika chesi kwa barua. Injini za chesi na ushauri wa wengine haviruhusiwi, isipokuwa kama wachezaji wote wawili wamekubaliana.
-help-fair-play-manners = Endelea kucheza michezo unayoshindwa, jisalimishe, au pendekeza sare, lakini usiiache muda uishe. Kama hutaki kusikia zaidi kutoka kwa mtu, mzuie au nyamazisha gumzo.
+help-fair-play-manners = Endelea kucheza michezo unayoshindwa, jisalimishe, au pendekeza sare, lakini usiache muda uishe. Kama hutaki kusikia zaidi kutoka kwa mtu, mzuie au nyamazisha gumzo.
 help-fair-play-reports = Ujumbe wa gumzo unaweza kuripotiwa kwa waamuzi. Wao pia wanaamua mambo ambayo programu haiwezi kuamua.
 
 help-draws-title = Sare
@@ -75,10 +75,10 @@ privacy-public-chat = Wachezaji wawili wanasoma gumzo lao; gumzo la watazamaji l
 privacy-account-title = Akaunti yako
 privacy-account-email = Barua pepe yako inatumika kwa michezo yako na akaunti yako tu. Hakuna mchezaji mwingine anayeiona. Programu inaiona tu kwa tokeni uliyoipa ruhusa hiyo.
 privacy-account-password = Nenosiri lako linahifadhiwa kama hash iliyoongezewa salt (Argon2), ambamo hakuna anayeweza kulisoma.
-privacy-account-sessions = Kwa kila kivinjari ulichoingia, jina lake na nyakati kilipotumika vinahifadhiwa, kwa siku 60 baada ya mara ya mwisho. Unaviona kwenye mipangilio yako na unaweza kuviondoa huko. Akaunti isiyothibitishwa ndani ya wiki moja inafutwa.
+privacy-account-sessions = Kwa kila kivinjari unachotumia kuingia kwenye akaunti, jina lake na nyakati kilipotumika vinahifadhiwa, kwa siku 60 baada ya mara ya mwisho. Unaviona kwenye mipangilio yako na unaweza kuviondoa huko. Akaunti isiyothibitishwa ndani ya wiki moja inafutwa.
 
 privacy-private-title = Yako peke yako
-privacy-private-notes = Madokezo, mifuatano ya masharti kabla haijachezwa, na mipangilio yako havionyeshwi kwa mwingine yeyote. Msimamizi wa huduma anaweza kufikia hifadhidata yake.
+privacy-private-notes = Kumbukumbu zako za michezo, mifuatano ya masharti kabla haijachezwa, na mipangilio yako havionyeshwi kwa mwingine yeyote. Msimamizi wa huduma anaweza kufikia hifadhidata yake.
 privacy-private-kept = Vivyo hivyo michezo unayoingiza au unayocheza kwenye skrini moja na kuihifadhi, hadi utakapoifuta.
 privacy-private-mail = Barua pepe zinapitia seva za barua za huduma hii na za mtoa huduma wako, kama barua pepe zote.
 
@@ -94,4 +94,4 @@ contact-title = Mawasiliano
 contact-lead = Nani anaendesha huduma hii, na jinsi ya kuwasiliana naye.
 contact-unwritten = Msimamizi wa huduma hii bado hajaandika chochote hapa.
 contact-software-title = Programu
-contact-software = Sealed Move ni programu huria. Hitilafu za programu ni bora kuripotiwa mahali ulipo msimbo wake; kiungo kiko chini ya kila ukurasa kama kimewekwa.
+contact-software = Sealed Move ni programu huria. Hitilafu za programu ni vyema ziripotiwe mahali ulipo msimbo wake; kiungo kiko chini ya kila ukurasa kama kimewekwa.

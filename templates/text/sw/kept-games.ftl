@@ -34,7 +34,7 @@ kept-analyse = Fungua kwenye ubao wa uchambuzi
 kept-analyse-hint = Ukicheza hatua ubaoni, ubao wa uchambuzi unafunguka kutoka nafasi hii.
 kept-pgn = Pakua PGN
 kept-delete = Futa
-kept-delete-question = Futa mchezo huu? Hauwezi kurejeshwa.
+kept-delete-question = Je, ufute mchezo huu? Hauwezi kurejeshwa.
 kept-delete-yes = Futa mchezo
 
 ## Importing

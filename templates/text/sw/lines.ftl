@@ -32,27 +32,27 @@ lines-cut-deep = Mfuatano unaweza kuwa na nusu-hatua { $most }. Unaonyeshwa hadi
 lines-cut-illegal = Mfuatano unaonyeshwa hadi hapa tu. “{ $move }” si hatua katika nafasi hii: { $reason }
 lines-is-kept = Huu ni miongoni mwa mifuatano yako.
 lines-save = Hifadhi mfuatano
-lines-end-offer = Uhifadhi, na pendekeza sare pamoja na hatua ya mwisho
+lines-end-offer = Hifadhi, na upendekeze sare pamoja na hatua ya mwisho
 lines-end-accept = Kubali sare kama itapendekezwa pamoja nayo
 lines-end-resign = Hapo jisalimishe
 lines-step-back = Hatua moja nyuma
 lines-start-again = Anza upya
 
 lines-yours = Mifuatano yako
-lines-leaf-offer = na pendekeza sare
-lines-leaf-resign = jisalimishe
-lines-leaf-accept = kubali sare, ikipendekezwa
+lines-leaf-offer = na kupendekeza sare
+lines-leaf-resign = kujisalimisha
+lines-leaf-accept = kukubali sare, ikipendekezwa
 lines-remove = Ondoa
 lines-remove-which = Ondoa mfuatano { $line }
 lines-remove-all = Ondoa mifuatano yote
-lines-remove-all-question = Hatua hizi zote zisijibiwe tena?
+lines-remove-all-question = Uondoe mifuatano yote? Hatua hizi hazitajibiwa tena.
 lines-remove-all-yes = Ndiyo, ondoa yote
 
 lines-write = Andika mifuatano
 lines-written = Hatua
 lines-written-hint = Anza na hatua unayoitarajia, kisha jibu lako, na kuendelea; namba zinaweza kuachwa. Andika kila mfuatano kwenye mstari wake, au weka hatua mbadala kwenye mabano baada ya ile zinayoibadilisha: { $example }. Baada ya hatua yako ya mwisho, “{ "draw" }” inapendekeza sare; mahali pa jibu, “{ "resign" }” ni kujisalimisha na “{ "accept" }” ni kukubali sare.
 lines-written-hint-own = Ni zamu yako: anza na hatua utakayoicheza, kisha ile unayoitarajia, kisha jibu lako, na kuendelea; namba zinaweza kuachwa. Andika kila mfuatano kwenye mstari wake, au weka hatua mbadala kwenye mabano baada ya ile zinayoibadilisha: { $example }. Baada ya hatua yako ya mwisho, “{ "draw" }” inapendekeza sare; mahali pa jibu, “{ "resign" }” ni kujisalimisha na “{ "accept" }” ni kukubali sare.
-lines-notation = Kwa maandishi
+lines-notation = Uandishi
 lines-write-keep = Hifadhi mifuatano
 
 lines-help = Jinsi mifuatano inavyofanya kazi

@@ -57,8 +57,8 @@ mail-days-per-move = { $days ->
 mail-time-control = Muda: { $control }.
 mail-unlimited = Muda wowote upendao kwa kila hatua.
 mail-terms-start = Unaanza na mwanzo namba { $number } wa Chess960.
-mail-terms-correspondence = Unachezwa kwa sheria za chesi kwa barua: mchezo hauishi wenyewe nafasi ikitokea mara ya tano, wala kwa hatua ya sabini na tano bila maendeleo.
-mail-terms-classic = Unachezwa kwa sheria za zamani za mashindano: baadhi ya miisho mirefu ina hatua sabini na tano badala ya hamsini, na bendera ikianguka ni sare tu dhidi ya mfalme aliyebaki peke yake.
+mail-terms-correspondence = Unachezwa kwa sheria za chesi kwa barua: mchezo hauishi wenyewe nafasi ikitokea mara ya tano, wala baada ya hatua sabini na tano bila kete kukamatwa wala kitunda kusogezwa.
+mail-terms-classic = Unachezwa kwa sheria za zamani za mashindano: baadhi ya miisho mirefu ina hatua sabini na tano badala ya hamsini, na muda ukiisha ni sare tu dhidi ya mfalme aliyebaki peke yake.
 mail-terms-bar = Sare haiwezi kukubaliwa kabla ya hatua ya { $move }.
 
 ## A game that has begun
@@ -88,8 +88,8 @@ mail-offer-subject = { $opponent } anapendekeza sare
 mail-offer-told = { $opponent } anapendekeza sare katika mchezo wenu.
 mail-offer-your-turn = Ni zamu yako: unaweza kukubali pendekezo, kulikataa, au kucheza hatua, ambayo pia inalikataa.
 mail-offer-not-your-turn = Unaweza kulikubali au kulikataa. Ni zamu ya mpinzani wako.
-mail-offer-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa { mail-word-accept } au { mail-word-decline } peke yake kwenye mstari wa kwanza.
-mail-offer-or-move-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa { mail-word-accept }, { mail-word-decline }, au hatua yako peke yake kwenye mstari wa kwanza.
+mail-offer-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa neno “{ mail-word-accept }” au “{ mail-word-decline }” peke yake kwenye mstari wa kwanza.
+mail-offer-or-move-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa neno “{ mail-word-accept }”, neno “{ mail-word-decline }”, au hatua yako, peke yake kwenye mstari wa kwanza.
 mail-offer-on-page = Unalikubali au kulikataa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
 
 ## A conditional line without its draw offer
@@ -100,10 +100,10 @@ mail-offer-left-out-meaning = Pendekezo lingekuja mapema mno: unaweza kupendekez
 
 ## What all turns have in common
 
-mail-time-left = Una { $left }, hadi { $deadline }.
+mail-time-left = Una muda wa { $left }, hadi { $deadline }.
 mail-no-deadline = Hatua yako haina kikomo cha muda.
 mail-deadline-past = Muda wa hatua hii ulikuwa hadi { $deadline }.
-mail-answer-here = Ili kucheza kwa barua pepe, jibu ujumbe huu kwa hatua yako peke yake kwenye mstari wa kwanza, { $in-notation }, kwa mfano { $example }. Ukiongeza “{ mail-word-draw }” baada yake, hatua inapendekeza sare; ukiongeza “{ mail-word-claim }”, inadai sare kwa marudio au kwa kanuni ya hatua 50. Maneno { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } na { mail-word-resign } pia yanaeleweka.
+mail-answer-here = Ili kucheza kwa barua pepe, jibu ujumbe huu kwa hatua yako peke yake kwenye mstari wa kwanza, { $in-notation }, kwa mfano { $example }. Ukiongeza “{ mail-word-draw }” baada yake, hatua inapendekeza sare; ukiongeza “{ mail-word-claim }”, inadai sare kwa marudio au kwa kanuni ya hatua 50. Maneno “{ mail-word-draw }”, “{ mail-word-accept }”, “{ mail-word-decline }”, “{ mail-word-claim }” na “{ mail-word-resign }” pia yanaeleweka.
 mail-answer-on-page = Hatua zinachezwa kwenye ukurasa; majibu ya ujumbe huu hayasomwi.
 mail-game-button = Nenda kwenye mchezo
 
@@ -165,12 +165,12 @@ mail-over-aborted = Mchezo wako dhidi ya { $opponent } umevunjwa na hauna matoke
 mail-over-by-checkmate = { $first } alitoa checkmate.
 mail-over-by-resignation = { $second } alijisalimisha.
 mail-over-by-flag-fall = { $second } aliishiwa na muda.
-mail-over-by-flag-fall-drawn = { $first } aliishiwa na muda, lakini { $second } hakuweza kutoa checkmate kwa mfululizo wowote wa hatua halali.
+mail-over-by-flag-fall-drawn = { $first } aliishiwa na muda, lakini { $second } hangeweza kutoa checkmate kwa mfululizo wowote wa hatua halali.
 mail-over-by-adjudication = Mwamuzi { $arbiter } aliamua matokeo: “{ $reason }”
 mail-over-by-forfeit = Mwamuzi { $arbiter } aliamua kwamba { $second } amepoteza mchezo kwa adhabu: “{ $reason }”
 mail-over-by-stalemate = { $first } hana hatua halali na mfalme wake hatishiwi: mkwamo.
 mail-over-by-dead-position = Hakuna upande ambao ungeweza kutoa checkmate kwa mfululizo wowote wa hatua halali.
-mail-over-by-agreement = Mmekubaliana.
+mail-over-by-agreement = Mlikubaliana sare.
 mail-over-by-threefold-repetition = Nafasi ileile ilikuwa imetokea mara tatu, na sare ikadaiwa.
 mail-over-by-fifty-moves = Pande zote mbili zilikuwa zimecheza hatua hamsini bila kete kukamatwa wala kitunda kusogezwa, na sare ikadaiwa.
 mail-over-by-fivefold-repetition = Nafasi ileile ilitokea kwa mara ya tano.
@@ -205,11 +205,11 @@ mail-answer-nothing-changed = Ujumbe wako haujabadilisha chochote katika mchezo.
 mail-takeback-subject = { $opponent } anaomba kurudisha hatua
 mail-takeback-one = { $opponent } angependa kurudisha { $move }.
 mail-takeback-two = { $opponent } angependa kurudisha { $move }, na pamoja nayo jibu lako { $answer }.
-mail-takeback-meaning = Ukikubali, { $opponent } anacheza tena, na saa inarudi ilivyokuwa kabla. Kama hutaki, kataa, na hakuna kitakachobadilika.
+mail-takeback-meaning = Ukikubali, { $opponent } anacheza tena, na saa inarudi ilivyokuwa kabla. Kama hutaki, kataa: hakuna kitakachobadilika.
 mail-takeback-on-page = Unakubali au kukataa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
 mail-taken-back-subject = Ni zamu yako tena dhidi ya { $opponent }
 mail-taken-back-one = { $opponent } amekubali: { $move } imerudishwa.
 mail-taken-back-two = { $opponent } amekubali: { $move } na jibu { $answer } zimerudishwa.
-mail-answer-taken-back = Umekubali kurudisha hatua. Ni zamu ya mpinzani wako tena.
-mail-answer-takeback-declined = Umekataa kurudisha hatua.
+mail-answer-taken-back = Umekubali mpinzani wako arudishe hatua. Ni zamu yake tena.
+mail-answer-takeback-declined = Umekataa mpinzani wako arudishe hatua.
 mail-answer-which = Mpinzani wako anapendekeza sare na pia anaomba kurudisha hatua. Andika unamaanisha lipi kati ya hayo, kwa mfano “{ mail-word-accept-draw }” au “{ mail-word-decline-takeback }”.

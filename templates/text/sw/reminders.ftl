@@ -14,7 +14,7 @@ reminder-part = { $part } ya muda
 
 ## Settings
 settings-reminders = Vikumbusho
-settings-reminders-lead = Ujumbe unakukumbusha hatua inayokusubiri: mara moja kila muda unapofikia kiasi hiki, si ukiwa likizoni, na kamwe si baada ya hatua. Usipochagua chochote, hakuna vikumbusho.
+settings-reminders-lead = Ujumbe unakukumbusha hatua inayokusubiri: mara moja kila muda uliobaki unapofikia kiasi ulichochagua. Hautumwi ukiwa likizoni, wala ukishacheza. Usipochagua chochote, hakuna vikumbusho.
 settings-reminders-left = Nikumbushe ukibaki muda huu
 settings-reminders-more = Vingine
 settings-reminders-more-hint = Saa, siku, au sehemu za muda wa hatua, kama 36h, 3d, 1/3 au 5%. Jumla isizidi { $most }.

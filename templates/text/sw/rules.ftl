@@ -55,16 +55,16 @@ rules-claims-move = Ikiwa hatua yako italeta hali hiyo, itangaze: weka alama kwe
 rules-claims-same = Nafasi mbili ni sawa ikiwa zamu ni ya upande uleule, kete zilezile ziko kwenye miraba ileile, na uwezekano wa mruko na wa kukamata kwa kupita (en passant) ni uleule. Marudio yasiyodaiwa yanapotea kwa hatua inayofuata, hadi yatokee tena.
 
 rules-offers-title = Kupendekeza sare
-rules-offers-when = Unaweza kupendekeza sare peke yake au pamoja na hatua yako, baada ya nyote wawili kucheza. Mchezo unaozuia sare za mapema hauruhusu kuipendekeza kabla ya hatua uliyoitaja; madai hayazuiwi.
+rules-offers-when = Unaweza kupendekeza sare bila hatua au pamoja na hatua yako, baada ya nyote wawili kucheza. Kama mchezo unazuia sare za mapema, huwezi kuipendekeza kabla ya hatua iliyotajwa na mchezo huo; madai ya sare hayazuiwi.
 rules-offers-stands = Pendekezo haliwezi kuondolewa. Linakoma mpinzani wako anapolikataa au kulijibu kwa hatua, na mchezo unapoisha.
 rules-offers-again = Unaweza kupendekeza tena baada ya mpinzani wako kucheza mara mbili tangu hapo, au baada ya yeye kupendekeza sare.
 
 rules-dead-title = Nafasi mfu, na muda
 rules-dead-position = Mchezo unaisha kwa sare mara tu hakuna upande unaoweza kutoa checkmate kwa mfululizo wowote wa hatua halali: wafalme wakibaki peke yao, na pia nyuma ya kuta za vitunda ambazo hakuna kete inayoweza kuzipita. Kisichoonekana papo hapo kinatafutwa mchezo ukiendelea.
-rules-dead-flag = Muda wako ukiisha, umeshindwa, isipokuwa kama mpinzani wako hangeweza kukupa checkmate kwa mfululizo wowote wa hatua halali, hata usio wa kawaida; hapo mchezo ni sare. Pale jambo hilo lisipoweza kuamuliwa, umeshindwa.
+rules-dead-flag = Muda wako ukiisha, umeshindwa, isipokuwa kama mpinzani wako hangeweza kukupa checkmate kwa mfululizo wowote wa hatua halali, hata usiotarajiwa kabisa; hapo mchezo ni sare. Pale jambo hilo lisipoweza kuamuliwa, umeshindwa.
 
 rules-960-title = Chess960
-rules-960 = Chess960 inaanzia kwenye mojawapo ya nafasi 960, zenye namba kuanzia 0 hadi 959; 518 ni ile ya kawaida. Namba inaweza kuchaguliwa, au inapatikana kwa bahati nasibu mchezo unapoanza. Ili kufanya mruko, sogeza mfalme hadi kwenye ngome anayoruka nayo; vyote viwili vinatua mahali pa mruko wa kawaida.
+rules-960 = Chess960 inaanzia kwenye mojawapo ya nafasi 960, zenye namba kuanzia 0 hadi 959; 518 ni ile ya kawaida. Namba inaweza kuchaguliwa, au inapatikana kwa bahati nasibu mchezo unapoanza. Ili kufanya mruko, sogeza mfalme hadi kwenye ngome anayoruka nayo; kete zote mbili zinatua pale zinapotua katika mruko wa kawaida.
 
 rules-notation-title = Kuandika hatua
 rules-notation = Hatua zinaandikwa na kusomwa kwa uandishi uliochagua kwenye mipangilio yako, kuanzia aljebra ya kawaida kwa lugha nyingi hadi namba za chesi kwa barua. Unachoandika kinasomwa bila ukali, lakini hakikisiwi kamwe: hatua inayoweza kumaanisha mambo mawili inakataliwa, nawe unaambiwa ni yapi.

@@ -22,13 +22,13 @@ mail-leave-more-games = { $count ->
 
 mail-clocks-ruled-subject = Mwamuzi ametoa uamuzi kuhusu saa za mchezo wako dhidi ya { $opponent }
 mail-clock-shows = Saa yako inaonyesha { $left }.
-mail-clock-bank = Kati ya hizo, akiba ina { $left }.
+mail-clock-bank = Kati ya muda huo, akiba ina { $left }.
 mail-clock-moves-to-control = { $count ->
     [one] Hii ni hatua yako ya mwisho kabla ya kipindi kwisha.
    *[other] Unatakiwa kucheza hatua { $count } kabla ya kipindi kwisha.
 }
 mail-clocks-stopped = Saa za mchezo huu zimesimama hadi mwamuzi aziwashe tena.
-mail-on-leave = Uko likizoni: hadi iishe saa yako imesimama, na ukicheza hatua unaimaliza.
+mail-on-leave = Uko likizoni: saa yako imesimama hadi likizo iishe, na ukicheza hatua, likizo inaisha.
 
 ## What happened in a game
 happened-leave = { $player } anachukua likizo kuanzia { $from } hadi { $until }; kwa muda huo saa yake inasimama.
@@ -61,7 +61,7 @@ leave-lead = Ukiwa likizoni saa zako zinasimama, katika michezo yako yote kwa pa
 leave-left-in = Zilizobaki mwaka { $year }
 leave-none-left = hakuna
 leave-planned = Likizo yako
-leave-planned-none = Huko likizoni na hujapanga likizo.
+leave-planned-none = Kwa sasa huna likizo, wala hujapanga yoyote.
 leave-span = Kuanzia { $from } hadi { $until }
 leave-lasts = sasa
 leave-end = Imalize sasa
@@ -135,9 +135,9 @@ pace-ceiling = Isizidi siku hizi (hadi 240)
 pace-ceiling-hint = Acha wazi kama hakuna kikomo cha juu.
 pace-moves = Hatua (1 hadi 60)
 pace-period-days = Siku zake (1 hadi 240)
-pace-options = Chaguo za saa
+pace-options = Machaguo ya saa
 pace-whole-days = Siku nzima tu ndizo zinazohesabiwa: saa 24 za kwanza za kila hatua ni bure
-pace-by-claim = Bendera inaanguka pale tu mpinzani anapodai
+pace-by-claim = Muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi
 pace-doubling = Muda unahesabiwa mara mbili baada ya siku hizi kwa hatua moja (1 hadi 60)
 pace-doubling-hint = Acha wazi kama hutaki.
 pace-doubling-unreadable = Siku zinaweza kuhesabiwa mara mbili baada ya siku 1 hadi 60.

@@ -80,7 +80,7 @@ editor-start = முதல் நிலை
 
 ## A PGN that cannot be read
 pgn-error-empty = PGN உரையில் ஆட்டம் எதுவும் இல்லை.
-pgn-error-unreadable = PGN படிக்க முடியவில்லை.
+pgn-error-unreadable = PGN-ஐப் படிக்க முடியவில்லை.
 pgn-error-variant = “{ $name }” இங்கே ஆடப்படும் ஆட்ட வகை அல்ல.
 pgn-error-position = ஆட்டம் தொடங்கும் நிலை மறுக்கப்பட்டது. { $reason }
 pgn-error-move = { $move } (ஆட்டத்தின் அரை நகர்வு { $number }) ஆட முடியாது: { $reason }

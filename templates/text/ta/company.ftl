@@ -6,10 +6,10 @@ takeback-yours = நீங்கள் திரும்பப் பெறக�
 takeback-theirs = { $player } திரும்பப் பெறக் கேட்பது: { $moves }
 takeback-accept = ஒப்புக்கொள்
 takeback-decline = மறுக்க
-takeback-withdraw = கோரிக்கையை ரத்துசெய்
+takeback-withdraw = வேண்டுகோளை ரத்துசெய்
 happened-takeback-proposed = { $player } ஒரு நகர்வைத் திரும்பப் பெறக் கேட்டார்.
 happened-takeback-declined = { $player } நகர்வைத் திரும்பப் பெற மறுத்தார்.
-happened-takeback-withdrawn = { $player } திரும்பப் பெறும் கோரிக்கையை விட்டுவிட்டார்.
+happened-takeback-withdrawn = { $player } நகர்வைத் திரும்பப் பெறும் வேண்டுகோளை விட்டுவிட்டார்.
 happened-taken-back = { $count ->
     [one] { $player } கேட்டதால் { $moves } திரும்பப் பெறப்பட்டது.
    *[other] { $player } கேட்டதால் { $moves } திரும்பப் பெறப்பட்டன.

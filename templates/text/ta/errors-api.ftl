@@ -16,11 +16,11 @@ api-error-bad-request = கோரிக்கையைப் படிக்க 
 
 ## Bodies
 api-error-bad-body = கோரிக்கையின் உடற்பகுதியைப் படிக்க முடியவில்லை.
-api-error-json-ends-early = JSON படிக்க முடியவில்லை: அது பாதியில் முடிகிறது. அடைப்புக்குறியோ மேற்கோள்குறியோ மூடப்படாமல் இருக்கலாம்.
-api-error-json-not-utf-8 = JSON படிக்க முடியவில்லை: அது UTF-8 அல்ல.
-api-error-json-number-out-of-range = JSON படிக்க முடியவில்லை: எண் மிகப் பெரியது (வரி { $line }, நிரல் { $column }).
-api-error-json-too-deep = JSON படிக்க முடியவில்லை: அடுக்குகள் மிக ஆழம் (வரி { $line }, நிரல் { $column }).
-api-error-json-unexpected = JSON படிக்க முடியவில்லை: “{ $found }” இங்கே வர முடியாது (வரி { $line }, நிரல் { $column }).
+api-error-json-ends-early = JSON-ஐப் படிக்க முடியவில்லை: அது பாதியில் முடிகிறது. அடைப்புக்குறியோ மேற்கோள்குறியோ மூடப்படாமல் இருக்கலாம்.
+api-error-json-not-utf-8 = JSON-ஐப் படிக்க முடியவில்லை: அது UTF-8 அல்ல.
+api-error-json-number-out-of-range = JSON-ஐப் படிக்க முடியவில்லை: எண் மிகப் பெரியது (வரி { $line }, நிரல் { $column }).
+api-error-json-too-deep = JSON-ஐப் படிக்க முடியவில்லை: அடுக்குகள் மிக ஆழம் (வரி { $line }, நிரல் { $column }).
+api-error-json-unexpected = JSON-ஐப் படிக்க முடியவில்லை: “{ $found }” இங்கே வர முடியாது (வரி { $line }, நிரல் { $column }).
 api-error-json-no-object = JSON ஒரு object ஆக இருக்க வேண்டும்.
 api-error-malformed-form = படிவத்தைப் படிக்க முடியவில்லை: அது UTF-8 அல்ல.
 api-error-unsupported-media-type = படிவம் ({ $form }) அல்லது { $json } அனுப்பவும்; { $found } ஏற்கப்படாது.
@@ -66,7 +66,7 @@ api-error-no-users = “{ $name }” கிடையாது. இணைப்�
 api-error-no-expiry = “{ $name }” கிடையாது. பதில் வரும் வரை அல்லது ரத்துசெய்யப்படும் வரை சவால் இங்கே காத்திருக்கும்.
 api-error-no-computer = “{ $name }” என்ஜினுடனான ஆட்டங்களுக்கு மட்டுமே.
 api-wanted-level = { $least } முதல் { $most } வரை ஓர் எண்
-api-error-bad-rating-range = “{ $name }” படிக்க முடியவில்லை. { $reason }
+api-error-bad-rating-range = “{ $name }” என்பதைப் படிக்க முடியவில்லை. { $reason }
 api-error-nobody-to-write-to = “{ $name }” ஓர் ஆட்டக்காரருக்கான சவாலுடன் மட்டுமே; இங்கே விட்டுவிடவும்.
 api-error-no-seek = “{ $name }” கூடத்திலுள்ள திறந்த சவாலுக்கு மட்டுமே; இங்கே விட்டுவிடவும்.
 api-error-no-fen = { $variant } ஆட்ட வகைக்குத் தொடக்க நிலையாக “{ $name }” தேவை.
@@ -74,7 +74,7 @@ api-error-unknown-variant = “{ $name }” இவற்றுள் ஒன்�
 api-error-two-time-controls = “{ $one }”, “{ $other }” இரண்டும் நேரத்தைச் சொல்கின்றன; ஒன்றை மட்டும் கொடுக்கவும்.
 api-error-not-chess960 = “{ $name }” ஆட்ட வகை { $variant } என்பதற்கு மட்டுமே.
 api-error-two-starts = “{ $one }”, “{ $other }” இரண்டும் ஆட்டத்தின் தொடக்கத்தைச் சொல்கின்றன; ஒன்றை மட்டும் கொடுக்கவும்.
-api-error-rematch-terms = மறுவாட்டத்துக்கு முந்தைய ஆட்டத்தின் நிபந்தனைகளே: “{ $name }” விட்டுவிடவும்.
+api-error-rematch-terms = மறுவாட்டத்துக்கு முந்தைய ஆட்டத்தின் நிபந்தனைகளே: “{ $name }” என்பதை விட்டுவிடவும்.
 api-error-not-the-opponent = அந்த ஆட்டத்தில் “{ $player }” உங்கள் எதிராளி அல்ல.
 
 ## Why a challenge was declined, as the player says it

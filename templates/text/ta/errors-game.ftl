@@ -1,7 +1,7 @@
 # Why a game, its clocks or conditional lines refuse something.
 
 ## How a game ended, within a sentence
-outcome-phrase-win = வெற்றி { $winner } ({ $reason })
+outcome-phrase-win = { $winner } வெற்றி ({ $reason })
 outcome-phrase-draw = சமநிலை ({ $reason })
 outcome-phrase-aborted = கைவிடப்பட்டது
 end-reason-checkmate = செக்மேட்
@@ -21,7 +21,7 @@ end-reason-forfeit = நடுவர் அறிவித்த தோல்வ
 ## A game
 refusal-not-your-turn = இது உங்கள் முறை அல்ல.
 refusal-game-over = ஆட்டம் முடிந்தது: { $outcome }.
-refusal-stale-ply = ஆட்டம் நகர்ந்துவிட்டது: இந்த நகர்வு அரை நகர்வு { $given } எனக் கருதப்பட்டது; ஆனால் அடுத்தது அரை நகர்வு { $expected }.
+refusal-stale-ply = ஆட்டம் முன்னேறிவிட்டது: இந்த நகர்வு அரை நகர்வு { $given } என்பதற்கானது; ஆனால் அடுத்தது அரை நகர்வு { $expected }.
 refusal-taken-back-since = அதன் பின் இந்த ஆட்டத்தில் நகர்வுகள் திரும்பப் பெறப்பட்டன. இப்போதைய நிலையைப் பார்க்கவும்.
 refusal-time-is-up = இந்த நகர்வுக்கான நேரம் முடிந்துவிட்டது.
 refusal-flag-not-fallen = நகர்த்த இன்னும் நேரம் உள்ளது; கெடு: { $deadline }.
@@ -35,7 +35,7 @@ refusal-rated-game = மதிப்பீட்டுடன் ஆடும் 
 refusal-nothing-to-take-back = திரும்பப் பெறக்கூடிய நகர்வு எதையும் நீங்கள் ஆடவில்லை.
 refusal-no-takeback-proposal = நகர்வைத் திரும்பப் பெற யாரும் கேட்கவில்லை.
 refusal-own-takeback-proposal = நகர்வைத் திரும்பப் பெற ஏற்கெனவே கேட்டுள்ளீர்கள்; எதிராளிதான் ஒப்புக்கொள்ள வேண்டும்.
-refusal-takeback-too-soon = உங்கள் அடுத்த நகர்வுக்குப் பிறகு மீண்டும் கேட்கலாம்.
+refusal-takeback-too-soon = நகர்வைத் திரும்பப் பெற, உங்கள் அடுத்த நகர்வுக்குப் பிறகு மீண்டும் கேட்கலாம்.
 refusal-too-many-takebacks = இந்த ஆட்டத்தில் { $most } முறை நகர்வுகள் திரும்பப் பெறப்பட்டன; அது போதும்.
 refusal-no-clock = இந்த ஆட்டத்துக்கு நேர வரம்பு இல்லை.
 refusal-clock-is-full = இந்தக் கடிகாரம் தாங்கும் அளவான { $days } நாட்களைவிட அதிகமாகிவிடும்.
@@ -45,7 +45,7 @@ refusal-given-enough = { $days ->
 }
 refusal-clocks-are-stopped = இந்த ஆட்டத்தின் கடிகாரங்கள் ஏற்கெனவே நிறுத்தப்பட்டுள்ளன.
 refusal-clocks-run = இந்த ஆட்டத்தின் கடிகாரங்கள் ஓடுகின்றன.
-refusal-flag-by-claim = இந்த ஆட்டத்தில் எதிராளி கோரினால் மட்டுமே கொடி விழும்.
+refusal-flag-by-claim = இந்த ஆட்டத்தில் எதிராளி கோரினால் மட்டுமே நேரம் முடிந்ததாகக் கொள்ளப்படும்.
 refusal-cannot-abort = இருவரும் நகர்த்திவிட்டதால் ஆட்டத்தை இனி கைவிட முடியாது; நீங்கள் விலகலாம் அல்லது சமநிலையை முன்மொழியலாம்.
 refusal-players-only = ஆட்டத்தில் ஆடுபவர் மட்டுமே இதைச் செய்யலாம்.
 refusal-arbiters-only = நடுவர் மட்டுமே இதைச் செய்யலாம்.
@@ -64,8 +64,8 @@ time-control-error-allowance = ஒரு நகர்வுக்கு 1 மு
 time-control-error-budget = மொத்த நேரம் 1 முதல் 120 நாட்கள் வரை இருக்கலாம்; { $span } இருக்க முடியாது.
 time-control-error-increment = ஒரு நகர்வு 1 மணிநேரம் முதல் 14 நாட்கள் வரை சேர்க்கலாம்; { $span } சேர்க்க முடியாது.
 time-control-error-ceiling = கடிகாரத்தின் உச்சவரம்பு மொத்த நேரம் முதல் 240 நாட்கள் வரை இருக்கலாம்; { $span } இருக்க முடியாது.
-time-control-error-period-moves = ஒரு காலத்தில் 1 முதல் 60 நகர்வுகள் இருக்கலாம்; { $moves } இருக்க முடியாது.
-time-control-error-period-time = ஒரு காலம் 1 முதல் 240 நாட்கள் வரை இருக்கலாம்; { $span } இருக்க முடியாது.
+time-control-error-period-moves = ஒரு காலகட்டத்துக்கு 1 முதல் 60 நகர்வுகள் இருக்கலாம்; { $moves } இருக்க முடியாது.
+time-control-error-period-time = ஒரு காலகட்டம் 1 முதல் 240 நாட்கள் வரை இருக்கலாம்; { $span } இருக்க முடியாது.
 time-control-error-bank = இருப்பு நேரம் 1 மணிநேரம் முதல் 120 நாட்கள் வரை இருக்கலாம்; { $span } இருக்க முடியாது.
 time-control-error-doubling = 1 முதல் 60 நாட்களுக்குப் பின் நாட்கள் இருமடங்காகக் கணக்கிடப்படலாம்; { $days } நாட்களுக்குப் பின் முடியாது.
 time-control-error-options-without-limit = நேர வரம்பு இல்லாத ஆட்டத்துக்குக் கடிகார விருப்பங்கள் இல்லை.

@@ -18,7 +18,7 @@ profile-to-all-finished = முடிந்த ஆட்டங்கள் எ�
 ## Ratings
 profile-ratings = மதிப்பீடுகள்
 profile-rating-none = மதிப்பீட்டுடன் இன்னும் ஆடவில்லை
-profile-rating-start = முதல் ஆட்டத்தின் தொடக்க மதிப்பீடு:
+profile-rating-start = மதிப்பீட்டுடன் ஆடும் முதல் ஆட்டத்தின் தொடக்க மதிப்பீடு:
 profile-rating-games = { $count ->
     [one] மதிப்பீட்டுடன் 1 ஆட்டம்
    *[other] மதிப்பீட்டுடன் { $count } ஆட்டங்கள்
@@ -43,8 +43,8 @@ profile-graph-month = மாதம்
 profile-graph-last-of-each-month = ஒவ்வொரு மாதத்திலும் மதிப்பீடு மாறிய கடைசி நாள்.
 
 ## The record
-profile-record = சாதனைப் பதிவு
-profile-record-none = இன்னும் எந்த ஆட்டமும் முடிவுடன் முடியவில்லை.
+profile-record = வெற்றி, சமநிலை, தோல்வி
+profile-record-none = முடிவுடன் நிறைவடைந்த ஆட்டம் எதுவும் இன்னும் இல்லை.
 profile-record-games = ஆட்டங்கள்
 profile-record-all = எல்லா ஆட்டங்களும்
 profile-record-rated = மதிப்பீட்டுடன்
@@ -92,4 +92,4 @@ mail-opponent-rated = { $opponent }: மதிப்பீடு { $rating } ± 
 mail-opponent-provisional = { $opponent }: மதிப்பீடு { $rating }? ± { $deviation } (தற்காலிகம்).
 
 ## Games lost on time
-profile-time-losses = நேரத்தால் இழந்தவை: கடந்த { $days } நாட்களின் ஆட்டங்களில் { $percent } % ({ $games } ஆட்டங்களில் { $lost }).
+profile-time-losses = நேரம் முடிந்து தோற்றவை: கடந்த { $days } நாட்களின் ஆட்டங்களில் { $percent } % ({ $games } ஆட்டங்களில் { $lost }).

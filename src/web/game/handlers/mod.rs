@@ -15,6 +15,7 @@ mod rematch;
 pub mod say;
 mod show;
 mod takeback;
+mod verdicts;
 
 use actix_web::web::{self, ServiceConfig};
 
@@ -46,6 +47,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
         .service(web::resource("/game/{id}/say").route(get().to(say::answer)))
         .service(web::resource("/game/{id}/engine-line").route(get().to(engine_line::show)))
+        .service(web::resource("/game/{id}/verdicts").route(get().to(verdicts::show)))
         .service(web::resource("/game/{id}/board.svg").route(get().to(picture::svg)))
         .service(web::resource("/game/{id}/board.png").route(get().to(picture::png)))
         .service(web::resource("/game/{id}/game.gif").route(get().to(picture::gif)))

@@ -1,0 +1,36 @@
+//! What the engine said of every position of a finished game, for scripts that step through it.
+
+use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag};
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
+use sha2::{Digest, Sha256};
+
+use super::super::analysis::verdicts;
+use super::super::view_context::{Query, ViewContext};
+use crate::service::Service;
+use crate::web::assets::{hexadecimal, is_known};
+use crate::web::reader::text_of;
+use crate::web::{MaybeUser, Problem};
+
+/// A list of paragraphs of markup by ply, in the reader's language and notation. It is much of a page's weight and stays as
+/// it is: a browser that has it is told so.
+///
+/// # Errors
+/// Where there is no such game, or it is not analysed.
+pub async fn show(
+    service: Data<Service>,
+    reader: MaybeUser,
+    request: HttpRequest,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    let view = service.game(&id).await?;
+    let reader = reader.0.map(|reader| reader.user);
+    let context = ViewContext::new(&view, reader.as_ref(), &Query::default(), service.now());
+    let verdicts = verdicts(&context, text_of(&request)).ok_or_else(Problem::not_found)?;
+    let tag = EntityTag::new_weak(hexadecimal(&Sha256::digest(verdicts.concat())[..12]));
+    let is_known = is_known(&request, &tag);
+    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
+    Ok(if is_known { answer.finish() } else { answer.json(verdicts) })
+}
