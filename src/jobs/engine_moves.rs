@@ -22,6 +22,9 @@ pub struct EngineMoveLane {
     setting: EngineSetting,
 }
 
+/// How often it answers in one go: a takeback, an offer, a move, and one that came too late, twice.
+const MAX_ANSWERS: u8 = 8;
+
 impl EngineMoveLane {
     /// With the engine of that setting.
     pub fn new(service: Service, setting: EngineSetting) -> Self {
@@ -29,8 +32,10 @@ impl EngineMoveLane {
     }
 
     async fn answer(&self, game: &GameId) -> Result<(), Failure> {
+        let mut refused = String::new();
         // Agreeing to a takeback or declining an offer may leave it the engine's turn.
-        while let Some(turn) = self.service.engine_turn(game).await? {
+        for _ in 0..MAX_ANSWERS {
+            let Some(turn) = self.service.engine_turn(game).await? else { return Ok(()) };
             let answer = match turn.answer_at_once() {
                 Some(answer) => answer,
                 None => self.think(&turn).await?,
@@ -40,13 +45,16 @@ impl EngineMoveLane {
                 // The game has gone on or ended meanwhile: the next look tells what there is to answer.
                 Err(PlayError::Refused { refusal, .. }) => {
                     tracing::debug!(%game, %refusal, "an answer of the engine came too late");
-                    return Err(Failure::Transient(refusal.to_string()));
+                    refused = refusal.to_string();
                 }
                 Err(PlayError::Store(error)) => return Err(error.into()),
                 Err(error) => return Err(Failure::Transient(error.to_string())),
             }
         }
-        Ok(())
+        match self.service.engine_turn(game).await? {
+            Some(_) => Err(Failure::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {refused}"))),
+            None => Ok(()),
+        }
     }
 
     /// What the engine does where it has to look at the position.

@@ -80,7 +80,10 @@ pub fn hand_over(conn: &mut Connection, guest: UserId, account: UserId) -> Resul
 /// Forgets at most `most` guests who were not seen since then, with their games, and says how many.
 pub fn forget(conn: &mut Connection, unseen_since: Instant, most: i64) -> Result<usize, StoreError> {
     let unseen = users::is_guest.eq(true).and(users::seen_at.lt(unseen_since.as_millis()));
-    let ids: Vec<i64> = users::table.filter(unseen).limit(most).select(users::id).load(conn)?;
+    let found: Vec<i64> = users::table.filter(unseen).limit(most).select(users::id).load(conn)?;
+    super::users::lock(conn, &found.iter().copied().map(UserId).collect::<Vec<_>>())?;
+    // They may have come back meanwhile, or have made an account.
+    let ids: Vec<i64> = users::table.filter(unseen).filter(users::id.eq_any(found)).select(users::id).load(conn)?;
     let played: Vec<String> = game_players::table
         .filter(game_players::user_id.eq_any(ids.clone()))
         .select(game_players::game_id)

@@ -69,6 +69,7 @@ impl<'t> Tokens<'t> {
         Some(Token::Tag(name, value))
     }
 
+    /// The word that the text begins with; none where it says nothing.
     fn word(&mut self) -> Option<Token<'t>> {
         let length = word_length(self.rest);
         let word = &self.rest[..length];
@@ -82,18 +83,14 @@ impl<'t> Tokens<'t> {
                 _ => Some(true),
             };
             self.take(digits + dots);
-            return if digits == 0 {
-                self.next()
-            } else {
-                word[..digits].parse().ok().map(|number| Token::Number(number, is_black))
-            };
+            return word[..digits].parse().ok().map(|number| Token::Number(number, is_black));
         }
         // A sign behind a move is a token of its own.
         let bare = word.trim_end_matches(['!', '?']);
         let taken = self.take(if bare.is_empty() { length } else { bare.len() });
         Some(match taken {
             "1-0" | "0-1" | "1/2-1/2" | "1/2" | "½-½" | "½" | "*" => Token::Result,
-            "e.p." | "ep." | "e.p" | "ep" | "(=)" | "+" | "#" | "++" => return self.next(),
+            "e.p." | "ep." | "e.p" | "ep" | "(=)" | "+" | "#" | "++" => return None,
             sign => crate::notes::nag_of_sign(sign).map_or(Token::Word(sign), Token::Nag),
         })
     }
@@ -103,6 +100,20 @@ impl<'t> Iterator for Tokens<'t> {
     type Item = Token<'t>;
 
     fn next(&mut self) -> Option<Token<'t>> {
+        // What says nothing is passed over here: a text may be full of it.
+        loop {
+            self.skip();
+            let first = self.rest.chars().next()?;
+            if let Some(token) = self.token(first) {
+                return Some(token);
+            }
+        }
+    }
+}
+
+impl<'t> Tokens<'t> {
+    /// Passes over spaces, and what is for programs alone.
+    fn skip(&mut self) {
         loop {
             let spaces = self.rest.len() - self.rest.trim_start().len();
             self.is_line_start |= self.rest[..spaces].contains('\n');
@@ -116,8 +127,12 @@ impl<'t> Iterator for Tokens<'t> {
                 break;
             }
         }
+    }
+
+    /// Takes what begins with `first`; none where it says nothing.
+    fn token(&mut self, first: char) -> Option<Token<'t>> {
         let is_line_start = self.is_line_start;
-        match self.rest.chars().next()? {
+        match first {
             '[' if is_line_start => {
                 if let Some(tag) = self.tag() {
                     // Several tags may stand on one line.
@@ -145,7 +160,7 @@ impl<'t> Iterator for Tokens<'t> {
                 let digits = self.rest[1..].bytes().take_while(u8::is_ascii_digit).count();
                 let number = self.take(1 + digits)[1..].parse().ok();
                 // PGN has glyphs from 0 to 255; 0 says nothing.
-                number.map_or_else(|| self.next(), |number| Some(Token::Nag(number)))
+                number.map(Token::Nag)
             }
             '(' if !opens_sign(self.rest) => {
                 self.take(1);

@@ -108,3 +108,11 @@ fn notes_of_a_game_without_moves_are_read_back() {
     paste(&mut again, &tree.to_pgn(Roster::default(), Vec::new())).expect("a comment alone");
     assert_eq!(again, tree);
 }
+
+#[test]
+fn text_full_of_what_says_nothing_is_read() {
+    for nothing in ["+ ", "$ ", "$999 ", "... ", "ep "] {
+        let tree = tree("", &format!("1. e4 {}e5", nothing.repeat(150_000 / nothing.len())));
+        assert_eq!(tree.movetext(), "1. e4 e5", "{nothing}");
+    }
+}
