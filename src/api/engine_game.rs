@@ -24,6 +24,9 @@ pub(super) struct EngineGame {
     opponent: String,
     /// Always `false`.
     rated: bool,
+    /// How soon the engine answers: `at-once` or `correspondence`. Lichess has no such field.
+    #[schema(example = "at-once")]
+    engine_pace: &'static str,
     variant: VariantName,
     /// `correspondence`.
     #[schema(example = "correspondence")]
@@ -53,6 +56,7 @@ impl EngineGame {
             player: side.into(),
             opponent: game.player(!side).name.clone(),
             rated: summary.rated,
+            engine_pace: game.engine_pace.unwrap_or_default().as_str(),
             variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
             speed: SPEED,
             perf: vocabulary::perf_key(summary.variant),
@@ -71,6 +75,11 @@ pub(super) struct EngineProposalFields {
     /// How well it plays: 1 for beginners, 8 as well as it can.
     #[schema(example = 1, minimum = 1, maximum = 8)]
     level: u8,
+    /// How soon it answers: `at-once`, as soon as it has time, or `correspondence`, some hours after each move. Lichess has
+    /// no such parameter.
+    #[schema(default = "at-once")]
+    #[serde(rename = "enginePace")]
+    engine_pace: Option<String>,
     /// Days for every move of yours, 1 to 14; without it there is no limit.
     #[schema(example = 3, minimum = 1, maximum = 14)]
     days: Option<u32>,

@@ -7,10 +7,11 @@ use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
 use super::ratings::KnownRatings;
 use super::{Notice, Topic, UnitOfWork, leave};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
-use crate::store::{Connection, StoreError, challenges, games};
+use crate::store::{Connection, StoreError, challenges, engine_paces, games};
 
 #[derive(Clone, Debug)]
 pub(super) struct NewGame {
@@ -24,6 +25,8 @@ pub(super) struct NewGame {
     pub setup: Setup,
     /// What it comes of.
     pub origin: Origin,
+    /// How soon the engine answers, where it plays.
+    pub engine_pace: EnginePace,
     /// On whose account work is done that the position causes.
     pub arranged_by: UserId,
 }
@@ -59,11 +62,15 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     if game.position().is_blocked() {
         queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;
     }
-    if let Origin::Engine { side, .. } = origin
-        && side == first_to_move
-    {
-        let human = if side == Side::White { black } else { white };
-        queue_engine_answer(change, id, human)?;
+    if let Origin::Engine { side, .. } = origin {
+        let pace = new.engine_pace;
+        if pace != EnginePace::default() {
+            engine_paces::set(change.conn, &id, pace)?;
+        }
+        if side == first_to_move {
+            let human = if side == Side::White { black } else { white };
+            queue_engine_answer(change, (id, human), pace, game.time_left(side, change.now))?;
+        }
     }
     change.publish(Topic::Game(id));
     for player in [white, black] {

@@ -316,3 +316,50 @@ async fn the_engine_takes_some_hours_where_that_is_wanted(#[values(Sqlite, Postg
     let bob = app.player("Bob").await;
     assert_eq!(bob.post(&pace, &[("pace", "correspondence")]).await.status(), StatusCode::FORBIDDEN);
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", "stockfish")
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .start()
+        .await;
+    let ann = app.player("Ann").await;
+    let proposal = json!({ "level": 4, "color": "black", "days": 3, "enginePace": "correspondence" });
+    let (status, begun) = game_against_engine(&ann, &proposal).await;
+    assert_eq!((status, &begun["enginePace"]), (StatusCode::CREATED, &json!("correspondence")), "{begun}");
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    // Its first move takes as long as the others.
+    app.advance(Duration::from_secs(60 * 60));
+    assert!(ann.page(&format!("/game/{game}")).await.contains("takes its time and answers within some hours"));
+    assert_eq!(exported(&ann, &game).await["moves"], "");
+    app.advance(Duration::from_secs(10 * 60 * 60));
+    moves(&ann, &game, 1).await;
+    let playing = ann.api(Method::GET, "/api/account/playing").send().await.expect("an answer");
+    let playing: Value = playing.json().await.expect("JSON");
+    assert_eq!(playing["nowPlaying"][0]["enginePace"], "correspondence", "{playing}");
+    // A rematch goes on at the same pace.
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let rematch = ann.api(Method::POST, "/api/challenge/Engine-4").form(&[("rematchOf", game.as_str())]);
+    let rematch: Value = rematch.send().await.expect("an answer").json().await.expect("JSON");
+    let again = rematch["gameId"].as_str().or(rematch["id"].as_str()).unwrap_or_else(|| panic!("{rematch}")).to_owned();
+    assert!(ann.page(&format!("/game/{again}")).await.contains("The engine takes some hours for each answer."));
+
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 4, "color": "white" })).await;
+    assert_eq!(begun["enginePace"], "at-once", "unless something else is wanted: {begun}");
+    let (status, refused) = game_against_engine(&ann, &json!({ "level": 4, "enginePace": "never" })).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("bad-parameter")), "{refused}");
+    let (status, refused) = ann.api_post("/api/challenge/open", &[("enginePace", "at-once")]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("not-offered")), "{refused}");
+
+    let by_form = async |pace: &str| {
+        ann.post("/challenge", &[("opponent", "engine"), ("level", "4"), ("colour", "white"), ("engine_pace", pace)])
+            .await
+    };
+    assert!(ann.page("/challenge/new?opponent=engine").await.contains("How soon it answers"));
+    let made = by_form("correspondence").await;
+    let path = made.headers()["location"].to_str().expect("text").to_owned();
+    assert!(ann.page(&path).await.contains("The engine takes some hours for each answer."));
+    assert_eq!(by_form("never").await.status(), StatusCode::BAD_REQUEST);
+}

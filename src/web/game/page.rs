@@ -192,7 +192,12 @@ pub fn answer(
             text,
         ),
         company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
-        engine_help: EngineHelp::new(&context, &shown.engine_questions, shown.engine_pace, text),
+        engine_help: EngineHelp::new(
+            &context,
+            &shown.engine_questions,
+            context.view.engine_pace.unwrap_or_default(),
+            text,
+        ),
         choices: Choices::new(&context, text),
         guest_note: GuestNote::of(&page, &context),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
