@@ -8,6 +8,7 @@ use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
+use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
 use crate::harness::engines::engine_that_fails_once;
 use crate::harness::smtp::SmtpServer;
@@ -362,4 +363,75 @@ async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] ba
     let path = made.headers()["location"].to_str().expect("text").to_owned();
     assert!(ann.page(&path).await.contains("The engine takes some hours for each answer."));
     assert_eq!(by_form("never").await.status(), StatusCode::BAD_REQUEST);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_ask_for_hints_and_explanations(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", "stockfish").start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
+    let proposal = json!({ "level": 8, "color": "white", "variant": "fromPosition", "fen": fen });
+    let (_, begun) = game_against_engine(&ann, &proposal).await;
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    let path = |verb: &str| format!("/api/board/game/{game}/{verb}");
+    let asked = async |player: &Player, verb: &str| {
+        let (status, answer) = player.api_post(&path(verb), &[]).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned(), answer)
+    };
+    let mut stream = Lines::open(&ann, &format!("/api/board/game/stream/{game}")).await;
+    assert_eq!(stream.next().await.expect("the game")["enginePace"], "at-once");
+
+    let (status, code, _) = asked(&ann, "explanation").await;
+    assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "no-move-yet"));
+    for _ in 0..2 {
+        let (status, _, help) = asked(&ann, "hint").await;
+        assert_eq!((status, &help["hints"]), (StatusCode::OK, &json!(1)), "asked twice it is one hint: {help}");
+        assert_eq!((&help["hint"]["ply"], &help["explanation"]), (&json!(0), &Value::Null), "{help}");
+    }
+    let hint = answered("the hint is there", async || {
+        let (_, help) = ann.api_get(&path("engine-help")).await;
+        (help["hint"]["status"] == "ready").then_some(help)
+    })
+    .await;
+    let best = hint["hint"]["line"][0].as_str().expect("a move in UCI").to_owned();
+    assert!(best.len() == 4 && hint["hint"]["san"].is_string(), "{hint}");
+    loop {
+        let told = stream.next().await.expect("the stream goes on");
+        assert_eq!(told["type"], "engineHelp", "{told}");
+        if told["hint"]["status"] == "ready" {
+            assert_eq!(told, hint, "the stream tells the same");
+            break;
+        }
+    }
+
+    ann.play(&game, "f3g5").await;
+    let (status, code, _) = asked(&ann, "hint").await;
+    assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "not-your-turn"));
+    let (status, _, help) = asked(&ann, "explanation").await;
+    assert_eq!((status, &help["hint"]), (StatusCode::OK, &Value::Null), "the hint was for another position: {help}");
+    let said = answered("the explanation is there", async || {
+        let (_, help) = ann.api_get(&path("engine-help")).await;
+        (help["explanation"]["status"] == "ready").then(|| help["explanation"].clone())
+    })
+    .await;
+    assert_eq!((&said["code"], &said["san"], &said["ply"]), (&json!("hangs"), &json!("Ng5"), &json!(0)), "{said}");
+    assert_eq!(said["text"], "This loses the knight on g5: the queen takes it and nothing takes back.");
+
+    // The engine helps nobody against people, nor in games of others.
+    let between_people = ann.start_game(&bob, &[]).await;
+    for (player, game, wanted) in [(&bob, &game, "not-a-player"), (&ann, &between_people, "game-between-people")] {
+        for (method, verb) in [(Method::POST, "hint"), (Method::POST, "explanation"), (Method::GET, "engine-help")] {
+            let request = player.api(method, &format!("/api/board/game/{game}/{verb}"));
+            let answer = request.send().await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{wanted} {verb}");
+            let refused: Value = answer.json().await.expect("JSON");
+            assert_eq!(refused["code"], wanted, "{refused}");
+        }
+    }
+    let (status, _) = ann.api_post("/api/board/game/aaaaaaaa/hint", &[]).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    ann.api_post(&path("resign"), &[]).await;
+    let (status, code, _) = asked(&ann, "explanation").await;
+    assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "game-over"));
 }
