@@ -97,12 +97,14 @@ struct DayActivity {
 }
 
 fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
-    let found = activity::games_since(conn, player, since)?;
+    let mut found = activity::games_since(conn, player, since)?;
+    let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
+    // An account of the engine plays guests, who want to be in nobody's list.
+    found.retain(|game| !people.is_guest(game.opponent));
     let moves = activity::moves_since(conn, player, &found, since)?;
     let rated: Vec<GameId> =
         found.iter().filter(|game| game.rated && game.ended.is_some()).map(|game| game.id).collect();
     let changes = ratings::changes_of_all(conn, &rated)?;
-    let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
     let mut gathered: BTreeMap<i32, DayActivity> = BTreeMap::new();
     for made in moves {
         let day = gathered.entry(made.at.day()).or_default();

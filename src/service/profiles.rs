@@ -6,6 +6,7 @@ use chess_laws::{Side, Variant};
 use correspondence_clock::Instant;
 
 use super::Service;
+use super::game_lists::hides_guests;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
 use super::user_cache::player_called;
 use crate::domain::challenge::{are_similar, lets_challenge};
@@ -113,11 +114,12 @@ impl Service {
         let reader = reader.filter(|reader| *reader != id);
         self.store()
             .snapshot(move |conn| {
+                let without_guests = hides_guests(conn, id)?;
                 Ok(Profile {
                     ratings: of_player(conn, id, now)?,
                     record: GameRecord(tallies::of(conn, id)?),
                     time_losses: time_losses::of(conn, id, now)?,
-                    running: game_players::count_running(conn, id)?,
+                    running: game_players::count_running(conn, id, without_guests)?,
                     biography: profiles::biography(conn, id)?,
                     towards: reader.map(|reader| towards(conn, reader, id, challengers, now)).transpose()?,
                 })
