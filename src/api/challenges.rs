@@ -203,7 +203,7 @@ pub(super) async fn create(
 /// Play against the engine
 ///
 /// It accepts at once, answers each move as soon as it has time, or some hours later where that is wanted, and lets you take
-/// back. The game is casual. Each level has an account of its own, which can be challenged by its name as well.
+/// back. Casual games are usual; a rated one changes your rating against the engine alone. Each level has an account of its own, which can be challenged by its name as well.
 #[utoipa::path(post, path = "/api/challenge/ai", operation_id = "challengeAi", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
     request_body(content((EngineProposalFields = "application/x-www-form-urlencoded"), (EngineProposalFields = "application/json"))),

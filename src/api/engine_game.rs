@@ -22,7 +22,7 @@ pub(super) struct EngineGame {
     /// The name of the account that the engine plays under. Lichess leaves it out.
     #[schema(example = "Engine-1")]
     opponent: String,
-    /// Always `false`.
+    /// Whether your rating against the engine changes by it.
     rated: bool,
     /// How soon the engine answers: `at-once` or `correspondence`. Lichess has no such field.
     #[schema(example = "at-once")]
@@ -31,7 +31,7 @@ pub(super) struct EngineGame {
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    /// `correspondence` or `chess960`.
+    /// `correspondence` or `chess960`; of rated games against the engine `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     perf: &'static str,
     /// The position it starts from.
@@ -59,7 +59,7 @@ impl EngineGame {
             engine_pace: game.engine_pace.unwrap_or_default().as_str(),
             variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
             speed: SPEED,
-            perf: vocabulary::perf_key(summary.variant),
+            perf: vocabulary::perf_key_of_pool(game.pool()),
             fen: summary.initial_fen.clone(),
             source: ENGINE_SOURCE,
             status: summary.outcome.into(),
@@ -95,4 +95,8 @@ pub(super) struct EngineProposalFields {
     variant: Option<String>,
     /// The position to start from.
     fen: Option<String>,
+    /// Whether your rating against the engine, which is kept apart from those against people, changes by the game. A rated game
+    /// has a limit of time and starts as its variant has it; no move is taken back, and the engine gives no help.
+    #[schema(default = false)]
+    rated: Option<bool>,
 }

@@ -43,7 +43,7 @@ pub(super) struct GameInfo {
     #[schema(example = "e2e4")]
     last_move: String,
     opponent: Opponent,
-    /// `correspondence` or `chess960`.
+    /// `correspondence` or `chess960`; of rated games against the engine `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     perf: &'static str,
     /// Whether the players' ratings change by it.
@@ -127,7 +127,7 @@ impl GameInfo {
                 rating: game.rating(!side).map(RatingJson::from),
                 rating_diff: difference(!side),
             },
-            perf: vocabulary::perf_key(summary.variant),
+            perf: vocabulary::perf_key_of_pool(game.pool()),
             rated: summary.rated,
             engine_pace: game.engine_pace.map(EnginePace::as_str),
             seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),

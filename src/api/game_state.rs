@@ -13,6 +13,7 @@ use super::time::{self, TimeControlJson, TimeLeftJson};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::game::StoredGame;
+use crate::domain::rating_pool::RatingPool;
 use crate::service::games::GameView;
 use crate::text::Text;
 
@@ -233,7 +234,7 @@ impl GameFull {
             number: view.stored.number,
             variant: VariantName::new(setup.variant, Some(&fen)),
             speed: SPEED,
-            perf: setup.variant.into(),
+            perf: RatingPool::of_game(&view.stored).into(),
             rated: setup.rated,
             engine_pace: view.engine_pace.map(EnginePace::as_str),
             created_at: setup.started_at.as_millis(),

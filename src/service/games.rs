@@ -21,6 +21,7 @@ use crate::domain::game_summary::GameSummary;
 use crate::domain::leave::Leave;
 use crate::domain::opening::ListedOpening;
 use crate::domain::origin::Origin;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::unrated::Unrated;
 use crate::domain::user::{User, UserId};
@@ -45,7 +46,7 @@ pub struct GameView {
     pub black: User,
     /// What an engine said of it.
     pub analysis: Option<Analysis>,
-    /// What it changed of the players' ratings: of both, or of none.
+    /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
     pub rating_changes: Vec<RatingChange>,
     /// How the challenge that it came of found its opponent; none where it came of something else.
     pub challenge_kind: Option<challenge::Kind>,
@@ -76,7 +77,7 @@ impl GameView {
 
     /// Why it changed no rating, where it is rated and has ended with a result.
     pub fn unrated(&self) -> Option<Unrated> {
-        Unrated::of(&self.stored.game, &self.rating_changes)
+        Unrated::of(&self.stored, &self.rating_changes)
     }
 
     /// What the game changed of the rating of that side's player.
@@ -101,7 +102,7 @@ pub struct ListedGame {
     pub white_leave: Vec<Leave>,
     /// Black's.
     pub black_leave: Vec<Leave>,
-    /// What it changed of the players' ratings: of both, or of none.
+    /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
     pub rating_changes: Vec<RatingChange>,
     /// How the challenge that it came of found its opponent; none where it came of something else.
     pub challenge_kind: Option<challenge::Kind>,
@@ -110,6 +111,11 @@ pub struct ListedGame {
 }
 
 impl ListedGame {
+    /// What it is rated with.
+    pub const fn pool(&self) -> RatingPool {
+        RatingPool::of(self.summary.variant, self.summary.rated, self.summary.origin)
+    }
+
     /// Which side that person plays.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         if self.white.id == user {

@@ -157,12 +157,8 @@ impl Service {
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
                 let ratings = KnownRatings::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
-                let rating = |user: UserId, variant: Variant| {
-                    let stored = ratings.stored(user, variant);
-                    PlayerRating { variant, rating: ratings.at(user, variant, now), stored, place: None }
-                };
                 let person = |user: User| ProfileOwner {
-                    ratings: Variant::ALL.map(|variant| rating(user.id, variant)).into(),
+                    ratings: ratings.told(user.id, now),
                     biography: biographies.remove(&user.id),
                     user,
                 };
@@ -184,7 +180,7 @@ fn towards(
     let is_similar_in_one = match challengers {
         Challengers::Similar => {
             let known = KnownRatings::find(conn, &[reader, player])?;
-            let rating = |player, variant| known.at(player, variant, now);
+            let rating = |player, variant: Variant| known.at(player, variant.into(), now);
             Variant::ALL.into_iter().any(|variant| are_similar(rating(reader, variant), rating(player, variant)))
         }
         Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,

@@ -9,7 +9,7 @@ use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::{check_challenge, check_offer};
 use super::telling::tell;
-use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Proposal, Unratable};
+use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Proposal};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::guest;
 use crate::domain::user::{User, UserId};
@@ -69,9 +69,6 @@ pub(in crate::service) fn check_proposal(
     guest::check_challenge(challenger, opponent, proposal.rated).map_err(ChallengeRefusal::from)?;
     domain::check_waiting(challenges::count_made_by(conn, challenger.id, now)?)?;
     proposal.check()?;
-    if proposal.rated && opponent.is_some_and(|opponent| opponent.engine_level.is_some()) {
-        return Err(ChallengeRefusal::from(Unratable::AgainstEngine).into());
-    }
     match opponent {
         Some(opponent) => {
             check_challenge(conn, challenger, opponent, (proposal.start.variant(), proposal.colour.games()), now)

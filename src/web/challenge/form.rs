@@ -56,6 +56,9 @@ pub struct ProposalForm {
     /// `false` or `true`.
     #[serde(default)]
     pub rated: String,
+    /// The same of a game against the engine, which is casual unless somebody wants otherwise.
+    #[serde(default)]
+    pub engine_rated: String,
     /// `fide`, `correspondence` or `classic`.
     #[serde(default)]
     pub ruleset: String,
@@ -153,11 +156,8 @@ impl ProposalForm {
         let control = self.pace.read(text).map_err(|wrong| errors.pace = *wrong).ok();
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
-        // Against the engine there is no choice.
-        let rated = match self.opponent.as_str() {
-            "engine" => Some(false),
-            _ => note(chosen::<bool>(&self.rated, text), &mut errors.rated),
-        };
+        let wanted = if self.opponent == "engine" { &self.engine_rated } else { &self.rated };
+        let rated = note(chosen::<bool>(wanted, text), &mut errors.rated);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
         let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
         let number = note(self.start_number(text), &mut errors.start_number);
