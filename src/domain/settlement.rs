@@ -200,6 +200,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::rating::Against;
 
     const ANN: UserId = UserId(1);
     const BOB: UserId = UserId(2);
@@ -292,12 +293,11 @@ mod tests {
         let changes: Vec<Vec<RatingChange>> = settled.changes.into_iter().map(|(_, changes)| changes).collect();
         assert!(changes.iter().all(|changes| changes.len() == 1 && changes[0].user == ANN), "{changes:?}");
         assert!(changes[0][0].difference() > 0 && changes[1][0].difference() < 0, "{changes:?}");
-        // However often she wins: it goes by the anchor, not by what a person in its place would lose.
-        let won = |games: usize| {
-            let games: Vec<_> = (1..=games).map(|number| game(number, Some(Side::White))).collect();
-            settle(&games, BTreeMap::new()).records[&(ANN, RatingPool::Engine)].glicko.last().rating()
-        };
-        assert!(won(40) - won(39) > 5.0, "against a person who lost as often the last win would be worth nothing");
+        // Each game counts as one against the anchor, whatever came before.
+        let against = |winner| Against { opponent: anchor, side: Side::White, winner };
+        let first = GlickoState::NEW.after(BEGAN + days(1), &[against(Some(Side::White))]);
+        let second = first.after(BEGAN + days(2), &[against(Some(Side::Black))]);
+        assert_eq!([changes[0][0].after, changes[1][0].after], [first.last(), second.last()]);
     }
 
     proptest! {

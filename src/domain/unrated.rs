@@ -97,7 +97,8 @@ mod tests {
         let mut game = Game::new(setup);
         for uci in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(plies) {
             let command = Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
-            carry_out(&mut game, Actor::Player(game.turn()), &command, BEGAN);
+            let turn = game.turn();
+            carry_out(&mut game, Actor::Player(turn), &command, BEGAN);
         }
         carry_out(&mut game, Actor::Service, &Command::FlagFall { cannot_mate: None }, BEGAN + days(4));
         StoredGame {
