@@ -202,8 +202,8 @@ pub(super) async fn create(
 
 /// Play against the engine
 ///
-/// It accepts at once, answers each move as soon as it has time, and lets you take back. The game is casual. Each level has
-/// an account of its own, which can be challenged by its name as well.
+/// It accepts at once, answers each move as soon as it has time, or some hours later where that is wanted, and lets you take
+/// back. Casual games are usual; a rated one changes your rating against the engine alone. Each level has an account of its own, which can be challenged by its name as well.
 #[utoipa::path(post, path = "/api/challenge/ai", operation_id = "challengeAi", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
     request_body(content((EngineProposalFields = "application/x-www-form-urlencoded"), (EngineProposalFields = "application/json"))),
@@ -223,7 +223,7 @@ pub(super) async fn create_ai(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
-    let view = propose(&caller, &service, &fields, Audience::Engine(proposal::level(&fields)?)).await?;
+    let view = propose(&caller, &service, &fields, proposal::engine(&fields)?).await?;
     let game = service.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
     let game = game.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(HttpResponse::Created().json(EngineGame::new(&game, caller.id())))

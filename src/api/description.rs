@@ -16,9 +16,9 @@ use utoipa::{Modify, OpenApi};
 
 use super::error::ApiError;
 use super::{
-    account, activity, add_time, answer, arbiter, board, challenges, chat, event_stream, export, game_state,
-    game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
-    relations, reminders, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, challenges, chat, engine_help, event_stream, export,
+    game_state, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences,
+    rating_history, relations, reminders, takeback, trees, users,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -46,6 +46,7 @@ of every origin may ask (CORS), without cookies.",
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
+        engine_help::hint, engine_help::explanation, engine_help::show,
         lines::show, lines::replace, lines::add, lines::remove,
         trees::show, trees::change, trees::share, trees::unshare,
         chat::write, chat::read, chat::read_spectators, notes::read, notes::write,

@@ -22,13 +22,16 @@ pub(super) struct EngineGame {
     /// The name of the account that the engine plays under. Lichess leaves it out.
     #[schema(example = "Engine-1")]
     opponent: String,
-    /// Always `false`.
+    /// Whether your rating against the engine changes by it.
     rated: bool,
+    /// How soon the engine answers: `at-once` or `correspondence`. Lichess has no such field.
+    #[schema(example = "at-once")]
+    engine_pace: &'static str,
     variant: VariantName,
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    /// `correspondence` or `chess960`.
+    /// `correspondence` or `chess960`; of rated games against the engine `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     perf: &'static str,
     /// The position it starts from.
@@ -53,9 +56,10 @@ impl EngineGame {
             player: side.into(),
             opponent: game.player(!side).name.clone(),
             rated: summary.rated,
+            engine_pace: game.engine_pace.unwrap_or_default().as_str(),
             variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
             speed: SPEED,
-            perf: vocabulary::perf_key(summary.variant),
+            perf: vocabulary::perf_key_of_pool(game.pool()),
             fen: summary.initial_fen.clone(),
             source: ENGINE_SOURCE,
             status: summary.outcome.into(),
@@ -71,6 +75,11 @@ pub(super) struct EngineProposalFields {
     /// How well it plays: 1 for beginners, 8 as well as it can.
     #[schema(example = 1, minimum = 1, maximum = 8)]
     level: u8,
+    /// How soon it answers: `at-once`, as soon as it has time, or `correspondence`, some hours after each move. Lichess has
+    /// no such parameter.
+    #[schema(default = "at-once")]
+    #[serde(rename = "enginePace")]
+    engine_pace: Option<String>,
     /// Days for every move of yours, 1 to 14; without it there is no limit.
     #[schema(example = 3, minimum = 1, maximum = 14)]
     days: Option<u32>,
@@ -86,4 +95,8 @@ pub(super) struct EngineProposalFields {
     variant: Option<String>,
     /// The position to start from.
     fen: Option<String>,
+    /// Whether your rating against the engine, which is kept apart from those against people, changes by the game. A rated game
+    /// has a limit of time and starts as its variant has it; no move is taken back, and the engine gives no help.
+    #[schema(default = false)]
+    rated: Option<bool>,
 }

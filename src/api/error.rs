@@ -16,6 +16,7 @@ use super::trees::TreeBody;
 use crate::service::StoreError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::engine_questions::QuestionError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
@@ -39,6 +40,8 @@ pub(super) struct ApiError {
     message: Message,
     /// See [`ErrorBody::state`].
     state: Option<Box<GameState>>,
+    /// The name of the lesson; see [`ErrorBody::lesson`].
+    lesson: Option<&'static str>,
     /// See [`ErrorBody::tree`].
     tree: Option<Box<TreeBody>>,
     challenge: Option<Box<HeaderValue>>,
@@ -62,12 +65,17 @@ pub(super) struct ErrorBody {
     /// that changes it.
     #[serde(skip_serializing_if = "Option::is_none")]
     tree: Option<Box<TreeBody>>,
+    /// The path of the lesson that explains the rule which a move breaks; left out of all other refusals. Lichess has no
+    /// such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "/learn/check")]
+    lesson: Option<String>,
 }
 
 impl ApiError {
     /// A refusal of the API's own.
     pub(super) fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
-        Self { status, code, message, state: None, tree: None, challenge: None, retry_after: None }
+        Self { status, code, message, state: None, lesson: None, tree: None, challenge: None, retry_after: None }
     }
 
     /// What was sent makes no sense.
@@ -134,6 +142,14 @@ impl ApiError {
         }
     }
 
+    /// The engine was not asked at `now`.
+    pub(super) fn of_question(error: QuestionError, now: Instant) -> Self {
+        match error {
+            QuestionError::Play(error) => Self::of_play(error, now),
+            QuestionError::Refused(refusal) => Self::of_reason(&refusal),
+        }
+    }
+
     /// A tree was not changed, which is there as it is now.
     pub(super) fn of_tree(error: &TreeChangeError, tree: Option<TreeBody>) -> Self {
         Self { tree: tree.map(Box::new), ..Self::of_reason(error) }
@@ -146,7 +162,11 @@ impl ApiError {
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
             _ => {}
         }
-        Self { retry_after: retry_after(reason), ..Self::new(status, reason.code(), reason.message()) }
+        Self {
+            retry_after: retry_after(reason),
+            lesson: reason.lesson(),
+            ..Self::new(status, reason.code(), reason.message())
+        }
     }
 }
 
@@ -254,6 +274,7 @@ impl ApiError {
             code: self.code,
             state: self.state.clone(),
             tree: self.tree.clone(),
+            lesson: self.lesson.map(|slug| format!("/learn/{slug}")),
         };
         let mut answer = self.head().json(body);
         ensure_retry_after(self.status, answer.headers_mut());

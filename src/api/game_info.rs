@@ -9,6 +9,7 @@ use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::user::UserId;
@@ -42,11 +43,16 @@ pub(super) struct GameInfo {
     #[schema(example = "e2e4")]
     last_move: String,
     opponent: Opponent,
-    /// `correspondence` or `chess960`.
+    /// `correspondence` or `chess960`; of rated games against the engine `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     perf: &'static str,
     /// Whether the players' ratings change by it.
     rated: bool,
+    /// How soon the engine answers, where it is the opponent: `at-once`, or `correspondence`, after some hours. Lichess has
+    /// no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "at-once")]
+    engine_pace: Option<&'static str>,
     /// Seconds the player can think about a move before the flag falls; while the opponent is to move, as if the turn began
     /// now. Left out without a limit and once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -121,8 +127,9 @@ impl GameInfo {
                 rating: game.rating(!side).map(RatingJson::from),
                 rating_diff: difference(!side),
             },
-            perf: vocabulary::perf_key(summary.variant),
+            perf: vocabulary::perf_key_of_pool(game.pool()),
             rated: summary.rated,
+            engine_pace: game.engine_pace.map(EnginePace::as_str),
             seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
             time_control: TimeControlJson::new(summary.control, text),
             time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
@@ -227,6 +234,7 @@ pub(super) mod tests {
             black_leave: Vec::new(),
             rating_changes: Vec::new(),
             challenge_kind: Some(challenge::Kind::Direct),
+            engine_pace: None,
         }
     }
 

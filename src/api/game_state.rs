@@ -11,7 +11,9 @@ use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::time::{self, TimeControlJson, TimeLeftJson};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::game::StoredGame;
+use crate::domain::rating_pool::RatingPool;
 use crate::service::games::GameView;
 use crate::text::Text;
 
@@ -174,6 +176,11 @@ pub(super) struct GameFull {
     perf: Perf,
     /// Whether the players' ratings change by it.
     rated: bool,
+    /// How soon the engine answers, where it plays: `at-once`, or `correspondence`, after some hours. Lichess has no such
+    /// field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "at-once")]
+    engine_pace: Option<&'static str>,
     /// When the game began, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
     created_at: i64,
@@ -227,8 +234,9 @@ impl GameFull {
             number: view.stored.number,
             variant: VariantName::new(setup.variant, Some(&fen)),
             speed: SPEED,
-            perf: setup.variant.into(),
+            perf: RatingPool::of_game(&view.stored).into(),
             rated: setup.rated,
+            engine_pace: view.engine_pace.map(EnginePace::as_str),
             created_at: setup.started_at.as_millis(),
             white: GamePlayer::new(view, Side::White),
             black: GamePlayer::new(view, Side::Black),

@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::caller::Caller;
 use super::chat::ChatLine;
+use super::engine_help::EngineHelp;
 use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, SentState};
 use super::ndjson::{self, StreamItem, StreamSource};
@@ -15,10 +16,12 @@ use super::state::Api;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
 use crate::live::Hub;
+use crate::service::engine_questions::QuestionError;
 use crate::service::game_page::FollowedGame;
+use crate::service::games::GameView;
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
-use crate::service::{Service, Topic};
+use crate::service::{Service, StoreError, Topic};
 use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
 
@@ -27,14 +30,15 @@ use crate::web::{StreamPlace, StreamPlaces};
 /// One JSON object a line (NDJSON). The first is a `GameFull`; a `GameState` follows for every move, when a draw or a
 /// takeback is offered or declined, when moves are taken back, when something happens to the clocks (leave is taken or
 /// ended, time is given, an arbiter stops, starts or corrects them), and when the game ends, which also ends the stream.
-/// Of several moves at once each has its line. What the players say to each other from now on comes as a `ChatLine`.
+/// Of several moves at once each has its line. What the players say to each other from now on comes as a `ChatLine`,
+/// and, in a game against the engine, what it is asked and says comes as an `EngineHelp`.
 /// An empty line comes every six seconds when there is nothing else. The stream also ends when the token is revoked,
 /// when the service stops, when the game cannot be read for the moment (ask again then), and when the same token opens
 /// a fourth after it for the same game.
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", operation_id = "boardGameStream", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"))),
+        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"), (EngineHelp = "application/x-ndjson"))),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),
         (status = 404, description = "There is no such game", body = ErrorBody),
@@ -68,7 +72,9 @@ pub(super) async fn stream(
     }
     let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stop);
     let (reader, text) = caller.reader();
-    let source = GameStream { service: service.clone(), id, reader, text, told, said, _turn: turn, _place: place };
+    let mut source =
+        GameStream { service: service.clone(), id, reader, text, told, said, helped: None, _turn: turn, _place: place };
+    source.helped = source.help(&view).await?;
     Ok(ndjson::respond(first, source, watch, caller, service, stop))
 }
 
@@ -80,8 +86,24 @@ struct GameStream {
     told: SentState,
     /// The last line that was said before, or told.
     said: LineId,
+    /// What the engine was asked before, and what it has said, where it is the opponent.
+    helped: Option<EngineHelp>,
     _turn: Turn,
     _place: StreamPlace,
+}
+
+impl GameStream {
+    /// What the engine says to who plays against it.
+    async fn help(&self, view: &GameView) -> Result<Option<EngineHelp>, StoreError> {
+        if view.engine_pace.is_none() {
+            return Ok(None);
+        }
+        match self.service.asked_game(self.reader, &self.id).await {
+            Ok(asked) => Ok(Some(EngineHelp::new(&asked, (self.reader, self.text)))),
+            Err(QuestionError::Play(PlayError::Store(error))) => Err(error),
+            Err(_) => Ok(None),
+        }
+    }
 }
 
 impl StreamSource for GameStream {
@@ -96,6 +118,13 @@ impl StreamSource for GameStream {
         for state in self.told.catch_up(&view.stored, self.service.now()) {
             item.push(&state)?;
         }
+        let help = self.help(&view).await?;
+        if help != self.helped
+            && let Some(help) = help.as_ref().filter(|help| !help.is_empty())
+        {
+            item.push(help)?;
+        }
+        self.helped = help;
         if self.told.is_over() {
             item.end();
         }

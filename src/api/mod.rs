@@ -17,6 +17,7 @@ mod clock_events;
 mod decline_reason;
 mod description;
 mod engine_game;
+mod engine_help;
 mod error;
 mod event_stream;
 mod export;

@@ -4,6 +4,7 @@ use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::domain::rating_pool::RatingPool;
 use crate::rating::Rating;
 use crate::service::ratings::PlayerRating;
 
@@ -36,6 +37,10 @@ pub(super) struct Perfs {
     correspondence: PerfJson,
     /// In Chess960.
     chess960: PerfJson,
+    /// Against the levels of the engine, on a scale of its own; left out where no such game was rated. Lichess has no such
+    /// field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    engine: Option<PerfJson>,
 }
 
 /// A rating with what belongs to it.
@@ -60,8 +65,7 @@ struct PerfJson {
 }
 
 impl PerfJson {
-    fn new(ratings: &[PlayerRating], variant: Variant) -> Self {
-        let known = ratings.iter().find(|rating| rating.variant == variant);
+    fn of(known: Option<&PlayerRating>) -> Self {
         let rating = known.map_or(Rating::START, |known| known.rating);
         Self {
             games: known.map_or(0, |known| known.stored.glicko.games()),
@@ -76,9 +80,11 @@ impl PerfJson {
 impl Perfs {
     /// Those ratings of one player.
     pub(super) fn new(ratings: &[PlayerRating]) -> Self {
+        let of = |pool| ratings.iter().find(|rating| rating.pool == pool);
         Self {
-            correspondence: PerfJson::new(ratings, Variant::Standard),
-            chess960: PerfJson::new(ratings, Variant::Chess960),
+            correspondence: PerfJson::of(of(RatingPool::People(Variant::Standard))),
+            chess960: PerfJson::of(of(RatingPool::People(Variant::Chess960))),
+            engine: of(RatingPool::Engine).map(|known| PerfJson::of(Some(known))),
         }
     }
 }

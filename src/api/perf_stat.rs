@@ -136,7 +136,7 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
     let variant = variant_of_perf(&path.1)?;
     let player = player_named(&service, &path.0).await?;
     let profile = service.profile_of(&player, None).await?;
-    let known = profile.ratings.iter().find(|rating| rating.variant == variant).copied();
+    let known = profile.ratings.iter().find(|rating| rating.pool == variant.into()).copied();
     let rating = known.ok_or_else(ApiError::internal)?;
     let tally = profile.record.in_variant(variant);
     Ok(Json(PerfStat {

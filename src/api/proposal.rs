@@ -8,13 +8,20 @@ use super::error::ApiError;
 use super::fields::{Fields, missing, whole_number, wrong};
 use crate::domain::challenge::{Audience, ChallengeMessage, Colour, Proposal, Sought, Start};
 use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::time_losses::TimeLossLimit;
 use crate::rating::{RatingRange, RatingRangeError};
 use crate::text::{Argument, Explain, Message};
 
 /// What Lichess has and this service has not. To leave it out silently would start another game than was meant.
-const REFUSED: [&str; 9] =
-    ["clock.limit", "clock.increment", "time", "increment", "acceptByToken", "rules", "users", "expiresAt", "level"];
+const REFUSED: [&str; 8] =
+    ["clock.limit", "clock.increment", "time", "increment", "acceptByToken", "rules", "users", "expiresAt"];
+
+/// What says how the engine plays, and has no meaning with anybody else.
+const OF_ENGINE: [&str; 2] = ["level", PACE];
+
+/// How soon the engine answers.
+const PACE: &str = "enginePace";
 
 /// What is told whoever asks for one of [`REFUSED`].
 fn not_offered(name: &str) -> Message {
@@ -23,7 +30,6 @@ fn not_offered(name: &str) -> Message {
         "rules" => Message::new("api-error-no-rules").with("name", name),
         "users" => Message::new("api-error-no-users").with("name", name),
         "expiresAt" => Message::new("api-error-no-expiry").with("name", name),
-        "level" => Message::new("api-error-no-computer").with("name", name),
         _ => Message::new("api-error-no-real-time").with("name", name).with("days", "days"),
     }
 }
@@ -40,16 +46,18 @@ pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiEr
     message.map_err(|error| ApiError::invalid("message-too-long", error.message()))
 }
 
-/// Reads how well the engine is to play.
+/// Reads how the engine is to play.
 ///
 /// # Errors
 /// 400, naming the parameter.
-pub(super) fn level(fields: &Fields) -> Result<EngineLevel, ApiError> {
+pub(super) fn engine(fields: &Fields) -> Result<Audience, ApiError> {
     let wanted = || {
         let [least, most] = [EngineLevel::LOWEST, EngineLevel::HIGHEST].map(|level| u32::from(level.number()));
         Message::new("api-wanted-level").with("least", least).with("most", most)
     };
-    fields.parsed("level", wanted())?.ok_or_else(|| missing("level", wanted()))
+    let level = fields.parsed("level", wanted())?.ok_or_else(|| missing("level", wanted()))?;
+    let pace = fields.parsed(PACE, Argument::any_of(EnginePace::ALL.map(EnginePace::as_str)))?.unwrap_or_default();
+    Ok(Audience::Engine { level, pace })
 }
 
 /// Reads whom a seek is for.
@@ -79,10 +87,13 @@ pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
 /// # Errors
 /// 400, naming the parameter.
 pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiError> {
-    let is_level_wanted = matches!(audience, Audience::Engine(_));
-    let is_refused = |name: &&str| fields.text(name).is_some() && !(is_level_wanted && *name == "level");
-    if let Some(name) = REFUSED.into_iter().find(is_refused) {
+    if let Some(name) = REFUSED.into_iter().find(|name| fields.text(name).is_some()) {
         return Err(ApiError::invalid("not-offered", not_offered(name)));
+    }
+    if !matches!(audience, Audience::Engine { .. })
+        && let Some(name) = OF_ENGINE.into_iter().find(|name| fields.text(name).is_some())
+    {
+        return Err(ApiError::invalid("not-offered", Message::new("api-error-no-computer").with("name", name)));
     }
     if !matches!(audience, Audience::Player { .. }) && fields.text("message").is_some() {
         let message = Message::new("api-error-nobody-to-write-to").with("name", "message");

@@ -9,13 +9,14 @@ use utoipa::ToSchema;
 use super::error::{ApiError, ErrorBody};
 use super::users::player_named;
 use super::vocabulary::Perf;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatedDay;
 use crate::service::Service;
 
 /// The history of one kind of rating.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct RatingHistory {
-    /// `Correspondence` or `Chess960`.
+    /// `Correspondence`, `Chess960`, or, for who has ended rated games against it, `Engine`, which Lichess has not.
     #[schema(example = "Correspondence")]
     name: &'static str,
     /// For each day, UTC, on which rated games ended: the year, the month counted from 0, the day of the month, and the
@@ -34,13 +35,16 @@ pub(super) struct RatingHistory {
 pub(super) async fn show(name: Path<String>, service: Data<Service>) -> Result<Json<Vec<RatingHistory>>, ApiError> {
     let player = player_named(&service, &name).await?;
     let mut histories = Vec::new();
-    for variant in Variant::ALL {
-        let days = service.rating_history(player.id, variant).await?;
+    for pool in Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]) {
+        let days = service.rating_history(player.id, pool).await?;
+        if days.is_empty() && pool == RatingPool::Engine {
+            continue;
+        }
         let point = |rated: RatedDay| {
             let [year, month, day] = date(rated.day);
             [year, month - 1, day, rated.rating.rounded()]
         };
-        let name = Perf::from(variant).name;
+        let name = Perf::from(pool).name;
         histories.push(RatingHistory { name, points: days.into_iter().map(point).collect() });
     }
     Ok(Json(histories))

@@ -6,8 +6,8 @@ use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
 use super::{
-    account, activity, add_time, answer, arbiter, board, challenges, chat, description, event_stream, export,
-    game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
+    account, activity, add_time, answer, arbiter, board, challenges, chat, description, engine_help, event_stream,
+    export, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
     relations, reminders, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
@@ -79,6 +79,9 @@ pub fn routes(config: &mut ServiceConfig) {
             both("/game/{id}/tree/share").route(web::post().to(trees::share)).route(web::delete().to(trees::unshare)),
         )
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
+        .service(post("/board/game/{id}/hint").to(engine_help::hint))
+        .service(post("/board/game/{id}/explanation").to(engine_help::explanation))
+        .service(get("/board/game/{id}/engine-help").to(engine_help::show))
         .service(post("/board/game/{id}/resign").to(board::resign))
         .service(post("/board/game/{id}/abort").to(board::abort))
         .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))

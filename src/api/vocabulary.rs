@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::domain::challenge::Kind;
 use crate::domain::origin::Origin;
+use crate::domain::rating_pool::RatingPool;
 
 /// Every game here is correspondence chess.
 pub(super) const SPEED: &str = "correspondence";
@@ -68,12 +69,29 @@ pub(super) const fn perf_key(variant: Variant) -> &'static str {
     }
 }
 
+/// What games of that pool are rated as: Lichess's key, or `engine`, which it has not.
+pub(super) const fn perf_key_of_pool(pool: RatingPool) -> &'static str {
+    match pool {
+        RatingPool::People(variant) => perf_key(variant),
+        RatingPool::Engine => pool.as_str(),
+    }
+}
+
 /// What Lichess rates such games as, for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct Perf {
-    /// `Correspondence` or `Chess960`.
+    /// `Correspondence` or `Chess960`; of rated games against the engine `Engine`, which Lichess has not.
     #[schema(example = "Correspondence")]
     pub(super) name: &'static str,
+}
+
+impl From<RatingPool> for Perf {
+    fn from(pool: RatingPool) -> Self {
+        match pool {
+            RatingPool::People(variant) => variant.into(),
+            RatingPool::Engine => Self { name: "Engine" },
+        }
+    }
 }
 
 impl From<Variant> for Perf {

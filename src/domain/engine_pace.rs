@@ -19,6 +19,9 @@ pub enum EnginePace {
 #[error("“{0}” is no pace; write at-once or correspondence.")]
 pub struct UnknownPace(String);
 
+/// As long as this is left the engine takes no time beyond what it needs: who lets it wait is not to win by its flag.
+const RESERVE: Duration = Duration::from_secs(12 * 60 * 60);
+
 /// After how many minutes the engine answers at the pace of correspondence games.
 const MINUTES: RangeInclusive<u64> = 120..=600;
 
@@ -42,7 +45,7 @@ impl EnginePace {
             Self::Correspondence => {
                 let minutes = MINUTES.start() + random % (MINUTES.end() - MINUTES.start() + 1);
                 let delay = Duration::from_secs(60 * minutes);
-                left.map_or(delay, |left| delay.min(left / 4))
+                left.map_or(delay, |left| delay.min(left.saturating_sub(RESERVE) / 4))
             }
         }
     }
@@ -67,7 +70,8 @@ mod tests {
         for random in [0, 1, 480, 481, u64::MAX] {
             let delay = EnginePace::Correspondence.delay(random, None);
             assert!((hours(2)..=hours(10)).contains(&delay), "{delay:?}");
-            assert!(EnginePace::Correspondence.delay(random, Some(hours(4))) <= hours(1));
+            assert!(EnginePace::Correspondence.delay(random, Some(hours(16))) <= hours(1));
+            assert_eq!(EnginePace::Correspondence.delay(random, Some(hours(12))), Duration::ZERO);
         }
         for pace in EnginePace::ALL {
             assert_eq!(pace.as_str().parse(), Ok(pace));

@@ -2,12 +2,13 @@
 
 use std::str::FromStr;
 
-use chess_laws::Side;
+use chess_laws::{LegalMove, Position, Record, Side};
 use correspondence_game::Ply;
 use serde::{Deserialize, Serialize};
 
 use super::analysis::WhiteScore;
 use super::game::StoredGame;
+use super::move_explanation::{Explanation, explain};
 use super::origin::Origin;
 use super::reason::{Kind, Reason};
 use super::user::UserId;
@@ -56,6 +57,19 @@ pub struct SeenPosition {
     pub line: Vec<String>,
 }
 
+impl SeenPosition {
+    /// As many of the moves of its line as are legal from there.
+    pub fn legal_line(&self, start: &Position) -> Vec<LegalMove> {
+        let mut line: Vec<LegalMove> = Vec::new();
+        for uci in &self.line {
+            let position = line.last().map_or(start, LegalMove::after);
+            let Ok(legal) = position.read_uci(uci) else { break };
+            line.push(legal);
+        }
+        line
+    }
+}
+
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
@@ -63,6 +77,18 @@ pub struct Answer {
     pub before: SeenPosition,
     /// The position that the move led to.
     pub after: Option<SeenPosition>,
+}
+
+impl Answer {
+    /// What is to be said of the move that led to that ply of the game.
+    pub fn explanation(&self, record: &Record, ply: usize) -> Option<Explanation> {
+        let index = ply.checked_sub(1)?;
+        let (before, played) = (record.position_at(index)?, record.moves().get(index)?);
+        let after = self.after.as_ref()?;
+        let best = self.before.legal_line(before);
+        let reply = after.legal_line(played.after());
+        Some(explain(before, played, (self.before.score, &best), (after.score, &reply)))
+    }
 }
 
 /// A question that was asked in a game.
@@ -152,4 +178,11 @@ pub fn position_of(game: &StoredGame, asker: UserId, kind: QuestionKind) -> Resu
             last.map(|played| played.ply.next()).ok_or(QuestionRefusal::NoMove)
         }
     }
+}
+
+/// The question of that kind about the position of the game at that ply, if it was asked. After a takeback there may be
+/// questions about other positions at the same ply.
+pub fn question_at<'q>(game: &StoredGame, asked: &'q [Question], kind: QuestionKind, ply: Ply) -> Option<&'q Question> {
+    let fen = game.game.record().position_at(ply.index())?.fen();
+    asked.iter().find(|question| question.kind == kind && question.ply == ply && question.fen == fen)
 }

@@ -19,6 +19,8 @@ pub struct Filter {
     pub opponent: Option<UserId>,
     /// What is part of the opponent's name, whatever its case.
     pub opponent_part: Option<String>,
+    /// Whether games against guests are left out, who play without an account and want to be in nobody's list.
+    pub without_guests: bool,
     /// Which side the player has.
     pub side: Option<Side>,
     /// How they ended for the player.
@@ -118,6 +120,7 @@ impl Filter {
             status: ListingStatus::Any,
             opponent: None,
             opponent_part: None,
+            without_guests: false,
             side: None,
             result: None,
             variants: None,

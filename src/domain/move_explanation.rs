@@ -84,6 +84,22 @@ pub enum Explanation {
 }
 
 impl Explanation {
+    /// Its name for programs. Stable.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Mates => "mates",
+            Self::Good => "good",
+            Self::WalksIntoMate { .. } => "walks-into-mate",
+            Self::MissesMate { .. } => "misses-mate",
+            Self::Hangs { .. } => "hangs",
+            Self::LosesExchange { .. } => "loses-exchange",
+            Self::LosesTrade { .. } => "loses-trade",
+            Self::LosesMaterial { .. } => "loses-material",
+            Self::MissesCapture { .. } => "misses-capture",
+            Self::Better { .. } => "better",
+        }
+    }
+
     /// The moves that show it.
     pub fn moves(&self) -> &[LegalMove] {
         match self {

@@ -3,10 +3,11 @@
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::user::UserId;
 use crate::rating::{GlickoState, Rating};
 
-/// A player's rating in one kind of chess, with what is derived from its history.
+/// A player's rating in one pool, with what is derived from its history.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingRecord {
     /// What the next game builds on.
@@ -48,6 +49,8 @@ impl RatingRecord {
 pub struct RatingChange {
     /// Whose rating.
     pub user: UserId,
+    /// In what.
+    pub pool: RatingPool,
     /// The rating when the game ended.
     pub before: Rating,
     /// The rating after it.

@@ -7,19 +7,27 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use crate::domain::game::StoredGame;
+use crate::domain::origin::Origin;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::{Best, RatingChange, RatingRecord};
 use crate::domain::tally::{Games, Pair, Tally};
 use crate::domain::time_losses::TimeLosses;
+use crate::domain::unrated::Unrated;
 use crate::domain::user::UserId;
-use crate::rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN};
+use crate::rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN, Rating};
 
 /// A game that has just ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EndedGame {
     /// Its id.
     pub id: GameId,
     /// The kind of chess.
     pub variant: Variant,
+    /// Whose ratings it is rated with.
+    pub pool: RatingPool,
+    /// The side that a level of the engine plays for its opponent's rating, and what it counts for. Its own rating is
+    /// fixed.
+    pub anchor: Option<(Side, Rating)>,
     /// Who had the white pieces.
     pub white: UserId,
     /// Who had the black pieces.
@@ -37,45 +45,72 @@ pub struct EndedGame {
 impl EndedGame {
     /// The game of that state, which ended so.
     pub fn new(state: &StoredGame, outcome: Outcome, at: Instant) -> Self {
+        let pool = RatingPool::of_game(state);
+        let anchor = match (pool, state.origin) {
+            (RatingPool::Engine, Some(Origin::Engine { side, .. })) => {
+                state.ratings.map(|ratings| (side, ratings.of(side)))
+            }
+            _ => None,
+        };
         Self {
             id: state.id,
             variant: state.game.setup().variant,
+            pool,
+            anchor,
             white: state.white,
             black: state.black,
             outcome,
             at,
             is_rated: state.game.setup().rated,
-            counts: state.game.counts_for_ratings(),
+            // Without an anchor nothing would be known of the engine's strength.
+            counts: state.game.is_rated_result()
+                && Unrated::of_result(state).is_none()
+                && (anchor.is_some() || pool != RatingPool::Engine),
         }
     }
 
-    /// Whether it was played by the same two, at the same kind of chess.
+    /// Who played that side.
+    pub const fn player(&self, side: Side) -> UserId {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+
+    /// The sides whose players' ratings it changes.
+    fn rated_sides(&self) -> impl Iterator<Item = Side> + use<> {
+        let fixed = self.anchor.map(|(side, _)| side);
+        Side::ALL.into_iter().filter(move |side| fixed != Some(*side))
+    }
+
+    /// Whether it was played by the same two, in the same pool.
     fn is_like(&self, other: &Self) -> bool {
-        self.variant == other.variant && Pair::new(self.white, self.black).0 == Pair::new(other.white, other.black).0
+        self.pool == other.pool && Pair::new(self.white, self.black).0 == Pair::new(other.white, other.black).0
     }
 }
 
 /// Whose rating, and in what. Ratings are locked in the order of these keys, so that of two changes at once that concern
 /// the same players one waits for the other, and neither for ever.
-pub type RatingKey = (UserId, Variant);
+pub type RatingKey = (UserId, RatingPool);
 
 /// Whose ratings may change by those games.
 pub fn rating_keys(ended: &[EndedGame]) -> BTreeSet<RatingKey> {
     let rated = ended.iter().filter(|game| game.counts);
-    rated.flat_map(|game| [(game.white, game.variant), (game.black, game.variant)]).collect()
+    rated.flat_map(|game| game.rated_sides().map(|side| (game.player(side), game.pool))).collect()
 }
 
 /// What games change of ratings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingSettlement {
-    /// The games that were rated, in the order in which they ended, each with what it changed for White and for Black.
-    pub changes: Vec<(EndedGame, [RatingChange; 2])>,
+    /// The games that were rated, in the order in which they ended, each with what it changed for White and for Black, or
+    /// for whom of them no level of the engine stands.
+    pub changes: Vec<(EndedGame, Vec<RatingChange>)>,
     /// The ratings after that, of all whom [`rating_keys`] names. Their progress is yet to be derived.
     pub records: BTreeMap<RatingKey, RatingRecord>,
 }
 
 /// Rates the games, in the order in which they ended. `records` are the players' ratings before, and `rated_before` is how
-/// many games of the same two, at the same kind of chess, had been rated within [`RATED_SPAN`] before each game, these
+/// many games of the same two, in the same pool, had been rated within [`RATED_SPAN`] before each game, these
 /// games not counted.
 pub fn rate(
     ended: &[EndedGame],
@@ -90,21 +125,29 @@ pub fn rate(
         if before.saturating_add(i64::try_from(rated_now).unwrap_or(i64::MAX)) >= MAX_RATED_BETWEEN {
             continue;
         }
-        let keys = [game.white, game.black].map(|user| (user, game.variant));
-        let before = keys.map(|key| settlement.records.get(&key).copied().unwrap_or(RatingRecord::NEW));
-        let [white, black] = before.map(|record| record.glicko);
-        let (white, black) = GlickoState::both_after(white, black, game.outcome.winner, game.at);
-        let change = |(user, before): (UserId, RatingRecord), after: GlickoState| RatingChange {
-            user,
-            before: before.glicko.rating_at(game.at),
-            after: after.last(),
+        let of = |side: Side| {
+            let stored = settlement.records.get(&(game.player(side), game.pool)).copied().unwrap_or(RatingRecord::NEW);
+            match game.anchor {
+                Some((anchored, rating)) if anchored == side => {
+                    RatingRecord { glicko: GlickoState::fixed(rating), ..RatingRecord::NEW }
+                }
+                _ => stored,
+            }
         };
-        let changes = [change((game.white, before[0]), white), change((game.black, before[1]), black)];
-        settlement.changes.push((*game, changes));
-        for ((key, before), after) in keys.into_iter().zip(before).zip([white, black]) {
+        let (white, black) = (of(Side::White), of(Side::Black));
+        let after = GlickoState::both_after(white.glicko, black.glicko, game.outcome.winner, game.at);
+        let mut changes = Vec::new();
+        for side in game.rated_sides() {
+            let (before, after) = match side {
+                Side::White => (white, after.0),
+                Side::Black => (black, after.1),
+            };
+            let (user, pool) = (game.player(side), game.pool);
+            changes.push(RatingChange { user, pool, before: before.glicko.rating_at(game.at), after: after.last() });
             let best = best(before.best, after, game);
-            settlement.records.insert(key, RatingRecord { glicko: after, best, ..before });
+            settlement.records.insert((user, pool), RatingRecord { glicko: after, best, ..before });
         }
+        settlement.changes.push((*game, changes));
     }
     settlement
 }
@@ -157,6 +200,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::rating::Against;
 
     const ANN: UserId = UserId(1);
     const BOB: UserId = UserId(2);
@@ -165,7 +209,8 @@ mod tests {
     fn ended(number: usize, (white, black): (UserId, UserId), winner: Option<Side>, at: Instant) -> EndedGame {
         let outcome = Outcome { winner, reason: EndReason::Resignation };
         let id = format!("{number:08}").parse().expect("an id");
-        EndedGame { id, variant: Variant::Standard, white, black, outcome, at, is_rated: true, counts: true }
+        let (variant, pool) = (Variant::Standard, RatingPool::People(Variant::Standard));
+        EndedGame { id, variant, pool, anchor: None, white, black, outcome, at, is_rated: true, counts: true }
     }
 
     fn settle(games: &[EndedGame], records: BTreeMap<RatingKey, RatingRecord>) -> RatingSettlement {
@@ -175,9 +220,10 @@ mod tests {
     #[test]
     fn the_winner_gains_what_the_loser_loses_where_both_are_new() {
         let settled = settle(&[ended(1, (ANN, BOB), Some(Side::White), BEGAN)], BTreeMap::new());
-        let [(_, [white, black])] = settled.changes[..] else { panic!("one game: {settled:?}") };
+        let [(_, changes)] = &settled.changes[..] else { panic!("one game: {settled:?}") };
+        let [white, black] = changes[..] else { panic!("of two: {settled:?}") };
         assert!(white.difference() > 0 && white.difference() == -black.difference());
-        let after = |user: UserId| settled.records[&(user, Variant::Standard)];
+        let after = |user: UserId| settled.records[&(user, Variant::Standard.into())];
         assert_eq!((after(ANN).glicko.last(), after(BOB).glicko.last()), (white.after, black.after));
         assert_eq!(after(ANN).best, None, "a provisional rating is nobody's best");
     }
@@ -225,11 +271,33 @@ mod tests {
         for (number, winner) in (1..).zip(winners) {
             let at = BEGAN + days(1) * u32::try_from(number).expect("a small number");
             records = settle(&[ended(number, (ANN, BOB), Some(winner), at)], records).records;
-            best.extend(records[&(ANN, Variant::Standard)].best.map(|best| (best.rating, best.game)));
+            best.extend(records[&(ANN, Variant::Standard.into())].best.map(|best| (best.rating, best.game)));
         }
         assert!(best.is_sorted_by_key(|(rating, _)| *rating));
         let last = best.last().expect("not provisional after forty games").1;
         assert_eq!(last, "00000035".parse().expect("an id"), "games that were lost raise nothing");
+    }
+
+    #[test]
+    fn a_level_of_the_engine_keeps_its_rating_and_moves_that_of_its_pool_alone() {
+        const ENGINE: UserId = UserId(9);
+        let anchor = Rating::new(1794.0, 50.0).expect("a rating");
+        let game = |number, winner| EndedGame {
+            pool: RatingPool::Engine,
+            anchor: Some((Side::Black, anchor)),
+            ..ended(number, (ANN, ENGINE), winner, BEGAN + days(1) * u32::try_from(number).expect("a small number"))
+        };
+        assert_eq!(rating_keys(&[game(1, None)]), BTreeSet::from([(ANN, RatingPool::Engine)]));
+        let settled = settle(&[game(1, Some(Side::White)), game(2, Some(Side::Black))], BTreeMap::new());
+        assert_eq!(settled.records.keys().copied().collect::<Vec<_>>(), [(ANN, RatingPool::Engine)]);
+        let changes: Vec<Vec<RatingChange>> = settled.changes.into_iter().map(|(_, changes)| changes).collect();
+        assert!(changes.iter().all(|changes| changes.len() == 1 && changes[0].user == ANN), "{changes:?}");
+        assert!(changes[0][0].difference() > 0 && changes[1][0].difference() < 0, "{changes:?}");
+        // Each game counts as one against the anchor, whatever came before.
+        let against = |winner| Against { opponent: anchor, side: Side::White, winner };
+        let first = GlickoState::NEW.after(BEGAN + days(1), &[against(Some(Side::White))]);
+        let second = first.after(BEGAN + days(2), &[against(Some(Side::Black))]);
+        assert_eq!([changes[0][0].after, changes[1][0].after], [first.last(), second.last()]);
     }
 
     proptest! {

@@ -20,6 +20,8 @@ impl Strength {
     /// The strength of a level from 1 to 8; of a higher one that of the highest. From level 4 on skill and depth are those
     /// of Lichess (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a skill below zero,
     /// which Stockfish alone has not. Nodes stand in for Lichess's milliseconds, so that a busy machine plays as well.
+    ///
+    /// Ratings against the levels stand on how far these are apart (`domain::engine_anchor`): who changes them measures again.
     pub fn of_level(level: u8) -> Self {
         let (skill, depth, nodes, slips) = match level {
             0 | 1 => (0, 1, 1_000, 45),

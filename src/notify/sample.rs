@@ -118,6 +118,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         rating_changes: Vec::new(),
         challenge_kind: Some(Kind::Direct),
         opening: None,
+        engine_pace: None,
     };
     play(&mut view, moves);
     view

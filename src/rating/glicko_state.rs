@@ -61,6 +61,11 @@ impl GlickoState {
         self.rating
     }
 
+    /// That of somebody whose rating is what it is, at all times: no game was rated that it could have become uncertain since.
+    pub const fn fixed(rating: Rating) -> Self {
+        Self { rating, ..Self::NEW }
+    }
+
     /// How much the rating may be expected to change within a period, in Glickman's scale.
     pub const fn volatility(self) -> f64 {
         self.volatility

@@ -10,6 +10,7 @@ use correspondence_game::GameId;
 use super::Service;
 use super::user_cache::UserCache;
 use crate::domain::activity::LateGame;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::tally::Tally;
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
@@ -44,11 +45,11 @@ pub struct ActiveDay {
     pub changes: Vec<DayChange>,
 }
 
-/// What a day made of the rating in one kind of chess.
+/// What a day made of the rating in one pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayChange {
-    /// Which kind.
-    pub variant: Variant,
+    /// Which pool.
+    pub pool: RatingPool,
     /// The rating before the first game that was rated on that day.
     pub before: Rating,
     /// The rating after the last.
@@ -67,9 +68,9 @@ impl ActiveDay {
         counted.filter_map(|ended| ended.game.ended).map(|(result, _)| Tally::of(result)).collect()
     }
 
-    /// What the day made of the rating in that kind of chess.
+    /// What the day made of the rating in that kind of chess, between people.
     pub fn change(&self, variant: Variant) -> Option<DayChange> {
-        self.changes.iter().find(|change| change.variant == variant).copied()
+        self.changes.iter().find(|change| change.pool == RatingPool::People(variant)).copied()
     }
 }
 
@@ -97,12 +98,14 @@ struct DayActivity {
 }
 
 fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
-    let found = activity::games_since(conn, player, since)?;
+    let mut found = activity::games_since(conn, player, since)?;
+    let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
+    // An account of the engine plays guests, who want to be in nobody's list.
+    found.retain(|game| !people.is_guest(game.opponent));
     let moves = activity::moves_since(conn, player, &found, since)?;
     let rated: Vec<GameId> =
         found.iter().filter(|game| game.rated && game.ended.is_some()).map(|game| game.id).collect();
     let changes = ratings::changes_of_all(conn, &rated)?;
-    let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
     let mut gathered: BTreeMap<i32, DayActivity> = BTreeMap::new();
     for made in moves {
         let day = gathered.entry(made.at.day()).or_default();
@@ -124,19 +127,20 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
     let days = gathered.into_iter().rev().map(|(day, mut gathered)| {
         gathered.ended.sort_unstable();
         let ended = told(&gathered.ended.iter().map(|(_, id)| *id).collect::<Vec<_>>());
-        let change = |variant: Variant| {
-            let of_variant = ended.iter().filter(|ended| ended.game.variant == variant);
-            let changed = of_variant.filter_map(|ended| changes.get(&ended.game.id));
-            let mut of_player = changed.filter_map(|both| both.iter().find(|change| change.user == player));
-            let first = of_player.next()?;
-            let last = of_player.next_back().unwrap_or(first);
-            Some(DayChange { variant, before: first.before, after: last.after })
+        let change = |pool: RatingPool| {
+            let changed = ended.iter().filter_map(|ended| changes.get(&ended.game.id));
+            let of_player = changed.filter_map(|both| both.iter().find(|change| change.user == player));
+            let mut of_pool = of_player.filter(|change| change.pool == pool);
+            let first = of_pool.next()?;
+            let last = of_pool.next_back().unwrap_or(first);
+            Some(DayChange { pool, before: first.before, after: last.after })
         };
+        let pools = Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]);
         ActiveDay {
             start: Instant::start_of_day(day),
             moves: gathered.moves,
             moved_in: told(&gathered.moved_in),
-            changes: Variant::ALL.into_iter().filter_map(change).collect(),
+            changes: pools.filter_map(change).collect(),
             ended,
         }
     });

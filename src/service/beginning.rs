@@ -6,11 +6,16 @@ use correspondence_game::{Game, GameId, Setup};
 use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
 use super::ratings::KnownRatings;
+use super::user_cache::known;
 use super::{Notice, Topic, UnitOfWork, leave};
+use crate::domain::engine_anchor::anchor;
+use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::origin::Origin;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
-use crate::store::{Connection, StoreError, challenges, games};
+use crate::store::{Connection, StoreError, challenges, engine_paces, games};
 
 #[derive(Clone, Debug)]
 pub(super) struct NewGame {
@@ -24,6 +29,8 @@ pub(super) struct NewGame {
     pub setup: Setup,
     /// What it comes of.
     pub origin: Origin,
+    /// How soon the engine answers, where it plays.
+    pub engine_pace: EnginePace,
     /// On whose account work is done that the position causes.
     pub arranged_by: UserId,
 }
@@ -41,10 +48,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     let NewGame { white, black, origin, .. } = new;
     let game = Game::new(new.setup);
     let first_to_move = game.turn();
-    let (variant, started_at) = (game.setup().variant, game.setup().started_at);
-    let known = KnownRatings::find(change.conn, &[white, black])?;
-    let [white_rating, black_rating] = [white, black].map(|player| known.at(player, variant, started_at));
-    let ratings = Ratings { white: white_rating, black: black_rating };
+    let ratings = ratings(change.conn, (white, black), game.setup(), origin)?;
     games::insert(change.conn, (&id, origin), (white, black), ratings, &game)?;
     for player in [white, black] {
         leave::take_into(change, player, &id).map_err(|error| match error {
@@ -59,17 +63,44 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     if game.position().is_blocked() {
         queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;
     }
-    if let Origin::Engine { side, .. } = origin
-        && side == first_to_move
-    {
-        let human = if side == Side::White { black } else { white };
-        queue_engine_answer(change, id, human)?;
+    if let Origin::Engine { side, .. } = origin {
+        let pace = new.engine_pace;
+        if pace != EnginePace::default() {
+            engine_paces::set(change.conn, &id, pace)?;
+        }
+        if side == first_to_move {
+            let human = if side == Side::White { black } else { white };
+            queue_engine_answer(change, (id, human), pace, game.time_left(side, change.now))?;
+        }
     }
     change.publish(Topic::Game(id));
     for player in [white, black] {
         change.publish(Topic::User(player));
     }
     Ok(id)
+}
+
+/// The ratings with which that game begins: its pool's, where a level of the engine has its anchor.
+fn ratings(
+    conn: &mut Connection,
+    (white, black): (UserId, UserId),
+    setup: &Setup,
+    origin: Origin,
+) -> Result<Ratings, StoreError> {
+    let known_ratings = KnownRatings::find(conn, &[white, black])?;
+    let pool = RatingPool::of(setup.variant, setup.rated, Some(origin));
+    let of = |player| known_ratings.at(player, pool, setup.started_at);
+    let people = Ratings { white: of(white), black: of(black) };
+    let Origin::Engine { side, .. } = origin else { return Ok(people) };
+    if pool != RatingPool::Engine {
+        return Ok(people);
+    }
+    let account = if side == Side::White { white } else { black };
+    let anchor = anchor(known(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST));
+    Ok(match side {
+        Side::White => Ratings { white: anchor, ..people },
+        Side::Black => Ratings { black: anchor, ..people },
+    })
 }
 
 /// An id that neither a game nor a challenge has: a challenge may give its own to the game that comes of it.

@@ -6,7 +6,7 @@ use correspondence_game::{GameId, Ply};
 
 use super::execution::{self, PlayError};
 use super::{FairShare, Job, Service, Topic};
-use crate::domain::engine_question::{Answer, QuestionKind, QuestionRefusal, position_of};
+use crate::domain::engine_question::{Answer, Question, QuestionKind, QuestionRefusal, check_helps, position_of};
 use crate::domain::game::StoredGame;
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
@@ -14,6 +14,15 @@ use crate::store::{StoreError, engine_questions, games};
 
 /// What one player may have looked at at a time while others wait.
 const QUESTION_SHARE: FairShare = FairShare { at_once: 2, pause: Duration::from_secs(5) };
+
+/// A game against the engine with what it was asked in it.
+#[derive(Clone, Debug)]
+pub struct AskedGame {
+    /// The game.
+    pub stored: StoredGame,
+    /// What was asked, in the order in which it was.
+    pub questions: Vec<Question>,
+}
 
 /// Why the engine was not asked. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -60,6 +69,23 @@ impl Service {
             Ok(())
         })
         .await
+    }
+
+    /// The game that `asker` plays against the engine, with what it was asked in it.
+    ///
+    /// # Errors
+    /// [`QuestionError`].
+    pub async fn asked_game(&self, asker: UserId, id: &GameId) -> Result<AskedGame, QuestionError> {
+        let id = *id;
+        let asked = self
+            .read_game(id, move |conn| {
+                let stored = execution::find(conn, &id)?;
+                let questions = engine_questions::of_game(conn, &id)?;
+                Ok(AskedGame { stored, questions })
+            })
+            .await?;
+        check_helps(&asked.stored, asker)?;
+        Ok(asked)
     }
 
     /// The game in which the engine is asked, if it is there still and has that position.

@@ -14,6 +14,9 @@ use crate::store::games::lists;
 /// Among so many games, those that began last, it is chosen: a bound on what is read, however many there are.
 const CANDIDATES: i64 = 200;
 
+/// So far back they are looked for, since games of guests, which are nobody else's business, are passed over.
+const LOOKED_AT: i64 = 2_000;
+
 /// A game with fewer half-moves shows little; it is chosen only where there is no other.
 const MIN_PLIES: u16 = 6;
 
@@ -39,7 +42,7 @@ impl Service {
         let game = self
             .store()
             .snapshot(move |conn| {
-                let running = lists::running_of_latest(conn, CANDIDATES)?;
+                let running = lists::running_of_latest(conn, LOOKED_AT, CANDIDATES)?;
                 let best = running.into_iter().max_by_key(|listed| {
                     let game = &listed.summary;
                     (game.turn_id.ply.get() >= MIN_PLIES, game.turn_began, game.id)

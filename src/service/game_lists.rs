@@ -11,7 +11,7 @@ use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Place, Runnin
 use crate::domain::opening::OpeningId;
 use crate::domain::user::UserId;
 use crate::store::games::lists;
-use crate::store::{StoreError, game_players, openings};
+use crate::store::{Connection, StoreError, game_players, openings, users};
 
 /// So many of a person's last games tell whom they have played lately.
 const LAST_GAMES: i64 = 100;
@@ -45,7 +45,8 @@ impl Service {
         let now = self.now();
         self.store()
             .snapshot(move |conn| {
-                let found = lists::most_urgent_of(conn, user, i64::MAX)?;
+                let without_guests = hides_guests(conn, user)?;
+                let found = lists::most_urgent_of(conn, user, without_guests, i64::MAX)?;
                 with_players(conn, found, now)
             })
             .await
@@ -59,8 +60,9 @@ impl Service {
         let now = self.now();
         self.store()
             .snapshot(move |conn| {
-                let found = lists::most_urgent_of(conn, user, i64::from(most))?;
-                let count = game_players::count_running(conn, user)?;
+                let without_guests = hides_guests(conn, user)?;
+                let found = lists::most_urgent_of(conn, user, without_guests, i64::from(most))?;
+                let count = game_players::count_running(conn, user, without_guests)?;
                 Ok(UrgentGames { games: with_players(conn, found, now)?, count })
             })
             .await
@@ -71,7 +73,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn count_running(&self, user: UserId) -> Result<RunningCount, StoreError> {
-        self.store().read(move |conn| game_players::count_running(conn, user)).await
+        self.store().read(move |conn| game_players::count_running(conn, user, false)).await
     }
 
     /// A person's finished games, the latest first, `most` of them at the most.
@@ -97,6 +99,7 @@ impl Service {
         let now = self.now();
         self.store()
             .snapshot(move |conn| {
+                let filter = Filter { without_guests: hides_guests(conn, filter.player)?, ..filter };
                 // One more tells whether something follows.
                 let mut found = lists::page(conn, &filter, order, part, i64::from(most) + 1)?;
                 let has_more = found.len() > usize::from(most);
@@ -149,6 +152,7 @@ impl Service {
         let _turn = in_turn(&self.long_lists).await?;
         self.store()
             .snapshot(move |conn| {
+                let filter = Filter { without_guests: hides_guests(conn, filter.player)?, ..filter };
                 let mut found = lists::page(conn, &filter, order, part, i64::from(most))?;
                 let is_full = found.len() == usize::from(most);
                 let plies: Vec<u32> = found.iter().map(|listed| u32::from(listed.summary.turn_id.ply.get())).collect();
@@ -188,8 +192,15 @@ impl Service {
                 let mut last = game_players::last_opponents(conn, user, LAST_GAMES)?;
                 last.truncate(usize::from(most));
                 let mut people = UserCache::find(conn, last.clone())?;
-                Ok(last.into_iter().filter_map(|id| people.take(id)).map(|player| player.name).collect())
+                let found = last.into_iter().filter_map(|id| people.take(id)).filter(|player| !player.is_guest);
+                Ok(found.map(|player| player.name).collect())
             })
             .await
     }
+}
+
+/// Whether lists of the games of `player` leave out those against guests: an account of the engine does, whose lists
+/// everybody can see. Nobody else plays guests.
+pub(super) fn hides_guests(conn: &mut Connection, player: UserId) -> Result<bool, StoreError> {
+    users::is_engine(conn, player)
 }

@@ -11,12 +11,11 @@ use super::next_game::{self, NextGame};
 use super::rematches::{self, RematchView};
 use super::{Service, analysis, engine_games, lines};
 use crate::domain::chat::{ChatGame, LineId};
-use crate::domain::engine_pace::EnginePace;
 use crate::domain::engine_question::Question;
 use crate::domain::job::WaitingJob;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
-use crate::store::{Connection, engine_paces, engine_questions, notes};
+use crate::store::{Connection, engine_questions, notes};
 
 /// What the page of a game shows one reader, or a visitor.
 #[derive(Clone, Debug)]
@@ -29,8 +28,6 @@ pub struct GamePage {
     pub awaited_engine: Option<WaitingJob>,
     /// What the engine was asked in it.
     pub engine_questions: Vec<Question>,
-    /// How soon the engine answers, where somebody plays against it.
-    pub engine_pace: EnginePace,
     /// The lines that the reader has in it.
     pub lines: Option<Lines>,
     /// The half-move that a line of the reader played last, where the draw offer was left out that was to come with it.
@@ -108,10 +105,6 @@ fn read(
     Ok(GamePage {
         awaited_analysis: if is_awaited { analysis::awaited(conn, id)? } else { None },
         awaited_engine: engine_games::awaited(conn, stored)?,
-        engine_pace: match stored.origin {
-            Some(Origin::Engine { .. }) => engine_paces::find(conn, id)?,
-            _ => EnginePace::default(),
-        },
         engine_questions: match stored.origin {
             Some(Origin::Engine { .. }) => engine_questions::of_game(conn, id)?,
             _ => Vec::new(),

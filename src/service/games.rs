@@ -14,18 +14,20 @@ use super::execution::{self, PlayError};
 use super::user_cache::{self, UserCache};
 use crate::domain::analysis::Analysis;
 use crate::domain::challenge;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::game::StoredGame;
 use crate::domain::game_list::Listed;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::leave::Leave;
 use crate::domain::opening::ListedOpening;
 use crate::domain::origin::Origin;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::unrated::Unrated;
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
 use crate::store::games::{self, lists};
-use crate::store::{Connection, StoreError, analyses, challenges, game_players, leaves, ratings, users};
+use crate::store::{Connection, StoreError, analyses, challenges, engine_paces, game_players, leaves, ratings, users};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
 pub(super) const LONG_GAME: u32 = 1_200;
@@ -44,12 +46,14 @@ pub struct GameView {
     pub black: User,
     /// What an engine said of it.
     pub analysis: Option<Analysis>,
-    /// What it changed of the players' ratings: of both, or of none.
+    /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
     pub rating_changes: Vec<RatingChange>,
     /// How the challenge that it came of found its opponent; none where it came of something else.
     pub challenge_kind: Option<challenge::Kind>,
     /// Its opening, if it has one.
     pub opening: Option<Opening>,
+    /// How soon the engine answers in it; none between people.
+    pub engine_pace: Option<EnginePace>,
 }
 
 impl GameView {
@@ -73,7 +77,7 @@ impl GameView {
 
     /// Why it changed no rating, where it is rated and has ended with a result.
     pub fn unrated(&self) -> Option<Unrated> {
-        Unrated::of(&self.stored.game, &self.rating_changes)
+        Unrated::of(&self.stored, &self.rating_changes)
     }
 
     /// What the game changed of the rating of that side's player.
@@ -98,13 +102,20 @@ pub struct ListedGame {
     pub white_leave: Vec<Leave>,
     /// Black's.
     pub black_leave: Vec<Leave>,
-    /// What it changed of the players' ratings: of both, or of none.
+    /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
     pub rating_changes: Vec<RatingChange>,
     /// How the challenge that it came of found its opponent; none where it came of something else.
     pub challenge_kind: Option<challenge::Kind>,
+    /// How soon the engine answers in it; none between people.
+    pub engine_pace: Option<EnginePace>,
 }
 
 impl ListedGame {
+    /// What it is rated with.
+    pub const fn pool(&self) -> RatingPool {
+        RatingPool::of(self.summary.variant, self.summary.rated, self.summary.origin)
+    }
+
     /// Which side that person plays.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         if self.white.id == user {
@@ -250,6 +261,7 @@ impl Service {
                 let rating_changes =
                     if is_rated_end(&summary) { ratings::changes_of(conn, &summary.id)? } else { Vec::new() };
                 let challenge_kind = challenge_kind(conn, summary.origin)?;
+                let engine_pace = engine_paces(conn, [(id, summary.origin)].into_iter())?.remove(&id);
                 Ok(ListedGame {
                     summary,
                     opening,
@@ -259,6 +271,7 @@ impl Service {
                     black_leave,
                     rating_changes,
                     challenge_kind,
+                    engine_pace,
                 })
             })
             .await
@@ -290,7 +303,8 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
     let challenge_kind = challenge_kind(conn, stored.origin)?;
     let opening = game_players::openings_of(conn, &[*id])?.remove(id);
     let opening = opening.and_then(|noted| noted.of(stored.game.record()));
-    Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind, opening })
+    let engine_pace = engine_paces(conn, [(*id, stored.origin)].into_iter())?.remove(id);
+    Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind, opening, engine_pace })
 }
 
 /// A place in the one queue of those who read much.
@@ -333,6 +347,17 @@ fn challenge_kind(conn: &mut Connection, origin: Option<Origin>) -> Result<Optio
     Ok(challenge_kinds(conn, [origin].into_iter())?.into_values().next())
 }
 
+/// How soon the engine answers in those of the games in which it plays.
+fn engine_paces(
+    conn: &mut Connection,
+    games: impl Iterator<Item = (GameId, Option<Origin>)>,
+) -> Result<HashMap<GameId, EnginePace>, StoreError> {
+    let against_engine: Vec<GameId> =
+        games.filter(|(_, origin)| matches!(origin, Some(Origin::Engine { .. }))).map(|(id, _)| id).collect();
+    let set = engine_paces::of_all(conn, &against_engine)?;
+    Ok(against_engine.into_iter().map(|id| (id, set.get(&id).copied().unwrap_or_default())).collect())
+}
+
 /// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
 /// over: the others are not at fault.
 pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
@@ -352,6 +377,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     let people = UserCache::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
     let kinds = challenge_kinds(conn, found.iter().map(|stored| stored.origin))?;
     let openings = game_players::openings_of(conn, ids)?;
+    let paces = engine_paces(conn, found.iter().map(|stored| (stored.id, stored.origin)))?;
     let view = |stored: StoredGame| {
         Ok(GameView {
             white: people.known(stored.white)?,
@@ -360,6 +386,7 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
             rating_changes: changes.remove(&stored.id).unwrap_or_default(),
             challenge_kind: stored.origin.and_then(Origin::challenge).and_then(|id| kinds.get(&id).copied()),
             opening: openings.get(&stored.id).and_then(|noted| noted.of(stored.game.record())),
+            engine_pace: paces.get(&stored.id).copied(),
             stored,
         })
     };
@@ -387,6 +414,7 @@ pub(super) fn with_players(
         found.iter().filter(|game| is_rated_end(&game.summary)).map(|game| game.summary.id).collect();
     let mut changes = ratings::changes_of_all(conn, &rated)?;
     let kinds = challenge_kinds(conn, found.iter().map(|game| game.summary.origin))?;
+    let paces = engine_paces(conn, found.iter().map(|game| (game.summary.id, game.summary.origin)))?;
     let with_players = |Listed { summary, opening, .. }: Listed| {
         Ok(ListedGame {
             white: people.known(summary.white)?,
@@ -395,6 +423,7 @@ pub(super) fn with_players(
             black_leave: leave(summary.black),
             rating_changes: changes.remove(&summary.id).unwrap_or_default(),
             challenge_kind: summary.origin.and_then(Origin::challenge).and_then(|id| kinds.get(&id).copied()),
+            engine_pace: paces.get(&summary.id).copied(),
             summary,
             opening,
         })

@@ -12,6 +12,7 @@ use super::user_cache::known;
 use super::{Service, Topic, UnitOfWork, key_hash, leave, random_key};
 use crate::domain::challenge::{Audience, ChallengeRefusal, Colour, Proposal, Start};
 use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::guest::{self, GuestRefusal};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{Challengers, NewUser, UserId};
@@ -64,7 +65,7 @@ impl Forwards for GuestError {
 impl WantedGame {
     fn proposal(self) -> Proposal {
         Proposal {
-            audience: Audience::Engine(self.level),
+            audience: Audience::Engine { level: self.level, pace: EnginePace::default() },
             start: Start::Usual(chess_laws::Variant::Standard),
             ruleset: Ruleset::default(),
             agreement_bar: None,

@@ -48,7 +48,7 @@ impl Service {
 /// A player with how many games they have running. Who acts on that [locks](users::lock) them first.
 pub(super) fn load_of<'u>(conn: &mut Connection, user: &'u User) -> Result<PlayerLoad<'u>, StoreError> {
     // The engine has room for everybody.
-    let running = if user.engine_level.is_some() { 0 } else { game_players::count_running(conn, user.id)?.all };
+    let running = if user.engine_level.is_some() { 0 } else { game_players::count_running(conn, user.id, false)?.all };
     Ok(PlayerLoad { user, running })
 }
 

@@ -74,6 +74,14 @@ impl From<StoreError> for KeepLinesError {
 }
 
 impl Explain for KeepLinesError {
+    fn lesson(&self) -> Option<&'static str> {
+        match self {
+            Self::Lines(error) => error.lesson(),
+            Self::Play(error) => error.lesson(),
+            Self::Overtaken { .. } | Self::TooFast { .. } => None,
+        }
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::Lines(error) => error.message(),

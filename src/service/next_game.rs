@@ -42,7 +42,7 @@ pub(super) fn of(conn: &mut Connection, user: UserId, at: Option<GameId>) -> Res
     // Of two, one is another.
     let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
     let mut ids = first.into_iter().map(|listed| listed.summary.id);
-    let all = game_players::count_running(conn, user)?.waiting;
+    let all = game_players::count_running(conn, user, false)?.waiting;
     let waits_here = match at {
         Some(at) => games::summary(conn, &at)?.is_some_and(|game| game.waits_for(user)),
         None => false,

@@ -6,6 +6,7 @@ use chess_laws::{Side, Variant};
 use correspondence_clock::Instant;
 
 use super::Service;
+use super::game_lists::hides_guests;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
 use super::user_cache::player_called;
 use crate::domain::challenge::{are_similar, lets_challenge};
@@ -113,11 +114,12 @@ impl Service {
         let reader = reader.filter(|reader| *reader != id);
         self.store()
             .snapshot(move |conn| {
+                let without_guests = hides_guests(conn, id)?;
                 Ok(Profile {
                     ratings: of_player(conn, id, now)?,
                     record: GameRecord(tallies::of(conn, id)?),
                     time_losses: time_losses::of(conn, id, now)?,
-                    running: game_players::count_running(conn, id)?,
+                    running: game_players::count_running(conn, id, without_guests)?,
                     biography: profiles::biography(conn, id)?,
                     towards: reader.map(|reader| towards(conn, reader, id, challengers, now)).transpose()?,
                 })
@@ -155,12 +157,8 @@ impl Service {
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
                 let ratings = KnownRatings::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
-                let rating = |user: UserId, variant: Variant| {
-                    let stored = ratings.stored(user, variant);
-                    PlayerRating { variant, rating: ratings.at(user, variant, now), stored, place: None }
-                };
                 let person = |user: User| ProfileOwner {
-                    ratings: Variant::ALL.map(|variant| rating(user.id, variant)).into(),
+                    ratings: ratings.told(user.id, now),
                     biography: biographies.remove(&user.id),
                     user,
                 };
@@ -182,7 +180,7 @@ fn towards(
     let is_similar_in_one = match challengers {
         Challengers::Similar => {
             let known = KnownRatings::find(conn, &[reader, player])?;
-            let rating = |player, variant| known.at(player, variant, now);
+            let rating = |player, variant: Variant| known.at(player, variant.into(), now);
             Variant::ALL.into_iter().any(|variant| are_similar(rating(reader, variant), rating(player, variant)))
         }
         Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,

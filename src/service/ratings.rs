@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 
 use super::Service;
 use super::user_cache::UserCache;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::{RatedDay, RatingRecord};
 use crate::domain::user::{User, UserId};
 use crate::rating::Rating;
@@ -15,11 +16,11 @@ use crate::store::{Connection, StoreError, leaderboards, ratings};
 /// The last place of a leaderboard that is shown.
 pub const LAST_PLACE: u32 = 10_000;
 
-/// A player's rating in one kind of chess.
+/// A player's rating in one pool.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerRating {
-    /// Which kind.
-    pub variant: Variant,
+    /// Which pool.
+    pub pool: RatingPool,
     /// The rating as it is now.
     pub rating: Rating,
     /// What is kept of it.
@@ -42,7 +43,7 @@ pub struct Leader {
 }
 
 /// The ratings of several players, looked up at once.
-pub(super) struct KnownRatings(HashMap<(UserId, Variant), RatingRecord>);
+pub(super) struct KnownRatings(HashMap<(UserId, RatingPool), RatingRecord>);
 
 impl KnownRatings {
     /// Looks up the ratings of all those players.
@@ -51,18 +52,33 @@ impl KnownRatings {
     }
 
     /// What is kept of a rating; a new player's where nothing is.
-    pub(super) fn stored(&self, player: UserId, variant: Variant) -> RatingRecord {
-        self.0.get(&(player, variant)).copied().unwrap_or(RatingRecord::NEW)
+    pub(super) fn stored(&self, player: UserId, pool: RatingPool) -> RatingRecord {
+        self.0.get(&(player, pool)).copied().unwrap_or(RatingRecord::NEW)
     }
 
     /// A rating as it is at `now`.
-    pub(super) fn at(&self, player: UserId, variant: Variant, now: Instant) -> Rating {
-        self.stored(player, variant).glicko.rating_at(now)
+    pub(super) fn at(&self, player: UserId, pool: RatingPool, now: Instant) -> Rating {
+        self.stored(player, pool).glicko.rating_at(now)
+    }
+
+    /// A player's ratings as pages tell them, without places on leaderboards.
+    pub(super) fn told(&self, player: UserId, now: Instant) -> Vec<PlayerRating> {
+        let rating = |pool| {
+            let stored = self.stored(player, pool);
+            PlayerRating { pool, rating: stored.glicko.rating_at(now), stored, place: None }
+        };
+        Variant::ALL
+            .map(RatingPool::People)
+            .into_iter()
+            .chain([RatingPool::Engine])
+            .map(rating)
+            .filter(is_told)
+            .collect()
     }
 }
 
 impl Service {
-    /// A player's rating in each kind of chess.
+    /// A player's rating in each kind of chess, and against the engine for who has ended rated games against it.
     ///
     /// # Errors
     /// The database's.
@@ -79,7 +95,7 @@ impl Service {
         self.store()
             .snapshot(move |conn| {
                 for user in [Some(user), other].into_iter().flatten() {
-                    if ratings::find(conn, user, Variant::Standard)?.glicko.games() == 0 {
+                    if ratings::find(conn, user, Variant::Standard.into())?.glicko.games() == 0 {
                         return Ok(false);
                     }
                 }
@@ -92,8 +108,8 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn rating_history(&self, user: UserId, variant: Variant) -> Result<Vec<RatedDay>, StoreError> {
-        self.store().read(move |conn| ratings::days_of(conn, user, variant)).await
+    pub async fn rating_history(&self, user: UserId, pool: RatingPool) -> Result<Vec<RatedDay>, StoreError> {
+        self.store().read(move |conn| ratings::days_of(conn, user, pool)).await
     }
 
     /// The leaderboard from the place after `offset` on, `most` lines at the most. Nothing is listed beyond
@@ -119,18 +135,27 @@ impl Service {
     }
 }
 
-/// A player's rating in each kind of chess at `now`.
-pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<PlayerRating>, StoreError> {
-    Variant::ALL.into_iter().map(|variant| in_variant(conn, user, variant, now)).collect()
+/// Whether pages tell of that rating: of one against the engine only where there is one.
+fn is_told(rating: &PlayerRating) -> bool {
+    rating.pool.is_listed() || rating.stored.glicko.games() > 0
 }
 
-fn in_variant(conn: &mut Connection, user: UserId, variant: Variant, now: Instant) -> Result<PlayerRating, StoreError> {
-    let stored = ratings::find(conn, user, variant)?;
-    let place = if stored.glicko.listed_until().is_some_and(|until| until > now) {
-        leaderboards::place(conn, variant, now, (user, stored.glicko.last()), i64::from(LAST_PLACE))?
-    } else {
-        None
+/// A player's rating in each pool at `now`.
+pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<PlayerRating>, StoreError> {
+    let mut told = KnownRatings::find(conn, &[user])?.told(user, now);
+    for rating in &mut told {
+        rating.place = place(conn, user, rating, now)?;
+    }
+    Ok(told)
+}
+
+fn place(conn: &mut Connection, user: UserId, rating: &PlayerRating, now: Instant) -> Result<Option<u32>, StoreError> {
+    let glicko = rating.stored.glicko;
+    let place = match rating.pool {
+        RatingPool::People(variant) if glicko.listed_until().is_some_and(|until| until > now) => {
+            leaderboards::place(conn, variant, now, (user, glicko.last()), i64::from(LAST_PLACE))?
+        }
+        RatingPool::People(_) | RatingPool::Engine => None,
     };
-    let place = place.and_then(|place| u32::try_from(place).ok());
-    Ok(PlayerRating { variant, rating: stored.glicko.rating_at(now), stored, place })
+    Ok(place.and_then(|place| u32::try_from(place).ok()))
 }

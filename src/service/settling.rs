@@ -21,24 +21,28 @@ pub(super) fn settle(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), S
 
 fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     let mut records = BTreeMap::new();
-    for (user, variant) in settlement::rating_keys(ended) {
-        records.insert((user, variant), ratings::find_for_update(conn, user, variant)?);
+    for (user, pool) in settlement::rating_keys(ended) {
+        records.insert((user, pool), ratings::find_for_update(conn, user, pool)?);
     }
     // All these ratings are locked, so that no other game of the same two is rated meanwhile.
     let mut rated_before = BTreeMap::new();
     for game in ended.iter().filter(|game| game.counts) {
-        let between = (game.white, game.black);
-        rated_before.insert(game.id, ratings::count_between(conn, between, game.variant, game.at - RATED_SPAN)?);
+        let since = game.at - RATED_SPAN;
+        let before = match game.anchor {
+            Some((side, _)) => ratings::count_against_engine(conn, (game.player(!side), game.player(side)), since)?,
+            None => ratings::count_between(conn, (game.white, game.black), game.pool, since)?,
+        };
+        rated_before.insert(game.id, before);
     }
     let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before);
     for (game, changes) in changes {
         for change in changes {
-            ratings::insert_change(conn, &game.id, game.variant, game.at, &change)?;
+            ratings::insert_change(conn, &game.id, game.at, &change)?;
         }
     }
-    for ((user, variant), record) in records {
-        let before = ratings::before_progress(conn, user, variant)?;
-        ratings::update(conn, user, variant, &record.with_progress_since(before))?;
+    for ((user, pool), record) in records {
+        let before = ratings::before_progress(conn, user, pool)?;
+        ratings::update(conn, user, pool, &record.with_progress_since(before))?;
     }
     Ok(())
 }

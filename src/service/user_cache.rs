@@ -21,6 +21,11 @@ impl UserCache {
         self.0.get(&id).cloned().ok_or_else(|| missing(id))
     }
 
+    /// Whether that is somebody who plays without an account.
+    pub(super) fn is_guest(&self, id: UserId) -> bool {
+        self.0.get(&id).is_some_and(|user| user.is_guest)
+    }
+
     /// One who is asked for once; `None` who is not there.
     pub(super) fn take(&mut self, id: UserId) -> Option<User> {
         self.0.remove(&id)

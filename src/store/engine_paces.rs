@@ -1,11 +1,26 @@
 //! How soon the engine answers in games against it.
 
+use std::collections::HashMap;
+
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
+use super::parse::parse;
 use super::schema::engine_paces;
 use super::{Connection, StoreError};
 use crate::domain::engine_pace::EnginePace;
+
+/// The paces of those of the games in which one was set.
+pub fn of_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, EnginePace>, StoreError> {
+    if games.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(String, String)> = engine_paces::table
+        .filter(engine_paces::game_id.eq_any(games.iter().map(GameId::to_string)))
+        .select((engine_paces::game_id, engine_paces::pace))
+        .load(conn)?;
+    rows.into_iter().map(|(game, pace)| Ok((parse(&game)?, pace.parse().unwrap_or_default()))).collect()
+}
 
 /// The pace of that game.
 pub fn find(conn: &mut Connection, game: &GameId) -> Result<EnginePace, StoreError> {

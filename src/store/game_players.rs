@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use chess_laws::{Opening, Side, SideResult};
 use correspondence_clock::Instant;
 use correspondence_game::{Game, GameId};
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists, not};
 use diesel::prelude::*;
 
 use super::openings;
 use super::parse::parse;
-use super::schema::{game_players, games, openings as openings_table};
+use super::schema::{game_players, games, openings as openings_table, users};
 use super::{Connection, StoreError, prepared};
 use crate::domain::game::StoredGame;
 use crate::domain::game_list::RunningCount;
@@ -147,15 +147,19 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// How many games a player has running.
-pub fn count_running(conn: &mut Connection, player: UserId) -> Result<RunningCount, StoreError> {
-    let running = game_players::table
+/// How many games a player has running, perhaps without those against guests.
+pub fn count_running(conn: &mut Connection, player: UserId, without_guests: bool) -> Result<RunningCount, StoreError> {
+    let mut running = game_players::table
         .inner_join(games::table)
-        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()));
-    let counted: Vec<(String, String, i64)> = running
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
         .group_by((game_players::side, games::turn))
         .select((game_players::side, games::turn, count_star()))
-        .load(conn)?;
+        .into_boxed();
+    if without_guests {
+        let guests = users::table.filter(users::id.eq(game_players::opponent_id).and(users::is_guest.eq(true)));
+        running = running.filter(not(exists(guests)));
+    }
+    let counted: Vec<(String, String, i64)> = running.load(conn)?;
     let mut running = RunningCount::default();
     for (side, turn, count) in counted {
         let count = usize::try_from(count).unwrap_or(0);

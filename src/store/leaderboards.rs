@@ -28,7 +28,7 @@ pub fn listed(
         .load(conn)?;
     let ids: Vec<UserId> = ids.into_iter().map(UserId).collect();
     let found = stored::of_all(conn, &ids)?;
-    Ok(ids.into_iter().filter_map(|id| Some((id, *found.get(&(id, variant))?))).collect())
+    Ok(ids.into_iter().filter_map(|id| Some((id, *found.get(&(id, variant.into()))?))).collect())
 }
 
 /// Which place a player with that rating has on a leaderboard at `now`, counted from one; `None` beyond `last`.

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use chess_laws::Variant;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::parse::parse;
-use super::schema::{rating_changes, rating_days, ratings};
+use super::schema::{games, rating_changes, rating_days, ratings};
 use super::{Connection, StoreError, prepared, unreadable};
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::{Best, PROGRESS_GAMES, RatedDay, RatingChange, RatingRecord};
 use crate::domain::user::UserId;
 use crate::rating::{GlickoState, Rating};
@@ -56,33 +56,36 @@ fn read(rating: f64, deviation: f64) -> Result<Rating, StoreError> {
 }
 
 /// A player's rating; a new player's where nothing is stored.
-pub fn find(conn: &mut Connection, user: UserId, variant: Variant) -> Result<RatingRecord, StoreError> {
-    let row = ratings::table.find((user.0, variant.as_str())).select(Row::as_select()).get_result(conn).optional()?;
+pub fn find(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<RatingRecord, StoreError> {
+    let row = ratings::table.find((user.0, pool.as_str())).select(Row::as_select()).get_result(conn).optional()?;
     row.map_or(Ok(RatingRecord::NEW), TryInto::try_into)
 }
 
-/// The ratings of those players. In a kind of chess of which somebody has ended no rated game it is
-/// missing, and so is that in one of a later version.
-pub fn of_all(conn: &mut Connection, users: &[UserId]) -> Result<HashMap<(UserId, Variant), RatingRecord>, StoreError> {
+/// The ratings of those players. That of a pool in which somebody has ended no rated game is missing, and so is that of
+/// one of a later version.
+pub fn of_all(
+    conn: &mut Connection,
+    users: &[UserId],
+) -> Result<HashMap<(UserId, RatingPool), RatingRecord>, StoreError> {
     let rows: Vec<(String, Row)> = ratings::table
         .filter(ratings::user_id.eq_any(users.iter().map(|user| user.0)))
         .select((ratings::variant, Row::as_select()))
         .load(conn)?;
-    let read = |(variant, row): (String, Row)| {
+    let read = |(pool, row): (String, Row)| {
         let user = UserId(row.user_id);
-        let Some(variant) = unreadable::skip("ratings", user.0, parse(&variant))? else { return Ok(None) };
-        Ok(Some(((user, variant), row.try_into()?)))
+        let Some(pool) = unreadable::skip("ratings", user.0, parse(&pool))? else { return Ok(None) };
+        Ok(Some(((user, pool), row.try_into()?)))
     };
     rows.into_iter().filter_map(|row| read(row).transpose()).collect()
 }
 
 /// A player's rating, which nobody else may change until this transaction ends. Who locks several goes by the order of
-/// players and then kinds; otherwise two could wait for each other for ever.
-pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) -> Result<RatingRecord, StoreError> {
-    let (start, key) = (RatingRecord::NEW.glicko, (user.0, variant.as_str()));
+/// players and then pools; otherwise two could wait for each other for ever.
+pub fn find_for_update(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<RatingRecord, StoreError> {
+    let (start, key) = (RatingRecord::NEW.glicko, (user.0, pool.as_str()));
     let new = (
         ratings::user_id.eq(user.0),
-        ratings::variant.eq(variant.as_str()),
+        ratings::variant.eq(pool.as_str()),
         ratings::rating.eq(start.last().rating()),
         ratings::deviation.eq(start.last().deviation()),
         ratings::volatility.eq(start.volatility()),
@@ -105,9 +108,10 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, variant: Variant) ->
 }
 
 /// Stores a rating that was locked, and its place in the history.
-pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &RatingRecord) -> Result<(), StoreError> {
+pub fn update(conn: &mut Connection, user: UserId, pool: RatingPool, stored: &RatingRecord) -> Result<(), StoreError> {
     let (glicko, rating) = (stored.glicko, stored.glicko.last());
-    let of_player = ratings::user_id.eq(user.0).and(ratings::variant.eq(variant.as_str()));
+    let listed_until = glicko.listed_until().filter(|_| pool.is_listed());
+    let of_player = ratings::user_id.eq(user.0).and(ratings::variant.eq(pool.as_str()));
     let changes = (
         ratings::rating.eq(rating.rating()),
         ratings::deviation.eq(rating.deviation()),
@@ -118,24 +122,24 @@ pub fn update(conn: &mut Connection, user: UserId, variant: Variant, stored: &Ra
         ratings::best.eq(stored.best.map(|best| best.rating)),
         ratings::best_game.eq(stored.best.map(|best| best.game.to_string())),
         ratings::best_at.eq(stored.best.map(|best| best.at.as_millis())),
-        ratings::listed_until.eq(glicko.listed_until().map(Instant::as_millis)),
+        ratings::listed_until.eq(listed_until.map(Instant::as_millis)),
     );
     prepared::update(ratings::table, of_player, changes).execute(conn)?;
     if let Some(at) = glicko.rated_at() {
-        set_day(conn, user, variant, RatedDay { day: at.day(), rating })?;
+        set_day(conn, user, pool, RatedDay { day: at.day(), rating })?;
     }
     Ok(())
 }
 
-fn set_day(conn: &mut Connection, user: UserId, variant: Variant, rated: RatedDay) -> Result<(), StoreError> {
-    let key = (user.0, variant.as_str(), rated.day);
+fn set_day(conn: &mut Connection, user: UserId, pool: RatingPool, rated: RatedDay) -> Result<(), StoreError> {
+    let key = (user.0, pool.as_str(), rated.day);
     let values = (rating_days::rating.eq(rated.rating.rating()), rating_days::deviation.eq(rated.rating.deviation()));
     // The player's rating is locked, so nobody else puts the day in meanwhile.
     if diesel::update(rating_days::table.find(key)).set(values).execute(conn)? == 0 {
         diesel::insert_into(rating_days::table)
             .values((
                 rating_days::user_id.eq(user.0),
-                rating_days::variant.eq(variant.as_str()),
+                rating_days::variant.eq(pool.as_str()),
                 rating_days::day.eq(rated.day),
                 values.0,
                 values.1,
@@ -152,7 +156,6 @@ fn set_day(conn: &mut Connection, user: UserId, variant: Variant, rated: RatedDa
 pub fn insert_change(
     conn: &mut Connection,
     game: &GameId,
-    variant: Variant,
     at: Instant,
     change: &RatingChange,
 ) -> Result<(), StoreError> {
@@ -160,7 +163,7 @@ pub fn insert_change(
         .values((
             rating_changes::game_id.eq(game.to_string()),
             rating_changes::user_id.eq(change.user.0),
-            rating_changes::variant.eq(variant.as_str()),
+            rating_changes::variant.eq(change.pool.as_str()),
             rating_changes::at.eq(at.as_millis()),
             rating_changes::rating_before.eq(change.before.rating()),
             rating_changes::deviation_before.eq(change.before.deviation()),
@@ -171,24 +174,39 @@ pub fn insert_change(
     Ok(())
 }
 
-/// How many games between those two, of that kind of chess, have changed their ratings after `since`.
+/// How many games between those two, of that pool, have changed their ratings after `since`.
 pub fn count_between(
     conn: &mut Connection,
     (one, other): (UserId, UserId),
-    variant: Variant,
+    pool: RatingPool,
     since: Instant,
 ) -> Result<i64, StoreError> {
     let others = diesel::alias!(rating_changes as others);
     Ok(rating_changes::table
         .inner_join(others.on(others.field(rating_changes::game_id).eq(rating_changes::game_id)))
-        .filter(rating_changes::user_id.eq(one.0).and(rating_changes::variant.eq(variant.as_str())))
+        .filter(rating_changes::user_id.eq(one.0).and(rating_changes::variant.eq(pool.as_str())))
         .filter(rating_changes::at.gt(since.as_millis()))
         .filter(others.field(rating_changes::user_id).eq(other.0))
         .count()
         .get_result(conn)?)
 }
 
-/// What a game changed of the players' ratings: of both, or of none.
+/// How many games of `player` against that account of the engine have changed their rating after `since`.
+pub fn count_against_engine(
+    conn: &mut Connection,
+    (player, engine): (UserId, UserId),
+    since: Instant,
+) -> Result<i64, StoreError> {
+    Ok(rating_changes::table
+        .inner_join(games::table.on(games::id.eq(rating_changes::game_id)))
+        .filter(rating_changes::user_id.eq(player.0).and(rating_changes::variant.eq(RatingPool::Engine.as_str())))
+        .filter(rating_changes::at.gt(since.as_millis()))
+        .filter(games::white_id.eq(engine.0).or(games::black_id.eq(engine.0)))
+        .count()
+        .get_result(conn)?)
+}
+
+/// What a game changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
 pub fn changes_of(conn: &mut Connection, game: &GameId) -> Result<Vec<RatingChange>, StoreError> {
     Ok(changes_of_all(conn, &[*game])?.remove(game).unwrap_or_default())
 }
@@ -198,7 +216,7 @@ pub fn changes_of_all(
     conn: &mut Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<RatingChange>>, StoreError> {
-    type Stored = (String, i64, f64, f64, f64, f64);
+    type Stored = (String, i64, String, f64, f64, f64, f64);
     let mut changes: HashMap<GameId, Vec<RatingChange>> = HashMap::new();
     if games.is_empty() {
         return Ok(changes);
@@ -208,23 +226,25 @@ pub fn changes_of_all(
         .select((
             rating_changes::game_id,
             rating_changes::user_id,
+            rating_changes::variant,
             rating_changes::rating_before,
             rating_changes::deviation_before,
             rating_changes::rating_after,
             rating_changes::deviation_after,
         ))
         .load(conn)?;
-    for (game, user, before, deviation_before, after, deviation_after) in rows {
+    for (game, user, pool, before, deviation_before, after, deviation_after) in rows {
+        let Some(pool) = unreadable::skip("rating_changes", game.clone(), parse(&pool))? else { continue };
         let (before, after) = (read(before, deviation_before)?, read(after, deviation_after)?);
-        changes.entry(parse(&game)?).or_default().push(RatingChange { user: UserId(user), before, after });
+        changes.entry(parse(&game)?).or_default().push(RatingChange { user: UserId(user), pool, before, after });
     }
     Ok(changes)
 }
 
 /// The rating a player had before the last [`PROGRESS_GAMES`].
-pub fn before_progress(conn: &mut Connection, user: UserId, variant: Variant) -> Result<Option<Rating>, StoreError> {
+pub fn before_progress(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<Option<Rating>, StoreError> {
     let befores: Vec<(f64, f64)> = rating_changes::table
-        .filter(rating_changes::user_id.eq(user.0).and(rating_changes::variant.eq(variant.as_str())))
+        .filter(rating_changes::user_id.eq(user.0).and(rating_changes::variant.eq(pool.as_str())))
         .order(rating_changes::at.desc())
         .limit(PROGRESS_GAMES)
         .select((rating_changes::rating_before, rating_changes::deviation_before))
@@ -233,9 +253,9 @@ pub fn before_progress(conn: &mut Connection, user: UserId, variant: Variant) ->
 }
 
 /// A player's rating at the end of each day on which rated games ended, in order.
-pub fn days_of(conn: &mut Connection, user: UserId, variant: Variant) -> Result<Vec<RatedDay>, StoreError> {
+pub fn days_of(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<Vec<RatedDay>, StoreError> {
     let rows: Vec<(i32, f64, f64)> = rating_days::table
-        .filter(rating_days::user_id.eq(user.0).and(rating_days::variant.eq(variant.as_str())))
+        .filter(rating_days::user_id.eq(user.0).and(rating_days::variant.eq(pool.as_str())))
         .order(rating_days::day)
         .select((rating_days::day, rating_days::rating, rating_days::deviation))
         .load(conn)?;

@@ -576,6 +576,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     analyses,
     chat_lines,
     chat_reports,
-    chat_unread
+    chat_unread,
+    rating_changes
 );
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

@@ -155,6 +155,12 @@ pub fn engine_of_level(conn: &mut Connection, level: EngineLevel) -> Result<Opti
     row.get_result(conn).optional()?.map(User::try_from).transpose()
 }
 
+/// Whether the engine plays under that account.
+pub fn is_engine(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
+    let level: Option<Option<i32>> = users::table.find(id.0).select(users::engine_level).get_result(conn).optional()?;
+    Ok(level.flatten().is_some())
+}
+
 /// Notes that the engine plays under an account, at that level.
 pub fn set_engine_level(conn: &mut Connection, id: UserId, level: EngineLevel) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::engine_level.eq(i32::from(level.number()))).execute(conn)?;

@@ -8,6 +8,7 @@ use correspondence_game::AgreementBar;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::domain::challenge::Colour;
+use crate::domain::rating_pool::RatingPool;
 use crate::text::Text;
 
 /// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
@@ -20,6 +21,14 @@ pub fn variant(text: Text, variant: Variant) -> String {
         Variant::Chess960 => "variant-chess960",
     })
     .into_owned()
+}
+
+/// `Standard`, `Chess960`, `Against the engine`.
+pub fn rating_pool(text: Text, pool: RatingPool) -> String {
+    match pool {
+        RatingPool::People(kind) => variant(text, kind),
+        RatingPool::Engine => text.get("rating-pool-engine").into_owned(),
+    }
 }
 
 /// `Standard`, `Chess960`, or with the number of its start `Chess960, start 518`.

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::{answered, until};
@@ -44,6 +44,28 @@ async fn each_refusal_has_its_own_status_and_sentence() {
     sentences.sort();
     sentences.dedup();
     assert_eq!(sentences.len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_of_illegal_moves_name_the_lesson() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    for (uci, lesson) in [("e2e5", "/learn/pawn"), ("g1g3", "/learn/knight"), ("a1a3", "/learn/capture")] {
+        let (status, refused) = attempt(&ann, &game, &format!("move/{uci}")).await;
+        assert_eq!((status, refused["lesson"].as_str()), (StatusCode::BAD_REQUEST, Some(lesson)), "{uci}: {refused}");
+        assert!(ann.page(lesson).await.contains("<h1"), "the lesson is there");
+    }
+    let lines =
+        ann.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&json!({ "lines": "e2e4 g8g6 d2d4" }));
+    let lines: Value = lines.send().await.expect("an answer").json().await.expect("JSON");
+    assert_eq!(lines["lesson"], "/learn/knight", "{lines}");
+    let paste = json!({ "command": "paste", "text": "Ng3" });
+    let tree = ann.api(Method::POST, &format!("/api/game/{game}/tree")).json(&paste).send().await.expect("an answer");
+    let tree: Value = tree.json().await.expect("JSON");
+    assert_eq!(tree["lesson"], "/learn/knight", "{tree}");
+    let (_, not_my_turn) = attempt(&bob, &game, "move/e7e5").await;
+    assert_eq!(not_my_turn["lesson"], Value::Null, "no rule of chess is broken: {not_my_turn}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

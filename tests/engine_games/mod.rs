@@ -8,8 +8,9 @@ use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
+use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
-use crate::harness::engines::engine_that_fails_once;
+use crate::harness::engines::{engine_of_script, engine_that_fails_once};
 use crate::harness::smtp::SmtpServer;
 use crate::harness::wait::{answered, until};
 
@@ -116,7 +117,6 @@ async fn what_cannot_be_played_against_the_engine_is_told() {
         (json!({ "level": 0 }), "bad-parameter"),
         (json!({ "level": "nine" }), "bad-parameter"),
         (json!({ "level": 9 }), "bad-parameter"),
-        (json!({ "level": 1, "rated": true, "days": 3 }), "rated-against-engine"),
         (json!({ "level": 1, "fen": "8/8/8/8/8/8/8/8 w - - 0 1" }), "empty-board"),
     ] {
         let (status, refused) = game_against_engine(&ann, &proposal).await;
@@ -315,4 +315,259 @@ async fn the_engine_takes_some_hours_where_that_is_wanted(#[values(Sqlite, Postg
     moves(&ann, &game, 4).await;
     let bob = app.player("Bob").await;
     assert_eq!(bob.post(&pace, &[("pace", "correspondence")]).await.status(), StatusCode::FORBIDDEN);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", "stockfish")
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .start()
+        .await;
+    let ann = app.player("Ann").await;
+    let proposal = json!({ "level": 4, "color": "black", "days": 3, "enginePace": "correspondence" });
+    let (status, begun) = game_against_engine(&ann, &proposal).await;
+    assert_eq!((status, &begun["enginePace"]), (StatusCode::CREATED, &json!("correspondence")), "{begun}");
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    // Its first move takes as long as the others.
+    app.advance(Duration::from_secs(60 * 60));
+    assert!(ann.page(&format!("/game/{game}")).await.contains("takes its time and answers within some hours"));
+    assert_eq!(exported(&ann, &game).await["moves"], "");
+    app.advance(Duration::from_secs(10 * 60 * 60));
+    moves(&ann, &game, 1).await;
+    let playing = ann.api(Method::GET, "/api/account/playing").send().await.expect("an answer");
+    let playing: Value = playing.json().await.expect("JSON");
+    assert_eq!(playing["nowPlaying"][0]["enginePace"], "correspondence", "{playing}");
+    // A rematch goes on at the same pace.
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let rematch = ann.api(Method::POST, "/api/challenge/Engine-4").form(&[("rematchOf", game.as_str())]);
+    let rematch: Value = rematch.send().await.expect("an answer").json().await.expect("JSON");
+    let again = rematch["gameId"].as_str().or(rematch["id"].as_str()).unwrap_or_else(|| panic!("{rematch}")).to_owned();
+    assert!(ann.page(&format!("/game/{again}")).await.contains("The engine takes some hours for each answer."));
+
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 4, "color": "white" })).await;
+    assert_eq!(begun["enginePace"], "at-once", "unless something else is wanted: {begun}");
+    let (status, refused) = game_against_engine(&ann, &json!({ "level": 4, "enginePace": "never" })).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("bad-parameter")), "{refused}");
+    let (status, refused) = ann.api_post("/api/challenge/open", &[("enginePace", "at-once")]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("not-offered")), "{refused}");
+
+    let by_form = async |pace: &str| {
+        ann.post("/challenge", &[("opponent", "engine"), ("level", "4"), ("colour", "white"), ("engine_pace", pace)])
+            .await
+    };
+    assert!(ann.page("/challenge/new?opponent=engine").await.contains("How soon it answers"));
+    let made = by_form("correspondence").await;
+    let path = made.headers()["location"].to_str().expect("text").to_owned();
+    assert!(ann.page(&path).await.contains("The engine takes some hours for each answer."));
+    assert_eq!(by_form("never").await.status(), StatusCode::BAD_REQUEST);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_ask_for_hints_and_explanations(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", "stockfish").start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
+    let proposal = json!({ "level": 8, "color": "white", "variant": "fromPosition", "fen": fen });
+    let (_, begun) = game_against_engine(&ann, &proposal).await;
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    let path = |verb: &str| format!("/api/board/game/{game}/{verb}");
+    let asked = async |player: &Player, verb: &str| {
+        let (status, answer) = player.api_post(&path(verb), &[]).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned(), answer)
+    };
+    let mut stream = Lines::open(&ann, &format!("/api/board/game/stream/{game}")).await;
+    assert_eq!(stream.next().await.expect("the game")["enginePace"], "at-once");
+
+    let (status, code, _) = asked(&ann, "explanation").await;
+    assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "no-move-yet"));
+    for _ in 0..2 {
+        let (status, _, help) = asked(&ann, "hint").await;
+        assert_eq!((status, &help["hints"]), (StatusCode::OK, &json!(1)), "asked twice it is one hint: {help}");
+        assert_eq!((&help["hint"]["ply"], &help["explanation"]), (&json!(0), &Value::Null), "{help}");
+    }
+    let hint = answered("the hint is there", async || {
+        let (_, help) = ann.api_get(&path("engine-help")).await;
+        (help["hint"]["status"] == "ready").then_some(help)
+    })
+    .await;
+    let best = hint["hint"]["line"][0].as_str().expect("a move in UCI").to_owned();
+    assert!(best.len() == 4 && hint["hint"]["san"].is_string(), "{hint}");
+    loop {
+        let told = stream.next().await.expect("the stream goes on");
+        assert_eq!(told["type"], "engineHelp", "{told}");
+        if told["hint"]["status"] == "ready" {
+            assert_eq!(told, hint, "the stream tells the same");
+            break;
+        }
+    }
+
+    ann.play(&game, "f3g5").await;
+    let (status, code, _) = asked(&ann, "hint").await;
+    assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "not-your-turn"));
+    let (status, _, help) = asked(&ann, "explanation").await;
+    assert_eq!((status, &help["hint"]), (StatusCode::OK, &Value::Null), "the hint was for another position: {help}");
+    let said = answered("the explanation is there", async || {
+        let (_, help) = ann.api_get(&path("engine-help")).await;
+        (help["explanation"]["status"] == "ready").then(|| help["explanation"].clone())
+    })
+    .await;
+    assert_eq!((&said["code"], &said["san"], &said["ply"]), (&json!("hangs"), &json!("Ng5"), &json!(0)), "{said}");
+    assert_eq!(said["text"], "This loses the knight on g5: the queen takes it and nothing takes back.");
+
+    // The engine helps nobody against people, nor in games of others.
+    let between_people = ann.start_game(&bob, &[]).await;
+    for (player, game, wanted) in [(&bob, &game, "not-a-player"), (&ann, &between_people, "game-between-people")] {
+        for (method, verb) in [(Method::POST, "hint"), (Method::POST, "explanation"), (Method::GET, "engine-help")] {
+            let request = player.api(method, &format!("/api/board/game/{game}/{verb}"));
+            let answer = request.send().await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{wanted} {verb}");
+            let refused: Value = answer.json().await.expect("JSON");
+            assert_eq!(refused["code"], wanted, "{refused}");
+        }
+    }
+    let (status, _) = ann.api_post("/api/board/game/aaaaaaaa/hint", &[]).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    ann.api_post(&path("resign"), &[]).await;
+    let (status, code, _) = asked(&ann, "explanation").await;
+    assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "game-over"));
+}
+
+/// An engine that moves one knight to and fro, as whichever side it plays.
+const SHUFFLER: &str = r#"#!/bin/sh
+while read -r line; do
+  case $line in
+    uci) echo "id name Shuffler"; echo uciok;;
+    isready) echo readyok;;
+    position*) moves=${line#*moves}; [ "$moves" = "$line" ] && moves=; set -- $moves; plies=$#;;
+    go*)
+      case $((plies % 4)) in 0) best=g1f3;; 1) best=g8f6;; 2) best=f3g1;; *) best=f6g8;; esac
+      echo "info depth 1 score cp 0 nodes 1 pv $best"
+      echo "bestmove $best";;
+    quit) exit;;
+  esac
+done
+"#;
+
+/// A rated game in which each side has made as many moves as count, with White for the player, who is to move.
+async fn rated_game(player: &Player, level: u8) -> String {
+    let proposal = json!({ "level": level, "color": "white", "days": 3, "rated": true });
+    let (status, begun) = game_against_engine(player, &proposal).await;
+    assert_eq!((status, &begun["rated"], &begun["perf"]), (StatusCode::CREATED, &json!(true), &json!("engine")));
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    for (played, uci) in ["b1c3", "c3b1", "b1c3", "c3b1", "b1c3"].into_iter().enumerate() {
+        player.play(&game, uci).await;
+        moves(player, &game, 2 * played + 2).await;
+    }
+    game
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = engine_of_script(folder.path(), SHUFFLER).display().to_string();
+    let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
+    let ann = app.player("Ann").await;
+    let user = async |name: &str| ann.api_get(&format!("/api/user/{name}")).await.1;
+    assert_eq!(user("Ann").await["perfs"]["engine"], Value::Null, "there is none before the first game");
+
+    // Nothing helps in such a game, and how soon the engine answers stays as it was chosen.
+    let game = rated_game(&ann, 4).await;
+    let path = format!("/game/{game}");
+    for (verb, status, code) in [
+        ("takeback/yes", StatusCode::BAD_REQUEST, "rated-game"),
+        ("hint", StatusCode::FORBIDDEN, "game-between-people"),
+        ("explanation", StatusCode::FORBIDDEN, "game-between-people"),
+    ] {
+        let (refused_with, refused) = ann.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await;
+        assert_eq!((refused_with, refused["code"].as_str()), (status, Some(code)), "{verb}: {refused}");
+    }
+    let pace = ann.post(&format!("{path}/engine-pace"), &[("pace", "correspondence")]).await;
+    assert_eq!(pace.status(), StatusCode::FORBIDDEN);
+    let page = ann.page(&path).await;
+    assert!(
+        page.contains("Rated against the engine") && !page.contains("/hint\"") && !page.contains("/engine-pace\""),
+        "{page}"
+    );
+
+    // A draw against level 4, which counts for 1794.
+    ann.play(&game, "c3b1").await;
+    moves(&ann, &game, 12).await;
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/claim-draw"), &[("move", "b1c3")]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let over = exported(&ann, &game).await;
+    let (white, black) = (&over["players"]["white"], &over["players"]["black"]);
+    assert_eq!((&white["rating"], &black["rating"]), (&json!(1500), &json!(1794)), "{over}");
+    assert!(white["ratingDiff"].as_i64().expect("it changed") > 0 && black["ratingDiff"].is_null(), "{over}");
+    let perfs = user("Ann").await["perfs"].clone();
+    let drawn = perfs["engine"]["rating"].as_i64().expect("a rating");
+    assert!(perfs["engine"]["games"] == 1 && drawn > 1500, "{perfs}");
+    assert_eq!((&perfs["correspondence"]["games"], &perfs["correspondence"]["rating"]), (&json!(0), &json!(1500)));
+    let engine = user("Engine-4").await;
+    assert_eq!((&engine["perfs"]["engine"], &engine["perfs"]["correspondence"]["games"]), (&Value::Null, &json!(0)));
+    assert!(ann.page("/player/Ann").await.contains("Against the engine"));
+    assert!(!ann.page("/player/Engine-4").await.contains("Against the engine"));
+    let history = ann.api_get("/api/user/Ann/rating-history").await.1;
+    let told: Vec<_> = history.as_array().expect("a list").iter().map(|one| (&one["name"], &one["points"])).collect();
+    assert!(told.len() == 3 && told[2].0 == "Engine" && told[2].1[0][3] == drawn, "{history}");
+    let activity = ann.api_get("/api/user/Ann/activity").await.1;
+    assert_eq!(activity[0]["games"]["correspondence"]["rp"], Value::Null, "no rating against people: {activity}");
+
+    // Six games a day count against one level; another level is another opponent.
+    let mut last = drawn;
+    for nth in 2..=7 {
+        let game = rated_game(&ann, 4).await;
+        ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+        let rating = user("Ann").await["perfs"]["engine"]["rating"].as_i64().expect("a rating");
+        assert_eq!(rating < last, nth <= 6, "game {nth}: {last}, {rating}");
+        last = rating;
+    }
+    let game = rated_game(&ann, 5).await;
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let perf = user("Ann").await["perfs"]["engine"].clone();
+    assert!(perf["games"] == 7 && perf["rating"].as_i64().expect("a rating") < last, "{perf}");
+    let board =
+        app.browser().get(app.url("/leaderboard")).send().await.expect("an answer").text().await.expect("a page");
+    assert!(!board.contains("Engine-4") && !board.contains("Ann"), "{board}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_against_the_engine_are_casual_unless_somebody_wants_otherwise() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let form = ann.page("/challenge/new?opponent=engine").await;
+    assert!(form.contains("Your rating against the engine changes"), "{form}");
+    let by_form = async |fields: &[(&str, &str)]| {
+        let usual = [("opponent", "engine"), ("level", "2"), ("colour", "white"), ("pace", "3-days")];
+        ann.post("/challenge", &[&usual[..], fields].concat()).await
+    };
+    // What is chosen for games against people says nothing of the engine.
+    for (fields, wanted) in [(&[("rated", "true")][..], "Casual"), (&[("engine_rated", "true")], "Rated")] {
+        let made = by_form(fields).await;
+        let path = made.headers()["location"].to_str().expect("text").to_owned();
+        let page = ann.page(&path).await;
+        assert!(page.contains(wanted), "{fields:?}: {page}");
+    }
+    let refused = by_form(&[("engine_rated", "true"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    for (proposal, code) in [
+        (json!({ "level": 1, "rated": true }), "rated-without-limit"),
+        (
+            json!({ "level": 1, "rated": true, "days": 3, "fen": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" }),
+            "rated-from-position",
+        ),
+        (
+            json!({ "level": 1, "rated": true, "days": 3, "variant": "chess960", "chess960Start": 5 }),
+            "rated-chosen-start",
+        ),
+    ] {
+        let (status, refused) = game_against_engine(&ann, &proposal).await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some(code)), "{proposal}: {refused}");
+    }
+    let chess960 = json!({ "level": 1, "rated": true, "days": 3, "variant": "chess960" });
+    let (status, begun) = game_against_engine(&ann, &chess960).await;
+    assert_eq!((status, &begun["perf"]), (StatusCode::CREATED, &json!("engine")), "{begun}");
 }

@@ -200,3 +200,44 @@ async fn a_guest_plays_the_engine_and_nothing_else(#[values(Sqlite, Postgres)] b
     assert_eq!(Guest::at(&app).post("/signup", &form).await.status(), StatusCode::BAD_REQUEST);
     assert!(app.service().user_by_name(&name).await.expect("an answer").is_none(), "no token is made for a guest");
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_guests_are_in_nobody_else_s_lists(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let guest = Guest::at(&app);
+    let finished = guest.mate(&app).await;
+    let running = guest.begin("white").await;
+    let name = name_in(&app, &finished, "black").await;
+    let visitor = Guest::at(&app);
+    for path in [
+        "/",
+        "/player/Engine-4",
+        "/player/Engine-4/games",
+        "/player/Engine-4/games?opponent=guest",
+        "/player/Engine-4/games?state=finished",
+        "/api/user/Engine-4/activity",
+        "/api/games/user/Engine-4",
+        "/api/games/user/Engine-4?opponent=guest&ongoing=true",
+        "/games",
+        "/players?name=guest",
+        "/api/player/autocomplete?term=guest",
+    ] {
+        let told = visitor.get(path).await.text().await.expect("an answer");
+        for secret in [&name, &finished, &running] {
+            assert!(!told.contains(secret.as_str()), "{path} tells of {secret}: {told}");
+        }
+    }
+    assert!(!visitor.page("/player/Engine-4").await.contains("2 running"), "nor are they counted");
+    // The guest finds them, and games of members are listed as ever.
+    let own = guest.page("/").await;
+    assert!(own.contains(&finished) && own.contains(&running), "{own}");
+    let ann = app.player("Ann").await;
+    let (_, begun) = ann.api_post("/api/challenge/ai", &[("level", "4"), ("color", "white")]).await;
+    let of_member = begun["id"].as_str().expect("an id");
+    assert!(visitor.page("/player/Engine-4").await.contains(of_member));
+    assert!(visitor.page("/player/Engine-4/games").await.contains(of_member));
+    app.advance(std::time::Duration::from_secs(120));
+    assert!(visitor.page("/").await.contains(of_member), "a member's game can stand on the first page");
+}

@@ -47,7 +47,7 @@ async fn pgn(player: &Player, game: &str) -> String {
 /// A player's rating, rounded, and the number of rated games.
 async fn rating(app: &App, name: &str, variant: Variant) -> (i32, u32) {
     let ratings = app.service().ratings_of(user(app, name).await).await.expect("the database");
-    let of = ratings.into_iter().find(|rating| rating.variant == variant).expect("every kind is there");
+    let of = ratings.into_iter().find(|rating| rating.pool == variant.into()).expect("every kind is there");
     (of.rating.rounded(), of.stored.glicko.games())
 }
 

@@ -42,7 +42,7 @@ async fn assert_chained(app: &App, games: &[String], player: UserId) {
         now = open.swap_remove(next.unwrap_or_else(|| panic!("a change was lost after {now:?}: {open:?}"))).after;
     }
     let kept = app.service().ratings_of(player).await.expect("the database");
-    let kept = kept.into_iter().find(|rating| rating.variant == Variant::Standard).expect("it is there").stored;
+    let kept = kept.into_iter().find(|rating| rating.pool == Variant::Standard.into()).expect("it is there").stored;
     assert_eq!((kept.glicko.last(), kept.glicko.games() as usize), (now, count));
 }
 

@@ -13,6 +13,7 @@ use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::unrated::Unrated;
 use crate::domain::user::User;
@@ -185,7 +186,7 @@ impl GameJson {
             rated: setup.rated,
             variant: VariantName::new(setup.variant, Some(&fen)).key,
             speed: SPEED,
-            perf: vocabulary::perf_key(setup.variant),
+            perf: vocabulary::perf_key_of_pool(RatingPool::of_game(&view.stored)),
             created_at: setup.started_at.as_millis(),
             last_move_at: ended.map_or(game.turn_began(), |event| event.at).as_millis(),
             status: GameStatus::from(outcome).name,

@@ -157,7 +157,7 @@ impl Proposal {
         let initial_fen = self.check()?;
         let (kind, message, seek) = match self.audience {
             Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
-            Audience::Engine(_) => (Kind::Direct, None, Seek::NONE),
+            Audience::Engine { .. } => (Kind::Direct, None, Seek::NONE),
             Audience::Link => (Kind::Open, None, Seek::NONE),
             Audience::Lobby(Sought { ratings, time_losses, places }) => {
                 let expires_at = Some(now + SEEK_LIFE);

@@ -6,6 +6,7 @@ use correspondence_game::AgreementBar;
 
 use super::{ChallengeMessage, ChallengeRefusal, Colour, MAX_PLACES, Unratable};
 use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::time_losses::TimeLossLimit;
 use crate::rating::RatingRange;
 
@@ -21,8 +22,13 @@ pub enum Audience {
     },
     /// Whoever has the link.
     Link,
-    /// The engine, at that level. It accepts at once.
-    Engine(EngineLevel),
+    /// The engine. It accepts at once.
+    Engine {
+        /// How well it plays.
+        level: EngineLevel,
+        /// How soon it answers.
+        pace: EnginePace,
+    },
     /// Whoever looks into the lobby and is sought there.
     Lobby(Sought),
 }

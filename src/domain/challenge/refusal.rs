@@ -124,9 +124,6 @@ pub enum Unratable {
     /// One player may have studied it.
     #[error("rated from a chosen start")]
     ChosenStart,
-    /// The engine plays.
-    #[error("rated against the engine")]
-    AgainstEngine,
 }
 
 impl Explain for Unratable {
@@ -135,7 +132,6 @@ impl Explain for Unratable {
             Self::NoLimit => Message::new("unratable-no-limit"),
             Self::FromPosition => Message::new("unratable-from-position"),
             Self::ChosenStart => Message::new("unratable-chosen-start"),
-            Self::AgainstEngine => Message::new("unratable-against-engine"),
         }
     }
 }
@@ -275,7 +271,6 @@ impl Reason for ChallengeRefusal {
             Self::Unratable(Unratable::NoLimit) => "rated-without-limit",
             Self::Unratable(Unratable::FromPosition) => "rated-from-position",
             Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
-            Self::Unratable(Unratable::AgainstEngine) => "rated-against-engine",
             Self::TooMany => "too-many-challenges",
             Self::TooManyToOne { .. } => "too-many-to-one",
             Self::TooManyInAll { .. } => "too-many-in-all",

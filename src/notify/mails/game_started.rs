@@ -9,7 +9,7 @@ use super::answering::how_to_answer;
 use super::challenge_received::time_per_move;
 use super::clock::time_left;
 use super::rendering::render;
-use super::terms::{rated, unusual};
+use super::terms::{rated_game, unusual};
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, mailbox};
@@ -61,7 +61,7 @@ pub(in crate::notify) fn game_started(
         Variant::Standard => ("mail-variant-standard", None),
         Variant::Chess960 => ("mail-variant-chess960", Chess960Number::of(&setup.initial)),
     };
-    let terms = [text.get(variant).into_owned(), rated(text, setup.rated), time_per_move(head, setup.control)];
+    let terms = [text.get(variant).into_owned(), rated_game(text, stored), time_per_move(head, setup.control)];
     let unusual = unusual(text, setup.ruleset, setup.agreement_bar, start);
     let message = GameStarted {
         receiver: receiver.name.clone(),

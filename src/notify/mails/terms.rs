@@ -3,6 +3,8 @@
 use chess_laws::{Chess960Number, Ruleset};
 use correspondence_game::AgreementBar;
 
+use crate::domain::game::StoredGame;
+use crate::domain::rating_pool::RatingPool;
 use crate::text::Text;
 
 /// A sentence for each thing that is not as usual: the ruleset, the bar on agreement, the start.
@@ -21,6 +23,14 @@ pub(super) fn unusual(
     let ruleset = ruleset.map(|key| text.get(key).into_owned());
     let bar = bar.map(|bar| text.with("mail-terms-bar", [("move", bar.to_string())]));
     [start, ruleset, bar].into_iter().flatten().collect()
+}
+
+/// Whether ratings change by that game, and which.
+pub(super) fn rated_game(text: Text, game: &StoredGame) -> String {
+    match RatingPool::of_game(game) {
+        RatingPool::Engine => text.get("mail-rated-against-engine").into_owned(),
+        RatingPool::People(_) => rated(text, game.game.setup().rated),
+    }
 }
 
 /// Whether ratings change by it.

@@ -8,8 +8,9 @@ use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
 use super::telling::tell;
 use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Colour, Status, TakenPlace};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::user::UserId;
-use crate::service::beginning::{begin, fresh_id};
+use crate::service::beginning::{NewGame, begin, fresh_id};
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic, UnitOfWork};
 use crate::store::{Connection, StoreError, challenges, games, seeks, users};
@@ -118,10 +119,23 @@ pub(super) struct Begun {
 /// # Errors
 /// [`ChallengeError`].
 pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: UserId) -> Result<Begun, ChallengeError> {
+    take_at_pace(change, challenge, user, EnginePace::default())
+}
+
+/// The same where `user` may be the engine, which answers at that pace.
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(super) fn take_at_pace(
+    change: &mut UnitOfWork<'_>,
+    challenge: Challenge,
+    user: UserId,
+    engine_pace: EnginePace,
+) -> Result<Begun, ChallengeError> {
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
     let is_engine = known(change.conn, user)?.engine_level.is_some();
-    let new = new_game(&taken, (user, is_engine), change.now)?;
+    let new = NewGame { engine_pace, ..new_game(&taken, (user, is_engine), change.now)? };
     let second = (taken.colour == Colour::Both).then(|| second_game(&new));
     let game = begin(change, new)?;
     if game != taken.id {

@@ -62,7 +62,7 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
     let (open, for_others) = seeks.into_iter().partition(|view| {
         let Challenge { challenger, seek, variant, .. } = &view.challenge;
         let is_admitted = seek.time_losses.is_none_or(|limit| limit.admits(losses));
-        *challenger == viewer || seek.ratings.contains(own.at(viewer, *variant, now)) && is_admitted
+        *challenger == viewer || seek.ratings.contains(own.at(viewer, (*variant).into(), now)) && is_admitted
     });
     let paused_until = ABORTS.until(nth_abort(conn, viewer, now)?, now);
     let viewer = known(conn, viewer)?;

@@ -97,8 +97,8 @@ pub(super) fn views(
             Ok(ChallengeView {
                 challenger: people.known(challenge.challenger)?,
                 opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
-                challenger_rating: ratings.at(challenge.challenger, challenge.variant, now),
-                opponent_rating: challenge.opponent.map(|opponent| ratings.at(opponent, challenge.variant, now)),
+                challenger_rating: ratings.at(challenge.challenger, challenge.variant.into(), now),
+                opponent_rating: challenge.opponent.map(|opponent| ratings.at(opponent, challenge.variant.into(), now)),
                 challenger_leave: leave_of(challenge.challenger),
                 opponent_leave: challenge.opponent.map(leave_of).unwrap_or_default(),
                 challenge,

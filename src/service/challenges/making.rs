@@ -19,7 +19,7 @@ impl Service {
     /// [`ChallengeError`]; nothing is stored then.
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
         // Where another process makes the account of that level at the same moment, it is there the second time.
-        if matches!(proposal.audience, Audience::Engine(_)) {
+        if matches!(proposal.audience, Audience::Engine { .. }) {
             match self.make_challenge(challenger, proposal.clone()).await {
                 Err(ChallengeError::Store(StoreError::Taken(_))) => {}
                 made => return made,
@@ -35,7 +35,7 @@ impl Service {
                     let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
                     Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
                 }
-                Audience::Engine(level) => Some(make_account(change, *level)?.id),
+                Audience::Engine { level, .. } => Some(make_account(change, *level)?.id),
                 Audience::Link => None,
                 Audience::Lobby(sought) => {
                     let sought = *sought;

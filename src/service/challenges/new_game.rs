@@ -5,6 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::Setup;
 
 use crate::domain::challenge::{Challenge, Colour};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::service::beginning::NewGame;
@@ -35,7 +36,8 @@ pub(super) fn new_game(
         (false, None) => Origin::Challenge(challenge.id),
     };
     let (id, arranged_by) = (Some(challenge.id), challenge.challenger);
-    Ok(NewGame { id, white, black, setup: setup(challenge, now)?, origin, arranged_by })
+    let engine_pace = EnginePace::default();
+    Ok(NewGame { id, white, black, setup: setup(challenge, now)?, origin, engine_pace, arranged_by })
 }
 
 /// The second game of two with one colour each: the same with the colours reversed, from the same start.

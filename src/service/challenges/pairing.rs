@@ -124,5 +124,5 @@ fn fitting(
 }
 
 fn rating_of(change: &mut UnitOfWork<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {
-    Ok(ratings::find(change.conn, player, variant)?.glicko.rating_at(change.now))
+    Ok(ratings::find(change.conn, player, variant.into())?.glicko.rating_at(change.now))
 }

@@ -60,8 +60,8 @@ pub(super) fn check_challenge(
         opponent: load_of(conn, opponent)?,
         games,
         relation: relations::mutual(conn, both.0, both.1)?,
-        challenger_rating: ratings.at(both.0, variant, now),
-        opponent_rating: ratings.at(both.1, variant, now),
+        challenger_rating: ratings.at(both.0, variant.into(), now),
+        opponent_rating: ratings.at(both.1, variant.into(), now),
         nth_unplayed: challenges::nth_unplayed(conn, both, UNPLAYED.since(now), UNPLAYED.most)?,
         nth_unplayed_total: challenges::nth_of_all_unplayed(conn, both.0, total.since(now), total.most)?,
     };
@@ -83,7 +83,7 @@ pub(super) fn check_taking(
         taker: load_of(conn, taker)?,
         challenger: load_of(conn, challenger)?,
         relation: relations::mutual(conn, taker.id, challenger.id)?,
-        rating: ratings::find(conn, taker.id, challenge.variant)?.glicko.rating_at(now),
+        rating: ratings::find(conn, taker.id, challenge.variant.into())?.glicko.rating_at(now),
         time_losses: match challenge.seek.time_losses {
             Some(_) => time_losses::of(conn, taker.id, now)?,
             None => TimeLosses::default(),

@@ -3,19 +3,20 @@
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::answering::take;
+use super::answering::take_at_pace;
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::{check_challenge, check_offer};
 use super::telling::tell;
-use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Proposal, Unratable};
+use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Proposal};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::guest;
 use crate::domain::user::{User, UserId};
 use crate::service::beginning::fresh_id;
 use crate::service::user_cache::known;
 use crate::service::{Notice, Topic, UnitOfWork};
-use crate::store::{Connection, challenges};
+use crate::store::{Connection, challenges, engine_paces};
 
 /// Makes a challenge, perhaps to play a game once more, and tells the person it names; the engine accepts it at once. Both
 /// have to be [locked](users::lock).
@@ -32,12 +33,17 @@ pub(in crate::service) fn propose(
     let challenger = known(change.conn, challenger)?;
     let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
     check_proposal(change.conn, (&challenger, opponent.as_ref()), &proposal, change.now)?;
+    let engine_pace = match (&proposal.audience, &rematch_of) {
+        (Audience::Engine { pace, .. }, _) => *pace,
+        (_, Some(before)) => engine_paces::find(change.conn, before)?,
+        (_, None) => EnginePace::default(),
+    };
     let id = fresh_id(change.conn)?;
     let between = (challenger.id, opponent.as_ref().map(|user| user.id));
     let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
     challenges::insert(change.conn, &challenge)?;
     if let Some(engine) = opponent.as_ref().filter(|opponent| opponent.engine_level.is_some()) {
-        let begun = take(change, challenge, engine.id)?;
+        let begun = take_at_pace(change, challenge, engine.id, engine_pace)?;
         let challenge = challenges::find(change.conn, &begun.challenge)?.ok_or(ChallengeRefusal::Unknown)?;
         return view(change, challenge);
     }
@@ -63,9 +69,6 @@ pub(in crate::service) fn check_proposal(
     guest::check_challenge(challenger, opponent, proposal.rated).map_err(ChallengeRefusal::from)?;
     domain::check_waiting(challenges::count_made_by(conn, challenger.id, now)?)?;
     proposal.check()?;
-    if proposal.rated && opponent.is_some_and(|opponent| opponent.engine_level.is_some()) {
-        return Err(ChallengeRefusal::from(Unratable::AgainstEngine).into());
-    }
     match opponent {
         Some(opponent) => {
             check_challenge(conn, challenger, opponent, (proposal.start.variant(), proposal.colour.games()), now)

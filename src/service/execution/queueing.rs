@@ -39,26 +39,28 @@ pub(in crate::service) fn queue_engine_move(change: &mut UnitOfWork<'_>, game: &
             let (id, human) = (game.id, game.player(!side));
             // What is asked of it is answered at once; its moves take their time.
             let is_asked = game.game.takeback_proposal() == Some(!side) || game.game.turn() != side;
-            match engine_paces::find(change.conn, &id)? {
-                EnginePace::Correspondence if !is_asked => {
-                    let left = game.game.time_left(side, change.now);
-                    let delay = EnginePace::Correspondence.delay(rand::random(), left);
-                    change.queue_later(&Job::EngineMove { game: id }, change.now + delay)
-                }
-                EnginePace::Correspondence | EnginePace::AtOnce => queue_engine_answer(change, id, human),
-            }
+            let pace = if is_asked { EnginePace::AtOnce } else { engine_paces::find(change.conn, &id)? };
+            queue_engine_answer(change, (id, human), pace, game.game.time_left(side, change.now))
         }
         _ => Ok(()),
     }
 }
 
-/// Has the engine answer `human` in that game.
+/// Has the engine answer `human` in that game, in which it has so much time left.
 pub(in crate::service) fn queue_engine_answer(
     change: &mut UnitOfWork<'_>,
-    game: GameId,
-    human: UserId,
+    (game, human): (GameId, UserId),
+    pace: EnginePace,
+    left: Option<Duration>,
 ) -> Result<(), StoreError> {
-    change.queue_fairly(&Job::EngineMove { game }, human, ENGINE_SHARE)
+    let job = Job::EngineMove { game };
+    match pace {
+        EnginePace::AtOnce => change.queue_fairly(&job, human, ENGINE_SHARE),
+        EnginePace::Correspondence => {
+            let delay = pace.delay(rand::random(), left);
+            change.queue_later(&job, change.now + delay)
+        }
+    }
 }
 
 /// What one player may have answered at a time while others wait.

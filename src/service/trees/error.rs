@@ -46,6 +46,13 @@ impl From<PlayError> for TreeChangeError {
 }
 
 impl Explain for TreeChangeError {
+    fn lesson(&self) -> Option<&'static str> {
+        match self {
+            Self::Tree(error) => error.lesson(),
+            Self::NoTree | Self::GameRuns | Self::TooFast { .. } | Self::Store(_) => None,
+        }
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::NoTree => Message::new("tree-error-no-tree"),

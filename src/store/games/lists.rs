@@ -58,6 +58,10 @@ fn filtered(filter: &Filter) -> Query<'_> {
         query =
             query.filter(exists(opponents.filter(users::name_key.like(containing(&name_key(part))).escape(ESCAPE))));
     }
+    if filter.without_guests {
+        let guests = users::table.filter(users::id.eq(game_players::opponent_id).and(users::is_guest.eq(true)));
+        query = query.filter(not(exists(guests)));
+    }
     if let Some(side) = filter.side {
         query = query.filter(game_players::side.eq(side.as_str()));
     }
@@ -160,28 +164,39 @@ pub fn page(
 
 /// A person's running games: those that wait for them first, then by deadline.
 pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary>, StoreError> {
-    Ok(most_urgent_of(conn, user, i64::MAX)?.into_iter().map(|listed| listed.summary).collect())
+    Ok(most_urgent_of(conn, user, false, i64::MAX)?.into_iter().map(|listed| listed.summary).collect())
 }
 
-/// The first `most` of a person's running games: those that wait for them first, then by deadline.
-pub fn most_urgent_of(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<Listed>, StoreError> {
+/// The first `most` of a person's running games: those that wait for them first, then by deadline. Perhaps without those
+/// against guests.
+pub fn most_urgent_of(
+    conn: &mut Connection,
+    user: UserId,
+    without_guests: bool,
+    most: i64,
+) -> Result<Vec<Listed>, StoreError> {
     let mut found = Vec::new();
     for status in [ListingStatus::Waiting, ListingStatus::AwaitingOpponent] {
         let left = most.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
         if left > 0 {
-            let filter = Filter::with_status(user, status);
+            let filter = Filter { without_guests, ..Filter::with_status(user, status) };
             found.append(&mut page(conn, &filter, Order::MostUrgent, Part::First, left)?);
         }
     }
     Ok(found)
 }
 
-/// Those of the last `most` games to begin that still run.
-pub fn running_of_latest(conn: &mut Connection, most: i64) -> Result<Vec<Listed>, StoreError> {
+/// Of the last `among` games to begin those that still run, `most` at the most, and none that a guest plays.
+pub fn running_of_latest(conn: &mut Connection, among: i64, most: i64) -> Result<Vec<Listed>, StoreError> {
     let latest: Option<i64> = games::table.select(max(games::number)).get_result(conn)?;
+    let plays = users::id.eq(games::white_id).or(users::id.eq(games::black_id));
+    let guests = users::table.filter(users::is_guest.eq(true).and(plays));
     let rows: Vec<Row> = games::table
-        .filter(games::number.gt(latest.unwrap_or_default() - most))
+        .filter(games::number.gt(latest.unwrap_or_default() - among))
         .filter(games::ended_at.is_null())
+        .filter(not(exists(guests)))
+        .order(games::number.desc())
+        .limit(most)
         .select(Row::as_select())
         .load(conn)?;
     let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));

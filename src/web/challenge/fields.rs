@@ -23,6 +23,8 @@ pub struct ProposalFields {
     colours: ChoiceField,
     variants: ChoiceField,
     rated: ChoiceField,
+    /// The same against the engine.
+    engine_rated: ChoiceField,
     rulesets: ChoiceField,
     agreement_bar: Field,
     start_number: Field,
@@ -48,6 +50,7 @@ impl ProposalFields {
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
             rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
+            engine_rated: engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone()),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
             agreement_bar: Field::number(
                 "agreement_bar",
@@ -95,6 +98,14 @@ fn rated(text: Text) -> ChoiceField {
         Choice::new(rated.to_string(), words::rated(text, rated)).about(words::rated_meaning(text, rated))
     });
     ChoiceField::new("rated", text.get("proposal-rated"), choices)
+}
+
+fn engine_rated(text: Text) -> ChoiceField {
+    let choices = [false, true].map(|rated| {
+        let meaning = if rated { "proposal-engine-rated-meaning" } else { "proposal-engine-casual-meaning" };
+        Choice::new(rated.to_string(), words::rated(text, rated)).about(text.get(meaning))
+    });
+    ChoiceField::new("engine_rated", text.get("proposal-rated"), choices)
 }
 
 fn rulesets(text: Text) -> ChoiceField {

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use super::pace::{PaceErrors, PaceForm};
 use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Colour, Proposal, Sought, Start};
 use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::limits::LimitReached;
 use crate::domain::time_losses::TimeLossLimit;
 use crate::rating::RatingRange;
@@ -28,6 +29,9 @@ pub struct ProposalForm {
     /// How well the engine plays.
     #[serde(default)]
     pub level: String,
+    /// How soon it answers.
+    #[serde(default)]
+    pub engine_pace: String,
     /// The least rating a seek is for.
     #[serde(default)]
     pub least_rating: String,
@@ -52,6 +56,9 @@ pub struct ProposalForm {
     /// `false` or `true`.
     #[serde(default)]
     pub rated: String,
+    /// The same of a game against the engine, which is casual unless somebody wants otherwise.
+    #[serde(default)]
+    pub engine_rated: String,
     /// `fide`, `correspondence` or `classic`.
     #[serde(default)]
     pub ruleset: String,
@@ -77,6 +84,8 @@ pub struct ProposalErrors {
     pub message: Option<String>,
     /// How well the engine plays.
     pub level: Option<String>,
+    /// How soon it answers.
+    pub engine_pace: Option<String>,
     /// Which ratings a seek is for.
     pub ratings: Option<String>,
     /// How few games they lose on time.
@@ -136,21 +145,19 @@ impl ProposalForm {
         let ratings = note(self.ratings(text), &mut errors.ratings);
         let places = note(self.places(text), &mut errors.places);
         let time_losses = note(self.time_losses(text), &mut errors.time_losses);
-        let level = note(self.level(text), &mut errors.level).flatten();
+        let engine =
+            note(self.level(text), &mut errors.level).zip(note(self.engine_pace(text), &mut errors.engine_pace));
         let sought = ratings.zip(places).zip(time_losses);
         let sought = sought.map(|((ratings, places), time_losses)| Sought { ratings, time_losses, places });
-        let audience = note(self.audience(message.flatten(), sought, level, text), &mut errors.opponent);
+        let audience = note(self.audience(message.flatten(), sought, engine, text), &mut errors.opponent);
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
         let control = self.pace.read(text).map_err(|wrong| errors.pace = *wrong).ok();
         let colour = note(self.colour(text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
-        // Against the engine there is no choice.
-        let rated = match self.opponent.as_str() {
-            "engine" => Some(false),
-            _ => note(chosen::<bool>(&self.rated, text), &mut errors.rated),
-        };
+        let wanted = if self.opponent == "engine" { &self.engine_rated } else { &self.rated };
+        let rated = note(chosen::<bool>(wanted, text), &mut errors.rated);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
         let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
         let number = note(self.start_number(text), &mut errors.start_number);
@@ -171,6 +178,7 @@ impl ProposalForm {
                 if [
                     &errors.player,
                     &errors.level,
+                    &errors.engine_pace,
                     &errors.message,
                     &errors.ratings,
                     &errors.time_losses,
@@ -189,12 +197,15 @@ impl ProposalForm {
         &self,
         message: Option<ChallengeMessage>,
         sought: Option<Sought>,
-        level: Option<EngineLevel>,
+        engine: Option<(EngineLevel, EnginePace)>,
         text: Text,
     ) -> Read<Audience> {
         match self.opponent.as_str() {
             "player" | "" => Ok(Audience::Player { name: self.player.trim().to_owned(), message }),
-            "engine" => Ok(Audience::Engine(level.unwrap_or(EngineLevel::LOWEST))),
+            "engine" => {
+                let (level, pace) = engine.unwrap_or((EngineLevel::LOWEST, EnginePace::default()));
+                Ok(Audience::Engine { level, pace })
+            }
             "link" => Ok(Audience::Link),
             "lobby" => Ok(Audience::Lobby(sought.unwrap_or(Sought::ANYBODY))),
             _ => Err(no_choice(text)),
@@ -202,12 +213,16 @@ impl ProposalForm {
     }
 
     /// How well the engine plays. With anybody else the field is not shown.
-    fn level(&self, text: Text) -> Read<Option<EngineLevel>> {
+    fn level(&self, text: Text) -> Read<EngineLevel> {
         match (self.opponent.as_str(), self.level.trim()) {
-            ("engine", "") => Ok(Some(EngineLevel::LOWEST)),
-            ("engine", level) => level.parse().map(Some).map_err(|_| no_choice(text)),
-            _ => Ok(None),
+            ("engine", level) if !level.is_empty() => level.parse().map_err(|_| no_choice(text)),
+            _ => Ok(EngineLevel::LOWEST),
         }
+    }
+
+    /// How soon the engine answers. With anybody else the field is not shown.
+    fn engine_pace(&self, text: Text) -> Read<EnginePace> {
+        if self.opponent == "engine" { chosen(&self.engine_pace, text) } else { Ok(EnginePace::default()) }
     }
 
     /// What is written to the player. With anything else than a challenge to one the field is not shown.

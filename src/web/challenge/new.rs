@@ -12,6 +12,7 @@ use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
 use crate::domain::challenge::{Audience, Challenge, ChallengeMessage};
 use crate::domain::engine_level::EngineLevel;
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::user::UserId;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::{Kind, Reason, Service};
@@ -28,6 +29,7 @@ struct NewChallengePage {
     audiences: ChoiceField,
     player: Field,
     level: SelectField,
+    engine_pace: SelectField,
     message: LongField,
     /// Something is written, or is wrong with it.
     message_is_open: bool,
@@ -104,6 +106,7 @@ impl NewChallengePage {
             audiences,
             player,
             level: level_field(&form.level, errors.level.clone(), text),
+            engine_pace: engine_pace_field(&form.engine_pace, errors.engine_pace.clone(), text),
             message,
             message_is_open: !form.message.trim().is_empty() || errors.message.is_some(),
             sought: SoughtFields::new(form, errors, text),
@@ -125,6 +128,17 @@ pub fn level_field(chosen: &str, error: Option<String>, text: Text) -> SelectFie
     let choices: Vec<Choice> = EngineLevel::all().map(|level| Choice::new(level.to_string(), words(level))).collect();
     let chosen: EngineLevel = chosen.parse().unwrap_or(EngineLevel::LOWEST);
     SelectField::new("level", text.get("proposal-level-field"), choices, &chosen.to_string()).error(error)
+}
+
+/// How soon the engine is to answer: the pace that was chosen, or at once.
+fn engine_pace_field(chosen: &str, error: Option<String>, text: Text) -> SelectField {
+    let words = |pace: EnginePace| match pace {
+        EnginePace::AtOnce => text.get("proposal-engine-pace-at-once"),
+        EnginePace::Correspondence => text.get("proposal-engine-pace-correspondence"),
+    };
+    let choices = EnginePace::ALL.map(|pace| Choice::new(pace.as_str(), words(pace)));
+    let chosen: EnginePace = chosen.parse().unwrap_or_default();
+    SelectField::new("engine_pace", text.get("proposal-engine-pace"), choices, chosen.as_str()).error(error)
 }
 
 /// What a link to the form may fill in.

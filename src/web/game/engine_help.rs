@@ -3,14 +3,15 @@
 use analysis_tree::{Colour, Shape};
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::{LegalMove, Position};
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
 use super::view_context::ViewContext;
 use crate::domain::engine_pace::EnginePace;
-use crate::domain::engine_question::{Answer, Question, QuestionKind, SeenPosition, check_helps, position_of};
-use crate::domain::move_explanation::{Explanation, explain};
+use crate::domain::engine_question::{
+    Answer, Question, QuestionKind, SeenPosition, check_helps, position_of, question_at,
+};
+use crate::domain::move_explanation::Explanation;
 use crate::domain::origin::Origin;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
@@ -67,7 +68,7 @@ impl EngineHelp {
         let you = context.you.map(|side| stored.player(side));
         let may = |kind| you.and_then(|you| position_of(stored, you, kind).ok());
         let (hint_at, why_at) = (may(QuestionKind::Hint), may(QuestionKind::Why));
-        let found = |kind, ply: Option<Ply>| ply.and_then(|ply| question(context, asked, kind, ply));
+        let found = |kind, ply: Option<Ply>| ply.and_then(|ply| question_at(stored, asked, kind, ply));
         let (hint, why) = (found(QuestionKind::Hint, hint_at), found(QuestionKind::Why, why_at));
         let pace = you.filter(|you| check_helps(stored, *you).is_ok()).map(|_| PaceChoice::new(context, pace, text));
         let is_empty = pace.is_none() && count.is_none();
@@ -86,17 +87,6 @@ impl EngineHelp {
     }
 }
 
-/// The question of that kind about the position of the game at that ply.
-fn question<'q>(
-    context: &ViewContext<'_>,
-    asked: &'q [Question],
-    kind: QuestionKind,
-    ply: Ply,
-) -> Option<&'q Question> {
-    let fen = context.view.stored.game.record().position_at(ply.index())?.fen();
-    asked.iter().find(|question| question.kind == kind && question.ply == ply && question.fen == fen)
-}
-
 /// The hint for the position on the board, as an arrow.
 pub fn hint_shape(context: &ViewContext<'_>, asked: &[Question]) -> Option<Shape> {
     let stored = &context.view.stored;
@@ -104,15 +94,15 @@ pub fn hint_shape(context: &ViewContext<'_>, asked: &[Question]) -> Option<Shape
         return None;
     }
     let ply = position_of(stored, stored.player(context.you?), QuestionKind::Hint).ok()?;
-    let answer = question(context, asked, QuestionKind::Hint, ply)?.answer.as_ref()?;
-    let best = legal_line(stored.game.position(), &answer.before).into_iter().next()?;
+    let answer = question_at(stored, asked, QuestionKind::Hint, ply)?.answer.as_ref()?;
+    let best = answer.before.legal_line(stored.game.position()).into_iter().next()?;
     Some(Shape { colour: Colour::Blue, from: best.from(), to: Some(best.landing()) })
 }
 
 fn hint_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> Sentence {
     let thinking = || Sentence::plain(text.get("engine-help-hint-awaited"));
     let Some(answer) = &question.answer else { return thinking() };
-    match legal_line(context.view.stored.game.position(), &answer.before).first() {
+    match answer.before.legal_line(context.view.stored.game.position()).first() {
         Some(best) => Sentence::new(text, "engine-help-hint", Written::one(context.notation, best), FluentArgs::new()),
         None => thinking(),
     }
@@ -120,21 +110,10 @@ fn hint_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> 
 
 fn why_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> Sentence {
     let Some(answer) = &question.answer else { return Sentence::plain(text.get("engine-help-why-awaited")) };
-    match explanation_of(context, question.ply.index(), answer) {
+    match answer.explanation(context.view.stored.game.record(), question.ply.index()) {
         Some(explanation) => tell(context, &explanation, text),
         None => Sentence::plain(text.get("engine-help-why-awaited")),
     }
-}
-
-/// What is to be said of the move that led to that ply.
-fn explanation_of(context: &ViewContext<'_>, ply: usize, answer: &Answer) -> Option<Explanation> {
-    let record = context.view.stored.game.record();
-    let index = ply.checked_sub(1)?;
-    let (before, played) = (record.position_at(index)?, record.moves().get(index)?);
-    let after = answer.after.as_ref()?;
-    let best = legal_line(before, &answer.before);
-    let reply = legal_line(played.after(), after);
-    Some(explain(before, played, (answer.before.score, &best), (after.score, &reply)))
 }
 
 /// What is to be said against the move that led to that ply of a game against the engine which is over and was analysed.
@@ -144,7 +123,7 @@ pub fn against_move(context: &ViewContext<'_>, ply: usize, text: Text) -> Option
     let positions = &view.analysis.as_ref()?.positions;
     let seen = |ply: usize| positions.get(ply).map(|seen| SeenPosition { score: seen.score, line: seen.line.clone() });
     let answer = Answer { before: seen(ply.checked_sub(1)?)?, after: seen(ply) };
-    let explanation = explanation_of(context, ply, &answer)?;
+    let explanation = answer.explanation(view.stored.game.record(), ply)?;
     (!matches!(explanation, Explanation::Good | Explanation::Mates)).then(|| tell(context, &explanation, text))
 }
 
@@ -160,15 +139,4 @@ fn tell(context: &ViewContext<'_>, explanation: &Explanation, text: Text) -> Sen
             Sentence::new(text, "engine-help-with-line", Written::line(context.notation, moves), args)
         }
     }
-}
-
-/// As many of the moves of the engine's line as are legal from there.
-fn legal_line(start: &Position, seen: &SeenPosition) -> Vec<LegalMove> {
-    let mut line: Vec<LegalMove> = Vec::new();
-    for uci in &seen.line {
-        let position = line.last().map_or(start, LegalMove::after);
-        let Ok(legal) = position.read_uci(uci) else { break };
-        line.push(legal);
-    }
-    line
 }

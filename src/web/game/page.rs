@@ -29,6 +29,7 @@ use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
 use crate::domain::engine_question::Question;
+use crate::domain::rating_pool::RatingPool;
 use crate::service::game_page::GamePage;
 use crate::service::{Kind, Reason};
 use crate::web::analysis_board::{MAX_PLIES, Study};
@@ -163,7 +164,10 @@ pub fn answer(
     let page = page.with_title(title);
     let control = text.time_control_in_full(setup.control);
     let variant = words::start(text, setup.variant, Chess960Number::of(&setup.initial));
-    let rated = words::rated(text, setup.rated);
+    let rated = match RatingPool::of_game(&context.view.stored) {
+        RatingPool::Engine => text.get("rated-against-engine").into_owned(),
+        RatingPool::People(_) => words::rated(text, setup.rated),
+    };
     let result = game.outcome().map(words::result);
     let filled = PageTemplate {
         description: result.into_iter().chain([variant.as_str(), &rated, &control]).collect::<Vec<_>>().join(" · "),
@@ -192,7 +196,12 @@ pub fn answer(
             text,
         ),
         company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
-        engine_help: EngineHelp::new(&context, &shown.engine_questions, shown.engine_pace, text),
+        engine_help: EngineHelp::new(
+            &context,
+            &shown.engine_questions,
+            context.view.engine_pace.unwrap_or_default(),
+            text,
+        ),
         choices: Choices::new(&context, text),
         guest_note: GuestNote::of(&page, &context),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),

@@ -113,7 +113,12 @@ const PRIVACY: Subject = Subject {
         Section {
             id: "public",
             title: "privacy-public-title",
-            paragraphs: &["privacy-public-games", "privacy-public-profile", "privacy-public-chat"],
+            paragraphs: &[
+                "privacy-public-games",
+                "privacy-public-guests",
+                "privacy-public-profile",
+                "privacy-public-chat",
+            ],
         },
         Section {
             id: "account",

@@ -9,6 +9,7 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatedDay;
 use crate::draw::rating_graph::{DayRating, Line, RatingGraph};
 use crate::text::Text;
@@ -110,19 +111,20 @@ struct Row {
     ratings: Vec<Option<i32>>,
 }
 
-/// One kind of chess within the period.
+/// One pool of ratings within the period.
 struct History {
-    variant: Variant,
+    pool: RatingPool,
     /// The rating at the period's beginning where there was one, those of its days, and the last of them today.
     line: Vec<DayRating>,
     /// The days on which rated games ended.
     rated: Vec<DayRating>,
 }
 
-const fn class(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Standard => "rating-graph-standard",
-        Variant::Chess960 => "rating-graph-chess960",
+const fn class(pool: RatingPool) -> &'static str {
+    match pool {
+        RatingPool::People(Variant::Standard) => "rating-graph-standard",
+        RatingPool::People(Variant::Chess960) => "rating-graph-chess960",
+        RatingPool::Engine => "rating-graph-engine",
     }
 }
 
@@ -130,7 +132,7 @@ impl GraphPart {
     /// The ratings of the player `name` in a period that ends at `now`.
     pub(super) fn new(
         name: &str,
-        histories: &[(Variant, Vec<RatedDay>)],
+        histories: &[(RatingPool, Vec<RatedDay>)],
         period: Period,
         now: Instant,
         text: Text,
@@ -147,7 +149,7 @@ impl GraphPart {
         let earliest = histories.iter().filter_map(|(_, days)| days.first()).map(|first| first.day).min();
         let first = period.first_day(today).or(earliest).unwrap_or(today);
         let histories: Vec<History> =
-            histories.iter().filter_map(|(variant, days)| History::new(*variant, days, first, today)).collect();
+            histories.iter().filter_map(|(pool, days)| History::new(*pool, days, first, today)).collect();
         Self {
             text,
             periods: Period::ALL.map(link).into(),
@@ -159,7 +161,7 @@ impl GraphPart {
 
 impl History {
     /// Nothing where there was no rating until the period's end.
-    fn new(variant: Variant, days: &[RatedDay], first: i32, today: i32) -> Option<Self> {
+    fn new(pool: RatingPool, days: &[RatedDay], first: i32, today: i32) -> Option<Self> {
         let (before, within) = days.split_at(days.partition_point(|rated| rated.day < first));
         let at = |rated: &RatedDay| DayRating { day: rated.day, rating: rated.rating.rounded() };
         let rated: Vec<DayRating> = within.iter().map(at).collect();
@@ -172,14 +174,14 @@ impl History {
         if last.day < today {
             line.push(DayRating { day: today, ..*last });
         }
-        Some(Self { variant, line, rated })
+        Some(Self { pool, line, rated })
     }
 
     fn sentence(&self, text: Text) -> Option<String> {
         let (first, last) = (self.line.first()?, self.line.last()?);
         let ratings = || self.line.iter().map(|at| at.rating);
         let mut args = FluentArgs::new();
-        args.set("variant", words::variant(text, self.variant));
+        args.set("variant", words::rating_pool(text, self.pool));
         args.set("since", text.day(first.day));
         args.set("until", text.day(last.day));
         for (name, rating) in [
@@ -196,14 +198,14 @@ impl History {
 
 impl PlottedGraph {
     fn new(histories: &[History], first: i32, today: i32, text: Text) -> Self {
-        let lines = histories.iter().map(|history| Line { class: class(history.variant), ratings: &history.line });
+        let lines = histories.iter().map(|history| Line { class: class(history.pool), ratings: &history.line });
         let graph = RatingGraph { days: first..=today, lines: lines.collect() };
         let middle = first + (today - first) / 2;
         let days: BTreeSet<i32> = [first, middle, today].into();
         let (is_by_month, rows) = rows(histories, text);
         let kind = |history: &History| Kind {
-            name: words::variant(text, history.variant),
-            class: class(history.variant),
+            name: words::rating_pool(text, history.pool),
+            class: class(history.pool),
             sentence: history.sentence(text).unwrap_or_default(),
         };
         Self {
@@ -268,7 +270,7 @@ mod tests {
     fn part(days: Vec<RatedDay>, period: Period) -> GraphPart {
         GraphPart::new(
             "Ann",
-            &[(Variant::Standard, days), (Variant::Chess960, Vec::new())],
+            &[(Variant::Standard.into(), days), (Variant::Chess960.into(), Vec::new())],
             period,
             now(),
             Text::english(),

@@ -23,6 +23,7 @@ use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
 use super::{Inline, Moment, Page, Problem, get, html};
 use crate::domain::list_view::ListView;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
 use crate::domain::user::{Role, User};
 use crate::service::Service;
@@ -150,8 +151,8 @@ async fn show(
     let leave = service.leave_ahead_of(player.id).await?;
     let activity = service.activity_of(player.id).await?;
     let mut histories = Vec::new();
-    for variant in Variant::ALL {
-        histories.push((variant, service.rating_history(player.id, variant).await?));
+    for pool in Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]) {
+        histories.push((pool, service.rating_history(player.id, pool).await?));
     }
     let (text, now) = (page.language(), service.now());
     let has_boards = page.list_view() == Some(ListView::Boards);

@@ -3,6 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
+use crate::domain::rating_pool::RatingPool;
 use crate::service::ratings::PlayerRating;
 use crate::text::Text;
 use crate::web::rating::{RatingTag, signed};
@@ -52,12 +53,15 @@ impl Card {
     fn new(rating: &PlayerRating, text: Text) -> Self {
         let games = rating.stored.glicko.games();
         let deviation = rating.rating.rounded_deviation();
-        let place = rating.place.map(|place| Place {
-            words: text.with("profile-rating-place", [("place", place)]),
-            path: crate::web::leaderboard::path_to(rating.variant, place),
-        });
+        let place = match (rating.pool, rating.place) {
+            (RatingPool::People(variant), Some(place)) => Some(Place {
+                words: text.with("profile-rating-place", [("place", place)]),
+                path: crate::web::leaderboard::path_to(variant, place),
+            }),
+            _ => None,
+        };
         Self {
-            kind: words::variant(text, rating.variant),
+            kind: words::rating_pool(text, rating.pool),
             rating: RatingTag::new(rating.rating, text),
             games: (games > 0).then(|| text.with("profile-rating-games", [("count", games)])),
             provisional: (games > 0 && rating.rating.is_provisional())

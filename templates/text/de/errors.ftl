@@ -159,7 +159,6 @@ challenge-error-aborted-often = Du hast innerhalb eines Tages { $count } Partien
 challenge-error-aborted-before = Deine Partie aus dieser Herausforderung wurde abgebrochen. Sie ist für andere Spieler offen.
 unratable-no-limit = Eine Partie ohne Zeitbegrenzung kann nicht gewertet werden: Wer schlecht steht, könnte sie für immer liegen lassen.
 unratable-from-position = Eine Partie aus einer eigenen Stellung kann nicht gewertet werden.
-unratable-against-engine = Partien gegen die Engine sind ungewertet.
 unratable-chosen-start = Bei einer gewerteten Partie Chess960 wird die Ausgangsstellung ausgelost: Lass die Nummer weg.
 rating-range-error-out-of-bounds = Die Wertungszahl { $rating } gibt es nicht: Sie gehen von { $least } bis { $most }.
 rating-range-error-empty = Niemand hat eine Wertungszahl, die mindestens { $least } und höchstens { $most } ist.

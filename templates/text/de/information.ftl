@@ -71,6 +71,7 @@ privacy-unwritten = Der Betreiber dieser Installation hat hier nichts über sich
 
 privacy-public-title = Öffentlich
 privacy-public-games = Partien sind öffentlich: Züge, Zeiten, Spieler und Ergebnisse, auch als PGN und über die API, während der Partie und danach. Sie bleiben gespeichert.
+privacy-public-guests = Eine Partie, die du ohne Konto gegen die Engine spielst, steht in keiner Liste und nicht auf der Startseite; öffnen kann sie nur, wer ihre Adresse hat.
 privacy-public-profile = Ebenso dein Name, deine Wertungszahlen und Ergebnisse, wann du zuletzt hier warst und was du über dich schreibst.
 privacy-public-chat = Die beiden Spieler lesen gegenseitig, was sie im Chat schreiben; der Chat der Zuschauer ist für alle offen, auch dein Name neben deinen Zeilen. Schiedsrichter lesen Zeilen, die gemeldet werden.
 

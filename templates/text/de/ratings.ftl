@@ -5,11 +5,17 @@ terms-rated = Wertung
 rated-meaning = Das Ergebnis ändert die Wertungszahlen beider Spieler.
 casual-meaning = Keine Wertungszahl ändert sich.
 proposal-rated = Wird die Partie gewertet?
+proposal-engine-casual-meaning = Keine Wertungszahl ändert sich. Du kannst Züge zurücknehmen und nach Tipps fragen.
+proposal-engine-rated-meaning = Deine Wertungszahl gegen die Engine ändert sich; sie ist getrennt von denen gegen Menschen. Keine Zurücknahmen, Tipps oder Erklärungen.
+rating-pool-engine = Gegen die Engine
+rated-against-engine = Gewertet gegen die Engine
+mail-rated-against-engine = Gewertet: Das Ergebnis ändert deine Wertungszahl gegen die Engine.
 mail-rated = Gewertet: Das Ergebnis ändert beide Wertungszahlen.
 mail-casual = Ungewertet: Keine Wertungszahl ändert sich.
 
 unrated-too-short = Keine Wertungszahl hat sich geändert: Gewertete Partien haben mindestens { $moves } Züge jeder Seite.
 unrated-too-many-between = Keine Wertungszahl hat sich geändert: Zwischen diesen beiden wurden innerhalb eines Tages schon { $games } Partien gewertet, und mehr werden es nicht.
+unrated-engine-lost-on-time = Keine Wertungszahl hat sich geändert: Eine Partie, die die Engine durch Zeit verliert, zählt nicht.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisorisch)

@@ -159,7 +159,6 @@ challenge-error-aborted-often = You have aborted { $count } games within a day. 
 challenge-error-aborted-before = Your game from this challenge was aborted. It is open to other players.
 unratable-no-limit = A game without a time limit cannot be rated: who stands badly could leave it unfinished for ever.
 unratable-from-position = A game from a position of your own cannot be rated.
-unratable-against-engine = Games against the engine are casual.
 unratable-chosen-start = A rated game of Chess960 has its start drawn: leave out the number.
 rating-range-error-out-of-bounds = No rating is { $rating }: they go from { $least } to { $most }.
 rating-range-error-empty = Nobody has a rating of { $least } or more that is { $most } or less.

@@ -70,6 +70,7 @@ privacy-unwritten = Whoever runs this installation has not added anything about 
 
 privacy-public-title = Public
 privacy-public-games = Games are public: moves, times, players and results, also as PGN and through the API, during the game and afterwards. They are kept.
+privacy-public-guests = A game that you play against the engine without an account is in no list and not on the first page; only someone who has its address can open it.
 privacy-public-profile = So are your name, your ratings and results, when you were last here, and what you write about yourself.
 privacy-public-chat = The two players read each other’s chat; that of the spectators is open to everybody, and so is your name beside your lines. Arbiters read lines that are reported.
 

@@ -5,11 +5,17 @@ terms-rated = Rating
 rated-meaning = The ratings of both players change by the result.
 casual-meaning = No rating changes.
 proposal-rated = Is the game rated?
+proposal-engine-casual-meaning = No rating changes. You can take back moves and ask for hints.
+proposal-engine-rated-meaning = Your rating against the engine changes, which is kept apart from those against people. No takebacks, hints or explanations.
+rating-pool-engine = Against the engine
+rated-against-engine = Rated against the engine
+mail-rated-against-engine = Rated: the result changes your rating against the engine.
 mail-rated = Rated: the result changes both ratings.
 mail-casual = Casual: no rating changes.
 
 unrated-too-short = No rating changed: rated games have at least { $moves } moves of each side.
 unrated-too-many-between = No rating changed: { $games } games between the two were rated within a day already, and no more are.
+unrated-engine-lost-on-time = No rating changed: a game that the engine loses on time does not count.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisional)

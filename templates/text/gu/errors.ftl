@@ -151,7 +151,6 @@ challenge-error-aborted-often = તમે એક દિવસમાં { $count 
 challenge-error-aborted-before = આ પડકારમાંથી શરૂ થયેલી તમારી રમત રદ થઈ હતી. હવે તે બીજા ખેલાડીઓ માટે ખુલ્લો છે.
 unratable-no-limit = સમય મર્યાદા વિનાની રમત રેટેડ ન હોઈ શકે: ખરાબ પોઝિશનવાળા ખેલાડી તેને કાયમ માટે અધૂરી છોડી શકે.
 unratable-from-position = પોતાની પોઝિશનથી શરૂ થતી રમત રેટેડ ન હોઈ શકે.
-unratable-against-engine = એન્જિન સામેની રમતો કેઝ્યુઅલ હોય છે.
 unratable-chosen-start = Chess960 ની રેટેડ રમતમાં શરૂઆત રેન્ડમ રીતે પસંદ થાય છે: નંબર ન લખો.
 rating-range-error-out-of-bounds = { $rating } જેવું કોઈ રેટિંગ નથી: રેટિંગ { $least } થી { $most } સુધી હોય છે.
 rating-range-error-empty = કોઈનું રેટિંગ { $least } કે વધુ અને સાથે { $most } કે ઓછું હોઈ શકે નહીં.

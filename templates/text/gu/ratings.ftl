@@ -4,11 +4,17 @@ terms-rated = રેટિંગ
 rated-meaning = પરિણામથી બંને ખેલાડીઓનાં રેટિંગ બદલાય છે.
 casual-meaning = કોઈ રેટિંગ બદલાતું નથી.
 proposal-rated = રમત રેટેડ છે?
+proposal-engine-casual-meaning = કોઈ રેટિંગ બદલાતું નથી. તમે ચાલ પાછી લઈ શકો અને સંકેત માગી શકો.
+proposal-engine-rated-meaning = એન્જિન સામેનું તમારું રેટિંગ બદલાય છે, જે લોકો સામેનાં રેટિંગથી અલગ રહે છે. ચાલ પાછી લેવાતી નથી, સંકેત કે સમજૂતી મળતી નથી.
+rating-pool-engine = એન્જિન સામે
+rated-against-engine = એન્જિન સામે રેટેડ
+mail-rated-against-engine = રેટેડ: પરિણામથી એન્જિન સામેનું તમારું રેટિંગ બદલાય છે.
 mail-rated = રેટેડ: પરિણામથી બંનેનાં રેટિંગ બદલાય છે.
 mail-casual = કેઝ્યુઅલ: કોઈ રેટિંગ બદલાતું નથી.
 
 unrated-too-short = કોઈ રેટિંગ બદલાયું નથી: રેટેડ રમતમાં દરેક પક્ષની ઓછામાં ઓછી { $moves } ચાલ હોય છે.
 unrated-too-many-between = કોઈ રેટિંગ બદલાયું નથી: આ બે ખેલાડીઓ વચ્ચે એક દિવસમાં { $games } રમતો રેટેડ થઈ ચૂકી છે, અને એથી વધુ થતી નથી.
+unrated-engine-lost-on-time = કોઈ રેટિંગ બદલાયું નથી: એન્જિન સમય પર હારે તે રમત ગણાતી નથી.
 
 rating-provisional = (કામચલાઉ)
 mail-over-rating = તમારું રેટિંગ હવે { $rating } છે, વિચલન { $deviation }; પહેલાં { $before } હતું.

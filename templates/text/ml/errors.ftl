@@ -151,7 +151,6 @@ challenge-error-aborted-often = ഒരു ദിവസത്തിനുള്�
 challenge-error-aborted-before = ഈ വെല്ലുവിളിയിൽ നിന്നുള്ള നിങ്ങളുടെ കളി റദ്ദാക്കിയതാണ്. ഇത് മറ്റുള്ളവർക്കായി തുറന്നിരിക്കുന്നു.
 unratable-no-limit = സമയപരിധിയില്ലാത്ത കളി റേറ്റഡ് ആക്കാനാവില്ല: മോശം നിലയിലുള്ളയാൾക്ക് അത് ഒരിക്കലും തീർക്കാതെ വിടാം.
 unratable-from-position = സ്വന്തം കരുനിലയിൽ നിന്നുള്ള കളി റേറ്റഡ് ആക്കാനാവില്ല.
-unratable-against-engine = എൻജിനുമായുള്ള കളികൾ സൗഹൃദമാണ്.
 unratable-chosen-start = റേറ്റഡ് Chess960 കളിയുടെ തുടക്കം നറുക്കിട്ടാണ്: നമ്പർ ഒഴിവാക്കുക.
 rating-range-error-out-of-bounds = { $rating } എന്ന റേറ്റിംഗില്ല: അവ { $least } മുതൽ { $most } വരെയാണ്.
 rating-range-error-empty = { $least } എങ്കിലുമുള്ളതും { $most } കവിയാത്തതുമായ റേറ്റിംഗ് ആർക്കുമില്ല.

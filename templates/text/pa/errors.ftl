@@ -159,7 +159,6 @@ challenge-error-aborted-often = ਤੁਸੀਂ ਇੱਕ ਦਿਨ ਵਿੱਚ
 challenge-error-aborted-before = ਇਸ ਚੁਣੌਤੀ ਤੋਂ ਬਣੀ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਰੱਦ ਹੋ ਗਈ ਸੀ। ਇਹ ਹੋਰ ਖਿਡਾਰੀਆਂ ਲਈ ਖੁੱਲ੍ਹੀ ਹੈ।
 unratable-no-limit = ਬਿਨਾਂ ਸਮਾਂ-ਹੱਦ ਵਾਲੀ ਬਾਜ਼ੀ ਰੇਟਿੰਗ ਵਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦੀ: ਹਾਰ ਰਿਹਾ ਖਿਡਾਰੀ ਉਸ ਨੂੰ ਹਮੇਸ਼ਾ ਲਈ ਅਧੂਰੀ ਛੱਡ ਸਕਦਾ ਹੈ।
 unratable-from-position = ਆਪਣੀ ਸਥਿਤੀ ਤੋਂ ਸ਼ੁਰੂ ਕੀਤੀ ਬਾਜ਼ੀ ਰੇਟਿੰਗ ਵਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦੀ।
-unratable-against-engine = ਇੰਜਣ ਨਾਲ ਬਾਜ਼ੀਆਂ ਬਿਨਾਂ ਰੇਟਿੰਗ ਹੁੰਦੀਆਂ ਹਨ।
 unratable-chosen-start = ਰੇਟਿੰਗ ਵਾਲੀ Chess960 ਬਾਜ਼ੀ ਦੀ ਸ਼ੁਰੂਆਤ ਪਰਚੀ ਨਾਲ ਨਿਕਲਦੀ ਹੈ: ਨੰਬਰ ਖਾਲੀ ਛੱਡੋ।
 rating-range-error-out-of-bounds = { $rating } ਕੋਈ ਰੇਟਿੰਗ ਨਹੀਂ: ਰੇਟਿੰਗਾਂ { $least } ਤੋਂ { $most } ਤੱਕ ਹੁੰਦੀਆਂ ਹਨ।
 rating-range-error-empty = ਕੋਈ ਰੇਟਿੰਗ { $least } ਜਾਂ ਵੱਧ ਅਤੇ ਨਾਲ ਹੀ { $most } ਜਾਂ ਘੱਟ ਨਹੀਂ ਹੋ ਸਕਦੀ।

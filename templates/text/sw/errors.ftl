@@ -157,7 +157,6 @@ challenge-error-aborted-often = Umevunja michezo { $count } ndani ya siku moja. 
 challenge-error-aborted-before = Mchezo wako kutokana na changamoto hii ulivunjwa. Iko wazi kwa wachezaji wengine.
 unratable-no-limit = Mchezo usio na kikomo cha muda hauwezi kuwa wa ukadiriaji: anayeelekea kushindwa angeweza kuuacha bila kuumaliza milele.
 unratable-from-position = Mchezo unaoanzia kwenye nafasi yako mwenyewe hauwezi kuwa wa ukadiriaji.
-unratable-against-engine = Michezo dhidi ya injini ni ya kirafiki.
 unratable-chosen-start = Katika mchezo wa ukadiriaji wa Chess960 mwanzo huchaguliwa kwa bahati nasibu: usiweke namba.
 rating-range-error-out-of-bounds = Hakuna ukadiriaji wa { $rating }: ni kuanzia { $least } hadi { $most }.
 rating-range-error-empty = Hakuna ukadiriaji ulio { $least } au zaidi na wakati huohuo { $most } au chini.

@@ -69,6 +69,7 @@ privacy-unwritten = Msimamizi wa huduma hii hajaongeza chochote kumhusu hapa. Se
 
 privacy-public-title = Ya wazi
 privacy-public-games = Michezo iko wazi kwa wote: hatua, muda, wachezaji na matokeo, pia kama PGN na kupitia API, mchezo ukiendelea na baadaye. Inahifadhiwa.
+privacy-public-guests = Mchezo unaocheza dhidi ya injini bila akaunti hauko katika orodha yoyote wala ukurasa wa kwanza; ni mwenye anwani yake tu anayeweza kuufungua.
 privacy-public-profile = Vivyo hivyo jina lako, ukadiriaji na matokeo yako, mara ya mwisho ulipokuwa hapa, na unachoandika kukuhusu.
 privacy-public-chat = Wachezaji wawili wanasoma gumzo lao; gumzo la watazamaji liko wazi kwa wote, pamoja na jina lako kando ya ujumbe wako. Waamuzi wanasoma ujumbe unaoripotiwa.
 

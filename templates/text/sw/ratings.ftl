@@ -5,11 +5,17 @@ terms-rated = Ukadiriaji
 rated-meaning = Ukadiriaji wa wachezaji wote wawili unabadilika kulingana na matokeo.
 casual-meaning = Ukadiriaji haubadiliki.
 proposal-rated = Je, mchezo ni wa ukadiriaji?
+proposal-engine-casual-meaning = Ukadiriaji haubadiliki. Unaweza kurudisha hatua na kuomba vidokezo.
+proposal-engine-rated-meaning = Ukadiriaji wako dhidi ya injini unabadilika, nao umetengwa na ule dhidi ya watu. Hakuna kurudisha hatua, vidokezo wala maelezo.
+rating-pool-engine = Dhidi ya injini
+rated-against-engine = Wa ukadiriaji dhidi ya injini
+mail-rated-against-engine = Wa ukadiriaji: matokeo yanabadilisha ukadiriaji wako dhidi ya injini.
 mail-rated = Wa ukadiriaji: matokeo yanabadilisha ukadiriaji wa wote wawili.
 mail-casual = Wa kirafiki: ukadiriaji haubadiliki.
 
 unrated-too-short = Ukadiriaji haukubadilika: mchezo wa ukadiriaji una angalau hatua { $moves } za kila upande.
 unrated-too-many-between = Ukadiriaji haukubadilika: ndani ya siku moja tayari michezo { $games } kati ya wawili hawa imehesabiwa, na zaidi haihesabiwi.
+unrated-engine-lost-on-time = Ukadiriaji haukubadilika: mchezo ambao injini inapoteza kwa muda hauhesabiwi.
 
 ## Ratings on pages and in mail
 rating-provisional = (wa muda)

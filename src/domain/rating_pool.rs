@@ -1,0 +1,99 @@
+//! Which games are rated together.
+
+use std::str::FromStr;
+
+use chess_laws::Variant;
+
+use super::game::StoredGame;
+use super::origin::Origin;
+
+/// Games that are rated together. A rating of one pool says nothing of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RatingPool {
+    /// Games between people, at that kind of chess.
+    People(Variant),
+    /// Games against the levels of the engine, at whichever kind of chess.
+    Engine,
+}
+
+/// The text names no pool.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no pool of ratings")]
+pub struct UnknownPool(String);
+
+impl RatingPool {
+    const ENGINE: &str = "engine";
+
+    /// The pool of a game of that kind of chess and origin. What is casual changes no rating; its players are told by
+    /// those between people.
+    pub const fn of(variant: Variant, rated: bool, origin: Option<Origin>) -> Self {
+        match origin {
+            Some(Origin::Engine { .. }) if rated => Self::Engine,
+            _ => Self::People(variant),
+        }
+    }
+
+    /// The pool of that game.
+    pub fn of_game(game: &StoredGame) -> Self {
+        let setup = game.game.setup();
+        Self::of(setup.variant, setup.rated, game.origin)
+    }
+
+    /// The name, as stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::People(variant) => variant.as_str(),
+            Self::Engine => Self::ENGINE,
+        }
+    }
+
+    /// Whether its players stand on a leaderboard.
+    pub const fn is_listed(self) -> bool {
+        matches!(self, Self::People(_))
+    }
+}
+
+impl From<Variant> for RatingPool {
+    /// That of games between people.
+    fn from(variant: Variant) -> Self {
+        Self::People(variant)
+    }
+}
+
+impl FromStr for RatingPool {
+    type Err = UnknownPool;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPool> {
+        match text {
+            Self::ENGINE => Ok(Self::Engine),
+            variant => variant.parse().map(Self::People).map_err(|_| UnknownPool(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::Side;
+
+    use super::*;
+
+    #[test]
+    fn every_pool_reads_back_what_it_writes() {
+        for pool in Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]) {
+            assert_eq!(pool.as_str().parse(), Ok(pool));
+        }
+        assert!("bullet".parse::<RatingPool>().is_err());
+    }
+
+    #[test]
+    fn only_rated_games_against_the_engine_are_in_its_pool() {
+        let challenge = "q7ZvsdUF".parse().expect("an id");
+        let (engine, people) = (Origin::Engine { challenge, side: Side::White }, Origin::Challenge(challenge));
+        for variant in Variant::ALL {
+            assert_eq!(RatingPool::of(variant, true, Some(engine)), RatingPool::Engine);
+            assert_eq!(RatingPool::of(variant, false, Some(engine)), RatingPool::People(variant));
+            assert_eq!(RatingPool::of(variant, true, Some(people)), RatingPool::People(variant));
+            assert_eq!(RatingPool::of(variant, true, None), RatingPool::People(variant));
+        }
+    }
+}
