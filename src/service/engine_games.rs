@@ -121,10 +121,14 @@ impl Service {
     /// # Errors
     /// [`QuestionError`]; nothing is stored then.
     pub async fn set_engine_pace(&self, asker: UserId, id: &GameId, pace: EnginePace) -> Result<(), QuestionError> {
+        self.move_limit.check(&asker).map_err(|wait| PlayError::TooFast { wait })?;
         let id = *id;
         self.transaction(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             check_helps(&stored, asker)?;
+            if engine_paces::find(change.conn, &id)? == pace {
+                return Ok(());
+            }
             engine_paces::set(change.conn, &id, pace)?;
             if pace == EnginePace::AtOnce {
                 execution::queueing::queue_engine_move(change, &stored)?;

@@ -103,13 +103,17 @@ impl Service {
     ) -> Result<GuestGame, GuestError> {
         let most = self.guest_games;
         self.transaction(move |change| {
-            guest::check_room(guests::count_running(change.conn, most)?, most)?;
             let engine = make_account(change, wanted.level)?.id;
             let guest = match guest {
                 Some(guest) => guest,
                 None => make_guest(change, language)?,
             };
             users::lock(change.conn, &[guest, engine])?;
+            // Whose games went into an account meanwhile plays on there.
+            let player = users::find(change.conn, guest)?.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
+            if player.is_guest {
+                guest::check_room(guests::count_running(change.conn, most)?, most)?;
+            }
             let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
             let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
             Ok(GuestGame { guest, game })

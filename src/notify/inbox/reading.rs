@@ -298,14 +298,14 @@ fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// The sentences of a line. A full stop inside a link ends none.
+/// The sentences of a line. A full stop inside a link ends none. In Indian scripts a danda ends them.
 fn sentences(line: &str) -> Vec<&str> {
     let (mut sentences, mut start) = (Vec::new(), 0);
-    for (index, _) in line.match_indices(['.', '!', '?']) {
-        let (sentence, rest) = (&line[start..=index], &line[index + 1..]);
-        if rest.is_empty() || rest.starts_with(char::is_whitespace) {
-            sentences.push(sentence);
-            start = index + 1;
+    for (index, sign) in line.match_indices(['.', '!', '?', '।']) {
+        let end = index + sign.len();
+        if line[end..].is_empty() || line[end..].starts_with(char::is_whitespace) {
+            sentences.push(&line[start..end]);
+            start = end;
         }
     }
     sentences.push(&line[start..]);

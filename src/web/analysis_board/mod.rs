@@ -59,7 +59,12 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
     let text = page.language();
     let written = form.into_inner().pgn;
     let read = match written.len() {
-        ..=MAX_PGN => pgn::read(written.as_bytes()).map_err(|error| text.explain(&error)),
+        ..=MAX_PGN => {
+            // Playing through the longest text takes a while, in which the others of this thread would wait.
+            let written = written.clone();
+            let read = web::block(move || pgn::read(written.as_bytes())).await.map_err(|_| Problem::internal())?;
+            read.map_err(|error| text.explain(&error))
+        }
         _ => Err(text.with("analysis-board-pgn-too-large", [("most", MAX_PGN / 1024)])),
     };
     let fits = read.and_then(|game| match game.plies() {
