@@ -21,7 +21,7 @@ async fn both_see_that_the_other_is_away(#[values(Sqlite, Postgres)] backend: Ba
 
     // Before it is proposed.
     let form = ann.page("/challenge/new?player=bob").await;
-    assert!(form.contains("Bob is on leave until") && form.contains("You are on leave from"), "{form}");
+    assert!(form.contains("Bob is on leave until") && form.contains("You take leave from"), "{form}");
     let form = ann.page("/challenge/new?player=eve").await;
     assert!(!form.contains("Eve is on leave") && !form.contains("Bob is on leave"), "{form}");
 
@@ -33,8 +33,11 @@ async fn both_see_that_the_other_is_away(#[values(Sqlite, Postgres)] backend: Ba
     assert_eq!(made["challenger"]["leave"], json!({"from": millis(5), "until": millis(7)}));
     let path = format!("/challenge/{}", made["id"].as_str().expect("an id"));
     let (own, theirs) = (ann.page(&path).await, bob.page(&path).await);
-    assert!(own.contains("Bob is on leave until") && !own.contains("Ann is on leave"), "{own}");
-    assert!(theirs.contains("Ann is on leave from") && !theirs.contains("Bob is on leave"), "{theirs}");
+    assert!(
+        own.contains("Bob is on leave until") && !own.contains("Ann is on leave") && !own.contains("Ann takes leave"),
+        "{own}"
+    );
+    assert!(theirs.contains("Ann takes leave from") && !theirs.contains("Bob is on leave"), "{theirs}");
     assert!(bob.page("/").await.contains("on leave from"), "in the list of challenges");
 
     // In the lobby.
