@@ -197,8 +197,12 @@ class GamePage {
       else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     }
     const chosen = chosenMove();
+    // What is to be said with a move of the same turn stays ticked when a look replaces the boxes.
+    const stays = purpose === "look" && state.ply === this.#state.ply;
+    const ticked = new Map(stays ? boxesOfMove().map((box) => [box.name, box.checked]) : []);
     this.#stepper?.dispose();
     adopt(page, sent);
+    for (const box of boxesOfMove()) box.checked = ticked.get(box.name) ?? box.checked;
     showBestArrow();
     // The page of a game is there for everybody: without its player it is that of a visitor.
     if (this.#state.you && !state.you) {
@@ -472,3 +476,8 @@ function wayBack(): HTMLAnchorElement | null {
 watchZen();
 const state = readState(document);
 if (state) new GamePage(state).start();
+
+/** The boxes beside the board that are sent with a move. */
+function boxesOfMove(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"][form="move-form"]')];
+}

@@ -18,6 +18,12 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.goto(`${url}/game/${onTheBoard}`);
   await ann.locator('cg-board').waitFor();
   await ann.locator('[name=claim_draw]').check();
+  // A look that replaces the boxes meanwhile leaves it ticked.
+  await ann.evaluate(() => {
+    document.querySelector('[name=claim_draw]').closest('[data-live]').dataset.before = '';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await ann.locator('[data-before]').waitFor({ state: 'detached' });
   await screenshot(ann, 'claiming');
   const click = async name => {
     const box = await ann.locator(`[data-square="${name}"]`).boundingBox();
