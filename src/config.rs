@@ -7,7 +7,7 @@ mod values;
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
 use ipnet::IpNet;
@@ -63,6 +63,9 @@ pub struct Config {
     pub pages_dir: PathBuf,
     /// `SEALEDMOVE_GUEST_GAMES`: how many games of people without an account may run at once; 0 keeps them out.
     pub guest_games: u32,
+    /// `SEALEDMOVE_API_RATE`: how many requests a second the API answers a token or, without one, a network; `None`, set
+    /// by 0, is without limit.
+    pub api_rate: Option<NonZeroU32>,
     /// `SEALEDMOVE_METRICS`: who may read `/metrics`.
     pub metrics: MetricsAccess,
     /// `SEALEDMOVE_PSEUDO_LANGUAGE`: whether the pseudo-language `en-XA` is offered, for those who work on texts.
@@ -138,6 +141,9 @@ pub enum LogFormat {
     Json,
 }
 
+/// Far above what clients do that follow streams, and a twentieth of what one machine answers.
+const DEFAULT_API_RATE: u32 = 10;
+
 const DEFAULT_LEAVE_DAYS: u16 = 30;
 
 /// Enough to tell a blunder, quick enough for a laptop: about a tenth of a second a position.
@@ -178,6 +184,7 @@ impl Config {
             engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
             leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
             guest_games: values.read("GUEST_GAMES", parse_guest_games)?.unwrap_or(USUAL_GUEST_GAMES),
+            api_rate: NonZeroU32::new(values.read("API_RATE", parse_api_rate)?.unwrap_or(DEFAULT_API_RATE)),
             sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
@@ -289,6 +296,11 @@ fn parse_leave_days(value: &str) -> Result<u16, String> {
 fn parse_guest_games(value: &str) -> Result<u32, String> {
     let games = value.parse().ok().filter(|games| (0..=100_000).contains(games));
     games.ok_or_else(|| "a whole number from 0 to 100000 is needed".to_owned())
+}
+
+fn parse_api_rate(value: &str) -> Result<u32, String> {
+    let rate = value.parse().ok().filter(|rate| (0..=10_000).contains(rate));
+    rate.ok_or_else(|| "a whole number from 0 to 10000 is needed".to_owned())
 }
 
 fn parse_source_url(value: &str) -> Result<String, String> {

@@ -274,8 +274,8 @@ fn serve(
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);
     let streams = actix::Data::new(web::StreamPlaces::default());
-    let api_data = actix::Data::new(api::Api::new(config));
-    let description = actix::Data::new(api::Description::new(&config.public_url));
+    let api_data = actix::Data::new(api::Api::new(config, service.clock()));
+    let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);
     let hub = actix::Data::new(hub);
     let stopping = actix::Data::new(stop.clone());

@@ -66,7 +66,10 @@ async fn measure(name: &str, url: &str, games: u32) {
     println!("{name}: {games} running games of {players} players, made in {:.0} s", began.elapsed().as_secs_f64());
     sweeps::measure(name, &store, url).await;
     // No flag falls meanwhile, and no message is sent: here is measured what players wait for.
-    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DATABASE_URL", url);
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_DATABASE_URL", url);
     requests::measure(name, &program, players, Duration::from_secs(20)).await;
     // Last, since it moves everything.
     downtime::measure(name, &store, players).await;

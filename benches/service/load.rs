@@ -18,7 +18,7 @@ const GAMES: usize = 32;
 pub async fn measure_memory() {
     const REQUESTS: usize = 10_000;
     const AT_ONCE: usize = 8;
-    let program = Program::new().with("SEALEDMOVE_ENGINE", "none");
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_API_RATE", "0");
     let table = Table::of(&program);
     let server = program.serve();
     tokio::time::sleep(Duration::from_secs(2)).await;
@@ -66,7 +66,12 @@ pub async fn measure_moves() {
     let cluster = Cluster::start(Durability::Full);
     let (bare_database, database) = (cluster.fresh_database(), cluster.fresh_database());
     let bare = bare_loop::on_postgres(&bare_database.url());
-    report("PostgreSQL", &Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()), bare).await;
+    report(
+        "PostgreSQL",
+        &Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()).with("SEALEDMOVE_API_RATE", "0"),
+        bare,
+    )
+    .await;
 }
 
 async fn report(name: &str, program: &Program, bare: f64) {

@@ -35,6 +35,7 @@ pub(super) struct Account {
     #[schema(example = 929_959_200_000_i64)]
     created_at: i64,
     /// The account's page.
+    #[schema(example = "https://chess.example/player/Garry")]
     url: String,
     /// How its owner has moves written on pages and in mail. It does not touch the API.
     #[schema(example = "san-de")]

@@ -98,6 +98,7 @@ struct GameJson {
     /// The player's side.
     color: Color,
     /// Its page.
+    #[schema(example = "https://chess.example/game/q7ZvsdUF")]
     url: String,
     /// `standard`, `chess960` or `fromPosition`.
     #[schema(example = "standard")]

@@ -28,6 +28,7 @@ pub(super) struct ChallengeJson {
     #[schema(example = "q7ZvsdUF")]
     id: String,
     /// Its page, where it can be answered.
+    #[schema(example = "https://chess.example/challenge/q7ZvsdUF")]
     url: String,
     /// `created`, `accepted`, `declined` or `canceled`.
     #[schema(example = "created")]
@@ -51,6 +52,7 @@ pub(super) struct ChallengeJson {
     perf: ChallengePerf,
     /// The position the game starts from, where the challenge names one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")]
     initial_fen: Option<String>,
     #[serde(flatten)]
     terms: Terms,
@@ -83,6 +85,7 @@ pub(super) struct ChallengeJson {
     expires_at: Option<i64>,
     /// Where it is the game of one of several places of a seek: that seek. Lichess has nothing like it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "kX3bn0Lw")]
     seek: Option<String>,
     /// `in` for who is challenged, `out` for the challenger.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,10 +93,12 @@ pub(super) struct ChallengeJson {
     direction: Option<&'static str>,
     /// Why it was declined, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "I’m not accepting challenges at the moment.")]
     decline_reason: Option<String>,
     /// Why it was declined: `generic`, `later`, `toofast`, `tooslow`, `timecontrol`, `rated`, `casual`, `standard`,
     /// `variant`, `nobot` or `onlybot`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "generic")]
     decline_reason_key: Option<String>,
     /// Empty; there for an open link, which the page of `url` lets anybody but its maker take.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -139,6 +144,7 @@ impl ChallengeUser {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 struct ChallengePerf {
     /// Always empty: a character of Lichess's own font.
+    #[schema(example = "")]
     icon: &'static str,
     /// `Correspondence` or `Chess960`.
     #[schema(example = "Correspondence")]
@@ -229,7 +235,8 @@ mod tests {
     use crate::domain::seek::Seek;
 
     fn api() -> Api {
-        Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"))
+        let clock = crate::service::Clock::manual(correspondence_clock::Instant::from_millis(0));
+        Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"), &clock)
     }
 
     fn view() -> ChallengeView {

@@ -1,29 +1,24 @@
-//! What the API says of itself: an OpenAPI document, and the same as a page.
+//! What the API says of itself: an OpenAPI document. [`docs`](super::docs) shows the same as pages.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use actix_web::http::header::CONTENT_TYPE;
+use actix_web::HttpResponse;
 use actix_web::web::Data;
-use actix_web::{HttpRequest, HttpResponse};
-use askama::Template;
-use utoipa::openapi::path::{Operation, ParameterIn};
-use utoipa::openapi::schema::Schema;
+use serde_json::Value;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::server::Server;
-use utoipa::openapi::{Content, RefOr, Required};
+use utoipa::openapi::{RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
-use super::error::ApiError;
+use super::docs::example;
 use super::{
     account, activity, add_time, answer, arbiter, board, challenges, chat, engine_help, event_stream, export,
     game_state, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences,
     rating_history, relations, reminders, takeback, trees, users,
 };
+use crate::config::Config;
 use crate::service::tokens::scope_list;
-use crate::text::Text;
-use crate::web::Site;
-use crate::web::reader::text_of;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -34,6 +29,7 @@ that programs written for its Board API work here; where an answer differs, its 
 `Authorization: Bearer …`; tokens are made in the settings, and each is good for its scopes only. Bodies are forms or \
 JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
+Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
 of every origin may ask (CORS), without cookies.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
@@ -98,13 +94,14 @@ impl Modify for OptionalBodies {
     }
 }
 
-/// The document and the page, made when first asked for.
+/// The document, made when first asked for.
 #[derive(Clone)]
 pub struct Description(Arc<Rendered>);
 
 struct Rendered {
     public_url: String,
-    document: OnceLock<utoipa::openapi::OpenApi>,
+    rate: Option<u32>,
+    json: OnceLock<Value>,
 }
 
 impl fmt::Debug for Description {
@@ -114,197 +111,34 @@ impl fmt::Debug for Description {
 }
 
 impl Description {
-    /// Of the service at that address.
-    pub fn new(public_url: &str) -> Self {
-        Self(Arc::new(Rendered { public_url: public_url.to_owned(), document: OnceLock::new() }))
+    /// Of the service with those settings.
+    pub fn new(config: &Config) -> Self {
+        let (public_url, rate) = (config.public_url.clone(), config.api_rate.map(u32::from));
+        Self(Arc::new(Rendered { public_url, rate, json: OnceLock::new() }))
     }
 
-    fn document(&self) -> &utoipa::openapi::OpenApi {
-        self.0.document.get_or_init(|| {
+    /// How many requests a second each token may send, if that is limited.
+    pub(super) fn rate(&self) -> Option<u32> {
+        self.0.rate
+    }
+
+    /// The document, with an example of every answer.
+    pub(super) fn json(&self) -> &Value {
+        self.0.json.get_or_init(|| {
             let mut document = Document::openapi();
             document.servers = Some(vec![Server::new(&self.0.public_url)]);
-            document
+            let mut json = serde_json::to_value(document).unwrap_or_else(|error| {
+                tracing::error!(%error, "the description of the API cannot be written as JSON");
+                Value::Null
+            });
+            example::complete(&mut json);
+            json
         })
     }
 }
 
 pub(super) async fn document(description: Data<Description>) -> HttpResponse {
-    HttpResponse::Ok().json(description.document())
-}
-
-pub(super) async fn page(
-    request: HttpRequest,
-    description: Data<Description>,
-    site: Data<Site>,
-) -> Result<HttpResponse, ApiError> {
-    let page = Page { style: site.asset("app.css"), ..Page::new(description.document(), text_of(&request)) };
-    let html = page.render().map_err(|error| {
-        tracing::error!(%error, "the page that describes the API cannot be made");
-        ApiError::internal()
-    })?;
-    Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(html))
-}
-
-#[derive(Template)]
-#[template(path = "api.html")]
-struct Page {
-    text: Text,
-    /// Where the style sheet is, if it was built.
-    style: Option<String>,
-    introduction: Vec<Piece>,
-    families: Vec<TaggedEndpoints>,
-}
-
-/// Words, or a piece of code among them.
-struct Piece {
-    is_code: bool,
-    words: String,
-}
-
-/// The endpoints of one tag.
-struct TaggedEndpoints {
-    name: String,
-    description: String,
-    endpoints: Vec<Endpoint>,
-}
-
-struct Endpoint {
-    method: &'static str,
-    path: String,
-    summary: String,
-    description: Vec<Piece>,
-    access: Access,
-    parameters: Vec<Parameter>,
-    body: Vec<Parameter>,
-    answers: Vec<Answer>,
-}
-
-/// Who may ask.
-enum Access {
-    Everybody,
-    AnyToken,
-    Scopes(Vec<String>),
-}
-
-struct Parameter {
-    name: String,
-    place: Option<&'static str>,
-    is_required: bool,
-    description: Vec<Piece>,
-}
-
-struct Answer {
-    status: String,
-    description: Vec<Piece>,
-    kinds: Vec<String>,
-}
-
-/// Takes what stands between backticks for code.
-fn pieces(text: &str) -> Vec<Piece> {
-    let words = text.split('`').enumerate();
-    words
-        .filter(|(_, words)| !words.is_empty())
-        .map(|(index, words)| Piece { is_code: index % 2 == 1, words: words.to_owned() })
-        .collect()
-}
-
-impl Page {
-    fn new(document: &utoipa::openapi::OpenApi, text: Text) -> Self {
-        let families = document.tags.iter().flatten().map(|tag| TaggedEndpoints {
-            name: tag.name.clone(),
-            description: tag.description.clone().unwrap_or_default(),
-            endpoints: endpoints(document, &tag.name),
-        });
-        Self {
-            text,
-            style: None,
-            introduction: pieces(document.info.description.as_deref().unwrap_or_default()),
-            families: families.collect(),
-        }
-    }
-}
-
-fn endpoints(document: &utoipa::openapi::OpenApi, tag: &str) -> Vec<Endpoint> {
-    let operations = document.paths.paths.iter().flat_map(|(path, item)| {
-        let methods = [("GET", &item.get), ("POST", &item.post), ("PUT", &item.put), ("DELETE", &item.delete)];
-        methods.into_iter().filter_map(move |(method, operation)| Some((path, method, operation.as_ref()?)))
-    });
-    operations
-        .filter(|(_, _, operation)| operation.tags.iter().flatten().any(|name| name == tag))
-        .map(|(path, method, operation)| endpoint(document, path, method, operation))
-        .collect()
-}
-
-fn endpoint(document: &utoipa::openapi::OpenApi, path: &str, method: &'static str, operation: &Operation) -> Endpoint {
-    let parameters = operation.parameters.iter().flatten().filter_map(|parameter| match parameter {
-        RefOr::T(parameter) => Some(Parameter {
-            name: parameter.name.clone(),
-            place: match parameter.parameter_in {
-                ParameterIn::Path => Some("api-in-path"),
-                ParameterIn::Query => Some("api-in-query"),
-                _ => None,
-            },
-            is_required: matches!(parameter.required, Required::True),
-            description: pieces(parameter.description.as_deref().unwrap_or_default()),
-        }),
-        RefOr::Ref(_) => None,
-    });
-    let answers = operation.responses.responses.iter().filter_map(|(status, response)| match response {
-        RefOr::T(response) => Some(Answer {
-            status: status.clone(),
-            description: pieces(&response.description),
-            kinds: response.content.keys().cloned().collect(),
-        }),
-        RefOr::Ref(_) => None,
-    });
-    Endpoint {
-        method,
-        path: path.to_owned(),
-        summary: operation.summary.clone().unwrap_or_default(),
-        description: pieces(operation.description.as_deref().unwrap_or_default()),
-        access: access(operation),
-        parameters: parameters.collect(),
-        body: body(document, operation),
-        answers: answers.collect(),
-    }
-}
-
-fn access(operation: &Operation) -> Access {
-    let mut scopes = Vec::new();
-    let mut any_token = false;
-    for requirement in operation.security.iter().flatten() {
-        let json = serde_json::to_value(requirement).unwrap_or_default();
-        match json.get("token").and_then(|token| token.as_array()) {
-            Some(needed) if needed.is_empty() => any_token = true,
-            Some(needed) => scopes.extend(needed.iter().filter_map(|scope| scope.as_str().map(str::to_owned))),
-            None => return Access::Everybody,
-        }
-    }
-    if any_token { Access::AnyToken } else { Access::Scopes(scopes) }
-}
-
-/// The fields of the body, which every kind of body has alike.
-fn body(document: &utoipa::openapi::OpenApi, operation: &Operation) -> Vec<Parameter> {
-    let Some(RefOr::T(request)) = &operation.request_body else { return Vec::new() };
-    let Some(RefOr::T(Content { schema: Some(RefOr::Ref(reference)), .. })) = request.content.values().next() else {
-        return Vec::new();
-    };
-    let name = reference.ref_location.rsplit('/').next().unwrap_or_default();
-    let schemas = document.components.as_ref().map(|components| &components.schemas);
-    let Some(RefOr::T(Schema::Object(object))) = schemas.and_then(|schemas| schemas.get(name)) else {
-        return Vec::new();
-    };
-    let fields = object.properties.iter().map(|(field, schema)| Parameter {
-        name: field.clone(),
-        place: None,
-        is_required: object.required.contains(field),
-        description: match schema {
-            RefOr::T(Schema::Object(object)) => pieces(object.description.as_deref().unwrap_or_default()),
-            RefOr::T(Schema::Array(array)) => pieces(array.description.as_deref().unwrap_or_default()),
-            _ => Vec::new(),
-        },
-    });
-    fields.collect()
+    HttpResponse::Ok().json(description.json())
 }
 
 #[cfg(test)]
@@ -317,21 +151,23 @@ mod tests {
     use super::*;
 
     fn description() -> Description {
-        Description::new("https://chess.example.org")
+        let env = [("SEALEDMOVE_PUBLIC_URL".to_owned(), "https://chess.example.org".to_owned())];
+        Description::new(&Config::load(None, env.into_iter()).expect("good settings"))
     }
 
-    fn operations(document: &utoipa::openapi::OpenApi) -> Vec<(Method, String, Operation)> {
-        let items = document.paths.paths.iter();
-        let all = items.flat_map(|(path, item)| {
-            [
-                (Method::GET, item.get.clone()),
-                (Method::POST, item.post.clone()),
-                (Method::PUT, item.put.clone()),
-                (Method::DELETE, item.delete.clone()),
-            ]
-            .map(|(method, it)| (method, path, it))
+    fn is_for_everybody(operation: &Value) -> bool {
+        operation["security"].as_array().is_some_and(|all| all.iter().any(|one| one.get("token").is_none()))
+    }
+
+    fn operations(document: &Value) -> Vec<(Method, String, Value)> {
+        let paths = document["paths"].as_object().expect("paths");
+        let all = paths.iter().flat_map(|(path, item)| {
+            [Method::GET, Method::POST, Method::PUT, Method::DELETE].map(|method| {
+                let operation = item.get(method.as_str().to_lowercase());
+                Some((method, path.clone(), operation?.clone()))
+            })
         });
-        all.filter_map(|(method, path, operation)| Some((method, path.clone(), operation?))).collect()
+        all.flatten().collect()
     }
 
     #[actix_web::test]
@@ -339,13 +175,13 @@ mod tests {
         let description = description();
         let app = App::new().app_data(Data::new(description.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
-        let operations = operations(description.document());
+        let operations = operations(description.json());
         assert!(operations.len() > 30, "{} are described", operations.len());
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
             let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();
             let status = actix::call_service(&app, request).await.status();
-            if matches!(access(&operation), Access::Everybody) {
+            if is_for_everybody(&operation) {
                 // Without a database it gets no further.
                 assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR, "{method} {path}");
             } else {
@@ -378,12 +214,12 @@ mod tests {
     #[test]
     fn every_operation_has_a_name_of_its_own_and_tells_its_refusals() {
         let description = description();
-        let operations = operations(description.document());
-        let names: BTreeSet<_> = operations.iter().map(|(_, _, operation)| operation.operation_id.clone()).collect();
+        let operations = operations(description.json());
+        let names: BTreeSet<_> = operations.iter().map(|(_, _, operation)| operation["operationId"].as_str()).collect();
         assert_eq!(names.len(), operations.len());
         for (method, path, operation) in operations {
-            let is_for_everybody = matches!(access(&operation), Access::Everybody);
-            let told = operation.responses.responses;
+            let is_for_everybody = is_for_everybody(&operation);
+            let told = operation["responses"].as_object().expect("answers");
             assert!(told.contains_key("200") || told.contains_key("201"), "{method} {path}");
             assert_eq!(told.contains_key("401"), !is_for_everybody, "{method} {path}");
             let names_something =
@@ -395,7 +231,7 @@ mod tests {
     #[test]
     fn every_reference_leads_to_a_schema() {
         let description = description();
-        let document = serde_json::to_value(description.document()).expect("JSON");
+        let document = description.json();
         let text = document.to_string();
         let references: BTreeSet<_> = text
             .split("\"$ref\":\"#/components/schemas/")
@@ -409,11 +245,23 @@ mod tests {
     }
 
     #[test]
-    fn the_page_shows_every_endpoint() {
+    fn every_answer_in_json_has_an_example_without_gaps() {
         let description = description();
-        let html = Page::new(description.document(), Text::english()).render().expect("the page is made");
-        for (method, path, _) in operations(description.document()) {
-            assert!(html.contains(&format!("<code>{method} {path}</code>")), "{method} {path}");
+        for (method, path, operation) in operations(description.json()) {
+            for (status, answer) in operation["responses"].as_object().expect("answers") {
+                for (kind, content) in answer["content"].as_object().into_iter().flatten() {
+                    if !status.starts_with('2') || !kind.ends_with("json") {
+                        continue;
+                    }
+                    let examples = example::examples(content);
+                    assert!(!examples.is_empty(), "{method} {path} {status}");
+                    for written in examples.into_iter().map(Value::to_string) {
+                        let is_empty = ["null", "[]", "{}"].contains(&written.as_str());
+                        let has_gap = written.contains(example::NO_EXAMPLE);
+                        assert!(!is_empty && !has_gap, "{method} {path} {status}: {written}");
+                    }
+                }
+            }
         }
     }
 }

@@ -35,6 +35,7 @@ pub(super) struct EngineGame {
     #[schema(example = "correspondence")]
     perf: &'static str,
     /// The position it starts from.
+    #[schema(example = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
     fen: String,
     /// Always `ai`.
     #[schema(example = "ai")]

@@ -34,6 +34,7 @@ pub(super) struct GameInfo {
     /// The player's side.
     color: Color,
     /// The position.
+    #[schema(example = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")]
     fen: String,
     /// Whether the player has made a move.
     has_moved: bool,

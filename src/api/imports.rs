@@ -28,6 +28,7 @@ pub(super) struct ImportedGame {
     #[schema(example = "q7ZvsdUF")]
     id: String,
     /// The address of its page, which you alone see.
+    #[schema(example = "https://chess.example/kept/q7ZvsdUF")]
     url: String,
 }
 

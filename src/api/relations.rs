@@ -33,6 +33,7 @@ pub(super) struct FollowedPlayer {
     #[schema(example = 929_923_200_000_i64)]
     seen_at: Option<i64>,
     /// The account's page.
+    #[schema(example = "https://chess.example/player/Garry")]
     url: String,
     /// Always `true`.
     following: bool,
@@ -41,6 +42,7 @@ pub(super) struct FollowedPlayer {
     #[schema(example = 930_002_400_000_i64)]
     on_leave_until: Option<i64>,
     /// The ids of the games that run between you. Lichess has nothing like it.
+    #[schema(example = json!(["q7ZvsdUF"]))]
     games_with_you: Vec<String>,
 }
 

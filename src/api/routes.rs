@@ -5,10 +5,11 @@ use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
+use super::request_limits::limit_requests;
 use super::{
-    account, activity, add_time, answer, arbiter, board, challenges, chat, description, engine_help, event_stream,
-    export, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
-    relations, reminders, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, challenges, chat, description, docs, engine_help,
+    event_stream, export, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences,
+    rating_history, relations, reminders, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
@@ -22,8 +23,8 @@ pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
-        .service(get("").to(description::page))
         .service(get("/openapi.json").to(description::document))
         .service(get("/account").to(account::account))
         .service(get("/account/email").to(account::email))
@@ -109,10 +110,11 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(stream("/stream/event").to(event_stream::stream))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")
+        .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(get("/{id}").to(export::export))
         .default_service(web::to(answer::unknown_path));
-    config.service(api).service(export);
+    config.configure(docs::routes).service(api).service(export);
     for path in LICHESS_PATHS {
         let scope = web::scope(path).wrap(from_fn(answer::for_programs));
         config.service(scope.default_service(web::to(answer::unknown_path)));

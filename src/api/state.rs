@@ -1,27 +1,34 @@
 //! What the endpoints share, beside the use cases.
 
+use std::sync::Arc;
+
 use super::open_streams::OpenStreams;
+use super::request_limits::RequestLimits;
 use crate::config::Config;
+use crate::service::Clock;
 
 /// How many streams of one game a token may have open.
 const MAX_GAME_STREAMS: usize = 4;
 
 /// What the endpoints share: where pages are, and who has streams open.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Api {
     pub(super) public_url: String,
     /// For each token one.
     pub(super) event_streams: OpenStreams,
     /// For each token and game a few: a client that comes back may not know yet that its last one is gone.
     pub(super) game_streams: OpenStreams,
+    /// How often who may ask.
+    pub(super) request_limits: Arc<RequestLimits>,
 }
 
 impl Api {
-    /// By the settings.
-    pub fn new(config: &Config) -> Self {
+    /// By the settings; limits are worked off by `clock`.
+    pub fn new(config: &Config, clock: &Clock) -> Self {
         Self {
             event_streams: OpenStreams::new(1),
             game_streams: OpenStreams::new(MAX_GAME_STREAMS),
+            request_limits: Arc::new(RequestLimits::new(clock, config.api_rate)),
             public_url: config.public_url.clone(),
         }
     }

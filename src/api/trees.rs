@@ -37,6 +37,7 @@ pub(super) struct TreeBody {
     #[schema(example = 12)]
     version: i64,
     /// The position that the game began in, as FEN.
+    #[schema(example = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
     initial_fen: String,
     /// The node of the game's present position.
     #[schema(example = "89e6f2cc7f2d14b4")]
@@ -50,6 +51,7 @@ pub(super) struct TreeBody {
     nodes: Vec<NodeBody>,
     /// The address at which you share it, if you do.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "https://chess.example/tree/5yzCk7HlpVvIHWyVPcmmXg")]
     link: Option<String>,
 }
 
@@ -63,6 +65,7 @@ struct NodeBody {
     id: String,
     /// The node before; left out of the first.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "ef41d6a2e3d3d5a1")]
     parent: Option<String>,
     /// The move that leads there, in UCI.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,6 +137,7 @@ pub(super) struct ChangedBody {
 #[schema(as = SharedAnalysis)]
 pub(super) struct LinkBody {
     /// The address. Nobody can guess it; whoever has it sees the analysis.
+    #[schema(example = "https://chess.example/tree/5yzCk7HlpVvIHWyVPcmmXg")]
     link: String,
 }
 

@@ -51,6 +51,7 @@ pub(super) struct UserJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     profile: Option<ProfileJson>,
     /// The player's page.
+    #[schema(example = "https://chess.example/player/Garry")]
     url: String,
 }
 
@@ -72,6 +73,7 @@ pub(super) struct ExtendedUser {
     user: UserJson,
     /// The page of the running game with the nearest deadline; left out where none runs.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "https://chess.example/game/q7ZvsdUF")]
     playing: Option<String>,
     count: Count,
     time_losses: TimeLossesJson,

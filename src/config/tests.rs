@@ -45,6 +45,7 @@ fn a_wrong_setting_is_named_in_one_line() {
         ("DEV_MAIL", "yes"),
         ("SIGN_UP", "sometimes"),
         ("GUEST_GAMES", "many"),
+        ("API_RATE", "-1"),
         ("TRUSTED_PROXIES", "10.0.0.0/8, nginx"),
         ("METRICS", "everybody"),
         ("METRICS", "token:short"),

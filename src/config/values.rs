@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 21] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -48,6 +48,7 @@ const NAMES: [&str; 20] = [
     "ENGINE_NODES",
     "LEAVE_DAYS",
     "GUEST_GAMES",
+    "API_RATE",
     "SIGN_UP",
     "TRUSTED_PROXIES",
     "SOURCE_URL",

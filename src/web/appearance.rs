@@ -81,7 +81,7 @@ impl Appearance {
 }
 
 /// The attributes of the root element, with a space before each.
-pub(super) struct Attributes(Appearance);
+pub(crate) struct Attributes(Appearance);
 
 impl fmt::Display for Attributes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

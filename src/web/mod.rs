@@ -74,9 +74,10 @@ mod welcome;
 mod words;
 mod written;
 
-use actix_web::HttpResponse;
+use actix_web::dev::HttpServiceFactory;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
+use actix_web::{HttpResponse, Resource};
 
 pub use appearance::Appearance;
 pub use bearer::bearer_token;
@@ -101,6 +102,7 @@ pub use route::get;
 pub use select_field::SelectField;
 pub use site::Site;
 pub use stream_places::{StreamPlace, StreamPlaces};
+pub(crate) use throttle::NetworkLimit;
 pub use throttle::Throttle;
 pub use visitor::{LoggedIn, MaybeUser, PlayerSession};
 pub use written::{Sentence, Written};
@@ -150,6 +152,11 @@ pub fn routes(config: &mut ServiceConfig) {
             .wrap(from_fn(origin::require_same_origin))
             .wrap(from_fn(problem_page::as_pages)),
     );
+}
+
+/// A page of a room further out: with the reader, the frame and the refusals of all pages.
+pub fn as_page(resource: Resource) -> impl HttpServiceFactory + 'static {
+    resource.wrap(from_fn(notice::show_once)).wrap(from_fn(auth::recognise)).wrap(from_fn(problem_page::as_pages))
 }
 
 #[cfg(test)]

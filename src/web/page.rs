@@ -145,17 +145,17 @@ impl Page {
     }
 
     /// The attributes of the root element that say so.
-    pub(super) fn root_attributes(&self) -> Attributes {
+    pub(crate) fn root_attributes(&self) -> Attributes {
         self.appearance.attributes()
     }
 
     /// What the browser is told of the colours before it has the style sheet.
-    pub(super) fn color_scheme(&self) -> &'static str {
+    pub(crate) fn color_scheme(&self) -> &'static str {
         self.appearance.color_scheme()
     }
 
     /// The style sheet of the pieces that the reader has chosen, if there is one beside that of every page.
-    pub(super) fn piece_style(&self) -> Option<String> {
+    pub(crate) fn piece_style(&self) -> Option<String> {
         self.appearance.piece_style().and_then(|name| self.asset(&name))
     }
 
@@ -180,12 +180,12 @@ impl Page {
     }
 
     /// The languages that the page can be had in, where there are several.
-    pub(super) fn languages(&self) -> Vec<Offered> {
+    pub(crate) fn languages(&self) -> Vec<Offered> {
         language::offered(&self.site, self.text)
     }
 
     /// The same for search engines, which are told of what everybody sees: each tag and address.
-    pub(super) fn alternates(&self) -> Vec<(&'static str, String)> {
+    pub(crate) fn alternates(&self) -> Vec<(&'static str, String)> {
         if self.user().is_some() || !language::is_public(&self.path) {
             return Vec::new();
         }
@@ -194,12 +194,12 @@ impl Page {
     }
 
     /// The address by which the reader's own language is found, for search engines.
-    pub(super) fn plain_url(&self) -> String {
+    pub(crate) fn plain_url(&self) -> String {
         format!("{}{}", self.site.public_url(), self.path)
     }
 
     /// Marks a link of the menu as that of this page, in its tag.
-    pub(super) fn marked(&self, path: &str) -> AriaCurrent {
+    pub(crate) fn marked(&self, path: &str) -> AriaCurrent {
         AriaCurrent(self.path == path)
     }
 
@@ -210,7 +210,7 @@ impl Page {
 }
 
 /// `aria-current`, or nothing.
-pub(super) struct AriaCurrent(bool);
+pub(crate) struct AriaCurrent(bool);
 
 impl fmt::Display for AriaCurrent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

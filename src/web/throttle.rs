@@ -29,19 +29,23 @@ pub enum Attempt {
 
 /// A limit for one network, and a looser one for the wider network around it: whoever has a wider one has thousands of
 /// networks.
-struct NetworkLimit<K: Hash + Eq + Clone> {
+pub struct NetworkLimit<K: Hash + Eq + Clone> {
     near: RateLimit<(IpAddr, K)>,
     wide: RateLimit<(IpAddr, K)>,
 }
 
 impl<K: Hash + Eq + Clone> NetworkLimit<K> {
     /// From one network `burst` at once, then one in each `period`.
-    fn new(clock: Clock, burst: u32, period: Duration) -> Self {
+    pub(crate) fn new(clock: Clock, burst: u32, period: Duration) -> Self {
         let near = RateLimit::new(clock.clone(), burst, period);
         Self { near, wide: RateLimit::new(clock, burst.saturating_mul(WIDER), period / WIDER) }
     }
 
-    fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
+    /// Counts one.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub(crate) fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
         self.near.check(&(network(from), what.clone()))?;
         self.wide.check(&(wider_network(from), what.clone()))
     }

@@ -5,6 +5,7 @@ mod bad_input;
 mod board;
 mod challenges;
 mod claims;
+mod docs;
 mod endings;
 mod languages;
 mod preferences;

@@ -4,6 +4,7 @@ mod crowding;
 mod flooding;
 mod privacy;
 mod races;
+mod requests;
 mod slow;
 mod throttling;
 mod time;

@@ -150,6 +150,7 @@ impl Exhibit {
             "/credits",
             "/rules",
             "/api",
+            "/api/docs/challenges",
             "/login",
             "/signup",
             "/forgot",

@@ -65,6 +65,7 @@ pub(super) struct GameJson {
     winner: Option<Color>,
     /// The position it started from, where that is not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")]
     initial_fen: Option<String>,
     #[serde(flatten)]
     terms: Terms,
@@ -83,6 +84,7 @@ pub(super) struct GameJson {
     last_fen: Option<String>,
     /// The game as PGN.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "[Event \"Rated correspondence game\"]\n\n1. e4 e5 *")]
     pgn: Option<String>,
     /// Days for every move, where that is all there is to the time control; else left out.
     #[serde(skip_serializing_if = "Option::is_none")]

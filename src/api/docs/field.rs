@@ -1,0 +1,129 @@
+//! The fields of an answer or a body, one by one, those of objects inside by their path: `challenger.rating`.
+
+use serde_json::Value;
+
+use super::example::{is_null, kind, referred};
+
+/// How deep fields of fields are listed; what is deeper can be seen in the example.
+const MAX_DEPTH: usize = 3;
+
+/// A field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Field {
+    /// Where it stands; a list's items have `[]`.
+    pub(super) path: String,
+    /// Its type as JSON Schema names it.
+    pub(super) kind: String,
+    pub(super) is_required: bool,
+    pub(super) description: String,
+    /// The values it may have, where they are few.
+    pub(super) values: Vec<String>,
+}
+
+/// The fields of `schema`, a part of the OpenAPI `document`.
+pub(super) fn fields(document: &Value, schema: &Value) -> Vec<Field> {
+    let mut found = Vec::new();
+    collect(document, schema, "", &mut Vec::new(), &mut found);
+    found
+}
+
+fn collect(document: &Value, schema: &Value, prefix: &str, path: &mut Vec<String>, found: &mut Vec<Field>) {
+    if let Some((name, inner)) = referred(document, schema) {
+        if !path.contains(&name) {
+            path.push(name);
+            collect(document, inner, prefix, path, found);
+            path.pop();
+        }
+        return;
+    }
+    for several in ["oneOf", "anyOf", "allOf"] {
+        for part in schema.get(several).and_then(Value::as_array).into_iter().flatten() {
+            if !is_null(part) {
+                collect(document, part, prefix, path, found);
+            }
+        }
+    }
+    if let Some(items) = schema.get("items") {
+        collect(document, items, &format!("{prefix}[]"), path, found);
+    }
+    let required = schema.get("required").and_then(Value::as_array);
+    for (name, field) in schema.get("properties").and_then(Value::as_object).into_iter().flatten() {
+        let at = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
+        if found.iter().any(|known| known.path == at) {
+            continue;
+        }
+        found.push(Field {
+            kind: kind_of(document, field),
+            is_required: required.is_some_and(|required| required.iter().any(|one| one == name)),
+            description: description(document, field).unwrap_or_default().to_owned(),
+            values: values(document, field),
+            path: at.clone(),
+        });
+        if at.matches('.').count() < MAX_DEPTH - 1 {
+            collect(document, field, &at, path, found);
+        }
+    }
+}
+
+/// What the schema refers to, through all references and a choice between it and `null`.
+fn resolved<'d>(document: &'d Value, schema: &'d Value) -> &'d Value {
+    let choices = schema.get("oneOf").or_else(|| schema.get("anyOf")).and_then(Value::as_array);
+    let only = choices.and_then(|choices| {
+        let mut others = choices.iter().filter(|one| !is_null(one));
+        others.next().filter(|_| others.next().is_none())
+    });
+    match (only, referred(document, schema)) {
+        (Some(only), _) => resolved(document, only),
+        (None, Some((_, inner))) => resolved(document, inner),
+        (None, None) => schema,
+    }
+}
+
+fn kind_of(document: &Value, field: &Value) -> String {
+    let field = resolved(document, field);
+    match field.get("items") {
+        Some(items) => format!("array of {}", kind_of(document, items)),
+        None => match kind(field) {
+            "" => "any".to_owned(),
+            kind => kind.to_owned(),
+        },
+    }
+}
+
+fn description<'d>(document: &'d Value, field: &'d Value) -> Option<&'d str> {
+    let own = field.get("description").and_then(Value::as_str);
+    own.or_else(|| resolved(document, field).get("description")?.as_str())
+}
+
+pub(super) fn values(document: &Value, field: &Value) -> Vec<String> {
+    let field = resolved(document, field);
+    let items = field.get("items").map(|items| resolved(document, items));
+    let told = field.get("enum").or_else(|| items?.get("enum")).and_then(Value::as_array);
+    told.into_iter().flatten().filter_map(|value| value.as_str().map(str::to_owned)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn fields_of_objects_inside_are_named_by_their_path() {
+        let document = json!({"components": {"schemas": {
+            "Player": {"type": "object", "description": "Somebody.", "required": ["name"], "properties": {
+                "name": {"type": "string", "description": "The name."},
+                "color": {"type": "string", "enum": ["white", "black"]},
+            }},
+        }}});
+        let schema = json!({"type": "array", "items": {"type": "object", "properties": {
+            "by": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Player"}]},
+        }}});
+        let found = fields(&document, &schema);
+        let told: Vec<_> = found.iter().map(|field| (field.path.as_str(), field.kind.as_str())).collect();
+        assert_eq!(told, [("[].by", "object"), ("[].by.color", "string"), ("[].by.name", "string")]);
+        assert_eq!(found[0].description, "Somebody.");
+        assert_eq!(found[1].values, ["white", "black"]);
+        assert!(found[2].is_required && !found[1].is_required);
+    }
+}

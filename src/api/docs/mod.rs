@@ -1,0 +1,67 @@
+//! The API's documentation: `/api` with the guide and the contents, and a page for each family of operations. What it
+//! says of operations comes from the OpenAPI document.
+
+pub(super) mod example;
+mod field;
+mod operation;
+mod snippet;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, Path, ServiceConfig};
+use askama::Template;
+
+use self::operation::{Access, Family, Piece, pieces};
+use super::Description;
+use super::request_limits::{BURST_SECONDS, TOKENS_OF_ACCOUNT};
+use crate::service::tokens::scope_list;
+use crate::web::{Page, Problem, as_page, get, html};
+
+/// The pages.
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(as_page(web::resource("/api").route(get().to(contents))))
+        .service(as_page(web::resource("/api/docs/{family}").route(get().to(family))));
+}
+
+#[derive(Template)]
+#[template(path = "api/contents.html")]
+struct ContentsPage {
+    page: Page,
+    introduction: Vec<Piece>,
+    families: Vec<Family>,
+    /// How many requests a second, and how many at once; `None` where requests are not limited.
+    rate: Option<(u32, u32)>,
+    scopes: String,
+}
+
+#[derive(Template)]
+#[template(path = "api/family.html")]
+struct FamilyPage {
+    page: Page,
+    family: Family,
+    /// The slug and name of each.
+    families: Vec<(String, String)>,
+}
+
+async fn contents(page: Page, description: Data<Description>) -> Result<HttpResponse, Problem> {
+    let document = description.json();
+    let introduction = document.pointer("/info/description").and_then(serde_json::Value::as_str).unwrap_or_default();
+    let filled = ContentsPage {
+        introduction: pieces(introduction),
+        families: operation::families(document),
+        rate: description.rate().map(|rate| (rate, rate * BURST_SECONDS)),
+        scopes: scope_list(),
+        page: page.titled("api-title"),
+    };
+    html(StatusCode::OK, &filled)
+}
+
+async fn family(page: Page, description: Data<Description>, slug: Path<String>) -> Result<HttpResponse, Problem> {
+    let mut all = operation::families(description.json());
+    let families = all.iter().map(|one| (one.slug.clone(), one.name.clone())).collect();
+    let found = all.iter().position(|one| one.slug == *slug).ok_or_else(Problem::not_found)?;
+    let family = all.swap_remove(found);
+    let title = page.text_with("api-family-title", "family", family.name.as_str());
+    html(StatusCode::OK, &FamilyPage { page: page.with_title(title), family, families })
+}

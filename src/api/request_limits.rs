@@ -1,0 +1,151 @@
+//! How many requests the API answers: a share for each token, one for each account with all its tokens, and one for each
+//! network that asks without a token.
+//!
+//! What costs more than an answer, such as moves, searches and streams, has limits of its own beside these.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use actix_web::{Error, HttpResponse};
+
+use super::error::ApiError;
+use super::state::Api;
+use crate::domain::user::UserId;
+use crate::service::Clock;
+use crate::service::Service;
+use crate::service::rate_limit::RateLimit;
+use crate::service::tokens::SignedToken;
+use crate::web::reader::text_of;
+use crate::web::{NetworkLimit, bearer_token, client_address};
+
+/// How many seconds of its rate each of them may use up at once.
+pub(super) const BURST_SECONDS: u32 = 30;
+
+/// How many times the share of a token an account has, whose apps ask side by side.
+pub(super) const TOKENS_OF_ACCOUNT: u32 = 3;
+
+/// Counts requests. One per process; without a rate nothing is counted.
+pub(super) struct RequestLimits(Option<Limits>);
+
+struct Limits {
+    tokens: RateLimit<String>,
+    accounts: RateLimit<UserId>,
+    networks: NetworkLimit<()>,
+}
+
+impl RequestLimits {
+    /// `rate` requests a second for a token or a network without one.
+    pub(super) fn new(clock: &Clock, rate: Option<NonZeroU32>) -> Self {
+        Self(rate.map(|rate| {
+            let (burst, period) = (rate.saturating_mul(BURST), Duration::from_secs(1) / rate.get());
+            Limits {
+                tokens: RateLimit::new(clock.clone(), burst.get(), period),
+                accounts: RateLimit::new(
+                    clock.clone(),
+                    burst.get().saturating_mul(TOKENS_OF_ACCOUNT),
+                    period / TOKENS_OF_ACCOUNT,
+                ),
+                networks: NetworkLimit::new(clock.clone(), burst.get(), period),
+            }
+        }))
+    }
+
+    /// Counts one request that comes with `token`, whose signature is good, or from a network without one.
+    ///
+    /// # Errors
+    /// How long to wait.
+    fn check(&self, token: Option<&SignedToken>, from: Option<IpAddr>) -> Result<(), Duration> {
+        let Some(limits) = &self.0 else { return Ok(()) };
+        match (token, from) {
+            (Some(token), _) => {
+                limits.tokens.check(&token.id)?;
+                limits.accounts.check(&token.user)
+            }
+            (None, Some(from)) => limits.networks.check(from, &()),
+            (None, None) => Ok(()),
+        }
+    }
+}
+
+const BURST: NonZeroU32 = NonZeroU32::new(BURST_SECONDS).unwrap();
+
+/// Refuses with 429 whoever asks too often. A token that is none of ours counts for its network.
+pub(super) async fn limit_requests(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let counted = match (request.app_data::<Data<Api>>(), request.app_data::<Data<Service>>()) {
+        (Some(api), Some(service)) => {
+            let token = bearer_token(request.headers()).and_then(|jwt| service.signed_token(jwt));
+            api.request_limits.check(token.as_ref(), client_address(request.request()))
+        }
+        _ => Ok(()),
+    };
+    match counted {
+        Ok(()) => Ok(next.call(request).await?.map_into_boxed_body()),
+        Err(wait) => {
+            let refusal: HttpResponse = ApiError::too_many(wait).answer(text_of(request.request()));
+            Ok(request.into_response(refusal))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use correspondence_clock::Instant;
+
+    use super::*;
+
+    const RATE: u32 = 10;
+    const BURST: u32 = RATE * BURST_SECONDS;
+
+    fn limits() -> (RequestLimits, Clock) {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        (RequestLimits::new(&clock, NonZeroU32::new(RATE)), clock)
+    }
+
+    fn token(id: &str, user: i64) -> SignedToken {
+        SignedToken { id: id.to_owned(), user: UserId(user) }
+    }
+
+    fn answered(limits: &RequestLimits, token: Option<&SignedToken>, from: Option<IpAddr>) -> u32 {
+        (0..10_000).take_while(|_| limits.check(token, from).is_ok()).count() as u32
+    }
+
+    const SCHOOL: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
+
+    #[test]
+    fn a_token_has_its_burst_and_then_its_rate() {
+        let (limits, clock) = limits();
+        let ann = token("a", 1);
+        assert_eq!(answered(&limits, Some(&ann), SCHOOL), BURST);
+        clock.advance(Duration::from_secs(1));
+        assert_eq!(answered(&limits, Some(&ann), SCHOOL), RATE);
+        assert_eq!(answered(&limits, Some(&token("b", 2)), SCHOOL), BURST, "others of the network are not held up");
+    }
+
+    #[test]
+    fn an_account_has_the_share_of_some_tokens_however_many_it_makes() {
+        let (limits, _) = limits();
+        let of_all: u32 = (0..20).map(|id| answered(&limits, Some(&token(&format!("t{id}"), 1)), SCHOOL)).sum();
+        assert_eq!(of_all, BURST * TOKENS_OF_ACCOUNT);
+    }
+
+    #[test]
+    fn a_network_without_a_token_has_one_share() {
+        let (limits, _) = limits();
+        assert_eq!(answered(&limits, None, SCHOOL), BURST);
+        assert!(limits.check(Some(&token("a", 1)), SCHOOL).is_ok(), "whoever has a token is counted apart");
+    }
+
+    #[test]
+    fn without_a_rate_nothing_is_refused() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        assert_eq!(answered(&RequestLimits::new(&clock, None), None, SCHOOL), 10_000);
+    }
+}
