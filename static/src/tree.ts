@@ -43,6 +43,8 @@ class TreePage {
   /** What the service has not taken yet of comments and drawings. */
   readonly #unsent = new UnsentInputs((key, url, body) => this.#sendAgain(key, url, body));
   #isUnreachable = false;
+  /** Something was told of while a change was being sent. */
+  #isLookWanted = false;
   readonly #wheel = new WheelSteps();
 
   constructor(state: GameState, tree: TreeState) {
@@ -74,10 +76,19 @@ class TreePage {
     window.addEventListener("pagehide", () => this.#saveComment(true));
     window.addEventListener("online", () => this.#again());
     if (!this.#tree.isOwner || !this.#state.eventsUrl) return;
-    const look = () => {
-      if (this.#sending === 0 && this.#settling === undefined) void this.#load(location.href);
-    };
-    listen(this.#state.eventsUrl, { changed: look, said: () => {}, analysed: look });
+    listen(this.#state.eventsUrl, { changed: () => this.#look(), said: () => {}, analysed: () => this.#look() });
+  }
+
+  /** Looks what is new, once nothing is being sent: what is taken brings it along, and what fails does not. */
+  #look(): void {
+    this.#isLookWanted = this.#sending > 0;
+    if (!this.#isLookWanted && this.#settling === undefined) void this.#load(location.href);
+  }
+
+  /** A change was answered, or could not be sent. */
+  #endSending(): void {
+    this.#sending--;
+    if (this.#sending === 0 && this.#isLookWanted) this.#look();
   }
 
   #shapes(): string[] {
@@ -214,7 +225,9 @@ class TreePage {
       const isTaken = await this.#change(url, body, sent, latest, key);
       if (isTaken && comment) this.#savedComments.set(comment, body.get("text") ?? "");
       if (isTaken) done?.();
-      this.#sending--;
+      // The answer has what is new.
+      if (isTaken) this.#isLookWanted = false;
+      this.#endSending();
     });
   }
 
@@ -225,13 +238,11 @@ class TreePage {
       const form = commentForm();
       const isHere = nodeOfKey(key) === this.#node && this.#settling === undefined;
       const isTaken = await this.#change(url, body, null, isHere ? this.#latest : null, key);
-      this.#sending--;
-      if (!isTaken) return;
-      if (isHere && form && keyOf(body) === keyOf(formBody(form))) {
+      if (isTaken) this.#isLookWanted = !isHere;
+      this.#endSending();
+      if (isTaken && isHere && form && keyOf(body) === keyOf(formBody(form))) {
         this.#savedComments.set(form, body.get("text") ?? "");
         mark(commentForm(), "saved-notice");
-      } else if (!isHere && this.#sending === 0 && this.#settling === undefined) {
-        void this.#load(location.href);
       }
     });
   }
@@ -355,7 +366,7 @@ class TreePage {
   #again(): void {
     this.#unsent.retry();
     this.#saveComment();
-    if (this.#sending === 0) void this.#load(location.href);
+    this.#look();
   }
 
   #onInput(event: Event): void {
