@@ -48,7 +48,8 @@ await browse(async ({ args, person, screenshot }) => {
   /** The ply that the list of moves marks: its place there. */
   const marked = () => [...document.querySelectorAll('.moves a')].findIndex(move => move.matches('.is-current')) + 1;
   const current = () => ann.evaluate(marked);
-  const reaches = ply => ann.waitForFunction(`(${marked})() === ${ply}`);
+  const reaches = ply => ann.waitForFunction(
+    ply => (ply === 0 ? !document.querySelector('.moves .is-current') : document.querySelectorAll('.moves a')[ply - 1].matches('.is-current')), ply);
 
   // Every position, backwards and forwards, beside the server's page of it.
   const differences = [];
@@ -93,6 +94,7 @@ await browse(async ({ args, person, screenshot }) => {
     const asked = [];
     const listen = request => asked.push(request.url());
     ann.on('request', listen);
+    await ann.locator('.graph-frame').scrollIntoViewIfNeeded();
     const box = await ann.locator('.graph-frame').boundingBox();
     // Five positions, the first and the last at the edges: the third is in the middle.
     await ann.mouse.click(box.x + box.width / 2, box.y + box.height / 3);
@@ -186,6 +188,7 @@ await browse(async ({ args, person, screenshot }) => {
   // Without scripts a press on the graph leads to the same position.
   const plain = await person('ann-without-javascript', { javaScriptEnabled: false, storageState: await ann.context().storageState() });
   await plain.goto(`${url}/game/${games.at(-1).game}?flip=1`);
+  await plain.locator('.graph-frame').scrollIntoViewIfNeeded();
   const drawing = await plain.locator('.graph-frame').boundingBox();
   await plain.mouse.click(drawing.x + drawing.width / 2, drawing.y + drawing.height / 3);
   await plain.waitForURL('**ply=2');
