@@ -5,7 +5,7 @@ import type { Side } from "./state";
 export interface Replay {
   /** The position the game began with. */
   fen: string;
-  /** The moves in UCI, a space between each two; castling in Chess960 as king takes rook. */
+  /** The moves in UCI, a dot between each two; castling in Chess960 as king takes rook. */
   moves: string;
   /** Castling rights as FEN writes them, from which ply on. */
   castling: [ply: number, rights: string][];
@@ -54,7 +54,7 @@ export function positionsOf(replay: Replay): Position[] {
     halfMoves: Number(halfMoves),
   };
   const positions = [position];
-  for (const uci of replay.moves.split(" ").filter(Boolean)) {
+  for (const uci of replay.moves.split(".").filter(Boolean)) {
     position = { ...after(position, uci), check: checks.has(positions.length) };
     positions.push(position);
   }

@@ -17,7 +17,7 @@ use crate::web::words;
 pub struct Replay {
     /// The position the game began with.
     fen: String,
-    /// The moves in UCI, a space between each two.
+    /// The moves in UCI, a dot between each two: as in the address of the analysis board, which compression makes one.
     moves: String,
     /// Castling rights as FEN writes them, from which ply on.
     castling: Vec<(usize, String)>,
@@ -88,7 +88,7 @@ impl Replay {
         let is_check = |ply: &usize| record.position_at(*ply).is_some_and(chess_laws::Position::is_check);
         Some(Self {
             fen: initial.fen(),
-            moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join(" "),
+            moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join("."),
             castling,
             en_passant,
             checks: (0..=context.latest()).filter(is_check).collect(),
