@@ -294,6 +294,7 @@ fn serve(
             .app_data(stopping.clone())
             .wrap(from_fn(web::note_received))
             .wrap(from_fn(web::time_body))
+            .wrap(from_fn(web::compress_pages))
             .wrap(Compress::default())
             .wrap(from_fn(web::secure_headers))
             .wrap(from_fn(web::count_requests))

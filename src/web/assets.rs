@@ -149,7 +149,8 @@ pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) ->
     response.body(file.data.into_owned())
 }
 
-fn takes_brotli(request: &HttpRequest) -> bool {
+/// Whether the browser would rather have Brotli than what else there is.
+pub(super) fn takes_brotli(request: &HttpRequest) -> bool {
     let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
     AcceptEncoding::parse(request).is_ok_and(|accepted| accepted.negotiate(known.iter()) == Some(Encoding::brotli()))
 }

@@ -6,11 +6,13 @@ import { mountBoard, type DragBoard } from "./board";
 import { watchBoardKeys } from "./board_keys";
 import { refreshChat, scrollChat } from "./chat";
 import { listen } from "./events";
+import { watchGraph } from "./graph";
 import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
 import { ask, focusField, isQuestion } from "./questions";
 import { readState, type GameState } from "./state";
+import { plyOf } from "./step_links";
 import { stepOfKey, WheelSteps, type Step } from "./step_input";
 import { soundOf, tellSound } from "./sound_of";
 import { Stepper } from "./stepping";
@@ -73,6 +75,7 @@ class GamePage {
     this.#scrollMoves();
     document.addEventListener(ARROWS, (event) => this.#board?.draw((event as CustomEvent<string[]>).detail));
     watchBestArrow();
+    watchGraph();
     document.addEventListener("submit", (event) => this.#onSubmit(event));
     document.addEventListener("click", (event) => this.#onClick(event));
     document.addEventListener("keydown", (event) => this.#onKey(event));
@@ -392,15 +395,15 @@ class GamePage {
   #onClick(event: MouseEvent): void {
     const choice = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-waiting]") : null;
     if (choice) return this.#decideOnWaiting(choice.dataset.waiting === "keep");
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>("a[href]") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!link || !("enhance" in link.dataset) || !plain || event.defaultPrevented) return;
+    if (!link || !plain || event.defaultPrevented) return;
+    const ply = plyOf(link, this.#state.ply);
+    if (!("enhance" in link.dataset) && ply === null) return;
     event.preventDefault();
     if ("turn" in link.dataset) return this.#turn(link);
-    if (link.dataset.ply && this.#stepTo(Number(link.dataset.ply))) return;
-    // Of a link in a drawing `href` is no text.
-    const url = new URL(link.getAttribute("href") ?? "", location.href);
-    void this.#load(url.href, link.dataset.enhance === "replace" || link.dataset.ply ? "replace" : "push");
+    if (ply !== null && this.#stepTo(ply)) return;
+    void this.#load(link.href, link.dataset.enhance === "replace" || ply !== null ? "replace" : "push");
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -436,7 +439,7 @@ class GamePage {
   }
 
   /** Turns the board round, at the position shown and with the move that was chosen. */
-  #turn(link: HTMLElement | SVGElement): void {
+  #turn(link: HTMLElement): void {
     this.#settle();
     const flip = new URL(link.getAttribute("href") ?? "", location.href).searchParams.get("flip");
     const url = new URL(location.href);

@@ -5,10 +5,12 @@ import type { Side } from "./state";
 export interface Replay {
   /** The position the game began with. */
   fen: string;
-  /** The moves in UCI, a space between each two; castling in Chess960 as king takes rook. */
+  /** The moves in UCI, a dot between each two; castling in Chess960 as king takes rook. */
   moves: string;
-  /** What stands behind the board in each position's FEN, a bar between each two. */
-  fenTails: string;
+  /** Castling rights as FEN writes them, from which ply on. */
+  castling: [ply: number, rights: string][];
+  /** The square where a pawn can be taken en passant, as FEN writes it, by ply. */
+  enPassant: Record<number, string>;
   /** After which plies there is a check. */
   checks: number[];
   /** The number of the first move. */
@@ -20,7 +22,7 @@ export interface Replay {
   /** What is said of a king in check. */
   inCheck: string;
   /** The pieces of each kind, by Black's letter: what one, two and more on their squares are called, with U+E000 in the
-   *  squares' place. */
+   *  squares' place. More than that are called as the last. */
   kinds: [letter: string, names: string[]][];
   /** What is said before and after the pieces of White and of Black. */
   sides: [before: string, after: string][];
@@ -34,22 +36,25 @@ export interface Position {
   /** The squares of the move that led here: of a castling king the one where it landed. */
   lastMove: [string, string] | null;
   check: boolean;
+  /** How many half-moves ago a pawn was moved or a piece taken. */
+  halfMoves: number;
 }
 
 const FILES = "abcdefgh";
 
 /** The positions of a game: by ply, from the first to the present one. */
 export function positionsOf(replay: Replay): Position[] {
-  const [board = "", turn] = replay.fen.split(" ");
+  const [board = "", turn, , , halfMoves] = replay.fen.split(" ");
   const checks = new Set(replay.checks);
   let position: Position = {
     pieces: piecesOf(board),
     turn: turn === "b" ? "black" : "white",
     lastMove: null,
     check: checks.has(0),
+    halfMoves: Number(halfMoves),
   };
   const positions = [position];
-  for (const uci of replay.moves.split(" ").filter(Boolean)) {
+  for (const uci of replay.moves.split(".").filter(Boolean)) {
     position = { ...after(position, uci), check: checks.has(positions.length) };
     positions.push(position);
   }
@@ -79,7 +84,23 @@ export function after(position: Position, uci: string): Position {
   }
   const promoted = uci[4];
   pieces.set(to, promoted ? (white ? promoted.toUpperCase() : promoted) : piece);
-  return { pieces, turn: position.turn === "white" ? "black" : "white", lastMove: [from, to], check: false };
+  const isIrreversible = kind === "p" || (target !== undefined && !takesOwnRook);
+  return {
+    pieces,
+    turn: position.turn === "white" ? "black" : "white",
+    lastMove: [from, to],
+    check: false,
+    halfMoves: isIrreversible ? 0 : position.halfMoves + 1,
+  };
+}
+
+/** The position of that ply as FEN writes it. */
+export function fenAt(replay: Replay, position: Position, ply: number): string {
+  const rights = replay.castling.findLast(([from]) => from <= ply)?.[1] ?? "-";
+  const starts = replay.fen.split(" ")[1] === "b" ? 1 : 0;
+  const number = replay.firstNumber + Math.floor((ply + starts) / 2);
+  const fields = [position.turn[0], rights, replay.enPassant[ply] ?? "-", position.halfMoves, number];
+  return [boardFen(position.pieces), ...fields].join(" ");
 }
 
 /** Where the pieces stand, as FEN writes it. */

@@ -14,6 +14,14 @@ export function leadStep(link: HTMLElement, href: string | null): void {
   link.toggleAttribute("data-enhance", href !== null);
 }
 
+/** The ply that a link leads to: its own, or in a list and a graph of plies that of its address, where the present one, the
+ *  `latest`, need not be named. Null where it leads to no ply. */
+export function plyOf(link: HTMLAnchorElement, latest: number): number | null {
+  if (link.dataset.ply) return Number(link.dataset.ply);
+  if (!link.closest(".moves, .graph-plies")) return null;
+  return Number(new URL(link.href).searchParams.get("ply") ?? latest);
+}
+
 /** Marks `next` as the move that is shown, in place of `current`. */
 export function markMove(current: Element | null, next: Element | null): void {
   if (current === next) return;

@@ -2,9 +2,10 @@
 import { announce } from "./announce";
 import { showBestArrow } from "./best_arrow";
 import { REDRAWN } from "./board_keys";
+import { showSlider } from "./graph";
 import { showMaterial } from "./material";
 import { letterOf, pieceClass } from "./pieces";
-import { after, boardFen, positionsOf, type Position, type Replay } from "./replay";
+import { after, boardFen, fenAt, positionsOf, type Position, type Replay } from "./replay";
 import { leadStep, markMove } from "./step_links";
 import type { GameState } from "./state";
 import { askForVerdicts, verdictOf } from "./verdicts";
@@ -184,7 +185,7 @@ export class Stepper {
 
   /** The move that led to the position shown, in the list. */
   #move(): HTMLElement | null {
-    return document.querySelector<HTMLElement>(`.moves a[data-ply="${this.#ply}"]`);
+    return document.querySelectorAll<HTMLElement>(".moves a")[this.#ply - 1] ?? null;
   }
 
   #showWords(): void {
@@ -197,7 +198,7 @@ export class Stepper {
     const [fen, position] = [document.getElementById("fen"), this.#positions[this.#ply]];
     if (fen instanceof HTMLInputElement && position) {
       this.#showInWords(position);
-      fen.value = `${boardFen(position.pieces)} ${this.#replay.fenTails.split("|")[this.#ply]}`;
+      fen.value = fenAt(this.#replay, position, this.#ply);
     }
 
     for (const [id, name] of [["picture", "ply"], ["analysis-board", "at"]] as const) {
@@ -208,9 +209,9 @@ export class Stepper {
       link.href = address.href;
     }
 
-    const link = document.querySelector<SVGElement>(`a.graph-ply[data-ply="${this.#ply}"]`);
-    const line = document.querySelector(".graph-current");
-    for (const name of ["x1", "x2"]) line?.setAttribute(name, link?.dataset.x ?? "0");
+    const link = document.querySelectorAll(".graph-plies a")[this.#ply];
+    markMove(document.querySelector(".graph-plies .is-current"), link ?? null);
+    showSlider(link);
     this.#showVerdict();
   }
 
@@ -234,7 +235,7 @@ export class Stepper {
       const kinds = this.#replay.kinds.map(([letter, names]) => {
         const wanted = letterOf(side, letter);
         const squares = [...pieces].filter(([, piece]) => piece === wanted).map(([square]) => square).sort();
-        return names[squares.length - 1]?.replace("\ue000", squares.join(" "));
+        return names[Math.min(squares.length, names.length) - 1]?.replace("\ue000", squares.join(" "));
       });
       const paragraph = document.createElement("p");
       paragraph.textContent = before + kinds.filter(Boolean).join(", ") + after;

@@ -14,6 +14,7 @@ import { leadStep, markMove } from "./step_links";
 import { stepOfKey, WheelSteps, type Step } from "./step_input";
 import { TreePositions } from "./tree_positions";
 import { readTree, type TreeState } from "./tree_state";
+import { drawnKey, keyOf, mark, nodeOfKey, UnsentInputs } from "./unsent";
 
 /** How soon after the last step the rest of the page follows, in milliseconds. */
 const STEP_PAUSE = 120;
@@ -39,7 +40,11 @@ class TreePage {
   #unsaved: HTMLFormElement | null = null;
   /** What was saved last of the comment in a form: what is written in another window is told apart from it. */
   readonly #savedComments = new WeakMap<HTMLFormElement, string>();
+  /** What the service has not taken yet of comments and drawings. */
+  readonly #unsent = new UnsentInputs((key, url, body) => this.#sendAgain(key, url, body));
   #isUnreachable = false;
+  /** Something was told of while a change was being sent. */
+  #isLookWanted = false;
   readonly #wheel = new WheelSteps();
 
   constructor(state: GameState, tree: TreeState) {
@@ -71,14 +76,24 @@ class TreePage {
     window.addEventListener("pagehide", () => this.#saveComment(true));
     window.addEventListener("online", () => this.#again());
     if (!this.#tree.isOwner || !this.#state.eventsUrl) return;
-    const look = () => {
-      if (this.#sending === 0 && this.#settling === undefined) void this.#load(location.href);
-    };
-    listen(this.#state.eventsUrl, { changed: look, said: () => {}, analysed: look });
+    listen(this.#state.eventsUrl, { changed: () => this.#look(), said: () => {}, analysed: () => this.#look() });
+  }
+
+  /** Looks what is new, once nothing is being sent: what is taken brings it along, and what fails does not. */
+  #look(): void {
+    this.#isLookWanted = this.#sending > 0;
+    if (!this.#isLookWanted && this.#settling === undefined) void this.#load(location.href);
+  }
+
+  /** A change was answered, or could not be sent. */
+  #endSending(): void {
+    this.#sending--;
+    if (this.#sending === 0 && this.#isLookWanted) this.#look();
   }
 
   #shapes(): string[] {
-    return (this.#positions.node(this.#node)?.[4] ?? "").split(" ").filter(Boolean);
+    const drawn = this.#unsent.drawnAt(this.#node) ?? this.#positions.node(this.#node)?.[4] ?? "";
+    return drawn.split(" ").filter(Boolean);
   }
 
   /** What the board shows at the node. What one can play there is known once the page has followed. */
@@ -176,8 +191,8 @@ class TreePage {
     const before = this.#shapes();
     const others = before.filter((other) => other.slice(1) !== shape.slice(1));
     node[4] = (before.includes(shape) ? others : [...others, shape]).join(" ");
+    this.#command({ command: "shapes", node: this.#node, text: node[4] }, drawnKey(this.#node));
     this.#board?.draw(this.#shapes());
-    this.#command({ command: "shapes", node: this.#node, text: node[4] });
   }
 
   #restore(): void {
@@ -185,34 +200,70 @@ class TreePage {
     this.#board?.draw(this.#shapes());
   }
 
-  #command(fields: Record<string, string>): void {
+  #command(fields: Record<string, string>, key: string | null = null): void {
     const form = document.querySelector<HTMLFormElement>("#move-form");
-    if (form) this.#send(form.action, new URLSearchParams(fields), null);
+    if (!form) return;
+    const body = new URLSearchParams(fields);
+    if (key) this.#unsent.draw(key, form.action, body);
+    this.#send(form.action, body, null, null, key);
   }
 
-  /** Sends a form behind those that are on their way. `sent` is the form that the reader has sent, which is filled anew. */
+  /** Sends a form behind those that are on their way. `sent` is the form that the reader has sent, which is filled anew;
+   *  with `key` it is kept until the service has taken it. */
   #send(
     url: string,
     body: URLSearchParams,
     sent: HTMLFormElement | null,
     comment: HTMLFormElement | null = null,
+    key: string | null = keyOf(body),
     done?: () => void,
   ): void {
     this.#sending++;
     const latest = ++this.#latest;
     this.#sent = this.#sent.then(async () => {
       this.#tellBegin(comment, body);
-      const isTaken = await this.#fetch(url, { method: "POST", body }, sent, latest, true);
+      const isTaken = await this.#change(url, body, sent, latest, key);
       if (isTaken && comment) this.#savedComments.set(comment, body.get("text") ?? "");
       if (isTaken) done?.();
-      this.#sending--;
+      // The answer has what is new.
+      if (isTaken) this.#isLookWanted = false;
+      this.#endSending();
+    });
+  }
+
+  /** Sends again what has failed. The reader, who may be elsewhere by now, stays there. */
+  #sendAgain(key: string, url: string, body: URLSearchParams): void {
+    this.#sending++;
+    this.#sent = this.#sent.then(async () => {
+      const form = commentForm();
+      const isHere = nodeOfKey(key) === this.#node && this.#settling === undefined;
+      const isTaken = await this.#change(url, body, null, isHere ? this.#latest : null, key);
+      if (isTaken) this.#isLookWanted = !isHere;
+      this.#endSending();
+      if (isTaken && isHere && form && keyOf(body) === keyOf(formBody(form))) {
+        this.#savedComments.set(form, body.get("text") ?? "");
+        mark(commentForm(), "saved-notice");
+      }
     });
   }
 
   async #load(url: string): Promise<void> {
     const latest = ++this.#latest;
     await this.#sent;
-    if (latest === this.#latest) await this.#fetch(url, {}, null, latest, false);
+    if (latest === this.#latest) await this.#fetch(url, {}, null, latest, null);
+  }
+
+  /** Sends a change; whether the service has taken it. One with a key that it has not taken is kept. */
+  async #change(
+    url: string,
+    body: URLSearchParams,
+    sent: HTMLFormElement | null,
+    latest: number | null,
+    key: string | null,
+  ): Promise<boolean> {
+    const isTaken = await this.#fetch(url, { method: "POST", body }, sent, latest, key ? { key, body } : null);
+    if (!isTaken && key) this.#unsent.show();
+    return isTaken;
   }
 
   /** Asks for a page and shows what it says, unless another was asked for since; whether the service has taken it. */
@@ -220,13 +271,15 @@ class TreePage {
     url: string,
     init: RequestInit,
     sent: HTMLFormElement | null,
-    latest: number,
-    isChange: boolean,
+    latest: number | null,
+    kept: { key: string; body: URLSearchParams } | null,
   ): Promise<boolean> {
+    const isChange = init.method === "POST";
     const fetched = await fetchPage(url, init);
     if (fetched.kind === "unreachable") {
+      if (kept) this.#unsent.failed(kept.key, url, kept.body, false);
       if (isChange) {
-        if (!this.#isUnreachable) tell("unreachable-notice");
+        if (!this.#isUnreachable) tell(kept ? "unsent-notice" : "unreachable-notice");
         this.#isUnreachable = true;
         this.#restore();
       }
@@ -236,9 +289,13 @@ class TreePage {
     if (this.#isUnreachable) {
       this.#isUnreachable = false;
       tell("reachable-notice");
+      this.#unsent.retry();
     }
     const [state, tree] = [readState(page), readTree(page)];
-    if (!state || !tree || tree.path !== this.#tree.path) {
+    const isTree = state !== null && tree?.path === this.#tree.path;
+    if (kept && isTree && response.ok) this.#unsent.taken(kept.key, kept.body);
+    else if (kept) this.#unsent.failed(kept.key, url, kept.body, !isTransient(response));
+    if (!isTree) {
       // Another page altogether, such as the log-in.
       if (!isChange) {
         if (response.ok) tellLoggedOut();
@@ -261,11 +318,11 @@ class TreePage {
     clearTimeout(this.#settling);
     this.#settling = undefined;
     const open = [...document.querySelectorAll<HTMLDetailsElement>("details[id][open]")].map(({ id }) => id);
-    // A comment that nobody is writing is the server's, which another window may have changed.
-    const comment = document.querySelector<HTMLFormElement>("form[data-save='comment']");
-    const isWritten = this.#unsaved !== null || comment?.contains(document.activeElement);
+    // What nobody is writing is the server's, which another window may have changed; what it has not taken comes back.
+    const forms = [...document.querySelectorAll<HTMLFormElement>("form[data-unsent]")];
+    const isWritten = this.#unsaved !== null || forms.some((form) => form.contains(document.activeElement));
     const scrolled = document.querySelector(".tree-scroll")?.scrollTop ?? 0;
-    adopt(page, sent ?? (isWritten ? null : comment));
+    adopt(page, sent ?? (isWritten ? null : commentForm()));
     document.getElementById("node")?.toggleAttribute("inert", false);
     for (const id of open) document.getElementById(id)?.toggleAttribute("open", true);
     document.querySelector(".tree-scroll")?.scrollTo({ top: scrolled });
@@ -282,6 +339,7 @@ class TreePage {
     this.#scrollTree();
     const selected = document.querySelector<HTMLElement>("#board .is-selected")?.dataset.square;
     if (selected) this.#board?.select(selected);
+    this.#unsent.show();
   }
 
   /** Saves a comment that was changed; when the page goes, on its own. */
@@ -295,11 +353,7 @@ class TreePage {
       this.#tellBegin(form, body);
       return void fetchPage(form.action, { method: "POST", body, keepalive: true });
     }
-    this.#send(form.action, body, null, form, () => {
-      const saved = document.getElementById("saved");
-      const words = document.querySelector<HTMLTemplateElement>("#saved-notice")?.content.textContent ?? "";
-      if (saved) saved.textContent = words;
-    });
+    this.#send(form.action, body, null, form, keyOf(body), () => mark(commentForm(), "saved-notice"));
   }
 
   /** Tells which comment the one in `form` takes the place of: what was saved last, or what came with the page. */
@@ -310,19 +364,19 @@ class TreePage {
 
   /** The connection is back: what was not saved is, and what is new is looked at. */
   #again(): void {
-    const form = document.querySelector<HTMLFormElement>("form[data-save='comment']");
-    const field = form?.querySelector("textarea");
-    if (form && field && field.value !== field.defaultValue) this.#unsaved = form;
+    this.#unsent.retry();
     this.#saveComment();
-    if (this.#sending === 0) void this.#load(location.href);
+    this.#look();
   }
 
   #onInput(event: Event): void {
-    const form = event.target instanceof HTMLTextAreaElement ? event.target.form : null;
-    if (form?.dataset.save !== "comment") return;
+    const field = event.target;
+    const form = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.form : null;
+    if (!form || !("unsent" in form.dataset)) return;
+    this.#unsent.write(form, this.#savedComments.get(form));
+    mark(form, null);
+    if (form.dataset.save !== "comment") return;
     this.#unsaved = form;
-    const saved = document.getElementById("saved");
-    if (saved) saved.textContent = "";
     clearTimeout(this.#commenting);
     this.#commenting = window.setTimeout(() => this.#saveComment(), COMMENT_PAUSE);
   }
@@ -412,3 +466,13 @@ class TreePage {
 
 const [state, tree] = [readState(document), readTree(document)];
 if (state && tree) new TreePage(state, tree).start();
+
+/** The form of the comment on the node that is shown; others than the owner have none. */
+function commentForm(): HTMLFormElement | null {
+  return document.querySelector("form[data-save='comment']");
+}
+
+/** Whether the service may take later what it refuses now: it was asked too often, or is at fault. */
+function isTransient(response: Response): boolean {
+  return response.status === 429 || response.status >= 500;
+}

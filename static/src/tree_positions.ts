@@ -71,6 +71,6 @@ export class TreePositions {
 
   #initial(): Position {
     const [board = "", turn] = this.#tree.fen.split(" ");
-    return { pieces: piecesOf(board), turn: turn === "b" ? "black" : "white", lastMove: null, check: false };
+    return { pieces: piecesOf(board), turn: turn === "b" ? "black" : "white", lastMove: null, check: false, halfMoves: 0 };
   }
 }

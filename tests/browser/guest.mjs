@@ -1,6 +1,6 @@
 // A visitor presses a button on the first page, plays against the engine to mate, signs up, and finds the game in the new
 // account: with scripts, and without.
-import { browse } from './lib.mjs';
+import { browse, confirmationLink } from './lib.mjs';
 
 await browse(async ({ args, person, screenshot }) => {
   const { url, name, password, scripts } = args;
@@ -42,7 +42,7 @@ await browse(async ({ args, person, screenshot }) => {
   await guest.locator('[name=password]').fill(password);
   await guest.locator('main form button').first().click();
   await guest.waitForURL('**/signup/sent');
-  await guest.goto(await confirmationLink(guest, url));
+  await guest.goto(await confirmationLink(person, url));
   await guest.locator('[name=password]').fill(password);
   await guest.locator('main form button').first().click();
   await guest.waitForURL(at => !at.pathname.startsWith('/confirm'));
@@ -50,19 +50,3 @@ await browse(async ({ args, person, screenshot }) => {
   const isKept = (await guest.locator(`a[href="${game}"]`).count()) > 0;
   return { result, is_kept: isKept };
 });
-
-/** The newest link to confirm an address. */
-async function confirmationLink(page, url) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    await page.goto(`${url}/dev/mail`);
-    const message = page.locator('main a[href*="/dev/mail/"]').first();
-    if (await message.count()) {
-      await message.click();
-      await page.waitForLoadState();
-      const link = (await page.content()).match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/);
-      if (link) return link[0];
-    }
-    await page.waitForTimeout(50);
-  }
-  throw new Error('no mail with a link to confirm the address');
-}

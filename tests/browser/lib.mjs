@@ -117,3 +117,20 @@ export async function logIn(page, name, password) {
   await page.locator('[name=password]').fill(password);
   await page.locator('main form button').first().click();
 }
+
+/** The link that confirms an address, from the newest mail, once that is among those in files. A window with scripts looks
+ *  for it, since that of the person may have none. */
+export async function confirmationLink(person, url) {
+  const page = await person('mail');
+  await page.goto(`${url}/dev/mail`);
+  const link = await page.waitForFunction(async () => {
+    const read = async path => (await fetch(path)).text();
+    const list = new DOMParser().parseFromString(await read('/dev/mail'), 'text/html');
+    const message = list.querySelector('main a[href*="/dev/mail/"]');
+    const text = message && await read(message.getAttribute('href'));
+    return text?.match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/)?.[0];
+  });
+  const found = await link.jsonValue();
+  await page.context().close();
+  return found;
+}

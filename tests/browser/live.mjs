@@ -21,6 +21,10 @@ await browse(async ({ args, person, screenshot }) => {
   for (const happened of ['requestfinished', 'requestfailed']) {
     context.on(happened, request => streams.includes(request) && closed.push(request));
   }
+  /** Waits until that holds of the streams: each that begins or ends is looked at. */
+  const untilStreams = async holds => {
+    while (!holds()) await Promise.race(['request', 'requestfinished', 'requestfailed'].map(name => context.waitForEvent(name)));
+  };
   const open = () => streams.filter(request => !closed.includes(request) && !request.frame().page().isClosed());
 
   await home.goto(`${url}/login`);
@@ -42,9 +46,7 @@ await browse(async ({ args, person, screenshot }) => {
   await lobby.waitForFunction(() => navigator.locks.query().then(({ held }) => held.length === 1));
   const held = await lobby.evaluate(() => navigator.locks.query().then(({ held }) => held.length));
   // Until the stream has taken the game in: it is asked for anew, and the one before is closed then.
-  while (!open().some(request => request.url().includes(games[0])) || open().length !== 1) {
-    await game.waitForTimeout(20);
-  }
+  await untilStreams(() => open().length === 1 && open().some(request => request.url().includes(games[0])));
   await move(games[0], 'e2e4');
   for (const page of [home, lobby, game]) await title(1)(page);
   await game.locator('#moves', { hasText: 'e4' }).waitFor();

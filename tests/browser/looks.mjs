@@ -52,9 +52,9 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.locator('#typed').fill('e4');
   await ann.keyboard.press('Enter');
   await ann.locator('#chosen-move button').click();
-  await ann.locator('.moves a[data-ply="1"]').waitFor();
+  await ann.locator('.moves a').nth(0).waitFor();
   await bob('d7d5');
-  await ann.locator('.moves a[data-ply="2"]').waitFor();
+  await ann.locator('.moves a').nth(1).waitFor();
   await ann.waitForFunction(() => document.documentElement.dataset.heard === 'turn');
 
   // Zen by its key, which the next page keeps.

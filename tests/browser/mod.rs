@@ -9,6 +9,7 @@ mod offline;
 mod pages;
 mod same_screen;
 mod screenshots;
+mod unsent;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -237,8 +238,14 @@ async fn a_game_is_readable_in_forced_colours_sideways_by_locale_and_after_a_los
 struct ToldOfStepping {
     /// Where the page says something else of a position than the server's page of it.
     differences: Vec<String>,
-    /// The ply shown after a click on the graph, and how many requests there were for it.
-    graph: [u32; 2],
+    /// The ply shown after a press on the middle of the graph, on its right and on its left edge, and after a key on its
+    /// slider; and how many requests there were for all of it.
+    graph: [u32; 5],
+    /// What a pointer is told of the first position, and who listens of the first move.
+    hint: String,
+    heard: String,
+    /// The query of the address and the move that is shown after a press on the graph without scripts.
+    pressed: [String; 2],
     /// How many requests there were while Ann stepped, and which.
     requests: usize,
     urls: Vec<String>,
@@ -290,7 +297,11 @@ async fn stepping_through_a_game_asks_nothing_of_the_server() {
     });
     let told: ToldOfStepping = browser::run("stepping.mjs", &args).await;
     assert!(told.differences.is_empty(), "{:#?}", told.differences);
-    assert_eq!(told.graph, [2, 0]);
+    assert_eq!(told.graph, [2, 4, 0, 1, 0]);
+    assert_eq!(told.hint, "Starting position");
+    assert!(told.heard.starts_with("1. f3"), "{}", told.heard);
+    assert_eq!(told.pressed[0], "?flip=1&ply=2");
+    assert!(told.pressed[1].starts_with("e5"), "{}", told.pressed[1]);
     assert_eq!((told.requests, told.stepped, told.entries), (0, 30, 0), "{:?}", told.urls);
     let visited =
         [("Home", 0), ("End", 64), ("ArrowUp", 0), ("ArrowDown", 64), ("wheel up", 63), ("list", 7), ("button", 8)];

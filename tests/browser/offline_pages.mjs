@@ -12,9 +12,8 @@ await browse(
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
     const kept = path => page.evaluate(async path => Boolean(await (await caches.open('pages-1')).match(path)), path);
-    const untilKept = async path => {
-      while (!(await kept(path))) await page.waitForTimeout(50);
-    };
+    const untilKept = path => page.waitForFunction(
+      async path => Boolean(await (await caches.open('pages-1')).match(path)), path);
     const game = `/game/${args.game}`;
     await page.goto(`${args.url}/`);
     await untilKept('/');

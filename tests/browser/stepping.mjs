@@ -19,7 +19,9 @@ function said(page, origin) {
     earlier: text(page.querySelector('#earlier')),
     present: href(page.querySelector('#earlier a')),
     here: text(page.querySelector('#analysis-here')),
-    graph: page.querySelector('.graph-current')?.getAttribute('x1') ?? null,
+    graph: [...page.querySelectorAll('.graph-plies a')].findIndex(ply => ply.matches('.is-current')),
+    slider: page.querySelector('#graph-slider')?.value ?? null,
+    spoken: page.querySelector('#graph-slider')?.getAttribute('aria-valuetext') ?? null,
     material: [...page.querySelectorAll('[data-material]')].map(side => [
       side.dataset.material, side.querySelector('[role=img]')?.getAttribute('aria-label') ?? null,
       [...side.querySelectorAll('.piece')].map(piece => piece.className).join(' '), text(side),
@@ -43,7 +45,11 @@ await browse(async ({ args, person, screenshot }) => {
     await ann.locator('.board-frame.is-enhanced').waitFor();
   };
   const frames = () => ann.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const current = () => ann.evaluate(() => Number(document.querySelector('.moves .is-current')?.dataset.ply ?? 0));
+  /** The ply that the list of moves marks: its place there. */
+  const marked = () => [...document.querySelectorAll('.moves a')].findIndex(move => move.matches('.is-current')) + 1;
+  const current = () => ann.evaluate(marked);
+  const reaches = ply => ann.waitForFunction(
+    ply => (ply === 0 ? !document.querySelector('.moves .is-current') : document.querySelectorAll('.moves a')[ply - 1].matches('.is-current')), ply);
 
   // Every position, backwards and forwards, beside the server's page of it.
   const differences = [];
@@ -59,7 +65,7 @@ await browse(async ({ args, person, screenshot }) => {
     await open(`/game/${game}`);
     const compare = async ply => {
       // Where the page was asked for again in between, as it is after a connection was lost, a step goes over the server.
-      await ann.waitForFunction(ply => Number(document.querySelector('.moves .is-current')?.dataset.ply ?? 0) === ply, ply);
+      await reaches(ply);
       await frames();
       const here = await ann.evaluate(([origin, said]) => new Function(`return ${said}`)()(document, origin), [url, said.toString()]);
       for (const [name, value] of Object.entries(here)) {
@@ -83,13 +89,29 @@ await browse(async ({ args, person, screenshot }) => {
 
   // The graph of an analysed game leads to its positions, too; the last game is one.
   const graph = [];
+  let [hint, heard] = ['', ''];
   async function visitGraph() {
     const asked = [];
     const listen = request => asked.push(request.url());
     ann.on('request', listen);
-    await ann.locator('a.graph-ply[data-ply="2"]').click();
+    await ann.locator('.graph-frame').scrollIntoViewIfNeeded();
+    const box = await ann.locator('.graph-frame').boundingBox();
+    // Five positions, the first and the last at the edges: the third is in the middle.
+    await ann.mouse.click(box.x + box.width / 2, box.y + box.height / 3);
     await frames();
-    graph.push(await current(), asked.filter(url => !url.endsWith('favicon.svg')).length);
+    graph.push(await current());
+    for (const x of [box.width - 2, 2]) {
+      await ann.mouse.click(box.x + x, box.y + box.height / 2);
+      await frames();
+      graph.push(await current());
+    }
+    hint = await ann.locator('.graph-plies a').first().getAttribute('title');
+    await ann.locator('#graph-slider').focus();
+    await ann.keyboard.press('ArrowRight');
+    await frames();
+    graph.push(await current());
+    heard = await ann.locator('#graph-slider').getAttribute('aria-valuetext');
+    graph.push(asked.filter(url => !url.endsWith('favicon.svg')).length);
     ann.off('request', listen);
   }
 
@@ -130,9 +152,9 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await visit('wheel up', async () => {
     await ann.mouse.wheel(0, -100);
-    await ann.waitForFunction(ply => document.querySelector('.moves .is-current').dataset.ply === String(ply), plies - 1);
+    await reaches(plies - 1);
   });
-  await visit('list', () => ann.locator('.moves a[data-ply="7"]').click());
+  await visit('list', () => ann.locator('.moves a').nth(6).click());
   await visit('button', () => ann.locator('[data-step="next"]').click());
   await ann.waitForURL(`**/game/${game}?ply=8`);
   const stayed = requests.length;
@@ -162,6 +184,14 @@ await browse(async ({ args, person, screenshot }) => {
     const { x, y, width, height } = await ann.locator(`[data-square="${square}"]`).boundingBox();
     await ann.mouse.click(x + width / 2, y + height / 2);
   }
-  await ann.locator(`.moves a[data-ply="${plies + 1}"]`).waitFor();
-  return { differences, graph, requests: stayed, urls: requests, took, stepped: plies - after, entries, visited, turns };
+  await ann.locator('.moves a').nth(plies).waitFor();
+  // Without scripts a press on the graph leads to the same position.
+  const plain = await person('ann-without-javascript', { javaScriptEnabled: false, storageState: await ann.context().storageState() });
+  await plain.goto(`${url}/game/${games.at(-1).game}?flip=1`);
+  await plain.locator('.graph-frame').scrollIntoViewIfNeeded();
+  const drawing = await plain.locator('.graph-frame').boundingBox();
+  await plain.mouse.click(drawing.x + drawing.width / 2, drawing.y + drawing.height / 3);
+  await plain.waitForURL('**ply=2');
+  const pressed = [new URL(plain.url()).search, await plain.locator('.moves .is-current').innerText()];
+  return { differences, graph, hint, heard, pressed, requests: stayed, urls: requests, took, stepped: plies - after, entries, visited, turns };
 });

@@ -1,6 +1,6 @@
 // Ann signs up, confirms her address, accepts Bob's challenge and plays: by drag, by click, a promotion, and at last
 // with JavaScript off. Bob plays through the API, and his moves arrive without her reloading the page.
-import { browse } from './lib.mjs';
+import { browse, confirmationLink } from './lib.mjs';
 
 await browse(async ({ args, person, screenshot }) => {
   const { url, opponent, token, password } = args;
@@ -23,7 +23,7 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.locator('main form button').first().click();
   await ann.waitForLoadState();
 
-  const link = await confirmationLink(ann, url);
+  const link = await confirmationLink(person, url);
   await ann.goto(link);
   await ann.locator('[name=password]').fill(password);
   await shot(ann, 'confirm');
@@ -99,20 +99,3 @@ await browse(async ({ args, person, screenshot }) => {
   const moves = await plain.locator('#moves .move').allInnerTexts();
   return { stayed, moves: moves.map(move => move.trim()), pictures };
 });
-
-/** The link of the mail that confirms the address, as the page of mails in files shows it. */
-async function confirmationLink(page, url) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    await page.goto(`${url}/dev/mail`);
-    const message = page.locator('main a[href*="/dev/mail/"]').first();
-    if (await message.count()) {
-      await message.click();
-      await page.waitForLoadState();
-      const content = await page.content();
-      const link = content.match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/);
-      if (link) return link[0];
-    }
-    await page.waitForTimeout(50);
-  }
-  throw new Error('no mail with a link to confirm the address');
-}

@@ -1,8 +1,10 @@
 //! Progress is kept by the browser, and with the account of who logs in.
 
-use reqwest::{Client, StatusCode};
+use diesel::connection::SimpleConnection;
+use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::{Connection, StoreError};
 
 use crate::harness::app::{App, PASSWORD};
 
@@ -61,4 +63,44 @@ async fn log_in_takes_progress_into_the_account(#[values(Sqlite, Postgres)] back
     assert!(!ann.page("/learn").await.contains("of 4 solved"));
     let bob = app.player("Bob").await;
     assert!(!bob.page("/learn").await.contains("of 4 solved"));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn only_looking_at_a_solved_exercise_notes_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, visitor) = (app.player("Ann").await, app.browser());
+    let (solved, list) = ("/learn/board/1?choice=a", "/learn");
+    let asked = [(Method::HEAD, None), (Method::GET, Some("prefetch")), (Method::GET, Some("prefetch;prerender"))];
+    for (method, purpose) in asked {
+        let by_visitor = visitor.request(method.clone(), app.url(solved));
+        for request in [ann.browser_request(method.clone(), solved), by_visitor] {
+            let request = purpose.into_iter().fold(request, |request, purpose| request.header("Sec-Purpose", purpose));
+            assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK);
+        }
+        assert!(!ann.page(list).await.contains("of 4 solved"), "{method} {purpose:?} by Ann");
+        assert!(!page(&app, &visitor, list).await.contains("of 4 solved"), "{method} {purpose:?} by a visitor");
+    }
+    ann.page(solved).await;
+    page(&app, &visitor, solved).await;
+    assert!(ann.page(list).await.contains("1 of 4 solved"));
+    assert!(page(&app, &visitor, list).await.contains("1 of 4 solved"));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_solves_is_told_so_even_where_it_cannot_be_noted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let full = match backend {
+        Sqlite => "create trigger full before insert on lesson_progress begin select raise(abort, 'full'); end",
+        Postgres => "alter table lesson_progress add constraint full_table check (false) not valid",
+    };
+    let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(full)?));
+    done.await.expect("nothing more goes into the table");
+    let answer = ann.get("/learn/board/1?choice=a").await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    let solved = answer.text().await.expect("a page");
+    assert!(solved.contains("notice--success"), "{solved}");
+    assert!(!ann.page("/learn").await.contains("of 4 solved"));
 }

@@ -100,6 +100,11 @@ async fn pages_are_kept_apart_from_those_of_other_sites() {
     assert_eq!(page.headers()["cross-origin-resource-policy"], "same-origin");
     let permissions = page.headers()["permissions-policy"].to_str().unwrap();
     assert!(permissions.contains("camera=()") && permissions.contains("geolocation=()"), "{permissions}");
+    let picture = get(&format!("/game/{game}/board.svg")).await;
+    assert!(picture.headers().contains_key("permissions-policy"), "a drawing may be a document of its own");
+    let json = get("/api/user/Ann").await;
+    assert!(!json.headers().contains_key("permissions-policy"), "JSON is none");
+    assert!(json.headers().contains_key("content-security-policy"));
     for shared in [format!("/game/{game}/board.svg"), "/api/user/Ann".to_owned()] {
         assert_eq!(get(&shared).await.headers()["cross-origin-resource-policy"], "cross-origin", "{shared}");
     }

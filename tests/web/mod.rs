@@ -5,6 +5,7 @@ mod analysis_board;
 mod appearance;
 mod arbiters;
 mod claims;
+mod compression;
 mod confirmed_moves;
 mod dev_mail;
 mod files;

@@ -176,7 +176,7 @@ async fn analysis_is_in_the_readers_notation() {
     let german =
         answered("the analysis", async || Some(ann.page(&start).await).filter(|page| page.contains("Best:"))).await;
     assert!(german.contains("Best: <span lang=\"de\">Sf3 Sf6</span>."), "{german}");
-    assert!(german.contains("<title>1. Sf3 "), "the graph: {german}");
+    assert!(german.contains("<span lang=\"de\">Sf3</span> <span class=\"move__score\">"), "the list: {german}");
     let figurines = bob.page(&start).await;
     assert!(figurines.contains("Best: <span role=\"img\" aria-label=\"Nf3 Nf6\">♘f3 ♘f6</span>."), "{figurines}");
 }

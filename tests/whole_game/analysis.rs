@@ -192,6 +192,20 @@ async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_thro
         first.contains(&format!(r#"data-verdicts="/game/{game}/verdicts""#)),
         "where scripts find the others:\n{first}"
     );
+
+    // Each ply is a link on the graph, of which the one that is shown is marked, and the slider says what it is.
+    for (ply, words) in [(0, "Starting position"), (1, "1. f3"), (2, "1… e5")] {
+        let page = ann.page(&format!("/game/{game}?ply={ply}&flip=1")).await;
+        for linked in 0..=2 {
+            let mark = if linked == ply { r#" class="is-current""# } else { "" };
+            let link = format!(r#"<a href="/game/{game}?flip=1&#38;ply={linked}" tabindex="-1"{mark}></a>"#);
+            assert!(page.contains(&link), "{link}:\n{page}");
+        }
+        let slider = format!(r#"min="0" max="2" value="{ply}""#);
+        assert!(page.contains(&slider) && page.contains(&format!(r#"aria-valuetext="{words}"#)), "{words}:\n{page}");
+    }
+    ann.page(&format!("/game/{game}?flip=0")).await;
+
     let verdicts = ann.get(&format!("/game/{game}/verdicts")).await;
     let tag = verdicts.headers()["etag"].to_str().expect("text").to_owned();
     let verdicts: Vec<String> = verdicts.json().await.expect("JSON");
@@ -232,5 +246,5 @@ async fn without_an_analysis_there_is_no_line_to_play_through() {
     assert_eq!(ann.get(&format!("/game/{game}/engine-line?ply=0")).await.status(), 404);
     assert_eq!(ann.get(&format!("/game/{game}/verdicts")).await.status(), 404);
     let page = ann.page(&format!("/game/{game}")).await;
-    assert!(!page.contains("engine-line") && !page.contains("data-verdicts"));
+    assert!(!page.contains("engine-line") && !page.contains("data-verdicts") && !page.contains("graph"));
 }

@@ -39,7 +39,7 @@ enum AnalysisStatus {
 }
 
 struct AnalysisResult {
-    graph: String,
+    graph: GraphPart,
     legend: Vec<(&'static str, String, String)>,
     here: PositionVerdict,
     /// Where a script finds the same for every ply, of a game that is on one page.
@@ -47,6 +47,28 @@ struct AnalysisResult {
     players: Vec<PlayerSummary>,
     source: String,
 }
+
+/// The course of the game: a picture, on which each ply is a link, and scripts add a slider. Written into the page as it
+/// is.
+#[derive(Template)]
+#[template(path = "game/graph.html")]
+struct GraphPart {
+    text: Text,
+    svg: String,
+    /// The plies that are drawn.
+    first: usize,
+    last: usize,
+    /// By ply, and whether it is the one that the page shows.
+    plies: Vec<(usize, bool)>,
+    /// Where each leads, but for its number.
+    prefix: String,
+    current: usize,
+    /// What is said of the position shown, and of the first one.
+    here: String,
+    start: String,
+}
+
+impl HtmlSafe for GraphPart {}
 
 /// What the engine said of one position, written into a paragraph as it is.
 #[derive(Template)]
@@ -124,7 +146,14 @@ impl AnalysisResult {
         let is_whole = moves::part(0, context.latest()).len() == context.latest();
         let verdicts = is_whole.then(|| format!("{}/verdicts", context.path()));
         let here = here(context, context.ply, text);
-        Self { graph: graph(context, judged, text), legend, here, verdicts, players, source: source(view, text) }
+        Self {
+            graph: GraphPart::new(context, judged, text),
+            legend,
+            here,
+            verdicts,
+            players,
+            source: source(view, text),
+        }
     }
 }
 
@@ -221,44 +250,42 @@ pub fn line_address(view: &GameView, ply: usize) -> Option<String> {
     (record.moves().len() > shown).then(|| Study::of_record(record).at(shown))
 }
 
-fn graph(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> String {
-    let view = context.view;
-    // As much of the game as the list beside it shows.
-    let part = moves::part(context.ply, context.latest());
-    let shown = part.start..part.end + 1;
-    let label = |ply: usize| match ply.checked_sub(1) {
-        None => text.get("graph-start").into_owned(),
-        Some(index) => {
-            let score = judged.get(index).and_then(|judged| judged.score).map(|score| score.to_string());
-            let written = context.numbered(index).map(|written| written.words().to_owned());
-            format!("{} {}", written.unwrap_or_default(), score.unwrap_or_default())
+impl GraphPart {
+    fn new(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
+        let view = context.view;
+        // As much of the game as the list beside it shows.
+        let part = moves::part(context.ply, context.latest());
+        let plies = part.start..part.end + 1;
+        let mark_at = |ply: usize| ply.checked_sub(1).and_then(|index| judged.get(index)?.judgement).and_then(mark);
+        let points: Vec<Point> = plies
+            .clone()
+            .map(|ply| Point { win_percent: score_at(view, ply).map(win_percent), mark: mark_at(ply) })
+            .collect();
+        let title = text.get("graph-title");
+        let mut args = FluentArgs::new();
+        args.set("white", view.white.name.as_str());
+        args.set("black", view.black.name.as_str());
+        let description = text.with_args("graph-description", &args);
+        let words_of = |ply: usize| {
+            let index = ply.checked_sub(1)?;
+            let Judged { score, judgement } = *judged.get(index)?;
+            let words = judgement.map_or(String::new(), |one| format!(", {},", text.get(&format!("judgement-{one}"))));
+            let score = score.map_or(String::new(), |score| format!(" {score}"));
+            Some(format!("{}{words}{score}", context.numbered(index)?.spoken()))
+        };
+        let words_at = |ply| words_of(ply).unwrap_or_else(|| text.get("graph-start").into_owned());
+        Self {
+            text,
+            svg: Graph { id: "course", title: &title, description: &description, points: &points }.to_svg(),
+            first: part.start,
+            last: part.end,
+            plies: plies.map(|ply| (ply, ply == context.ply)).collect(),
+            prefix: context.ply_prefix(),
+            current: context.ply,
+            here: words_at(context.ply),
+            start: words_at(part.start),
         }
-    };
-    let labels: Vec<String> = shown.clone().map(label).collect();
-    let points: Vec<Point<'_>> = shown
-        .zip(&labels)
-        .map(|(ply, label)| Point {
-            win_percent: score_at(view, ply).map(win_percent),
-            label,
-            mark: ply.checked_sub(1).and_then(|index| judged.get(index)?.judgement).and_then(mark),
-        })
-        .collect();
-    let title = text.get("graph-title");
-    let mut args = FluentArgs::new();
-    args.set("white", view.white.name.as_str());
-    args.set("black", view.black.name.as_str());
-    let description = text.with_args("graph-description", &args);
-    let prefix = context.ply_prefix();
-    Graph {
-        id: "course",
-        title: &title,
-        description: &description,
-        first_ply: part.start,
-        points: &points,
-        current: Some(context.ply),
-        href_prefix: Some(&prefix),
     }
-    .to_svg()
 }
 
 fn mark(judgement: Judgement) -> Option<Mark> {

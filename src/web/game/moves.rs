@@ -51,8 +51,6 @@ struct Pair {
 }
 
 struct ListedMove {
-    /// The ply of the position after it.
-    ply: usize,
     written: Written,
     href: String,
     is_current: bool,
@@ -86,7 +84,6 @@ impl Moves {
             }
             let judged = judged.get(index);
             let listed = ListedMove {
-                ply: index + 1,
                 written: Written::one(context.notation, legal),
                 href: context.at(index + 1),
                 is_current: context.ply == index + 1,

@@ -58,7 +58,8 @@ struct PageTemplate {
     chosen: Option<String>,
     /// Where a move is looked at once more before it is sent.
     confirm_at: Option<String>,
-    promotion_dialog: PromotionDialog,
+    /// For a player, while the game goes on.
+    promotion_dialog: Option<PromotionDialog>,
     upper: Player,
     lower: Player,
     status: Status,
@@ -181,7 +182,7 @@ pub fn answer(
         chosen_move: ChosenMove::new(&context, text),
         chosen: context.chosen.as_ref().map(LegalMove::uci),
         confirm_at: context.confirm_at(),
-        promotion_dialog: PromotionDialog::new(text),
+        promotion_dialog: (context.you.is_some() && game.outcome().is_none()).then(|| PromotionDialog::new(text)),
         upper,
         lower,
         status: Status::new(&context, shown.awaited_engine.as_ref(), text),

@@ -17,10 +17,12 @@ use crate::web::words;
 pub struct Replay {
     /// The position the game began with.
     fen: String,
-    /// The moves in UCI, a space between each two.
+    /// The moves in UCI, a dot between each two: as in the address of the analysis board, which compression makes one.
     moves: String,
-    /// What stands behind the board in each position's FEN, a bar between each two.
-    fen_tails: String,
+    /// Castling rights as FEN writes them, from which ply on.
+    castling: Vec<(usize, String)>,
+    /// The square where a pawn can be taken en passant, as FEN writes it, by ply.
+    en_passant: BTreeMap<usize, String>,
     /// After which plies there is a check.
     checks: Vec<usize>,
     /// The number of the first move.
@@ -32,7 +34,7 @@ pub struct Replay {
     /// What is said of a king in check.
     in_check: String,
     /// The pieces of each kind, by Black's letter: what one, two and more on their squares are called, with U+E000 in
-    /// the squares' place.
+    /// the squares' place. More than that are called as the last.
     kinds: Vec<(char, Vec<String>)>,
     /// What is said before and after the pieces of White and of Black.
     sides: [(String, String); 2],
@@ -52,7 +54,11 @@ fn counted(role: Role, text: Text) -> Vec<String> {
         Role::Queen => 9,
         Role::Rook | Role::Bishop | Role::Knight => 10,
     };
-    (1..=most).map(|count| text.counted_pieces(role, count, &PLACE.to_string())).collect()
+    let mut names: Vec<String> = (1..=most).map(|count| text.counted_pieces(role, count, &PLACE.to_string())).collect();
+    while names.len() > 1 && names.last() == names.get(names.len() - 2) {
+        names.pop();
+    }
+    names
 }
 
 impl Replay {
@@ -69,11 +75,22 @@ impl Replay {
                 (letter, words::piece(text, Piece { color: side.into(), role }))
             })
         });
+        let (mut castling, mut en_passant): (Vec<(usize, String)>, _) = (Vec::new(), BTreeMap::new());
+        for (ply, position) in record.positions().enumerate() {
+            let [rights, square] = castling_and_en_passant(position);
+            if castling.last().is_none_or(|(_, last)| *last != rights) {
+                castling.push((ply, rights));
+            }
+            if square != "-" {
+                en_passant.insert(ply, square);
+            }
+        }
         let is_check = |ply: &usize| record.position_at(*ply).is_some_and(chess_laws::Position::is_check);
         Some(Self {
             fen: initial.fen(),
-            moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join(" "),
-            fen_tails: record.positions().map(fen_tail).collect::<Vec<_>>().join("|"),
+            moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join("."),
+            castling,
+            en_passant,
             checks: (0..=context.latest()).filter(is_check).collect(),
             first_number: initial.move_number(),
             pieces: pieces.collect(),
@@ -89,7 +106,9 @@ impl Replay {
     }
 }
 
-/// Whose turn it is, castling rights, the en passant square and the counts of moves, as FEN writes them.
-fn fen_tail(position: &Position) -> String {
-    position.fen().split_once(' ').map_or_else(String::new, |(_, tail)| tail.to_owned())
+/// The third and fourth field of a position's FEN. What else stands in it follows from the moves.
+fn castling_and_en_passant(position: &Position) -> [String; 2] {
+    let fen = position.fen();
+    let mut fields = fen.split(' ').skip(2);
+    [(); 2].map(|()| fields.next().unwrap_or("-").to_owned())
 }

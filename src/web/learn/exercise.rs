@@ -22,7 +22,7 @@ use crate::web::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
     UnknownCommand, answer_command,
 };
-use crate::web::{Field, Notice, Page, Problem, html, redirect, words};
+use crate::web::{Field, Notice, Page, Problem, html, is_looked_at, redirect, words};
 
 #[derive(Template)]
 #[template(path = "learn/exercise.html")]
@@ -148,7 +148,7 @@ pub async fn show(
     let solved = Solved { lesson: asked.lesson.slug.clone(), exercise: asked.exercise.name.clone() };
     let shown = Shown { attempt, answer, refused, said, is_solved, was_solved };
     let mut response = html(status, &filled(page.clone(), &asked, &query, &shown))?;
-    if is_solved {
+    if is_solved && is_looked_at(&request) {
         progress::note(&service, &page, &progress, &mut response, solved).await?;
     }
     Ok(response)

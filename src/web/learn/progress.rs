@@ -19,10 +19,10 @@ pub(super) async fn of(service: &Service, page: &Page, request: &HttpRequest) ->
     }
 }
 
-/// Notes that an exercise is solved.
+/// Notes that an exercise is solved. Whoever has solved it is told so even where that cannot be noted: the log says why.
 ///
 /// # Errors
-/// The database's.
+/// A fault of ours: a cookie that cannot be set.
 pub(super) async fn note(
     service: &Service,
     page: &Page,
@@ -34,7 +34,12 @@ pub(super) async fn note(
         return Ok(());
     }
     match page.user() {
-        Some(user) => Ok(service.note_solved(user.id, vec![solved]).await?),
+        Some(user) => {
+            if let Err(error) = service.note_solved(user.id, vec![solved]).await {
+                tracing::warn!(%error, "a solved exercise is not noted");
+            }
+            Ok(())
+        }
         None => {
             let mut progress = progress.clone();
             progress.add(solved);

@@ -299,6 +299,7 @@ analysis-mistakes = Fehler
 analysis-blunders = Patzer
 graph-title = Gewinnchancen im Verlauf der Partie
 graph-start = Ausgangsstellung
+graph-slider = Stellung in der Partie
 graph-description = Wie wahrscheinlich nach jedem Zug ein Sieg von { $white } gegen { $black } war, von 0 unten bis 100 Prozent oben. Die Bewertungen stehen in der Zugliste.
 
 about-title = Partiedaten

@@ -14,6 +14,7 @@ tree-position = Stellung
 tree-comment = Kommentar
 tree-comment-save = Kommentar speichern
 tree-saved = Gespeichert
+tree-unsaved = Noch nicht gespeichert
 tree-nags = Bewertungszeichen
 tree-nags-save = Zeichen speichern
 tree-nag-1 = guter Zug
@@ -61,6 +62,7 @@ tree-help-play = Spiel auf dem Brett Züge für beide Seiten: Jeder neue Zug kom
 tree-help-draw = Mit der rechten Maustaste zeichnest du Pfeile und Kreise. Zeichnest du sie noch einmal, verschwinden sie.
 tree-help-follow = Folgt die Partie einer deiner Varianten, wird diese mit ihren Kommentaren zur Hauptvariante.
 tree-unreachable = Keine Verbindung. Deine letzte Änderung wurde nicht gespeichert.
+tree-unsent = Keine Verbindung. Was du geschrieben oder gezeichnet hast, bleibt hier und wird gespeichert, sobald es eine Verbindung gibt.
 notice-tree-shared = Deine Analyse hat jetzt einen Link.
 notice-tree-withdrawn = Der Link führt nirgendwohin mehr.
 

@@ -299,6 +299,7 @@ analysis-mistakes = Mistakes
 analysis-blunders = Blunders
 graph-title = The course of the game
 graph-start = Starting position
+graph-slider = Position in the game
 graph-description = How likely { $white } was to beat { $black } after each move, from 0 at the bottom to 100 percent at the top. The list of moves has the scores.
 
 about-title = Game details

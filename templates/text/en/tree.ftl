@@ -14,6 +14,7 @@ tree-position = Position
 tree-comment = Comment
 tree-comment-save = Save comment
 tree-saved = Saved
+tree-unsaved = Not saved yet
 tree-nags = Signs
 tree-nags-save = Save signs
 tree-nag-1 = good move
@@ -61,6 +62,7 @@ tree-help-play = Play moves on the board, for both sides: each new move is added
 tree-help-draw = With the right mouse button you draw arrows and circles. Drawn again they are removed.
 tree-help-follow = When the game follows one of your variations, it becomes the main line with its comments.
 tree-unreachable = Can’t connect. Your last change has not been saved.
+tree-unsent = Can’t connect. What you wrote or drew stays here, and is saved as soon as there is a connection.
 notice-tree-shared = Your analysis has a link now.
 notice-tree-withdrawn = The link leads nowhere any more.
 

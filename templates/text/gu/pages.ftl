@@ -286,6 +286,7 @@ analysis-mistakes = ભૂલો
 analysis-blunders = મોટી ભૂલો
 graph-title = રમતનો પ્રવાહ
 graph-start = શરૂઆતની પોઝિશન
+graph-slider = રમતમાં પોઝિશન
 graph-description = દરેક ચાલ પછી { $black } સામે { $white } ની જીતની શક્યતા, નીચે 0 થી ઉપર 100 ટકા સુધી. મૂલ્યાંકન ચાલની યાદીમાં છે.
 
 about-title = રમતની વિગતો

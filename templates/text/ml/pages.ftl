@@ -296,6 +296,7 @@ analysis-mistakes = പിഴവുകൾ
 analysis-blunders = വൻപിഴവുകൾ
 graph-title = കളിയുടെ ഗതി
 graph-start = പ്രാരംഭ കരുനില
+graph-slider = കളിയിലെ കരുനില
 graph-description = ഓരോ നീക്കത്തിനു ശേഷവും { $white } ജയിക്കാനുള്ള സാധ്യത (എതിരാളി: { $black }), താഴെ 0 മുതൽ മുകളിൽ 100 ശതമാനം വരെ. സ്കോറുകൾ നീക്കങ്ങളുടെ പട്ടികയിലുണ്ട്.
 
 about-title = കളിയുടെ വിവരങ്ങൾ

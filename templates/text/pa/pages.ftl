@@ -299,6 +299,7 @@ analysis-mistakes = ਗ਼ਲਤੀਆਂ
 analysis-blunders = ਭਾਰੀ ਗ਼ਲਤੀਆਂ
 graph-title = ਬਾਜ਼ੀ ਕਿਵੇਂ ਚੱਲੀ
 graph-start = ਸ਼ੁਰੂਆਤੀ ਸਥਿਤੀ
+graph-slider = ਬਾਜ਼ੀ ਵਿੱਚ ਸਥਿਤੀ
 graph-description = ਹਰ ਚਾਲ ਤੋਂ ਬਾਅਦ { $black } ਖ਼ਿਲਾਫ਼ { $white } ਦੀ ਜਿੱਤ ਦੀ ਸੰਭਾਵਨਾ, ਹੇਠਾਂ 0 ਤੋਂ ਉੱਪਰ 100 ਫ਼ੀਸਦੀ ਤੱਕ। ਅੰਕੜੇ ਚਾਲਾਂ ਦੀ ਸੂਚੀ ਵਿੱਚ ਹਨ।
 
 about-title = ਬਾਜ਼ੀ ਦਾ ਵੇਰਵਾ

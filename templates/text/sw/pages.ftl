@@ -296,6 +296,7 @@ analysis-mistakes = Makosa
 analysis-blunders = Makosa makubwa
 graph-title = Mwenendo wa mchezo
 graph-start = Nafasi ya kuanzia
+graph-slider = Nafasi katika mchezo
 graph-description = Uwezekano wa { $white } kumshinda { $black } baada ya kila hatua, kutoka asilimia 0 chini hadi 100 juu. Tathmini ziko kwenye orodha ya hatua.
 
 about-title = Maelezo ya mchezo

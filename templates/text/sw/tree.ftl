@@ -12,6 +12,7 @@ tree-position = Nafasi
 tree-comment = Maoni
 tree-comment-save = Hifadhi maoni
 tree-saved = Imehifadhiwa
+tree-unsaved = Bado haijahifadhiwa
 tree-nags = Alama
 tree-nags-save = Hifadhi alama
 tree-nag-1 = hatua nzuri
@@ -59,6 +60,7 @@ tree-help-play = Cheza hatua ubaoni, kwa pande zote mbili: kila hatua mpya inaon
 tree-help-draw = Kwa kitufe cha kulia cha kipanya unachora mishale na miduara. Ukichora tena juu yake, inaondolewa.
 tree-help-follow = Mchezo ukifuata mojawapo ya matawi yako, tawi hilo linakuwa mfuatano mkuu pamoja na maoni yake.
 tree-unreachable = Imeshindikana kuunganisha. Badiliko lako la mwisho halijahifadhiwa.
+tree-unsent = Imeshindikana kuunganisha. Ulichoandika au kuchora kinabaki hapa, na kitahifadhiwa muunganisho ukirudi.
 notice-tree-shared = Uchambuzi wako sasa una kiungo.
 notice-tree-withdrawn = Kiungo hakifanyi kazi tena.
 

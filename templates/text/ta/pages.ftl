@@ -299,6 +299,7 @@ analysis-mistakes = தவறுகள்
 analysis-blunders = பெருந்தவறுகள்
 graph-title = ஆட்டத்தின் போக்கு
 graph-start = தொடக்க நிலை
+graph-slider = ஆட்டத்தில் நிலை
 graph-description = ஒவ்வொரு நகர்வுக்குப் பின்னும் { $white } வெல்லும் வாய்ப்பு (எதிராளி: { $black }); கீழே 0, மேலே 100 சதவீதம். மதிப்புகள் நகர்வுப் பட்டியலில் உள்ளன.
 
 about-title = ஆட்ட விவரங்கள்

@@ -1,0 +1,58 @@
+//! Pages are compressed better than other answers, which `actix_web::middleware::Compress` does: a page comes anew at each
+//! visit, so that its length is what a visit takes.
+
+use std::io::Write as _;
+use std::ops::RangeInclusive;
+
+use actix_web::Error;
+use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::ErrorInternalServerError;
+use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
+use actix_web::middleware::Next;
+use actix_web::web::{self, Bytes};
+
+use super::assets::takes_brotli;
+
+/// Brotli's quality: from 5 on it models what a letter follows (RFC 7932, 7.1), which makes pages an eighth shorter than
+/// at 3. Higher ones gain nothing that is worth their time.
+const QUALITY: u32 = 5;
+
+/// Brotli's window, as a power of two: no page is longer.
+const WINDOW: u32 = 18;
+
+/// Shorter pages fit into a packet as they are; longer ones would hold up others.
+const LENGTHS: RangeInclusive<u64> = 1_000..=256 * 1024;
+
+/// The middleware that compresses pages for browsers that take Brotli. It leaves all else to `Compress` around it.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn compress_pages(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let is_wanted = takes_brotli(request.request());
+    let response = next.call(request).await?;
+    let headers = response.headers();
+    let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let is_plain = !headers.contains_key(CONTENT_ENCODING);
+    let has_length = matches!(response.response().body().size(), BodySize::Sized(length) if LENGTHS.contains(&length));
+    if !(is_wanted && is_page && is_plain && has_length) {
+        return Ok(response.map_into_boxed_body());
+    }
+    let (request, response) = response.into_parts();
+    let (mut response, body) = response.into_parts();
+    let page = to_bytes(body).await.map_err(|error| ErrorInternalServerError(error.into()))?;
+    // It takes a millisecond or two, in which this thread can answer others.
+    let compressed = web::block(move || compressed(&page)).await??;
+    response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
+    response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
+    Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(compressed))))
+}
+
+fn compressed(page: &[u8]) -> std::io::Result<Bytes> {
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), page.len(), QUALITY, WINDOW);
+    writer.write_all(page)?;
+    Ok(writer.into_inner().into())
+}

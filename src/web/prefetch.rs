@@ -1,0 +1,10 @@
+//! Whether somebody looks at what is answered.
+
+use actix_web::HttpRequest;
+use actix_web::http::Method;
+
+/// Whether a person asked for it: browsers fetch what may be wanted next (`Sec-Purpose`, Fetch 3.2.3), and HEAD asks about a
+/// page without reading it (RFC 9110, 9.3.2). What follows from looking, such as progress, must not follow from these.
+pub fn is_looked_at(request: &HttpRequest) -> bool {
+    *request.method() != Method::HEAD && !request.headers().contains_key("Sec-Purpose")
+}

@@ -1,0 +1,41 @@
+//! Pages come compressed as their reader's browser takes it.
+
+use std::io::Read as _;
+
+use reqwest::{Method, Response, StatusCode};
+
+use crate::harness::app::App;
+
+fn header<'a>(answer: &'a Response, name: &str) -> Option<&'a str> {
+    answer.headers().get(name).map(|value| value.to_str().expect("text"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_come_in_brotli_gzip_or_plain() {
+    let app = App::start().await;
+    let ask = async |method: Method, path: &str, takes: &str| {
+        let request = app.browser().request(method, app.url(path)).header("Accept-Encoding", takes);
+        request.send().await.expect("an answer")
+    };
+    let plain = ask(Method::GET, "/rules", "identity").await;
+    assert_eq!((plain.status(), header(&plain, "content-encoding")), (StatusCode::OK, None));
+    let plain = plain.bytes().await.expect("a page");
+
+    let brotli = ask(Method::GET, "/rules", "gzip, deflate, br, zstd").await;
+    assert_eq!(header(&brotli, "content-encoding"), Some("br"));
+    assert_eq!(header(&brotli, "content-type"), Some("text/html; charset=utf-8"));
+    let varies: Vec<_> = brotli.headers().get_all("vary").iter().map(|value| value.to_str().expect("text")).collect();
+    assert!(varies.iter().any(|vary| vary.eq_ignore_ascii_case("accept-encoding")), "{varies:?}");
+    let compressed = brotli.bytes().await.expect("a page");
+    let mut unpacked = Vec::new();
+    brotli::Decompressor::new(&compressed[..], 4096).read_to_end(&mut unpacked).expect("Brotli");
+    assert_eq!(unpacked, plain);
+    assert!(compressed.len() * 3 < plain.len(), "{} of {}", compressed.len(), plain.len());
+
+    let head = ask(Method::HEAD, "/rules", "br").await;
+    assert_eq!((head.status(), header(&head, "content-encoding")), (StatusCode::OK, Some("br")));
+    let gzip = ask(Method::GET, "/rules", "gzip").await;
+    assert_eq!(header(&gzip, "content-encoding"), Some("gzip"));
+    let refused = ask(Method::GET, "/nowhere", "br").await;
+    assert_eq!((refused.status(), header(&refused, "content-encoding")), (StatusCode::NOT_FOUND, Some("br")));
+}
