@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
+.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -78,6 +78,11 @@ bench-million: setup-test browser-files ## Measure beside a million running game
 bench-attack: setup-test browser-files ## Measure what two players wait for while others attack, SECONDS=600
 	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
 
+# For each database; `games against the engine outlive` in `make test` is the same with a few.
+hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against Stockfish (minutes)
+	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
+
+# Levels of the engine against each other and against scripted players; LEVELS=1 takes one, GAMES=20 fewer games.
 perft: setup-run ## Count legal moves deeper than `make test` does
 	$(CARGO) test --locked --package chess-laws perft -- --ignored
 

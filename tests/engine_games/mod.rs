@@ -1,5 +1,8 @@
 //! Games against the engine, with a real Stockfish and with engines that misbehave.
 
+mod killed;
+mod orphans;
+
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
