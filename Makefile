@@ -78,11 +78,14 @@ bench-million: setup-test browser-files ## Measure beside a million running game
 bench-attack: setup-test browser-files ## Measure what two players wait for while others attack, SECONDS=600
 	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
 
+# GAMES=20 plays fewer of each, LEVELS=1 only what that level plays.
+bench-levels: setup-test ## Measure how well the levels of the engine play: matches of neighbours, a scripted beginner (minutes)
+	$(CARGO) bench --locked --bench levels
+
 # For each database; `games against the engine outlive` in `make test` is the same with a few.
 hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against Stockfish (minutes)
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
 
-# Levels of the engine against each other and against scripted players; LEVELS=1 takes one, GAMES=20 fewer games.
 perft: setup-run ## Count legal moves deeper than `make test` does
 	$(CARGO) test --locked --package chess-laws perft -- --ignored
 

@@ -35,6 +35,11 @@ impl Strength {
         };
         Self { skill, depth, nodes: NonZeroU64::new(nodes).unwrap_or(NonZeroU64::MIN), slips }
     }
+
+    /// Whether the next move is to be any legal one, by chance.
+    pub fn slips_now(self) -> bool {
+        rand::random_range(0..100) < self.slips
+    }
 }
 
 #[cfg(test)]

@@ -61,8 +61,9 @@ pub(super) struct GameJson {
     #[schema(example = "friend")]
     source: &'static str,
     players: Players,
-    /// Why a rated game that is over changed no rating: `too-short`, where a side made fewer than five moves, or
-    /// `too-many-between`, where six games of the two had been rated within a day. Lichess has no such field.
+    /// Why a rated game that is over changed no rating: `too-short`, where a side made fewer than five moves,
+    /// `too-many-between`, where six games of the two had been rated within a day, or `engine-lost-on-time`. Lichess has no
+    /// such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "too-short")]
     unrated_because: Option<&'static str>,
