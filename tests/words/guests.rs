@@ -56,6 +56,7 @@ async fn pages_of_guests_have_no_plain_words() {
     walk.crawl(&reader, &[&page]).await;
     engine_is_done(&app).await;
     walk.crawl(&reader, &[&page]).await;
+    assert!(guest.page(&page).await.contains("shape--blue"), "the hint is an arrow, too");
     guest.play(&game, "e2e4").await;
     moves(&app, &game, 2).await;
     guest.play(&game, "d1g4").await;
@@ -64,7 +65,7 @@ async fn pages_of_guests_have_no_plain_words() {
     engine_is_done(&app).await;
     walk.crawl(&reader, &["/", &page, &format!("/signup?next={page}"), &format!("/login?next={page}")]).await;
     let told = guest.page(&page).await;
-    assert!(told.contains("shape--") && told.contains(&format!("/signup?next={page}")), "{told}");
+    assert!(told.contains("/signup?next=%2Fgame%2F") && !told.contains(&format!("{page}/why\"")), "{told}");
 
     // A member's pages are refused; so is one game too many, whether it is of this guest or of all.
     for own in ["/settings", "/kept", "/challenge/new"] {
