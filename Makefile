@@ -83,7 +83,7 @@ bench-levels: setup-test ## Measure how well the levels of the engine play: matc
 	$(CARGO) bench --locked --bench levels
 
 # For each database; `games against the engine outlive` in `make test` is the same with a few.
-hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against Stockfish (minutes)
+hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against it (many minutes)
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
 
 perft: setup-run ## Count legal moves deeper than `make test` does

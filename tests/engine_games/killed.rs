@@ -43,6 +43,9 @@ struct Plan {
     leases_end: bool,
 }
 
+/// How long a player waits before each look at the games, for each player that there is: the server has other things to do.
+const LOOK_PAUSE: Duration = Duration::from_millis(20);
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Target {
     Server,
@@ -89,18 +92,23 @@ while read -r line; do
 done
 "#;
 
+/// To and fro with the king's knight, as [`SHUFFLER`] does.
+fn shuffle(fen: &str, _: &mut StdRng) -> String {
+    let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+    if position.read_uci("g1f3").is_ok() { "g1f3" } else { "f3g1" }.to_owned()
+}
+
+fn any_move(fen: &str, rng: &mut StdRng) -> String {
+    let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+    position.legal_moves().choose(rng).expect("a legal move").uci()
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn games_against_the_engine_outlive_whatever_is_killed(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let engine = engine_of_script(folder.path(), SHUFFLER);
-    let program = Program::on(backend).with("SEALEDMOVE_ENGINE", engine);
+    let program = Program::on(backend).with("SEALEDMOVE_ENGINE", engine_of_script(folder.path(), SHUFFLER));
     let plan = Plan { players: 2, games_of_each: 4, level: 8, moves: 5, kills_of_each: 3, seed: 13, leases_end: true };
-    let shuffle = |fen: &str, _: &mut StdRng| {
-        let is_home =
-            Position::from_fen(fen, Variant::Standard).is_ok_and(|position| position.read_uci("g1f3").is_ok());
-        if is_home { "g1f3" } else { "f3g1" }.to_owned()
-    };
     plan.run(&program, folder.path(), shuffle).await;
 }
 
@@ -108,17 +116,24 @@ async fn games_against_the_engine_outlive_whatever_is_killed(#[values(Sqlite, Po
 #[rstest]
 #[ignore = "it takes minutes"]
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_games_outlive_whatever_is_killed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::on(backend).with("SEALEDMOVE_ENGINE", engine_of_script(folder.path(), SHUFFLER));
+    HUNDRED.run(&program, folder.path(), shuffle).await;
+}
+
+/// The same with moves of chance against the real engine, some of whose games end by mate.
+#[rstest]
+#[ignore = "it takes many minutes"]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_games_against_stockfish_outlive_whatever_is_killed(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let program = Program::on(backend).with("SEALEDMOVE_ENGINE", stockfish_of(folder.path()));
-    let plan =
-        Plan { players: 10, games_of_each: 10, level: 4, moves: 5, kills_of_each: 10, seed: 1_999, leases_end: false };
-    let any_move = |fen: &str, rng: &mut StdRng| {
-        let position = Position::from_fen(fen, Variant::Standard).expect("a position");
-        position.legal_moves().choose(rng).expect("a legal move").uci()
-    };
-    plan.run(&program, folder.path(), any_move).await;
+    HUNDRED.run(&program, folder.path(), any_move).await;
 }
+
+const HUNDRED: Plan =
+    Plan { players: 10, games_of_each: 10, level: 4, moves: 5, kills_of_each: 10, seed: 1_999, leases_end: false };
 
 impl Plan {
     /// Plays all of it; `choose` makes the players' moves.
@@ -182,6 +197,7 @@ impl Plan {
             })
             .await;
             tokio::time::sleep(Duration::from_millis(rng.random_range(0..100))).await;
+            println!("after {} of {plies} moves: {target:?}", players.plies());
             match target {
                 Target::Server => {
                     server.kill();
@@ -275,7 +291,7 @@ impl Players {
             for gone in self.gone(token, playing) {
                 self.note_end(&gone).await;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(LOOK_PAUSE * u32::try_from(self.tokens.len()).expect("a few")).await;
         }
     }
 
