@@ -21,7 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 
-.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
+.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -77,6 +77,14 @@ bench-million: setup-test browser-files ## Measure beside a million running game
 # SECONDS=30 takes less time, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-attack: setup-test browser-files ## Measure what two players wait for while others attack, SECONDS=600
 	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
+
+# GAMES=20 plays fewer of each, LEVELS=1 only what that level plays.
+bench-levels: setup-test ## Measure how well the levels of the engine play: matches of neighbours, a scripted beginner (minutes)
+	$(CARGO) bench --locked --bench levels
+
+# For each database; `games against the engine outlive` in `make test` is the same with a few.
+hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against it (many minutes)
+	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
 
 perft: setup-run ## Count legal moves deeper than `make test` does
 	$(CARGO) test --locked --package chess-laws perft -- --ignored

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use actix_web::web::{Data, Json, Path};
-use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::state::Api;
 use super::users::player_named;
-use super::vocabulary::{Color, SPEED, VariantName, perf_key};
+use super::vocabulary::{Color, SPEED, VariantName, perf_key_of_pool};
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::tally::Tally;
 use crate::service::Service;
 use crate::service::activity::{ActiveDay, ActiveGame, DayChange};
@@ -24,7 +24,8 @@ const MAX_GAMES: usize = 50;
 #[schema(as = UserActivity)]
 pub(super) struct Activity {
     interval: Interval,
-    /// How the games of each kind of chess ended, and what they made of the rating.
+    /// How the games of each kind of chess ended, and what they made of the rating. Rated games against the engine stand
+    /// under `engine`, which Lichess has not, and not with the others.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     games: BTreeMap<&'static str, Score>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,7 +107,7 @@ struct GameJson {
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    /// `correspondence` or `chess960`.
+    /// `correspondence` or `chess960`; of rated games against the engine `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     perf: &'static str,
     /// Whether ratings change by it.
@@ -146,7 +147,7 @@ impl GameJson {
             url: api.game_url(&game.id),
             variant: VariantName::new(game.variant, Some(&game.initial_fen)).key,
             speed: SPEED,
-            perf: perf_key(game.variant),
+            perf: perf_key_of_pool(game.pool),
             rated: game.rated,
             opponent: Opponent { user: opponent.key(), rating: game.opponent_rating.map(|rating| rating.rounded()) },
         }
@@ -155,9 +156,9 @@ impl GameJson {
 
 impl Activity {
     fn new(api: &Api, day: &ActiveDay) -> Self {
-        let score = |variant: Variant| {
-            let tally = day.tally(Some(variant));
-            (tally.all() > 0).then(|| (perf_key(variant), Score::new(tally, day.change(variant))))
+        let score = |pool: RatingPool| {
+            let tally = day.tally(Some(pool));
+            (tally.all() > 0).then(|| (perf_key_of_pool(pool), Score::new(tally, day.change(pool))))
         };
         // What a day made of several ratings is no one number.
         let change = match day.changes.as_slice() {
@@ -166,7 +167,7 @@ impl Activity {
         };
         Self {
             interval: Interval { start: day.start.as_millis(), end: day.end().as_millis() },
-            games: Variant::ALL.into_iter().filter_map(score).collect(),
+            games: RatingPool::ALL.into_iter().filter_map(score).collect(),
             correspondence_moves: (day.moves > 0)
                 .then(|| Moves { nb: day.moves, games: GameJson::all(api, &day.moved_in) }),
             correspondence_ends: (!day.ended.is_empty()).then(|| ResultCounts {

@@ -1,4 +1,4 @@
-//! A player in one kind of chess: the rating with what belongs to it, and the record.
+//! A player in one kind of chess, or against the engine: the rating with what belongs to it, and the record.
 
 use actix_web::web::{Data, Json, Path};
 use chess_laws::Variant;
@@ -6,9 +6,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
-use super::perf_type::variant_of_perf;
+use super::perf_type::{pool_of_perf, unknown};
 use super::users::player_named;
-use super::vocabulary::{Perf, perf_key};
+use super::vocabulary::{Perf, perf_key, perf_key_of_pool};
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::Best;
 use crate::service::Service;
 
@@ -68,10 +69,10 @@ struct Stat {
     count: PerfCount,
 }
 
-/// A kind of chess.
+/// A kind of chess, or the games against the engine.
 #[derive(Debug, Serialize, ToSchema)]
 struct PerfType {
-    /// `correspondence` or `chess960`.
+    /// `correspondence`, `chess960`, or `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     key: &'static str,
     /// For people.
@@ -106,7 +107,7 @@ struct PerfCount {
     /// All that have ended with a result.
     #[schema(example = 40)]
     all: u32,
-    /// Those of them that were rated.
+    /// Those of them that were rated; of those against the engine, those that changed the rating.
     #[schema(example = 31)]
     rated: u32,
     /// Those that were won.
@@ -122,23 +123,23 @@ struct PerfCount {
 
 /// Show a player in one kind of chess
 ///
-/// What Lichess tells besides, such as streaks and the percentile, is left out.
+/// Or, under `engine`, against the levels of the engine: the rating in rated games, and all games against them, casual ones
+/// and either kind of chess included. The levels themselves have no such rating. What Lichess tells besides, such as streaks
+/// and the percentile, is left out.
 #[utoipa::path(get, path = "/api/user/{username}/perf/{perf}", operation_id = "apiUserPerf", tag = "Players", security(()),
     params(
         ("username" = String, Path, description = "The player's name, whatever its case"),
-        ("perf" = String, Path, description = "`correspondence` or `chess960`"),
+        ("perf" = String, Path, description = "`correspondence`, `chess960` or `engine`, which Lichess has not"),
     ),
     responses(
         (status = 200, description = "The rating and the record", body = PerfStat),
         (status = 404, description = "There is no such player, or no such kind of rating here", body = ErrorBody),
     ))]
 pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -> Result<Json<PerfStat>, ApiError> {
-    let variant = variant_of_perf(&path.1)?;
+    let pool = pool_of_perf(&path.1)?;
     let player = player_named(&service, &path.0).await?;
-    let profile = service.profile_of(&player, None).await?;
-    let known = profile.ratings.iter().find(|rating| rating.pool == variant.into()).copied();
-    let rating = known.ok_or_else(ApiError::internal)?;
-    let tally = profile.record.in_variant(variant);
+    let found = service.record_in_pool(&player, pool).await?.ok_or_else(|| unknown(&Variant::ALL.map(perf_key)))?;
+    let (rating, tally) = (found.rating, found.tally);
     Ok(Json(PerfStat {
         user: Named { name: player.name },
         perf: RatedPerf {
@@ -152,11 +153,11 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
         },
         rank: rating.place,
         stat: Stat {
-            perf_type: PerfType::from(variant),
+            perf_type: PerfType::from(pool),
             highest: rating.stored.best.map(Highest::from),
             count: PerfCount {
                 all: tally.all(),
-                rated: profile.record.rated(Some(variant)).all(),
+                rated: found.rated,
                 win: tally.won,
                 loss: tally.lost,
                 draw: tally.drawn,
@@ -165,9 +166,9 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
     }))
 }
 
-impl From<Variant> for PerfType {
-    fn from(variant: Variant) -> Self {
-        Self { key: perf_key(variant), name: Perf::from(variant).name }
+impl From<RatingPool> for PerfType {
+    fn from(pool: RatingPool) -> Self {
+        Self { key: perf_key_of_pool(pool), name: Perf::from(pool).name }
     }
 }
 

@@ -3,7 +3,8 @@
 use chess_laws::Variant;
 
 use super::error::ApiError;
-use super::vocabulary::perf_key;
+use super::vocabulary::{perf_key, perf_key_of_pool};
+use crate::domain::rating_pool::RatingPool;
 use crate::text::{Argument, Message};
 
 /// The kind of chess that is rated under that key.
@@ -11,9 +12,20 @@ use crate::text::{Argument, Message};
 /// # Errors
 /// 404 for a key of Lichess's under which nothing is rated here, as for any other word.
 pub(super) fn variant_of_perf(key: &str) -> Result<Variant, ApiError> {
-    let unknown = || {
-        let kinds = Argument::any_of(Variant::ALL.map(perf_key));
-        ApiError::not_found(Message::new("api-error-unknown-perf").with("kinds", kinds))
-    };
-    Variant::ALL.into_iter().find(|variant| perf_key(*variant) == key).ok_or_else(unknown)
+    let found = Variant::ALL.into_iter().find(|variant| perf_key(*variant) == key);
+    found.ok_or_else(|| unknown(&Variant::ALL.map(perf_key)))
+}
+
+/// What is rated under that key, games against the engine included.
+///
+/// # Errors
+/// As [`variant_of_perf`].
+pub(super) fn pool_of_perf(key: &str) -> Result<RatingPool, ApiError> {
+    let found = RatingPool::ALL.into_iter().find(|pool| perf_key_of_pool(*pool) == key);
+    found.ok_or_else(|| unknown(&RatingPool::ALL.map(perf_key_of_pool)))
+}
+
+/// There is no such kind of rating, but these.
+pub(super) fn unknown(kinds: &[&'static str]) -> ApiError {
+    ApiError::not_found(Message::new("api-error-unknown-perf").with("kinds", Argument::any_of(kinds)))
 }

@@ -1,7 +1,6 @@
 //! Ratings over time.
 
 use actix_web::web::{Data, Json, Path};
-use chess_laws::Variant;
 use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -35,7 +34,7 @@ pub(super) struct RatingHistory {
 pub(super) async fn show(name: Path<String>, service: Data<Service>) -> Result<Json<Vec<RatingHistory>>, ApiError> {
     let player = player_named(&service, &name).await?;
     let mut histories = Vec::new();
-    for pool in Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]) {
+    for pool in RatingPool::ALL {
         let days = service.rating_history(player.id, pool).await?;
         if days.is_empty() && pool == RatingPool::Engine {
             continue;

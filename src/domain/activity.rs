@@ -4,6 +4,7 @@ use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::user::UserId;
 use crate::rating::Rating;
 
@@ -18,6 +19,8 @@ pub struct LateGame {
     pub initial_fen: String,
     /// Whether ratings change by it.
     pub rated: bool,
+    /// What it is rated with.
+    pub pool: RatingPool,
     /// The player's side.
     pub side: Side,
     /// Whom the player plays.

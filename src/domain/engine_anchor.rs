@@ -7,7 +7,7 @@
 //!
 //! Levels 1 to 5, as `Strength::of_level` of the engine's room has them, were measured in matches of neighbours: each
 //! higher level scored as somebody does who is stronger by 326, 312, 456 and 295 Elo. Who changes what a level does has to
-//! measure again.
+//! measure again: `make bench-levels` plays such matches.
 //!
 //! Such matches say nothing of where the scale begins. Level 1 looks one half-move ahead and plays any legal move in 45 of 100
 //! cases, about as somebody who has just learnt the rules, for which 700 is usual on scales where a new player has 1500.

@@ -22,6 +22,9 @@ pub enum RatingPool {
 pub struct UnknownPool(String);
 
 impl RatingPool {
+    /// Every pool there is, those between people first.
+    pub const ALL: [Self; 3] = [Self::People(Variant::Standard), Self::People(Variant::Chess960), Self::Engine];
+
     const ENGINE: &str = "engine";
 
     /// The pool of a game of that kind of chess and origin. What is casual changes no rating; its players are told by
@@ -79,7 +82,9 @@ mod tests {
 
     #[test]
     fn every_pool_reads_back_what_it_writes() {
-        for pool in Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]) {
+        let expected: Vec<_> = Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]).collect();
+        assert_eq!(RatingPool::ALL.to_vec(), expected);
+        for pool in RatingPool::ALL {
             assert_eq!(pool.as_str().parse(), Ok(pool));
         }
         assert!("bullet".parse::<RatingPool>().is_err());

@@ -1,7 +1,9 @@
 //! A UCI engine as a child process. It is trusted with nothing: every wait has an end, what it prints is bounded, and
-//! after any failure the process is killed and its end awaited, so that none is left behind, not even as a zombie.
+//! after any failure the process is killed and its end awaited, so that none is left behind, not even as a zombie. Nor is
+//! one left when this process is killed ([`guard`]).
 
 mod error;
+mod guard;
 mod output;
 
 use std::collections::HashSet;
@@ -10,14 +12,13 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use chess_laws::Variant;
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
 use tokio::io::AsyncWriteExt as _;
 use tokio::process::{Child, ChildStdin, Command as Process};
 use tokio::time::{Instant, timeout, timeout_at};
 
 pub use error::EngineError;
 
+use self::guard::Guard;
 use self::output::{ErrorTail, Lines, ReadFailure};
 use super::evaluation::PositionEvaluation;
 use super::game_line::GamePosition;
@@ -65,6 +66,8 @@ impl Default for Limits {
 /// A running engine. Dropping it kills it.
 #[derive(Debug)]
 pub struct Engine {
+    /// Before the process, so that it is dropped first.
+    guard: Guard,
     child: Child,
     input: ChildStdin,
     output: Lines,
@@ -87,8 +90,8 @@ impl Engine {
         let failed = |source| EngineError::Start { program: command.program.clone(), source };
         let mut process = Process::new(&command.program);
         process.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A group of its own: Ctrl-C in a terminal is for the service, which then ends its engines itself.
-        process.process_group(0).kill_on_drop(true);
+        let guard = Guard::start().map_err(failed)?;
+        process.process_group(guard.group().unwrap_or_default()).kill_on_drop(true);
         // Settings may hold passwords, and are none of the engine's business.
         for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("SEALEDMOVE_")) {
             process.env_remove(name);
@@ -99,6 +102,7 @@ impl Engine {
             return Err(failed(std::io::Error::other("its input and output are not connected")));
         };
         let mut engine = Self {
+            guard,
             child,
             input,
             output: Lines::new(output),
@@ -199,9 +203,8 @@ impl Engine {
         // An engine that has already gone cannot be told, which is as well.
         let farewell = format!("{}\n", Command::Quit);
         let _ = timeout(EXIT_TIMEOUT, self.input.write_all(farewell.as_bytes())).await;
-        if timeout(EXIT_TIMEOUT, self.child.wait()).await.is_err() {
-            self.kill().await;
-        }
+        let _ = timeout(EXIT_TIMEOUT, self.child.wait()).await;
+        self.kill().await;
     }
 
     async fn introduce(&mut self) -> Result<(), EngineError> {
@@ -307,27 +310,14 @@ impl Engine {
         }
     }
 
-    /// Kills the process and waits for its end.
+    /// Kills the process, with all it has started, and waits for its end.
     async fn kill(&mut self) {
         // The first fails only for a process that has ended; should the kernel hold on to it for longer than the
         // second waits, the runtime awaits its end.
-        self.kill_group();
+        self.guard.kill();
         let _ = self.child.start_kill();
         let _ = timeout(EXIT_TIMEOUT, self.child.wait()).await;
-    }
-
-    /// Kills the process and all it has started: an engine may be wrapped in a script.
-    fn kill_group(&self) {
-        // Once its end was awaited there is no id any more, and none that could belong to somebody else by now.
-        if let Some(id) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
-            let _ = killpg(Pid::from_raw(id), Signal::SIGKILL);
-        }
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        self.kill_group();
+        self.guard.end(EXIT_TIMEOUT).await;
     }
 }
 

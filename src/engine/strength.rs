@@ -21,7 +21,8 @@ impl Strength {
     /// of Lichess (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a skill below zero,
     /// which Stockfish alone has not. Nodes stand in for Lichess's milliseconds, so that a busy machine plays as well.
     ///
-    /// Ratings against the levels stand on how far these are apart (`domain::engine_anchor`): who changes them measures again.
+    /// Ratings against the levels stand on how far these are apart (`domain::engine_anchor`): who changes them measures again, by
+    /// `make bench-levels`. A scripted beginner, who moves at random but takes what hangs, scores two fifths against level 1.
     pub fn of_level(level: u8) -> Self {
         let (skill, depth, nodes, slips) = match level {
             0 | 1 => (0, 1, 1_000, 45),
@@ -34,6 +35,11 @@ impl Strength {
             _ => (20, 22, 1_000_000, 0),
         };
         Self { skill, depth, nodes: NonZeroU64::new(nodes).unwrap_or(NonZeroU64::MIN), slips }
+    }
+
+    /// Whether the next move is to be any legal one, by chance.
+    pub fn slips_now(self) -> bool {
+        rand::random_range(0..100) < self.slips
     }
 }
 

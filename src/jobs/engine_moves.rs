@@ -61,7 +61,7 @@ impl EngineMoveLane {
     async fn think(&self, turn: &EngineTurn) -> Result<EngineAnswer, Failure> {
         let strength = Strength::of_level(turn.level.number());
         let position = turn.stored.game.position();
-        if turn.is_to_move() && !turn.is_offered_draw() && rand::random_range(0..100) < strength.slips {
+        if turn.is_to_move() && !turn.is_offered_draw() && strength.slips_now() {
             return Ok(EngineAnswer::Move { text: any_move(position)?, offer_draw: false });
         }
         let evaluation = self.evaluate(turn, strength).await?;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
-use chess_laws::{SideResult, Variant};
+use chess_laws::SideResult;
 use correspondence_clock::{Instant, days};
 use correspondence_game::GameId;
 
@@ -62,15 +62,16 @@ impl ActiveDay {
         self.start + DAY
     }
 
-    /// How the games of that kind of chess ended, or all of them.
-    pub fn tally(&self, variant: Option<Variant>) -> Tally {
-        let counted = self.ended.iter().filter(|ended| variant.is_none_or(|variant| ended.game.variant == variant));
+    /// How the games of that pool ended, or all of them. Casual games against the engine are told with those between
+    /// people.
+    pub fn tally(&self, pool: Option<RatingPool>) -> Tally {
+        let counted = self.ended.iter().filter(|ended| pool.is_none_or(|pool| ended.game.pool == pool));
         counted.filter_map(|ended| ended.game.ended).map(|(result, _)| Tally::of(result)).collect()
     }
 
-    /// What the day made of the rating in that kind of chess, between people.
-    pub fn change(&self, variant: Variant) -> Option<DayChange> {
-        self.changes.iter().find(|change| change.pool == RatingPool::People(variant)).copied()
+    /// What the day made of the rating in that pool.
+    pub fn change(&self, pool: RatingPool) -> Option<DayChange> {
+        self.changes.iter().find(|change| change.pool == pool).copied()
     }
 }
 
@@ -135,12 +136,11 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
             let last = of_pool.next_back().unwrap_or(first);
             Some(DayChange { pool, before: first.before, after: last.after })
         };
-        let pools = Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]);
         ActiveDay {
             start: Instant::start_of_day(day),
             moves: gathered.moves,
             moved_in: told(&gathered.moved_in),
-            changes: pools.filter_map(change).collect(),
+            changes: RatingPool::ALL.into_iter().filter_map(change).collect(),
             ended,
         }
     });

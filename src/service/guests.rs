@@ -154,8 +154,7 @@ fn make_guest(change: &mut UnitOfWork<'_>, language: LanguageIdentifier) -> Resu
         confirmed_at: None,
         browser_language: Some(language),
     };
-    let id = users::insert(change.conn, &new)?;
-    users::mark_as_guest(change.conn, id)?;
+    let id = users::insert_guest(change.conn, &new)?;
     users::saw(change.conn, id, change.now)?;
     users::set_limits(change.conn, id, Some(guest::MAX_GAMES), Challengers::Nobody)?;
     Ok(id)

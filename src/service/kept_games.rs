@@ -198,7 +198,7 @@ impl Service {
         most: u16,
     ) -> Result<KeptPage, StoreError> {
         let mut games =
-            self.store().read(move |conn| kept_games::list(conn, owner, source, part, i64::from(most) + 1)).await?;
+            self.store().read(move |conn| kept_games::list(conn, owner, source, part, usize::from(most) + 1)).await?;
         let has_more = games.len() > usize::from(most);
         if has_more {
             match part {

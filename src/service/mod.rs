@@ -49,6 +49,7 @@ mod notice;
 mod openings;
 pub mod operation;
 pub mod play;
+pub mod pool_record;
 mod preferences;
 pub mod profiles;
 mod quarantine;

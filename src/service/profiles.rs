@@ -39,6 +39,10 @@ pub struct Profile {
 pub struct GameRecord(Vec<(Games, Tally)>);
 
 impl GameRecord {
+    pub(super) fn of(conn: &mut Connection, player: UserId) -> Result<Self, StoreError> {
+        tallies::of(conn, player).map(Self)
+    }
+
     /// All of them.
     pub fn all(&self) -> Tally {
         self.sum(|_| true)
@@ -117,7 +121,7 @@ impl Service {
                 let without_guests = hides_guests(conn, id)?;
                 Ok(Profile {
                     ratings: of_player(conn, id, now)?,
-                    record: GameRecord(tallies::of(conn, id)?),
+                    record: GameRecord::of(conn, id)?,
                     time_losses: time_losses::of(conn, id, now)?,
                     running: game_players::count_running(conn, id, without_guests)?,
                     biography: profiles::biography(conn, id)?,

@@ -29,6 +29,18 @@ pub struct PlayerRating {
     pub place: Option<u32>,
 }
 
+impl PlayerRating {
+    /// That of a player whom no game has rated yet.
+    pub(super) fn new_player(pool: RatingPool, now: Instant) -> Self {
+        Self::unplaced(pool, RatingRecord::NEW, now)
+    }
+
+    /// A rating as it is at `now`, without its place on a leaderboard.
+    fn unplaced(pool: RatingPool, stored: RatingRecord, now: Instant) -> Self {
+        Self { pool, rating: stored.glicko.rating_at(now), stored, place: None }
+    }
+}
+
 /// A line of a leaderboard.
 #[derive(Clone, Debug)]
 pub struct Leader {
@@ -63,17 +75,8 @@ impl KnownRatings {
 
     /// A player's ratings as pages tell them, without places on leaderboards.
     pub(super) fn told(&self, player: UserId, now: Instant) -> Vec<PlayerRating> {
-        let rating = |pool| {
-            let stored = self.stored(player, pool);
-            PlayerRating { pool, rating: stored.glicko.rating_at(now), stored, place: None }
-        };
-        Variant::ALL
-            .map(RatingPool::People)
-            .into_iter()
-            .chain([RatingPool::Engine])
-            .map(rating)
-            .filter(is_told)
-            .collect()
+        let rating = |pool| PlayerRating::unplaced(pool, self.stored(player, pool), now);
+        RatingPool::ALL.into_iter().map(rating).filter(is_told).collect()
     }
 }
 

@@ -12,6 +12,8 @@ use super::parse::parse;
 use super::schema::{game_players, games};
 use super::{Connection, StoreError, unreadable};
 use crate::domain::activity::{LateGame, LateMove};
+use crate::domain::origin::Origin;
+use crate::domain::rating_pool::RatingPool;
 use crate::domain::user::UserId;
 use crate::rating::Rating;
 
@@ -64,6 +66,8 @@ struct Row {
     black_rating: Option<f64>,
     black_deviation: Option<f64>,
     ended_at: Option<i64>,
+    origin: String,
+    origin_id: Option<String>,
 }
 
 #[derive(QueryableByName)]
@@ -83,11 +87,14 @@ fn read((row, side, result): (Row, String, Option<String>)) -> Result<LateGame, 
         Side::Black => (row.white_id, row.white_rating.zip(row.white_deviation)),
     };
     let result = result.as_deref().map(parse).transpose()?;
+    let (id, variant) = (parse(&row.id)?, parse(&row.variant)?);
+    let origin = Origin::read(&row.origin, row.origin_id.as_deref().map_or(Ok(id), parse)?);
     Ok(LateGame {
-        id: parse(&row.id)?,
-        variant: parse(&row.variant)?,
+        id,
+        variant,
         initial_fen: row.initial_fen,
         rated: row.rated,
+        pool: RatingPool::of(variant, row.rated, origin),
         side,
         opponent: UserId(opponent),
         opponent_rating: rating.and_then(|(rating, deviation)| Rating::new(rating, deviation)),

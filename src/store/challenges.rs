@@ -115,6 +115,19 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, Sto
     row.map(TryInto::try_into).transpose()
 }
 
+/// Has whoever else locks that challenge wait until this transaction ends.
+pub fn lock(conn: &mut Connection, id: &GameId) -> Result<(), StoreError> {
+    match conn {
+        Connection::Postgres(conn) => {
+            let row = challenges::table.find(id.to_string()).select(challenges::id);
+            row.for_no_key_update().get_result::<String>(conn).optional()?;
+        }
+        // The whole transaction has the only write lock.
+        Connection::Sqlite(_) => {}
+    }
+    Ok(())
+}
+
 fn rematch_rows(conn: &mut Connection, game: &GameId) -> Result<Vec<Row>, StoreError> {
     Ok(challenges::table
         .filter(challenges::rematch_of.eq(game.to_string()))

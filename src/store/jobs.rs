@@ -291,3 +291,37 @@ pub fn waiting(conn: &mut Connection, kind: &str, payload: &str) -> Result<Optio
     let ahead = u32::try_from(ahead.len()).unwrap_or(u32::MAX);
     Ok(Some(WaitingJob { last_error, failed: failed_at.is_some(), ahead, run_at: Instant::from_millis(run_at) }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{DatabaseUrl, Store};
+
+    #[derive(QueryableByName)]
+    struct Step {
+        #[diesel(sql_type = Text)]
+        detail: String,
+    }
+
+    #[tokio::test]
+    async fn answers_of_the_engine_are_found_by_their_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        store.migrate().unwrap();
+        for kind in ["engine-move", "analysis"] {
+            let plan = store.read(move |conn| {
+                let found =
+                    jobs::table.filter(jobs::kind.eq(kind).and(jobs::payload.eq("{}"))).order((jobs::run_at, jobs::id));
+                let text = diesel::debug_query::<diesel::sqlite::Sqlite, _>(&found.select(jobs::id)).to_string();
+                let sql = text.split(" -- ").next().unwrap_or_default().to_owned();
+                let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {sql}"))
+                    .bind::<Text, _>(kind)
+                    .bind::<Text, _>("{}")
+                    .load(conn)?;
+                Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
+            });
+            let plan = plan.await.unwrap();
+            assert!(plan[0].contains("(payload=?)"), "{kind}: {plan:?}");
+        }
+    }
+}

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::kept_games;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, unreadable};
 use crate::domain::kept_game::{KeptGame, KeptPart, KeptSource, NewKeptGame};
 use crate::domain::opening::ListedOpening;
 use crate::domain::user::UserId;
@@ -104,14 +104,47 @@ pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<
     row.map(|(row, pgn)| Ok((row.try_into()?, pgn))).transpose()
 }
 
-/// Up to `most` games of `owner` in that part of the list, the one that was kept last first.
+/// Up to `most` games of `owner` in that part of the list, the one that was kept last first, but for those of sources that
+/// only a later version knows. Fewer than `most` are all there are.
 pub fn list(
     conn: &mut Connection,
     owner: UserId,
     source: Option<KeptSource>,
     part: KeptPart,
-    most: i64,
+    most: usize,
 ) -> Result<Vec<KeptGame>, StoreError> {
+    let (mut games, mut rest) = (Vec::new(), part);
+    loop {
+        let wanted = most - games.len();
+        let rows = rows(conn, owner, source, rest, i64::try_from(wanted).unwrap_or(i64::MAX))?;
+        let is_last = rows.len() < wanted;
+        if let Some(last) = rows.last() {
+            rest = match part {
+                KeptPart::First | KeptPart::Before(_) => KeptPart::Before(last.number),
+                KeptPart::After(_) => KeptPart::After(last.number),
+            };
+        }
+        for row in rows {
+            games.extend(unreadable::skip("kept_games", row.id.clone(), row.try_into())?);
+        }
+        if is_last || games.len() == most {
+            break;
+        }
+    }
+    if matches!(part, KeptPart::After(_)) {
+        games.reverse();
+    }
+    Ok(games)
+}
+
+/// The first of those games, from where that part begins.
+fn rows(
+    conn: &mut Connection,
+    owner: UserId,
+    source: Option<KeptSource>,
+    part: KeptPart,
+    most: i64,
+) -> Result<Vec<Row>, StoreError> {
     let mut found =
         kept_games::table.filter(kept_games::owner_id.eq(owner.0)).limit(most).select(Row::as_select()).into_boxed();
     if let Some(source) = source {
@@ -122,12 +155,7 @@ pub fn list(
         KeptPart::Before(number) => found.filter(kept_games::number.lt(number)).order(kept_games::number.desc()),
         KeptPart::After(number) => found.filter(kept_games::number.gt(number)).order(kept_games::number.asc()),
     };
-    let rows: Vec<Row> = found.load(conn)?;
-    let mut games: Vec<KeptGame> = rows.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?;
-    if matches!(part, KeptPart::After(_)) {
-        games.reverse();
-    }
-    Ok(games)
+    Ok(found.load(conn)?)
 }
 
 /// The PGN of up to `most` games of `owner`, each with its number, the one that was kept last first; those before `before`,

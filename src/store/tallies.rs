@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use diesel::upsert::excluded;
 
 use super::parse::parse;
-use super::schema::{pair_tallies, tallies};
+use super::schema::{pair_tallies, tallies, users};
 use super::{Connection, StoreError, unreadable};
 use crate::domain::tally::{Games, Pair, Tally};
 use crate::domain::user::UserId;
@@ -126,6 +126,12 @@ pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Resul
         .optional()?;
     let tally = row.map(read).unwrap_or_default();
     Ok(if is_lower { tally } else { !tally })
+}
+
+/// The games of `player` against all levels of the engine together, as `player` sees them.
+pub fn against_engine(conn: &mut Connection, player: UserId) -> Result<Tally, StoreError> {
+    let engines: Vec<i64> = users::table.filter(users::engine_level.is_not_null()).select(users::id).load(conn)?;
+    engines.into_iter().map(|engine| between(conn, player, UserId(engine))).collect()
 }
 
 /// Counts the games of `from` with others as games of `to` with them, beside what is counted.

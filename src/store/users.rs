@@ -133,6 +133,18 @@ fn read_limit(most_games: i32) -> u16 {
 /// # Errors
 /// [`StoreError::Taken`] when the name or the address is in use; the constraint's name ends in the column's.
 pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreError> {
+    insert_row(conn, user, false)
+}
+
+/// Stores a new row that is no account, but a guest's.
+///
+/// # Errors
+/// As [`insert`].
+pub fn insert_guest(conn: &mut Connection, guest: &NewUser) -> Result<UserId, StoreError> {
+    insert_row(conn, guest, true)
+}
+
+fn insert_row(conn: &mut Connection, user: &NewUser, is_guest: bool) -> Result<UserId, StoreError> {
     let id = diesel::insert_into(users::table)
         .values((
             users::name.eq(&user.name),
@@ -143,6 +155,7 @@ pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreErro
             users::created_at.eq(user.created_at.as_millis()),
             users::confirmed_at.eq(user.confirmed_at.map(Instant::as_millis)),
             users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
+            users::is_guest.eq(is_guest),
         ))
         .returning(users::id)
         .get_result(conn)?;
@@ -164,12 +177,6 @@ pub fn is_engine(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> 
 /// Notes that the engine plays under an account, at that level.
 pub fn set_engine_level(conn: &mut Connection, id: UserId, level: EngineLevel) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::engine_level.eq(i32::from(level.number()))).execute(conn)?;
-    Ok(())
-}
-
-/// Notes that the row is no account, but a guest's.
-pub fn mark_as_guest(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0)).set(users::is_guest.eq(true)).execute(conn)?;
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 mod browser;
 mod limits;
+mod searching;
 mod taking_over;
 
 use std::path::Path;

@@ -22,3 +22,58 @@ pub fn engine_that_fails_once(folder: &Path, first: &str) -> PathBuf {
     );
     engine_of_script(folder, &script)
 }
+
+/// The real engine, of which [`engine_processes`] knows that it is of that folder.
+pub fn stockfish_of(folder: &Path) -> PathBuf {
+    let stockfish = find("stockfish", &[PathBuf::from("/usr/games")]);
+    engine_of_script(folder, &format!("#!/bin/sh\nexec env {OWN_FOLDER}=\"$0\" {}\n", stockfish.display()))
+}
+
+/// Tells the folder of an engine that is no script of its own.
+const OWN_FOLDER: &str = "ENGINE_OF";
+
+/// The processes of an engine that was started from that folder. A process that is over and whose end nobody awaits any
+/// more is none.
+pub fn engine_processes(folder: &Path) -> Vec<i32> {
+    let folder = folder.to_str().expect("a path in UTF-8");
+    // A server has the engine's path in a setting.
+    let in_environment = format!("{OWN_FOLDER}={folder}");
+    let is_of_folder = |process: &Path| {
+        [("cmdline", folder), ("environ", &in_environment)].iter().any(|(file, wanted)| {
+            // Gone meanwhile, or not ours.
+            let text = std::fs::read(process.join(file));
+            text.is_ok_and(|text| memchr::memmem::find(&text, wanted.as_bytes()).is_some())
+        })
+    };
+    let own = std::process::id();
+    let processes = std::fs::read_dir("/proc").expect("Linux tells its processes").filter_map(|entry| {
+        let path = entry.ok()?.path();
+        let id: i32 = path.file_name()?.to_str()?.parse().ok()?;
+        (id.unsigned_abs() != own && is_of_folder(&path)).then_some(id)
+    });
+    processes.collect()
+}
+
+/// The processes of that process group that run.
+pub fn processes_of_group(group: i32) -> Vec<i32> {
+    let processes = std::fs::read_dir("/proc").expect("Linux tells its processes").filter_map(|entry| {
+        let id: i32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
+        let (state, of_group) = state_and_group(id)?;
+        (of_group == group && state != "Z").then_some(id)
+    });
+    processes.collect()
+}
+
+/// The process group of a process, unless it is over.
+pub fn group_of(process: i32) -> Option<i32> {
+    state_and_group(process).map(|(_, group)| group)
+}
+
+/// The state is a letter, `Z` for a process that is over and whose end nobody has awaited (proc(5)).
+fn state_and_group(process: i32) -> Option<(String, i32)> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name of the program, in parentheses, may have any characters.
+    let mut fields = stat.rsplit_once(") ")?.1.split(' ');
+    let (state, _parent) = (fields.next()?.to_owned(), fields.next()?);
+    Some((state, fields.next()?.parse().ok()?))
+}

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
-use sealedmove::store::Backend;
+use sealedmove::store::{Backend, DatabaseUrl, Store};
 
 use super::app::PASSWORD;
 use super::ports::free_port;
@@ -102,10 +102,26 @@ impl Program {
 
     /// [`Program::serve`] with more arguments, such as `--no-worker`.
     pub fn serve_with(&self, options: &[&str]) -> Server {
+        let mut server = self.start(&[&["serve"], options].concat());
+        let ready = wait_until(TIMEOUT, || {
+            let ended = server.child.try_wait().expect("the process is a child of ours");
+            assert!(ended.is_none(), "the program ended ({}):\n{}", describe(ended), server.log());
+            status_of(self.port, "/readyz") == Some(200)
+        });
+        assert!(ready, "the program was not ready within {TIMEOUT:?}:\n{}", server.log());
+        server
+    }
+
+    /// Starts `sealedmove worker`. What it is to do waits in the database: nobody has to wait until it is ready.
+    pub fn work(&self) -> Server {
+        self.start(&["worker"])
+    }
+
+    fn start(&self, arguments: &[&str]) -> Server {
         let path = self.folder.path().join("log");
         let log = File::options().create(true).append(true).open(&path).expect("the folder is writable");
-        let mut child = self
-            .command(&[&["serve"], options].concat())
+        let child = self
+            .command(arguments)
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a file can be shared"))
             .stderr(log)
@@ -113,14 +129,20 @@ impl Program {
             .expect("the program can be started");
         let mut watchdog = Watchdog::new(Signal::SIGKILL, None);
         watchdog.watch(child.id());
-        let ready = wait_until(TIMEOUT, || {
-            let ended = child.try_wait().expect("the process is a child of ours");
-            assert!(ended.is_none(), "the program ended ({}):\n{}", describe(ended), read_log(&path));
-            status_of(self.port, "/readyz") == Some(200)
-        });
-        let server = Server { child, watchdog, log: path, program: self.clone() };
-        assert!(ready, "the program was not ready within {TIMEOUT:?}:\n{}", server.log());
-        server
+        Server { child, watchdog, log: path, program: self.clone() }
+    }
+
+    /// The database it runs on, for looking into it.
+    ///
+    /// # Panics
+    /// When it cannot be opened.
+    pub fn store(&self) -> Store {
+        let set = self.settings.iter().find(|(name, _)| name == "SEALEDMOVE_DATABASE_URL");
+        let url = match set {
+            Some((_, url)) => url.to_str().expect("UTF-8").parse().expect("the address of a database"),
+            None => DatabaseUrl::Sqlite(self.data_dir().join("sealedmove.db")),
+        };
+        Store::open(&url).expect("the database opens")
     }
 
     /// Runs a command, such as `migrate` or `mail-in`, with `input` as its standard input, to its end.
@@ -215,7 +237,7 @@ impl Program {
     }
 }
 
-/// A running `sealedmove serve`, killed when this value is dropped.
+/// A running `sealedmove serve` or `sealedmove worker`, killed when this value is dropped.
 pub struct Server {
     child: Child,
     watchdog: Watchdog,

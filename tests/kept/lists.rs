@@ -1,5 +1,6 @@
 //! The list of the reader's own kept games.
 
+use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
@@ -62,4 +63,26 @@ async fn list_tells_result_date_event_and_opening() {
     let bob = app.player("Bob").await;
     assert!(bob.page("/kept").await.contains("No games here yet."));
     assert!(!bob.page("/player/Ann/games").await.contains("href=\"/kept\""), "it is nobody else's");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn source_of_a_later_version_hides_no_other_game(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let games: String = (0..60).map(|number| format!("[White \"W{number}\"]\n\n1. e4 *\n\n")).collect();
+    assert_eq!(send_file(&ann, games.as_bytes()).await.status(), StatusCode::OK);
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    conn.batch_execute("update kept_games set source = 'tournament' where white in ('W59', 'W30', 'W5')")
+        .expect("no check refuses it");
+    let is_read = |number: &u32| ![59, 30, 5].contains(number);
+    let names = |from: u32, until: u32| -> Vec<String> {
+        (until..=from).rev().filter(is_read).map(|n| format!("W{n} – ?")).collect()
+    };
+    // Pages are as long as ever.
+    let (first, _, older) = look(&ann, "/kept").await;
+    assert_eq!(first, names(58, 8));
+    let (last, newer, end) = look(&ann, &older.expect("more")).await;
+    assert_eq!((last, end), (names(7, 0), None));
+    assert_eq!(look(&ann, &newer.expect("the first page")).await.0, names(58, 8));
 }

@@ -12,6 +12,7 @@ mod origins;
 mod pairing;
 mod relations;
 mod seeks;
+mod simultaneous_aborts;
 mod time_losses;
 
 use reqwest::StatusCode;

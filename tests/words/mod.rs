@@ -1,6 +1,7 @@
 //! Everything a person reads comes from the Fluent files: in the pseudo-language, which accents every letter of them, no
 //! page and no mail has a word in plain letters.
 
+mod guests;
 mod plain;
 mod routes;
 mod scenes;

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::convert::Infallible;
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};
-use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 
 use super::PSEUDO;
 use super::plain::{plain_words, readings};
 use super::routes;
+use crate::guests::Guest;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::Mail;
 
@@ -38,6 +39,16 @@ impl<'a> Reader<'a> {
     /// Somebody who is not logged in, whose browser asks for the pseudo-language.
     pub fn visitor(app: &'a App) -> Self {
         Self { name: "a visitor".to_owned(), browser: Browser::Visitor(app.browser(), app) }
+    }
+
+    /// The same browser as that guest's.
+    pub fn guest(app: &'a App, guest: &Guest) -> Self {
+        Self { name: "a guest".to_owned(), browser: Browser::Visitor(guest.browser.clone(), app) }
+    }
+
+    /// Sends a form.
+    pub async fn post(&self, path: &str, form: &[(&str, &str)]) -> Response {
+        self.request(Method::POST, path).form(form).send().await.expect("an answer")
     }
 
     /// A player, whose browser does, too.

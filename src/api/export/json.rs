@@ -13,6 +13,7 @@ use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
+use crate::domain::engine_pace::EnginePace;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::unrated::Unrated;
@@ -41,9 +42,14 @@ pub(super) struct GameJson {
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    /// `correspondence` or `chess960`.
+    /// `correspondence` or `chess960`; of rated games against the engine `engine`, which Lichess has not.
     #[schema(example = "correspondence")]
     perf: &'static str,
+    /// How soon the engine answers, where it plays and the game goes on: `at-once`, or `correspondence`, after some hours.
+    /// Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "at-once")]
+    engine_pace: Option<&'static str>,
     /// When it began, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
     created_at: i64,
@@ -55,8 +61,9 @@ pub(super) struct GameJson {
     #[schema(example = "friend")]
     source: &'static str,
     players: Players,
-    /// Why a rated game that is over changed no rating: `too-short`, where a side made fewer than five moves, or
-    /// `too-many-between`, where six games of the two had been rated within a day. Lichess has no such field.
+    /// Why a rated game that is over changed no rating: `too-short`, where a side made fewer than five moves,
+    /// `too-many-between`, where six games of the two had been rated within a day, or `engine-lost-on-time`. Lichess has no
+    /// such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "too-short")]
     unrated_because: Option<&'static str>,
@@ -189,6 +196,7 @@ impl GameJson {
             variant: VariantName::new(setup.variant, Some(&fen)).key,
             speed: SPEED,
             perf: vocabulary::perf_key_of_pool(RatingPool::of_game(&view.stored)),
+            engine_pace: view.engine_pace.filter(|_| outcome.is_none()).map(EnginePace::as_str),
             created_at: setup.started_at.as_millis(),
             last_move_at: ended.map_or(game.turn_began(), |event| event.at).as_millis(),
             status: GameStatus::from(outcome).name,

@@ -1,11 +1,48 @@
 //! The opponent of the exercises in which a lone king is to be mated: takes what it can, walks into no mate that it sees
 //! coming, and stays in the middle of the board.
+//!
+//! It is not exact: it sees mates in two moves and weighs what is further off by rules of thumb, so that it may be mated some
+//! moves sooner than by an endgame table. What it does hold out for is what a beginner has to learn to do.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
 use chess_laws::{Board, LegalMove, Position, Role, Side, Square};
 
+/// How many answers are remembered. Beyond that all are forgotten.
+const MAX_REMEMBERED: usize = 20_000;
+
+/// The answer, in UCI, in each position, whose key is its EPD: how long nothing was taken makes no difference.
+#[derive(Debug, Default)]
+struct Answers(HashMap<String, Option<String>>);
+
+impl Answers {
+    fn remember(&mut self, position: String, answer: Option<String>) {
+        if self.0.len() >= MAX_REMEMBERED {
+            self.0.clear();
+        }
+        self.0.insert(position, answer);
+    }
+}
+
 /// The answer that holds out longest, as far as it is looked ahead; none where there is no move. It is always the same for
 /// the same position.
+///
+/// What was found is remembered: each look at an exercise asks again for the answers to all moves made so far.
 pub fn reply(position: &Position) -> Option<LegalMove> {
+    static ANSWERS: Mutex<Option<Answers>> = Mutex::new(None);
+    let answers = || ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = position.epd();
+    let known = answers().get_or_insert_default().0.get(&key).cloned();
+    if let Some(known) = known {
+        return known.and_then(|uci| position.read_uci(&uci).ok());
+    }
+    let found = best_reply(position);
+    answers().get_or_insert_default().remember(key, found.as_ref().map(LegalMove::uci));
+    found
+}
+
+fn best_reply(position: &Position) -> Option<LegalMove> {
     position.legal_moves().into_iter().max_by_key(|reply| (worth(reply.after()), reply.uci()))
 }
 
@@ -64,4 +101,33 @@ fn from_edge(square: Square) -> i32 {
 
 fn distance(from: Square, to: Square) -> u8 {
     u8::try_from(from.distance(to)).unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::Variant;
+
+    use super::*;
+
+    #[test]
+    fn remembered_answers_are_the_same() {
+        for board in ["8/8/8/8/8/3k4/3Q4/6K1", "1k6/7R/8/8/8/8/8/K5R1", "7k/5Q2/6K1/8/8/8/8/8", "8/8/3k4/8/8/2KBN3/8/8"]
+        {
+            let at =
+                |counters: &str| Position::from_fen(&format!("{board} b - - {counters}"), Variant::Standard).unwrap();
+            let expected = best_reply(&at("0 1")).map(|reply| reply.uci());
+            for counters in ["0 1", "0 1", "7 30"] {
+                assert_eq!(reply(&at(counters)).map(|reply| reply.uci()), expected, "{board}");
+            }
+        }
+    }
+
+    #[test]
+    fn remembered_answers_are_bounded() {
+        let mut answers = Answers::default();
+        for number in 0..=MAX_REMEMBERED {
+            answers.remember(number.to_string(), None);
+        }
+        assert_eq!(answers.0.len(), 1);
+    }
 }

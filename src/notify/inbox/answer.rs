@@ -3,11 +3,11 @@
 use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
-use super::letters::is_of_word;
+use super::letters::{is_of_word, words};
 use super::vocabulary::{Vocabulary, Words};
 
 /// Marks that people set around a move or behind it, and that say nothing.
-const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', ',', ';', ':', '!'];
+const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', '।', ',', ';', ':', '!'];
 
 /// What an answer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +44,7 @@ impl Answer {
     /// Reads a line. What is none of the words is taken for a move in `notation`, and in no other.
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
-        let words: Vec<String> =
-            line.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
-        vocabulary.command(&words).unwrap_or_else(|| {
+        vocabulary.command(&words(line)).unwrap_or_else(|| {
             match (claimed(line, vocabulary), without_offer(line, vocabulary)) {
                 (Some(declared), _) => {
                     Self::Claim { declared: (!declared.is_empty()).then(|| written(&declared, notation)) }
@@ -121,14 +119,16 @@ fn claimed(line: &str, vocabulary: &Vocabulary) -> Option<String> {
     }
 }
 
-/// What stands before "draw" or the "(=)" of scoresheets, if the line ends so (Laws of Chess, appendix C.12).
+/// What stands before the words that offer a draw, or the "(=)" of scoresheets, if the line ends so (Laws of Chess,
+/// appendix C.12).
 fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> {
-    let line = line.trim_end_matches(['?', '!', '.', ' ']);
-    let bare = line.strip_suffix("(=)").or_else(|| {
+    let line = line.trim_end_matches(['?', '!', '.', '।', ' ']);
+    let by_word = || {
         let (before, last) = line.rsplit_once(|c: char| c.is_whitespace() || c == '(')?;
         let last = last.trim_end_matches([')', '?']);
         (vocabulary.offer.contains(&last.to_lowercase()) || last == "=").then_some(before)
-    })?;
+    };
+    let bare = line.strip_suffix("(=)").or_else(|| before_offer(line, vocabulary)).or_else(by_word)?;
     let bare = bare.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '(' | ',' | ';'));
     // "Nf3, and I offer a draw"
     let mut before = bare;
@@ -145,6 +145,16 @@ fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> 
         before = rest;
     }
     (!before.is_empty()).then_some(before)
+}
+
+/// What stands before words that would offer a draw if they stood alone, where the line ends with such. In many languages
+/// the verb comes last, so that no single word tells: "Nf3, ડ્રો ઓફર કરું છું".
+fn before_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> {
+    let is_border = |c: char| c.is_whitespace() || c == '(';
+    line.match_indices(is_border).map(|(at, _)| line.split_at(at)).find_map(|(before, after)| {
+        let is_offer = vocabulary.command(&words(after)) == Some(Answer::Draw);
+        (is_offer && !before.trim().is_empty()).then_some(before)
+    })
 }
 
 #[cfg(test)]

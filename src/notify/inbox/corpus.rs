@@ -75,12 +75,17 @@ fn alternative(plain: &str, html: &str) -> String {
 }
 
 fn does(message: &str, view: &GameView, notation: Notation) -> Expected {
+    does_in(Locale::English, message, view, notation)
+}
+
+/// What a message of a reader of that language does.
+fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -> Expected {
     let incoming = Incoming::parse(message.as_bytes()).expect("a message");
     if matches!(incoming.automatic(), Some(Sign::Certain(_))) {
         return Ignore;
     }
     let game = &view.stored.game;
-    let context = Context::new(game, game.turn(), (notation, Locale::English), game.turn_id());
+    let context = Context::new(game, game.turn(), (notation, locale), game.turn_id());
     let texts = incoming.own_texts(&["https://chess.example.org", "moves@example.org"]);
     let san = |text: &MoveText| match text {
         MoveText::Written { notation, text } => {
@@ -591,5 +596,60 @@ fn doubts_are_the_same_in_every_notation() {
         (Notation::Figurine, "♘f3", Play("Nf3")),
     ] {
         assert_eq!(does(&plain(body), &game(OPEN), notation), expected, "{notation}: {body}");
+    }
+}
+
+#[test]
+fn a_draw_is_offered_beside_a_move_in_whole_sentences_of_any_language() {
+    let locale = |tag: &str| Locale::ALL.iter().copied().find(|locale| locale.tag() == tag).expect("a language");
+    for (tag, body, expected) in [
+        ("gu", "Nf3, ડ્રો ઓફર કરું છું", PlayOffering("Nf3")),
+        ("gu", "Nf3 અને હું ડ્રૉ ઑફર કરું છું.", PlayOffering("Nf3")),
+        ("gu", "2. Nf3 (draw offer karu chhu)", PlayOffering("Nf3")),
+        ("gu", "Nf3, ડ્રોનો પ્રસ્તાવ મૂકું છું", PlayOffering("Nf3")),
+        ("ml", "Nf3, ഡ്രോ ഓഫർ ചെയ്യുന്നു", PlayOffering("Nf3")),
+        ("ml", "Nf3 കളിച്ച് സമനില വാഗ്ദാനം ചെയ്യുന്നു", PlayOffering("Nf3")),
+        ("ml", "Nf3, ഞാൻ സമനില നിർദ്ദേശിക്കുന്നു!", PlayOffering("Nf3")),
+        ("pa", "Nf3, ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹਾਂ।", PlayOffering("Nf3")),
+        ("pa", "Nf3 ਅਤੇ ਮੈਂ ਡਰਾਅ ਪੇਸ਼ ਕਰਦੀ ਹਾਂ", PlayOffering("Nf3")),
+        ("ta", "Nf3, சமநிலையை முன்மொழிகிறேன்", PlayOffering("Nf3")),
+        ("sw", "Nf3, natoa ofa ya sare", PlayOffering("Nf3")),
+        ("de", "Nf3, ich schlage ein Remis vor", PlayOffering("Nf3")),
+        ("en", "Nf3, I propose a draw", PlayOffering("Nf3")),
+        // What is not quite an offer may be none.
+        ("gu", "Nf3, ડ્રો ઓફર નથી કરતો", AskBack),
+        ("gu", "Nf3, ડ્રો ઓફર કરું છું નહીં", AskBack),
+        ("gu", "Nf3, કાલે ડ્રો ઓફર કરું છું", AskBack),
+        ("ml", "Nf3, സമനില വാഗ്ദാനം ചെയ്യുന്നില്ല", AskBack),
+        ("ml", "Nf3, ഡ്രോ ഓഫർ ചെയ്യുമോ", AskBack),
+        ("pa", "Nf3, ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ ਕਰਦਾ", AskBack),
+        ("de", "Nf3, ich schlage kein Remis vor", AskBack),
+        ("en", "Nf3, I do not offer a draw", AskBack),
+        // Without a move it is an offer alone, as ever.
+        ("gu", "ડ્રો ઓફર કરું છું", OfferDraw),
+        ("ml", "ഡ്രോ ഓഫർ ചെയ്യുന്നു", OfferDraw),
+    ] {
+        let found = does_in(locale(tag), &plain(body), &game(OPEN), Notation::STANDARD);
+        assert_eq!(found, expected, "{tag}: {body}");
+    }
+}
+
+#[test]
+fn letters_mean_the_same_as_one_character_and_as_two() {
+    let locale = |tag: &str| Locale::ALL.iter().copied().find(|locale| locale.tag() == tag).expect("a language");
+    let mut offered = sample::game(&["e4", "e5"]);
+    sample::command(&mut offered, Side::Black, &Command::OfferDraw);
+    for (tag, body, expected) in [
+        ("pa", "ਡਰਾਅ ਮਨ\u{a5b}ੂਰ", Accept),
+        ("pa", "ਡਰਾਅ ਮਨ\u{a1c}\u{a3c}ੂਰ", Accept),
+        ("ta", "Nf3, சமநிலையை முன்\u{bae}\u{bca}ழிகிறேன்", PlayOffering("Nf3")),
+        ("ta", "Nf3, சமநிலையை முன்\u{bae}\u{bc6}\u{bbe}ழிகிறேன்", PlayOffering("Nf3")),
+        // A correction is one, however its letters are written.
+        ("de", "Nf3\nSorry, ich mu\u{308}sste d4 spielen", AskBack),
+        ("de", "Nf3\nLass mich u\u{308}berlegen", AskBack),
+        ("de", "Nf3\nLass mich \u{fc}berlegen", AskBack),
+    ] {
+        let found = does_in(locale(tag), &plain(body), &offered, Notation::STANDARD);
+        assert_eq!(found, expected, "{tag}: {body}");
     }
 }

@@ -1,6 +1,6 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
-use super::letters::is_of_word;
+use super::letters::{is_of_word, normalized};
 use correspondence_game::is_unseen;
 
 /// How many lines a mail program may break "On …, … wrote:" into.
@@ -56,7 +56,8 @@ impl OwnText {
     /// Takes the sender's own lines out of a message. A line behind the first that holds one of `marks`, such as the
     /// service's own address, belongs to a message of ours that is not quoted as one.
     pub(super) fn of(text: &str, marks: &[&str]) -> Self {
-        let all: Vec<String> = unarmoured(text).iter().map(|line| cleaned(line)).collect();
+        let text = normalized(text);
+        let all: Vec<String> = unarmoured(&text).iter().map(|line| cleaned(line)).collect();
         let mut lines: Vec<String> = Vec::new();
         let mut index = 0;
         while let Some(line) = all.get(index) {

@@ -7,7 +7,7 @@ use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
 
 use super::answer::Answer;
-use super::letters::is_of_word;
+use super::letters::words;
 use super::own_text::OwnText;
 use super::vocabulary::Vocabulary;
 use crate::text::Locale;
@@ -291,11 +291,6 @@ fn candidates(text: &str) -> impl Iterator<Item = &str> {
 
 fn is_capital_square(word: &str) -> bool {
     matches!(word.as_bytes(), [b'A'..=b'H', b'1'..=b'8'])
-}
-
-/// The words of a text in small letters, without punctuation.
-fn words(text: &str) -> Vec<String> {
-    text.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
 /// The sentences of a line. A full stop inside a link ends none. In Indian scripts a danda ends them.

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use super::answer::Answer;
-use super::letters::is_of_word;
+use super::letters::{is_of_word, normalized};
 use super::reading::Meaning;
 use crate::text::{Locale, Text};
 
@@ -106,7 +106,7 @@ impl Vocabulary {
 /// are left beside letters.
 fn phrases(text: Text, key: &str) -> Vec<String> {
     let is_mark = |c: char| !is_of_word(c) && !matches!(c, '&' | '+' | ' ');
-    let listed = text.get(key).to_lowercase();
+    let listed = normalized(&text.get(key)).to_lowercase();
     let phrases = listed.split('|').map(|phrase| {
         let bare: String = phrase.chars().map(|c| if is_mark(c) { ' ' } else { c }).collect();
         bare.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -2,9 +2,10 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::{SideResult, Variant};
+use chess_laws::SideResult;
 use fluent_bundle::FluentArgs;
 
+use crate::domain::rating_pool::RatingPool;
 use crate::service::activity::{ActiveDay, ActiveGame};
 use crate::text::Text;
 use crate::web::rating::signed;
@@ -49,20 +50,20 @@ impl Day {
     fn new(day: &ActiveDay, text: Text) -> Self {
         let moves = (day.moves > 0)
             .then(|| text.with("profile-activity-moves", [("moves", day.moves), ("games", day.moved_in.len())]));
-        let of_variants = Variant::ALL.into_iter().filter_map(|variant| ended(day, variant, text));
+        let of_pools = RatingPool::ALL.into_iter().filter_map(|pool| ended(day, pool, text));
         let unnamed = day.ended.len().saturating_sub(MAX_NAMED);
         Self {
             date: text.day(day.start.day()),
-            sentences: moves.into_iter().chain(of_variants).collect(),
+            sentences: moves.into_iter().chain(of_pools).collect(),
             games: day.ended.iter().take(MAX_NAMED).filter_map(|ended| Game::new(ended, text)).collect(),
             more: (unnamed > 0).then(|| text.with("profile-activity-more", [("count", unnamed)])),
         }
     }
 }
 
-/// How many games ended in that kind of chess, how, and what it made of the rating.
-fn ended(day: &ActiveDay, variant: Variant, text: Text) -> Option<String> {
-    let tally = day.tally(Some(variant));
+/// How many games of that pool ended, how, and what it made of the rating.
+fn ended(day: &ActiveDay, pool: RatingPool, text: Text) -> Option<String> {
+    let tally = day.tally(Some(pool));
     if tally.all() == 0 {
         return None;
     }
@@ -70,9 +71,14 @@ fn ended(day: &ActiveDay, variant: Variant, text: Text) -> Option<String> {
     for (name, count) in [("games", tally.all()), ("won", tally.won), ("drawn", tally.drawn), ("lost", tally.lost)] {
         args.set(name, count);
     }
-    args.set("variant", words::variant(text, variant));
-    let mut sentence = text.with_args("profile-activity-ended", &args);
-    if let Some(change) = day.change(variant) {
+    let mut sentence = match pool {
+        RatingPool::People(variant) => {
+            args.set("variant", words::variant(text, variant));
+            text.with_args("profile-activity-ended", &args)
+        }
+        RatingPool::Engine => text.with_args("profile-activity-ended-engine", &args),
+    };
+    if let Some(change) = day.change(pool) {
         let (before, after) = (change.before.rounded(), change.after.rounded());
         let numbers =
             [("before", before.to_string()), ("after", after.to_string()), ("difference", signed(after - before))];

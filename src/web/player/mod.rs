@@ -9,7 +9,6 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
-use chess_laws::Variant;
 use serde::Deserialize;
 
 use self::activity::ActivityPart;
@@ -151,7 +150,7 @@ async fn show(
     let leave = service.leave_ahead_of(player.id).await?;
     let activity = service.activity_of(player.id).await?;
     let mut histories = Vec::new();
-    for pool in Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]) {
+    for pool in RatingPool::ALL {
         histories.push((pool, service.rating_history(player.id, pool).await?));
     }
     let (text, now) = (page.language(), service.now());

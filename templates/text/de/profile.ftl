@@ -69,6 +69,10 @@ profile-activity-ended = { $games ->
     [one] 1 Partie beendet
    *[other] { $games } Partien beendet
 } ({ $variant }): { $won } gewonnen, { $drawn } remis, { $lost } verloren.
+profile-activity-ended-engine = { $games ->
+    [one] 1 gewertete Partie gegen die Engine beendet
+   *[other] { $games } gewertete Partien gegen die Engine beendet
+}: { $won } gewonnen, { $drawn } remis, { $lost } verloren.
 profile-activity-rating = Wertungszahl { $before } → { $after } ({ $difference }).
 profile-activity-won = Gewonnen gegen { $player }
 profile-activity-drawn = Remis gegen { $player }

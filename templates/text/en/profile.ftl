@@ -69,6 +69,10 @@ profile-activity-ended = { $games ->
     [one] Finished 1 game in { $variant }
    *[other] Finished { $games } games in { $variant }
 }: { $won } won, { $drawn } drawn, { $lost } lost.
+profile-activity-ended-engine = { $games ->
+    [one] Finished 1 rated game against the engine
+   *[other] Finished { $games } rated games against the engine
+}: { $won } won, { $drawn } drawn, { $lost } lost.
 profile-activity-rating = Rating { $before } → { $after } ({ $difference }).
 profile-activity-won = Won against { $player }
 profile-activity-drawn = Drew against { $player }

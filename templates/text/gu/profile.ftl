@@ -62,6 +62,10 @@ profile-activity-ended = { $variant }: { $games ->
     [one] { $games } રમત પૂરી થઈ
    *[other] { $games } રમતો પૂરી થઈ
 }: { $won } જીત, { $drawn } ડ્રો, { $lost } હાર.
+profile-activity-ended-engine = એન્જિન સામે { $games ->
+    [one] { $games } રેટેડ રમત પૂરી થઈ
+   *[other] { $games } રેટેડ રમતો પૂરી થઈ
+}: { $won } જીત, { $drawn } ડ્રો, { $lost } હાર.
 profile-activity-rating = રેટિંગ { $before } → { $after } ({ $difference }).
 profile-activity-won = { $player } સામે જીત
 profile-activity-drawn = { $player } સામે ડ્રો

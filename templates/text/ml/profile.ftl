@@ -67,6 +67,10 @@ profile-activity-ended = { $games ->
     [one] { $variant }: 1 കളി പൂർത്തിയാക്കി
    *[other] { $variant }: { $games } കളികൾ പൂർത്തിയാക്കി
 }: ജയം { $won }, സമനില { $drawn }, തോൽവി { $lost }.
+profile-activity-ended-engine = { $games ->
+    [one] എൻജിനെതിരെ 1 റേറ്റഡ് കളി പൂർത്തിയാക്കി
+   *[other] എൻജിനെതിരെ { $games } റേറ്റഡ് കളികൾ പൂർത്തിയാക്കി
+}: ജയം { $won }, സമനില { $drawn }, തോൽവി { $lost }.
 profile-activity-rating = റേറ്റിംഗ് { $before } → { $after } ({ $difference }).
 profile-activity-won = ജയം, എതിരാളി: { $player }
 profile-activity-drawn = സമനില, എതിരാളി: { $player }

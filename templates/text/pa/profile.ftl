@@ -69,6 +69,10 @@ profile-activity-ended = { $games ->
     [one] { $games } ਬਾਜ਼ੀ ਖ਼ਤਮ ({ $variant })
    *[other] { $games } ਬਾਜ਼ੀਆਂ ਖ਼ਤਮ ({ $variant })
 }: { $won } ਜਿੱਤ, { $drawn } ਡਰਾਅ, { $lost } ਹਾਰ।
+profile-activity-ended-engine = { $games ->
+    [one] ਇੰਜਣ ਵਿਰੁੱਧ ਰੇਟਿੰਗ ਵਾਲੀ { $games } ਬਾਜ਼ੀ ਖ਼ਤਮ
+   *[other] ਇੰਜਣ ਵਿਰੁੱਧ ਰੇਟਿੰਗ ਵਾਲੀਆਂ { $games } ਬਾਜ਼ੀਆਂ ਖ਼ਤਮ
+}: { $won } ਜਿੱਤ, { $drawn } ਡਰਾਅ, { $lost } ਹਾਰ।
 profile-activity-rating = ਰੇਟਿੰਗ { $before } → { $after } ({ $difference })।
 profile-activity-won = { $player } ਖ਼ਿਲਾਫ਼ ਜਿੱਤ
 profile-activity-drawn = { $player } ਨਾਲ ਡਰਾਅ

@@ -67,6 +67,10 @@ profile-activity-ended = { $games ->
     [one] Mchezo 1 umekwisha ({ $variant })
    *[other] Michezo { $games } imekwisha ({ $variant })
 }: ushindi { $won }, sare { $drawn }, kushindwa { $lost }.
+profile-activity-ended-engine = { $games ->
+    [one] Mchezo 1 wa ukadiriaji dhidi ya injini umekwisha
+   *[other] Michezo { $games } ya ukadiriaji dhidi ya injini imekwisha
+}: ushindi { $won }, sare { $drawn }, kushindwa { $lost }.
 profile-activity-rating = Ukadiriaji { $before } → { $after } ({ $difference }).
 profile-activity-won = Ushindi dhidi ya { $player }
 profile-activity-drawn = Sare dhidi ya { $player }

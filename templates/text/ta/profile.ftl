@@ -69,6 +69,10 @@ profile-activity-ended = { $games ->
     [one] முடிந்தது 1 ஆட்டம் ({ $variant })
    *[other] முடிந்தவை { $games } ஆட்டங்கள் ({ $variant })
 }: வெற்றி { $won }, சமநிலை { $drawn }, தோல்வி { $lost }.
+profile-activity-ended-engine = { $games ->
+    [one] என்ஜினுக்கு எதிராக மதிப்பீட்டுடன் முடிந்தது 1 ஆட்டம்
+   *[other] என்ஜினுக்கு எதிராக மதிப்பீட்டுடன் முடிந்தவை { $games } ஆட்டங்கள்
+}: வெற்றி { $won }, சமநிலை { $drawn }, தோல்வி { $lost }.
 profile-activity-rating = மதிப்பீடு { $before } → { $after } ({ $difference }).
 profile-activity-won = வெற்றி (எதிராளி: { $player })
 profile-activity-drawn = சமநிலை (எதிராளி: { $player })

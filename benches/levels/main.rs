@@ -1,0 +1,149 @@
+//! How well the levels of the engine play: each against the next, and the first against a scripted beginner, who moves at
+//! random but takes what hangs. A beginner is to score a fifth against level 1.
+//!
+//! `make bench-levels` runs it with the Stockfish that is found; `GAMES=20` plays fewer games of each match than 60,
+//! `LEVELS=1` only the matches of that level, the lower one of two. From the matches of neighbours come the distances in
+//! `src/domain/engine_anchor.rs`: whoever changes `Strength::of_level` copies them there. It asserts nothing.
+
+// What fails here fails the measurement.
+#![allow(clippy::unwrap_used)]
+
+use std::fmt::{self, Display, Formatter};
+use std::time::Instant;
+
+use chess_laws::{EndReason, LegalMove, Position, Record, Ruleset, Side, Variant};
+use rand::seq::IndexedRandom as _;
+use sealedmove::domain::move_explanation::gain;
+use sealedmove::engine::{Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength};
+
+/// The highest level of the matches that are always played: those above take too long, and are estimated.
+const LAST_LEVEL: u8 = 5;
+
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Player {
+    Level(u8),
+    Beginner,
+}
+
+impl Display for Player {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => write!(f, "level {level}"),
+            Self::Beginner => f.write_str("the beginner"),
+        }
+    }
+}
+
+/// How a match stands, as its first player sees it.
+#[derive(Clone, Copy, Default)]
+struct Score {
+    won: u32,
+    drawn: u32,
+    lost: u32,
+}
+
+impl Score {
+    fn games(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// From 0 to 1.
+    fn rate(self) -> f64 {
+        (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
+    }
+
+    /// How much stronger somebody is who scores so (<https://www.chessprogramming.org/Match_Statistics>).
+    fn elo(self) -> f64 {
+        -400.0 * (1.0 / self.rate() - 1.0).log10()
+    }
+}
+
+impl Display for Score {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { won, drawn, lost } = self;
+        write!(f, "{:.1} % (+{won} ={drawn} -{lost}), {:+.0} Elo", 100.0 * self.rate(), self.elo())
+    }
+}
+
+fn main() {
+    // `cargo test --benches` only asks whether this starts.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let games = setting("GAMES").unwrap_or(60);
+    let only: Option<u8> = setting("LEVELS");
+    let neighbours = (1..LAST_LEVEL).map(|level| (Player::Level(level + 1), Player::Level(level), level));
+    let matches = [(Player::Beginner, Player::Level(1), 1)].into_iter().chain(neighbours);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let command = EngineSetting::Automatic.locate(&SearchPlaces::usual()).unwrap();
+    for (one, other, _) in matches.filter(|(.., level)| only.is_none_or(|only| only == *level)) {
+        let started = Instant::now();
+        let score = runtime.block_on(play_match(&command, (one, other), games));
+        println!("{one} against {other}: {score}; {games} games in {:.0?}", started.elapsed());
+    }
+}
+
+fn setting<T: std::str::FromStr>(name: &str) -> Option<T> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+/// So many games, with either colour in turn, two at a time.
+async fn play_match(command: &EngineCommand, players: (Player, Player), games: u32) -> Score {
+    let half = |first: u32| async move {
+        let mut engine = Engine::start(command, Limits::default()).await.unwrap();
+        let mut score = Score::default();
+        for game in (first..games).step_by(2) {
+            let is_white = game / 2 % 2 == 0;
+            let (white, black) = if is_white { players } else { (players.1, players.0) };
+            match play(&mut engine, white, black).await {
+                None => score.drawn += 1,
+                Some(winner) if (winner == Side::White) == is_white => score.won += 1,
+                Some(_) => score.lost += 1,
+            }
+        }
+        engine.quit().await;
+        score
+    };
+    let (one, other) = tokio::join!(half(0), half(1));
+    Score { won: one.won + other.won, drawn: one.drawn + other.drawn, lost: one.lost + other.lost }
+}
+
+/// One game; who won it, if anybody has.
+async fn play(engine: &mut Engine, white: Player, black: Player) -> Option<Side> {
+    let mut record = Record::new(Position::start(Variant::Standard, None));
+    loop {
+        if let Some(reason) = record.automatic_ending(Ruleset::Fide) {
+            let mated = record.position().turn();
+            return (reason == EndReason::Checkmate).then_some(!mated);
+        }
+        let player = if record.position().turn() == Side::White { white } else { black };
+        let chosen = match player {
+            Player::Beginner => beginners_move(record.position()),
+            Player::Level(level) => levels_move(engine, &record, Strength::of_level(level)).await,
+        };
+        record.push(chosen);
+    }
+}
+
+/// What wins most of what can be taken, else any move.
+fn beginners_move(position: &Position) -> LegalMove {
+    let legal = position.legal_moves();
+    let most = legal.iter().map(|legal| gain(position, legal)).max().unwrap();
+    let best: Vec<&LegalMove> = legal.iter().filter(|legal| most <= 0 || gain(position, legal) == most).collect();
+    (*best.choose(&mut rand::rng()).unwrap()).clone()
+}
+
+/// As `jobs::engine_moves` chooses it; here it neither offers draws nor gives up, which the lower levels never do.
+async fn levels_move(engine: &mut Engine, record: &Record, strength: Strength) -> LegalMove {
+    let position = record.position();
+    if strength.slips_now() {
+        return position.legal_moves().choose(&mut rand::rng()).unwrap().clone();
+    }
+    let moves: Vec<String> = record.moves().iter().map(LegalMove::uci).collect();
+    let line = GameLine::parse(&record.initial().fen(), &moves, Variant::Standard).unwrap();
+    // For each move the service starts an engine that remembers nothing.
+    engine.new_game(Variant::Standard).await.unwrap();
+    let found = engine.play(line.positions().next_back().unwrap(), strength).await.unwrap();
+    position.read_uci(found.best_move().unwrap()).unwrap()
+}

@@ -1,0 +1,1 @@
+drop index jobs_of_engine_moves;

@@ -1,0 +1,1 @@
+drop index users_confirmed_by_name;

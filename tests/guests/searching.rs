@@ -1,0 +1,76 @@
+//! A search for players walks no names of guests, however many there are.
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::Connection;
+use serde_json::json;
+
+use super::Guest;
+use crate::harness::app::App;
+
+#[derive(QueryableByName)]
+struct Ends {
+    #[diesel(sql_type = BigInt)]
+    of_guests: i64,
+    #[diesel(sql_type = BigInt)]
+    of_others: i64,
+}
+
+/// How many ends of names are kept for the search, of guests and of everybody else.
+fn ends(conn: &mut Connection) -> (i64, i64) {
+    let asked = diesel::sql_query(
+        "select count(case when is_guest then 1 end) as of_guests, count(case when not is_guest then 1 end) as of_others \
+         from user_name_suffixes inner join users on users.id = user_id",
+    );
+    let ends: Ends = match conn {
+        Connection::Postgres(conn) => asked.get_result(conn),
+        Connection::Sqlite(conn) => asked.get_result(conn),
+    }
+    .expect("a count");
+    (ends.of_guests, ends.of_others)
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_guests_are_not_kept_for_the_search(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    let ann = app.player("Anna-Guest").await;
+    let (_, of_others) = ends(&mut conn);
+    assert_eq!(of_others, 7, "from `nna-guest` to `est`, and none for the first letter");
+    Guest::at(&app).begin("white").await;
+    let (of_guests, with_engine) = ends(&mut conn);
+    assert_eq!((of_guests, with_engine), (0, of_others + 5), "those of the account Engine-4 besides");
+    let found = ann.api_get("/api/player/autocomplete?term=guest").await.1;
+    assert_eq!(found, json!(["anna-guest"]));
+
+    // An older version stores the row first, and marks it afterwards.
+    app.add_user("Late-Guest").await;
+    assert_eq!(ends(&mut conn), (0, with_engine + 7));
+    conn.batch_execute("update users set is_guest = true where name = 'Late-Guest'").expect("it is marked");
+    assert_eq!(ends(&mut conn), (0, with_engine));
+}
+
+#[derive(QueryableByName)]
+struct Step {
+    #[diesel(sql_type = Text)]
+    detail: String,
+}
+
+/// The names that begin so are read from the index of those that can be found.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_by_beginning_walks_accounts_alone() {
+    let app = App::start().await;
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    let Connection::Sqlite(conn) = &mut conn else { panic!("it is SQLite") };
+    let asked = diesel::sql_query(
+        "explain query plan select id from users where name_key >= 'gue' and name_key < 'guf' and confirmed_at is not null \
+         order by name_key limit 10",
+    );
+    let steps: Vec<Step> = asked.load(conn).expect("a plan");
+    let plan: Vec<String> = steps.into_iter().map(|step| step.detail).collect();
+    assert!(plan.iter().any(|step| step.contains("users_confirmed_by_name")), "{plan:?}");
+}

@@ -1,0 +1,128 @@
+//! Two games of one seek that are aborted at the same time: the seek is back, once.
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::Connection;
+use serde_json::{Value, json};
+
+use super::id_of;
+use super::seeks::seek;
+use crate::harness::app::{App, Player};
+use crate::harness::concurrency::run_concurrently;
+use crate::harness::wait::until;
+
+/// Aborts both games, each by its player. On PostgreSQL neither transaction goes on before both have ended their game, so
+/// that neither sees what the other did; on SQLite one comes after the other anyway.
+async fn abort_at_once(app: &App, aborts: [(&Player, &str); 2]) {
+    let mut barrier = Barrier::close(app);
+    let requests = run_concurrently(aborts.map(async |(player, game): (&Player, &str)| {
+        loop {
+            let (status, answer) = player.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;
+            // On a slow machine one waits for the other for longer than the service lets it.
+            if status != StatusCode::SERVICE_UNAVAILABLE {
+                assert_eq!(status, StatusCode::OK, "{answer}");
+                return;
+            }
+        }
+    }));
+    tokio::join!(requests, async {
+        if let Some(barrier) = &mut barrier {
+            barrier.open_for_both().await;
+        }
+    });
+}
+
+/// Where transactions of PostgreSQL wait that have noted an abort.
+struct Barrier(Connection);
+
+impl Barrier {
+    const KEY: i64 = 1_999;
+
+    /// `None` on SQLite.
+    fn close(app: &App) -> Option<Self> {
+        let mut conn = app.store().dedicated_connection().expect("the database");
+        if !matches!(conn, Connection::Postgres(_)) {
+            return None;
+        }
+        let key = Self::KEY;
+        conn.batch_execute(&format!(
+            "create or replace function wait_at_barrier() returns trigger language plpgsql as $$ begin
+                 perform pg_advisory_xact_lock_shared({key}); return new; end $$;
+             create or replace trigger barrier before insert on aborts for each row execute function wait_at_barrier();
+             select pg_advisory_lock({key});"
+        ))
+        .expect("the barrier is closed");
+        Some(Self(conn))
+    }
+
+    async fn open_for_both(&mut self) {
+        until("both have ended their game", async || self.waiting() == 2).await;
+        self.0.batch_execute(&format!("select pg_advisory_unlock({})", Self::KEY)).expect("the barrier is open");
+    }
+
+    fn waiting(&mut self) -> i64 {
+        #[derive(QueryableByName)]
+        struct Count {
+            #[diesel(sql_type = BigInt)]
+            count: i64,
+        }
+        let Connection::Postgres(conn) = &mut self.0 else { return 0 };
+        let waiting = diesel::sql_query(
+            "select count(*) as count from pg_locks where locktype = 'advisory' and objid = $1::bigint::oid and not granted \
+             and database = (select oid from pg_database where datname = current_database())",
+        );
+        let counted: Count = waiting.bind::<BigInt, _>(Self::KEY).get_result(conn).expect("a count");
+        counted.count
+    }
+}
+
+/// What the player has in the lobby.
+async fn own_seeks(player: &Player) -> Vec<Value> {
+    let (_, own) = player.api_get("/api/challenge").await;
+    own["out"].as_array().expect("a list").clone()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_for_both_colours_is_back_after_two_aborts_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    for round in 0..3 {
+        let eve = app.player(&format!("Eve{round}")).await;
+        let id = seek(&ann, &[("days", "3"), ("color", "both")]).await;
+        let (_, begun) = eve.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+        let second = begun["secondGameId"].as_str().unwrap_or_else(|| panic!("a second game: {begun}"));
+        abort_at_once(&app, [(&ann, &id), (&eve, second)]).await;
+        let back = own_seeks(&ann).await;
+        assert_eq!(back.len(), 1, "round {round}: {back:?}");
+        assert_eq!(back[0]["color"], "both");
+        let taken_back = ann.api_post(&format!("/api/challenge/{}/cancel", id_of(&back[0])), &[]).await;
+        assert_eq!(taken_back.0, StatusCode::OK, "{}", taken_back.1);
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn places_that_come_back_at_once_are_one_seek(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    for round in 0..3 {
+        let (bob, eve) = (app.player(&format!("Bob{round}")).await, app.player(&format!("Eve{round}")).await);
+        let id = seek(&ann, &[("days", "3"), ("places", "2")]).await;
+        let mut games = Vec::new();
+        for player in [&bob, &eve] {
+            let (_, begun) = player.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+            games.push(begun["gameId"].as_str().unwrap_or_else(|| panic!("a game: {begun}")).to_owned());
+        }
+        assert!(own_seeks(&ann).await.is_empty(), "both places are taken");
+        abort_at_once(&app, [(&bob, &games[0]), (&eve, &games[1])]).await;
+        let back = own_seeks(&ann).await;
+        assert_eq!((back.len(), &back[0]["places"]), (1, &json!(2)), "round {round}: {back:?}");
+        let taken_back = ann.api_post(&format!("/api/challenge/{}/cancel", id_of(&back[0])), &[]).await;
+        assert_eq!(taken_back.0, StatusCode::OK, "{}", taken_back.1);
+    }
+}
