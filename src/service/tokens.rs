@@ -35,6 +35,8 @@ const ISSUER: &str = "sealedmove";
 pub enum Scope {
     /// `board:play`: to play games.
     BoardPlay,
+    /// `bot:play`: to play as a bot.
+    BotPlay,
     /// `challenge:read`: to see challenges.
     ChallengeRead,
     /// `challenge:write`: to make, accept, decline and cancel challenges.
@@ -45,6 +47,8 @@ pub enum Scope {
     FollowRead,
     /// `follow:write`: to follow and block players, and to stop it.
     FollowWrite,
+    /// `msg:write`: to write private messages.
+    MsgWrite,
     /// `preference:read`: to see one's preferences.
     PreferenceRead,
     /// `preference:write`: to change one's preferences.
@@ -55,13 +59,15 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope there is.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::BoardPlay,
+        Self::BotPlay,
         Self::ChallengeRead,
         Self::ChallengeWrite,
         Self::EmailRead,
         Self::FollowRead,
         Self::FollowWrite,
+        Self::MsgWrite,
         Self::PreferenceRead,
         Self::PreferenceWrite,
         Self::ArbiterWrite,
@@ -71,11 +77,13 @@ impl Scope {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::BoardPlay => "board:play",
+            Self::BotPlay => "bot:play",
             Self::ChallengeRead => "challenge:read",
             Self::ChallengeWrite => "challenge:write",
             Self::EmailRead => "email:read",
             Self::FollowRead => "follow:read",
             Self::FollowWrite => "follow:write",
+            Self::MsgWrite => "msg:write",
             Self::PreferenceRead => "preference:read",
             Self::PreferenceWrite => "preference:write",
             Self::ArbiterWrite => "arbiter:write",

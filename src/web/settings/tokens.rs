@@ -72,11 +72,13 @@ impl TokenForm {
             name: scope.as_str(),
             label: match scope {
                 Scope::BoardPlay => page.text("scope-board-play"),
+                Scope::BotPlay => page.text("scope-bot-play"),
                 Scope::ChallengeRead => page.text("scope-challenge-read"),
                 Scope::ChallengeWrite => page.text("scope-challenge-write"),
                 Scope::EmailRead => page.text("scope-email-read"),
                 Scope::FollowRead => page.text("scope-follow-read"),
                 Scope::FollowWrite => page.text("scope-follow-write"),
+                Scope::MsgWrite => page.text("scope-msg-write"),
                 Scope::PreferenceRead => page.text("scope-preference-read"),
                 Scope::PreferenceWrite => page.text("scope-preference-write"),
                 Scope::ArbiterWrite => page.text("scope-arbiter-write"),
