@@ -32,6 +32,7 @@ pub mod games;
 pub mod guests;
 pub mod housekeeping;
 mod job;
+mod jwt;
 pub mod kept_games;
 pub mod known_browsers;
 mod last_seen;
@@ -46,6 +47,7 @@ mod move_limit;
 pub mod next_game;
 pub mod notes;
 mod notice;
+pub mod oauth;
 mod openings;
 pub mod operation;
 pub mod play;
@@ -67,6 +69,7 @@ mod secrets;
 mod serving;
 pub mod sessions;
 mod settling;
+pub mod token_keys;
 pub mod tokens;
 mod transaction;
 pub mod trees;
@@ -74,6 +77,7 @@ mod unit_of_work;
 mod user_cache;
 pub mod user_search;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -102,6 +106,7 @@ use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use rate_limit::RateLimit;
 use serving::Serving;
+use token_keys::{KeyError, TokenKeys};
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
@@ -110,6 +115,8 @@ pub struct Service {
     clock: Clock,
     event_bus: EventBus,
     secret: Arc<Secret>,
+    /// The keys that sign API tokens.
+    token_keys: TokenKeys,
     node: Arc<str>,
     /// How people are told what has happened.
     channels: Arc<[Box<dyn Channel>]>,
@@ -155,6 +162,7 @@ impl Service {
     /// The use cases on that database, clock and secret. What happens is told by these channels.
     pub fn new(store: Store, clock: Clock, secret: Secret, channels: Vec<Box<dyn Channel>>) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
+        let secret = Arc::new(secret);
         let move_limit = move_limit::move_limit(clock.clone());
         let sign_up_limit = accounts::sign_up_limit(clock.clone());
         let line_limits = LineLimits::new(clock.clone());
@@ -164,7 +172,8 @@ impl Service {
             store,
             clock,
             event_bus: EventBus::new(),
-            secret: Arc::new(secret),
+            token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
+            secret,
             node: node.into(),
             channels: channels.into(),
             searches: Arc::new(Semaphore::new(1)),
@@ -206,6 +215,15 @@ impl Service {
         Self { password_cost, ..self }
     }
 
+    /// The same with the keys of that data folder that sign API tokens.
+    ///
+    /// # Errors
+    /// [`KeyError::File`] when its file cannot be read.
+    pub fn with_token_keys(self, data_dir: &Path) -> Result<Self, KeyError> {
+        let token_keys = TokenKeys::open(Arc::clone(&self.secret), data_dir)?;
+        Ok(Self { token_keys, ..self })
+    }
+
     /// The same, known to the world under that host.
     #[must_use]
     pub fn with_host(self, host: &str) -> Self {
@@ -240,6 +258,11 @@ impl Service {
     /// The installation's secret.
     pub fn secret(&self) -> &Secret {
         &self.secret
+    }
+
+    /// The keys that sign API tokens.
+    pub fn token_keys(&self) -> &TokenKeys {
+        &self.token_keys
     }
 
     /// The random name of this process among those on the same database.
