@@ -246,7 +246,11 @@ impl Service {
         let last = if grant.is_offline { REFRESH_LIFE } else { life };
         oauth::extend(change.conn, &grant.id, now + last)?;
         let access_token = jwt::signed(self.token_keys(), &token, Some(&grant.client))?;
-        Ok(IssuedTokens { access_token, life, refresh_token, scopes })
+        let mut granted: Vec<&str> = scopes.split(' ').filter(|name| !name.is_empty()).collect();
+        if grant.is_offline {
+            granted.push(OFFLINE_ACCESS);
+        }
+        Ok(IssuedTokens { access_token, life, refresh_token, scopes: granted.join(" ") })
     }
 
     /// The apps that have access to a person's account, the one that was allowed last first.
