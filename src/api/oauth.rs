@@ -225,7 +225,7 @@ pub(super) async fn revoke(caller: Caller, service: Data<Service>) -> Result<Htt
 #[utoipa::path(post, path = "/api/token/test", operation_id = "tokenTest", tag = "OAuth", security(()),
     request_body(content = String, content_type = "text/plain", description = "The tokens, separated by commas"),
     responses(
-        (status = 200, description = "For each token what is known of it", body = std::collections::HashMap<String, Option<TestedToken>>),
+        (status = 200, description = "For each token what is known of it", body = std::collections::HashMap<String, TestedToken>),
         (status = 400, description = "More than 1,000 tokens", body = ErrorBody),
         (status = 413, description = "The body is too large", body = ErrorBody),
         (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),

@@ -274,7 +274,7 @@ impl Service {
             return Err(TokenError::Life);
         }
         let description = one_line(description).unwrap_or_default();
-        if description.chars().count() > MAX_DESCRIPTION_LEN.into() {
+        if description.chars().count() > usize::from(MAX_DESCRIPTION_LEN) {
             return Err(TokenError::Description);
         }
         let keys = self.token_keys().clone();

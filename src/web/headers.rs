@@ -24,9 +24,10 @@ const CONTENT_POLICY: HeaderValue = HeaderValue::from_static(
 
 /// The same of a page with a form whose answer leads to that source (CSP 3, 6.4.1: it holds for redirections as well).
 pub(super) fn policy_with_forms_to(source: &str) -> HeaderValue {
-    let policy = CONTENT_POLICY.to_str().unwrap_or_default();
-    let widened = policy.replace("form-action 'self'", &format!("form-action 'self' {source}"));
-    HeaderValue::try_from(widened).unwrap_or(CONTENT_POLICY)
+    let usual = CONTENT_POLICY;
+    let widened =
+        usual.to_str().unwrap_or_default().replace("form-action 'self'", &format!("form-action 'self' {source}"));
+    HeaderValue::try_from(widened).unwrap_or(usual)
 }
 
 /// The same of a page that any site may show in a frame: nothing in it acts for anybody.

@@ -35,6 +35,6 @@ async fn single_page_app_logs_in_plays_a_move_and_logs_out() {
     assert_eq!(told.statuses, [204, 401]);
     assert_eq!(told.cancelled, "access_denied");
     assert!(!told.framed);
-    let (_, json) = ann.api_get(&format!("/game/export/{game}?pgnInJson=true")).await;
-    assert!(json.to_string().contains("e4"), "{json}");
+    let (_, playing) = ann.api_get("/api/account/playing").await;
+    assert_eq!(playing["nowPlaying"][0]["lastMove"], "e2e4", "{playing}");
 }

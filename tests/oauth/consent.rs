@@ -16,7 +16,10 @@ async fn app_logs_in_asks_the_api_and_logs_out(#[values(Sqlite, Postgres)] backe
     assert_eq!(page.status(), StatusCode::OK);
     let policy = page.headers()["content-security-policy"].to_str().expect("text").to_owned();
     assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self' https://app.example;"));
-    assert_eq!((&page.headers()["x-frame-options"], &page.headers()["cache-control"]), (&"DENY".parse().expect("a value"), &"no-store".parse().expect("a value")));
+    assert_eq!(
+        (&page.headers()["x-frame-options"], &page.headers()["cache-control"]),
+        (&"DENY".parse().expect("a value"), &"no-store".parse().expect("a value"))
+    );
     let html = page.text().await.expect("a page");
     for shown in ["example-app", "app.example", "play your games", "see your challenges", "Authorize", "Cancel"] {
         assert!(html.contains(shown), "{shown}");
@@ -98,7 +101,10 @@ async fn consent_from_another_site_or_for_another_account_is_refused() {
     let html = answer.text().await.expect("a page");
     assert!(html.contains("Another account is logged in now") && html.contains("value=\"Bob\""));
     // Consent is not given by looking.
-    assert_eq!(ann.get(&format!("{}&decision=authorize&account=Ann", authorize_path(&[]))).await.status(), StatusCode::OK);
+    assert_eq!(
+        ann.get(&format!("{}&decision=authorize&account=Ann", authorize_path(&[]))).await.status(),
+        StatusCode::OK
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,7 +155,12 @@ async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend:
         assert_eq!(status, StatusCode::OK, "{json}");
         tokens.push(text(&json, "access_token"));
     }
-    let mobile = [("client_id", "lichess_mobile"), ("redirect_uri", "org.lichess.mobile://login-callback"), ("scope", "web:mobile")];
+    app.advance(std::time::Duration::from_secs(1));
+    let mobile = [
+        ("client_id", "lichess_mobile"),
+        ("redirect_uri", "org.lichess.mobile://login-callback"),
+        ("scope", "web:mobile"),
+    ];
     let (_, json) = redeem(&app, &code(&ann, &mobile).await, &mobile[..2]).await;
     let kept = text(&json, "access_token");
     assert!(text(&json, "scope").contains("follow:write") && !text(&json, "scope").contains("arbiter"), "{json}");
@@ -183,7 +194,7 @@ async fn new_password_ends_apps_and_codes() {
     })
     .await;
     let link = mail.link("/reset/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
-    let answer = ann.post(&link, &[("password", "another brass knight")]).await;
+    let answer = ann.post(&link, &[("password", "quiet bishop behind the fence")]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert_eq!(account(&app, &text(&json, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
     let (status, json) = redeem(&app, &pending, &[]).await;
@@ -213,8 +224,10 @@ async fn redirect_uri_is_compared_sign_by_sign_and_loopback_has_any_port() {
     let uri = "http://127.0.0.1:51004/cb";
     let (status, _) = redeem(&app, &code(&ann, &[("redirect_uri", uri)]).await, &[("redirect_uri", uri)]).await;
     assert_eq!(status, StatusCode::OK);
-    for other in ["http://127.0.0.1:51005/cb", "http://127.0.0.1:51004/cb/", "http://localhost:51004/cb", REDIRECT_URI] {
-        let (status, json) = redeem(&app, &code(&ann, &[("redirect_uri", uri)]).await, &[("redirect_uri", other)]).await;
+    for other in ["http://127.0.0.1:51005/cb", "http://127.0.0.1:51004/cb/", "http://localhost:51004/cb", REDIRECT_URI]
+    {
+        let (status, json) =
+            redeem(&app, &code(&ann, &[("redirect_uri", uri)]).await, &[("redirect_uri", other)]).await;
         assert_eq!((status, text(&json, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"), "{other}");
     }
 }

@@ -34,7 +34,8 @@ async fn rotation_keeps_old_tokens_without_a_restart(#[values(Sqlite, Postgres)]
         let request = program().get(server.url("/api/account")).bearer_auth(token);
         request.send().await.expect("an answer").status()
     };
-    let create = || printed(&sealedmove, &["token", "create", "Ann", "--scopes", "bot:play,web:mobile"]).trim().to_owned();
+    let create =
+        || printed(&sealedmove, &["token", "create", "Ann", "--scopes", "bot:play,web:mobile"]).trim().to_owned();
     assert_eq!(status(&before).await, StatusCode::OK);
     assert_eq!(part(&before, 0)["kid"], "first");
     let claims = part(&before, 1);
@@ -85,7 +86,10 @@ async fn token_of_an_earlier_version_goes_on(#[values(Sqlite, Postgres)] backend
     assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
     app.service().token_keys().rotate(app.service().now(), std::time::Duration::ZERO).expect("a key");
     assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
-    assert_eq!(account(&app, &sign(&claims, b"another secret, of 32 bytes or so")).await, Err(StatusCode::UNAUTHORIZED));
+    assert_eq!(
+        account(&app, &sign(&claims, b"another secret, of 32 bytes or so")).await,
+        Err(StatusCode::UNAUTHORIZED)
+    );
     claims["scope"] = "arbiter:write".into();
     assert_eq!(account(&app, &sign(&claims, &secret)).await, Err(StatusCode::UNAUTHORIZED));
 }

@@ -30,7 +30,10 @@ async fn refresh_token_is_rotated_and_reuse_ends_the_family(#[values(Sqlite, Pos
     assert_eq!(first["scope"], "board:play email:read offline_access");
     app.advance(Duration::from_secs(3_600));
     assert_eq!(account(&app, &text(&first, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
-    assert_eq!(refresh(&app, &text(&first, "refresh_token"), &[("client_id", "other")]).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        refresh(&app, &text(&first, "refresh_token"), &[("client_id", "other")]).await.0,
+        StatusCode::BAD_REQUEST
+    );
     let (status, second) = refresh(&app, &text(&first, "refresh_token"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{second}");
     assert!(account(&app, &text(&second, "access_token")).await.is_ok());

@@ -45,7 +45,7 @@ async fn thousand_tokens_are_tested_and_one_more_is_refused(#[values(Sqlite, Pos
     tokens.push("one-more".to_owned());
     let (status, json) = test(&app, tokens.join(",")).await;
     assert_eq!((status, &json["code"]), (StatusCode::BAD_REQUEST, &"too-many-tokens".into()));
-    assert!(text(&json, "error").contains("1,000"), "{json}");
+    assert!(text(&json, "error").replace(',', "").contains("1000"), "{json}");
     let (status, json) = test(&app, "x".repeat(2_000_000)).await;
     assert_eq!((status, &json["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &"body-too-large".into()));
     assert_eq!(test(&app, String::new()).await, (StatusCode::OK, serde_json::json!({})));
