@@ -174,7 +174,7 @@ struct Piece {
 /// The endpoints of one tag.
 struct TaggedEndpoints {
     name: String,
-    description: String,
+    description: Vec<Piece>,
     endpoints: Vec<Endpoint>,
 }
 
@@ -222,7 +222,7 @@ impl Page {
     fn new(document: &utoipa::openapi::OpenApi, text: Text) -> Self {
         let families = document.tags.iter().flatten().map(|tag| TaggedEndpoints {
             name: tag.name.clone(),
-            description: tag.description.clone().unwrap_or_default(),
+            description: pieces(tag.description.as_deref().unwrap_or_default()),
             endpoints: endpoints(document, &tag.name),
         });
         Self {

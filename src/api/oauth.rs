@@ -200,6 +200,7 @@ pub(super) async fn token(
     };
     match issued {
         Ok(issued) => Ok(kept_by_nobody(HttpResponse::Ok().json(TokenResponse::from(issued)))),
+        Err(GrantError::TooFast(wait)) => Err(ApiError::too_many(wait)),
         Err(GrantError::Store(error)) => Err(error.into()),
         Err(error) => Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string())),
     }

@@ -147,6 +147,8 @@ pub struct Service {
     tree_limit: RateLimit<UserId>,
     /// How often each person may keep games that were not played here.
     keep_limit: RateLimit<UserId>,
+    /// How often each person's apps are allowed and given tokens.
+    app_limit: RateLimit<UserId>,
     /// The one turn of those whose PGN is read.
     imports: Arc<Semaphore>,
     /// The host under which the world knows the service.
@@ -168,6 +170,7 @@ impl Service {
         let line_limits = LineLimits::new(clock.clone());
         let tree_limit = trees::change_limit(clock.clone());
         let keep_limit = kept_games::keep_limit(clock.clone());
+        let app_limit = oauth::app_limit(clock.clone());
         Self {
             store,
             clock,
@@ -189,6 +192,7 @@ impl Service {
             line_limits,
             tree_limit,
             keep_limit,
+            app_limit,
             imports: Arc::new(Semaphore::new(1)),
             host: "localhost".into(),
             serving: Serving::not_yet(),

@@ -10,8 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::rate_limit::RateLimit;
 use super::tokens::{Scope, USUAL_LIFE, written};
-use super::{Kind, Reason, Service, UnitOfWork, jwt, key_hash, random_key};
+use super::{Clock, Kind, Reason, Service, UnitOfWork, jwt, key_hash, random_key};
 use crate::domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
 use crate::domain::token::Token;
 use crate::domain::user::UserId;
@@ -26,6 +27,12 @@ const MAX_GRANTS_OF_APP: usize = 20;
 
 /// How many consents of one person hold at a time.
 const MAX_GRANTS: usize = 100;
+
+/// How often one person's apps are allowed and given tokens: a hundred times at once, then once in half a minute. Each leaves
+/// rows that are kept for a while.
+pub(super) fn app_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, 100, Duration::from_secs(30))
+}
 
 /// What begins each code and each refresh token, so that a scanner of published sources knows it for a secret.
 const CODE_PREFIX: &str = "smc_";
@@ -59,28 +66,33 @@ pub enum GrantError {
     /// More is asked for than was allowed.
     #[error("scope has something that was not allowed")]
     Scope,
+    /// Too many tokens of one player's.
+    #[error("too often")]
+    TooFast(Duration),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl GrantError {
-    /// The error's name in the answer (RFC 6749, 5.2); `None` where the fault is ours.
+    /// The error's name in the answer (RFC 6749, 5.2); `None` where the request is good.
     pub fn name(&self) -> Option<&'static str> {
         match self {
             Self::Code | Self::Mismatch | Self::Refresh => Some("invalid_grant"),
             Self::Scope => Some("invalid_scope"),
-            Self::Store(_) => None,
+            Self::TooFast(_) | Self::Store(_) => None,
         }
     }
 }
 
-/// Why an app's access was not revoked.
+/// Why an app was not allowed access, or its access not revoked.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.code())]
 pub enum AppError {
     /// No such app has access to the account.
     Unknown,
+    /// Apps are allowed too often.
+    TooFast(Duration),
     /// The database.
     Store(#[from] StoreError),
 }
@@ -89,6 +101,7 @@ impl Explain for AppError {
     fn message(&self) -> Message {
         match self {
             Self::Unknown => Message::new("app-error-unknown"),
+            Self::TooFast(_) => Message::new("problem-too-many"),
             Self::Store(error) => error.message(),
         }
     }
@@ -98,6 +111,7 @@ impl Reason for AppError {
     fn kind(&self) -> Kind {
         match self {
             Self::Unknown => Kind::NotFound,
+            Self::TooFast(_) => Kind::TooMany,
             Self::Store(error) => error.kind(),
         }
     }
@@ -105,7 +119,15 @@ impl Reason for AppError {
     fn code(&self) -> &'static str {
         match self {
             Self::Unknown => "unknown-app",
+            Self::TooFast(_) => "too-many-requests",
             Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast(wait) => Some(*wait),
+            Self::Unknown | Self::Store(_) => None,
         }
     }
 }
@@ -127,8 +149,9 @@ impl Service {
     /// Notes that a person allows an app what it asks for; the code that the app is sent.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn authorize(&self, user: UserId, request: &AuthorizationRequest) -> Result<String, StoreError> {
+    /// [`AppError::TooFast`], or the database's.
+    pub async fn authorize(&self, user: UserId, request: &AuthorizationRequest) -> Result<String, AppError> {
+        self.app_limit.check(&user).map_err(AppError::TooFast)?;
         let code = format!("{CODE_PREFIX}{}", random_key());
         let hash = key_hash(&code);
         let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
@@ -161,6 +184,10 @@ impl Service {
         // What is spent or taken back stays so: a refusal commits, too.
         self.transaction(move |change| {
             let Some((id, user)) = oauth::find_by_code(change.conn, &hash)? else { return Ok(Err(GrantError::Code)) };
+            // Before the code is spent.
+            if let Err(wait) = service.app_limit.check(&user) {
+                return Ok(Err(GrantError::TooFast(wait)));
+            }
             // Persons before consents, as everybody who locks both.
             users::lock(change.conn, &[user])?;
             let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
@@ -203,6 +230,9 @@ impl Service {
             let Some(grant) = oauth::find(change.conn, &id, change.now)? else { return refused };
             if grant.client != client {
                 return refused;
+            }
+            if let Err(wait) = service.app_limit.check(&grant.user) {
+                return Ok(Err(GrantError::TooFast(wait)));
             }
             let scopes = match scope.as_deref().map(|scope| part_of(&grant.scopes, scope)) {
                 None => grant.scopes.clone(),
