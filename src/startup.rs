@@ -22,6 +22,7 @@ use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags,
 use crate::live::{self, Hub};
 use crate::notify::{Notifier, SettingError};
 use crate::service::accounts::PasswordCost;
+use crate::service::token_keys::KeyError;
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
 use crate::telemetry::RequestSpan;
@@ -38,6 +39,9 @@ pub enum StartError {
         /// Why not.
         reason: String,
     },
+    /// The keys of API tokens cannot be read.
+    #[error("SEALEDMOVE_DATA_DIR: {0}")]
+    TokenKeys(#[from] KeyError),
     /// The address cannot be listened on.
     #[error("SEALEDMOVE_BIND: cannot listen on {address}: {reason}")]
     Bind {
@@ -100,7 +104,7 @@ const SHUTDOWN_SECONDS: u64 = 20;
 /// What cannot be used, by the name of its setting.
 pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
     let (store, secret) = open_store(config)?;
-    Ok(service(config, store, clock, secret))
+    service(config, store, clock, secret)
 }
 
 fn open_store(config: &Config) -> Result<(Store, Secret), StartError> {
@@ -128,15 +132,16 @@ pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, S
     let secret = read_secret(&config.data_dir.join("secret"))?;
     let store = Store::open_existing(&config.database_url)?;
     store.check_up_to_date()?;
-    Ok(service(config, store, clock, secret))
+    service(config, store, clock, secret)
 }
 
-fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Service {
+fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Result<Service, StartError> {
     let leave_a_year = days(config.leave_days.into());
-    Service::new(store, clock, secret, crate::notify::channels())
+    Ok(Service::new(store, clock, secret, crate::notify::channels())
         .with_leave_a_year(leave_a_year)
         .with_guest_games(config.guest_games)
         .with_host(config.host())
+        .with_token_keys(&config.data_dir)?)
 }
 
 impl Application {
@@ -186,7 +191,7 @@ impl Application {
             }
         }
         let (store, secret) = open_store(&config)?;
-        let service = service(&config, store.clone(), clock, secret).with_password_cost(password_cost);
+        let service = service(&config, store.clone(), clock, secret)?.with_password_cost(password_cost);
         let notifier = Notifier::new(&config, service.clone())?;
         let work = parts != Parts::Serve;
         if work {

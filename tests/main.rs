@@ -18,6 +18,7 @@ mod learn;
 mod lines;
 mod lists;
 mod mail;
+mod oauth;
 mod operation;
 mod opponents;
 mod profiles;

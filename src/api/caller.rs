@@ -48,6 +48,11 @@ impl Caller {
         self.received_at
     }
 
+    /// Who asks, and what the token is good for.
+    pub(super) fn bearer(&self) -> &Bearer {
+        &self.bearer
+    }
+
     /// The token's id.
     pub(super) fn token(&self) -> &str {
         &self.bearer.token

@@ -14,7 +14,7 @@ use utoipa::{Modify, OpenApi};
 use super::docs::example;
 use super::{
     account, activity, add_time, answer, arbiter, board, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences,
+    game_state, game_stream, imports, leaderboards, leave, lines, notes, oauth, perf_stat, players, preferences,
     rating_history, relations, reminders, takeback, trees, users,
 };
 use crate::config::Config;
@@ -26,7 +26,7 @@ use crate::service::tokens::scope_list;
         title = "Sealed Move",
         description = "Correspondence chess for programs. Paths, parameters and shapes are those of Lichess's API, so \
 that programs written for its Board API work here; where an answer differs, its description says so. Send a token as \
-`Authorization: Bearer …`; tokens are made in the settings, and each is good for its scopes only. Bodies are forms or \
+`Authorization: Bearer …`; tokens are made in the settings, or by logging in to an app (see OAuth), and each is good for its scopes only. Bodies are forms or \
 JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
@@ -38,6 +38,7 @@ of every origin may ask (CORS), without cookies.",
         account::account, account::email, account::playing, preferences::show, preferences::change,
         leave::show, leave::take, leave::end,
         reminders::show, reminders::save,
+        oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
@@ -57,6 +58,15 @@ of every origin may ask (CORS), without cookies.",
     components(schemas(game_state::GameState, answer::Done)),
     tags(
         (name = "Account", description = "You."),
+        (name = "OAuth", description = "To log in to apps, by OAuth 2 with PKCE (RFC 6749, RFC 7636). Nobody registers apps: \
+`client_id` is what the app calls itself. Make a random `code_verifier`, and open `/oauth` in the browser with \
+`response_type=code`, `client_id`, `redirect_uri`, `code_challenge_method=S256`, `code_challenge` (the SHA-256 of the \
+verifier in base64url), `scope` (separated by spaces) and `state`; `username` may name whom to log in. The player is asked, \
+and the browser comes to `redirect_uri` with `code`, `state` and `iss`, or with `error`. Redirect URIs are `https`, `http` on \
+the same device (any port), or of a scheme of the app's own with a dot in it. Then ask for a token with \
+`POST /api/token`. With the scope `offline_access` the app gets a token for an hour and a refresh token; without it \
+one that works for a year. Scopes of Lichess's that mean nothing here are left out, `web:mobile` is another name for all that an \
+app for playing needs, and one that nobody knows is refused."),
         (name = "Challenges", description = "To find an opponent."),
         (name = "Play", description = "To play."),
         (name = "Games", description = "To look at games."),
@@ -220,7 +230,8 @@ mod tests {
         for (method, path, operation) in operations {
             let is_for_everybody = is_for_everybody(&operation);
             let told = operation["responses"].as_object().expect("answers");
-            assert!(told.contains_key("200") || told.contains_key("201"), "{method} {path}");
+            let is_told = ["200", "201", "204"].iter().any(|status| told.contains_key(*status));
+            assert!(is_told, "{method} {path}");
             assert_eq!(told.contains_key("401"), !is_for_everybody, "{method} {path}");
             let names_something =
                 path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");

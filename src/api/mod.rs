@@ -33,6 +33,7 @@ mod lines;
 mod malformed_json;
 mod ndjson;
 mod notes;
+mod oauth;
 mod open_streams;
 mod perf;
 mod perf_stat;

@@ -8,14 +8,14 @@ use super::fields::{MAX_BYTES, MaxBody};
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, challenges, chat, description, docs, engine_help,
-    event_stream, export, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences,
-    rating_history, relations, reminders, takeback, trees, users,
+    event_stream, export, game_stream, imports, leaderboards, leave, lines, notes, oauth, perf_stat, players,
+    preferences, rating_history, relations, reminders, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
-const LICHESS_PATHS: [&str; 9] =
-    ["/broadcast", "/inbox", "/oauth", "/simul", "/study", "/swiss", "/team", "/tournament", "/lobby/seeks"];
+const LICHESS_PATHS: [&str; 8] =
+    ["/broadcast", "/inbox", "/simul", "/study", "/swiss", "/team", "/tournament", "/lobby/seeks"];
 
 /// All endpoints. They need an [`Api`](super::Api) and a
 /// [`Description`](super::Description) among the application's data.
@@ -36,6 +36,10 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::post().to(preferences::change)),
         )
         .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
+        .service(both("/token").route(web::post().to(oauth::token)).route(web::delete().to(oauth::revoke)))
+        .service(
+            both("/token/test").app_data(PayloadConfig::new(oauth::MAX_TEST_BYTES)).route(web::post().to(oauth::test)),
+        )
         .service(get("/player").to(leaderboards::all))
         .service(get("/player/autocomplete").to(players::autocomplete))
         .service(get("/player/top/{nb}/{perfType}").to(leaderboards::one))
@@ -114,7 +118,11 @@ pub fn routes(config: &mut ServiceConfig) {
         .wrap(from_fn(answer::for_programs))
         .service(get("/{id}").to(export::export))
         .default_service(web::to(answer::unknown_path));
-    config.configure(docs::routes).service(api).service(export);
+    let metadata = web::scope("/.well-known/oauth-authorization-server")
+        .wrap(from_fn(answer::for_programs))
+        .service(get("").to(oauth::metadata))
+        .default_service(web::to(answer::unknown_path));
+    config.configure(docs::routes).service(api).service(export).service(metadata);
     for path in LICHESS_PATHS {
         let scope = web::scope(path).wrap(from_fn(answer::for_programs));
         config.service(scope.default_service(web::to(answer::unknown_path)));

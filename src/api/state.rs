@@ -33,6 +33,11 @@ impl Api {
         }
     }
 
+    /// The address of that path.
+    pub(super) fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url)
+    }
+
     pub(super) fn game_url(&self, id: &impl std::fmt::Display) -> String {
         format!("{}/game/{id}", self.public_url)
     }

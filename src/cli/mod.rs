@@ -1,6 +1,7 @@
 //! The commands of the binary.
 
 mod backup;
+mod keys;
 mod mail_in;
 mod pgn;
 mod rules;
@@ -55,6 +56,11 @@ enum Command {
     Token {
         #[command(subcommand)]
         command: token::Command,
+    },
+    /// Manage the keys that sign API tokens. A service that runs follows by itself.
+    Keys {
+        #[command(subcommand)]
+        command: keys::Command,
     },
     /// Read one incoming message on standard input, and play the move it answers with.
     ///
@@ -152,6 +158,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             }
             Command::User { command } => user::run(&config, &open(&config)?, command).await,
             Command::Token { command } => token::run(&open_known(&config)?, command).await,
+            Command::Keys { command } => keys::run(&open_known(&config)?, command),
             Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
         }

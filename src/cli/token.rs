@@ -14,8 +14,8 @@ pub(super) enum Command {
     Create {
         /// Whose token it is.
         name: String,
-        /// What it is good for, separated by commas: board:play, challenge:read, challenge:write, email:read,
-        /// preference:read, preference:write, follow:read, follow:write, arbiter:write.
+        /// What it is good for, separated by commas: board:play, bot:play, challenge:read, challenge:write,
+        /// email:read, follow:read, follow:write, msg:write, preference:read, preference:write, arbiter:write.
         #[arg(long)]
         scopes: String,
         /// How many days it works, 1 to 366.

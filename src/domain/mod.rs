@@ -31,6 +31,7 @@ pub mod list_view;
 pub mod mate_in_two;
 pub mod move_explanation;
 pub mod note;
+pub mod oauth;
 pub mod one_time_key;
 pub mod opening;
 pub mod origin;

@@ -21,4 +21,6 @@ pub struct Token {
     pub expires_at: Instant,
     /// When it was revoked, if it was.
     pub revoked_at: Option<Instant>,
+    /// The id of the consent it comes of: of an app's token.
+    pub grant: Option<String>,
 }

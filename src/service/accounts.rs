@@ -24,7 +24,7 @@ use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use crate::store::{Connection, StoreError, one_time_keys, reserved_names, sessions, tokens, users};
+use crate::store::{Connection, StoreError, oauth, one_time_keys, reserved_names, sessions, tokens, users};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -334,6 +334,7 @@ impl Service {
             // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
             guests::note_sign_up(change, user, None)?;
             sessions::delete_of_user(change.conn, user)?;
+            oauth::revoke_of_user(change.conn, user, change.now)?;
             tokens::revoke_of_user(change.conn, user, change.now)?;
             Ok(user)
         })

@@ -7,7 +7,8 @@ use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
 use crate::domain::guest;
 use crate::store::{
-    StoreError, guests, leaderboards, one_time_keys, received_messages, seeks, sessions, signals, tokens, users,
+    StoreError, guests, leaderboards, oauth, one_time_keys, received_messages, refresh_tokens, seeks, sessions,
+    signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -20,6 +21,10 @@ pub enum ExpiredRows {
     Sessions,
     /// API tokens.
     Tokens,
+    /// Refresh tokens of apps.
+    RefreshTokens,
+    /// Consents to apps, whose tokens have all ended.
+    OauthGrants,
     /// Keys that work once.
     OneTimeKeys,
     /// Notes of such keys that were used.
@@ -40,9 +45,11 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Sessions,
         Self::Tokens,
+        Self::RefreshTokens,
+        Self::OauthGrants,
         Self::OneTimeKeys,
         Self::UsedOneTimeKeys,
         Self::UnconfirmedAccounts,
@@ -58,6 +65,8 @@ impl ExpiredRows {
         match self {
             Self::Sessions => "log-ins",
             Self::Tokens => "tokens",
+            Self::RefreshTokens => "refresh tokens",
+            Self::OauthGrants => "consents to apps",
             Self::OneTimeKeys => "one-time keys",
             Self::UsedOneTimeKeys => "used one-time keys",
             Self::UnconfirmedAccounts => "unconfirmed accounts",
@@ -81,6 +90,8 @@ impl Service {
             .write(move |conn| match kind {
                 ExpiredRows::Sessions => sessions::delete_expired(conn, now, most),
                 ExpiredRows::Tokens => tokens::delete_expired(conn, now, most),
+                ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, most),
+                ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, most),
                 ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
                 ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),

@@ -32,6 +32,7 @@ pub mod games;
 pub mod guests;
 pub mod housekeeping;
 mod job;
+mod jwt;
 pub mod kept_games;
 pub mod known_browsers;
 mod last_seen;
@@ -46,6 +47,7 @@ mod move_limit;
 pub mod next_game;
 pub mod notes;
 mod notice;
+pub mod oauth;
 mod openings;
 pub mod operation;
 pub mod play;
@@ -68,6 +70,7 @@ mod secrets;
 mod serving;
 pub mod sessions;
 mod settling;
+pub mod token_keys;
 pub mod tokens;
 mod transaction;
 pub mod trees;
@@ -75,6 +78,7 @@ mod unit_of_work;
 mod user_cache;
 pub mod user_search;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -103,6 +107,7 @@ use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use rate_limit::RateLimit;
 use serving::Serving;
+use token_keys::{KeyError, TokenKeys};
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
@@ -111,6 +116,8 @@ pub struct Service {
     clock: Clock,
     event_bus: EventBus,
     secret: Arc<Secret>,
+    /// The keys that sign API tokens.
+    token_keys: TokenKeys,
     node: Arc<str>,
     /// How people are told what has happened.
     channels: Arc<[Box<dyn Channel>]>,
@@ -141,6 +148,8 @@ pub struct Service {
     tree_limit: RateLimit<UserId>,
     /// How often each person may keep games that were not played here.
     keep_limit: RateLimit<UserId>,
+    /// How often each person's apps are allowed and given tokens.
+    app_limit: RateLimit<UserId>,
     /// The one turn of those whose PGN is read.
     imports: Arc<Semaphore>,
     /// The host under which the world knows the service.
@@ -156,16 +165,19 @@ impl Service {
     /// The use cases on that database, clock and secret. What happens is told by these channels.
     pub fn new(store: Store, clock: Clock, secret: Secret, channels: Vec<Box<dyn Channel>>) -> Self {
         let node = format!("{:016x}", rand::random::<u64>());
+        let secret = Arc::new(secret);
         let move_limit = move_limit::move_limit(clock.clone());
         let sign_up_limit = accounts::sign_up_limit(clock.clone());
         let line_limits = LineLimits::new(clock.clone());
         let tree_limit = trees::change_limit(clock.clone());
         let keep_limit = kept_games::keep_limit(clock.clone());
+        let app_limit = oauth::app_limit(clock.clone());
         Self {
             store,
             clock,
             event_bus: EventBus::new(),
-            secret: Arc::new(secret),
+            token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
+            secret,
             node: node.into(),
             channels: channels.into(),
             searches: Arc::new(Semaphore::new(1)),
@@ -181,6 +193,7 @@ impl Service {
             line_limits,
             tree_limit,
             keep_limit,
+            app_limit,
             imports: Arc::new(Semaphore::new(1)),
             host: "localhost".into(),
             serving: Serving::not_yet(),
@@ -205,6 +218,15 @@ impl Service {
     #[must_use]
     pub fn with_password_cost(self, password_cost: PasswordCost) -> Self {
         Self { password_cost, ..self }
+    }
+
+    /// The same with the keys of that data folder that sign API tokens.
+    ///
+    /// # Errors
+    /// [`KeyError::File`] when its file cannot be read.
+    pub fn with_token_keys(self, data_dir: &Path) -> Result<Self, KeyError> {
+        let token_keys = TokenKeys::open(Arc::clone(&self.secret), data_dir)?;
+        Ok(Self { token_keys, ..self })
     }
 
     /// The same, known to the world under that host.
@@ -241,6 +263,11 @@ impl Service {
     /// The installation's secret.
     pub fn secret(&self) -> &Secret {
         &self.secret
+    }
+
+    /// The keys that sign API tokens.
+    pub fn token_keys(&self) -> &TokenKeys {
+        &self.token_keys
     }
 
     /// The random name of this process among those on the same database.

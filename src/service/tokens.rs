@@ -1,19 +1,17 @@
 //! API tokens: JWTs (RFC 7519) signed with HS256, listed in the database so that they can be revoked.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
-use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
-use serde::{Deserialize, Serialize};
 
-use super::{Kind, Reason, Service};
+use super::{Kind, Reason, Service, jwt};
 use crate::domain::token::Token;
 use crate::domain::user::{User, UserId};
-use crate::store::{StoreError, tokens, users};
+use crate::store::{StoreError, oauth, tokens, users};
 use crate::text::{Argument, Explain, Message};
 
 /// The longest a token may work.
@@ -26,15 +24,15 @@ pub const USUAL_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 pub const MAX_TOKENS: usize = 50;
 
 /// The most characters the description of a token may have.
-const MAX_DESCRIPTION_LEN: usize = 100;
-
-const ISSUER: &str = "sealedmove";
+pub const MAX_DESCRIPTION_LEN: u16 = 100;
 
 /// What a token is good for. The names are Lichess's where it has the like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
     /// `board:play`: to play games.
     BoardPlay,
+    /// `bot:play`: to play as a bot.
+    BotPlay,
     /// `challenge:read`: to see challenges.
     ChallengeRead,
     /// `challenge:write`: to make, accept, decline and cancel challenges.
@@ -45,6 +43,8 @@ pub enum Scope {
     FollowRead,
     /// `follow:write`: to follow and block players, and to stop it.
     FollowWrite,
+    /// `msg:write`: to write private messages.
+    MsgWrite,
     /// `preference:read`: to see one's preferences.
     PreferenceRead,
     /// `preference:write`: to change one's preferences.
@@ -55,13 +55,15 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope there is.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::BoardPlay,
+        Self::BotPlay,
         Self::ChallengeRead,
         Self::ChallengeWrite,
         Self::EmailRead,
         Self::FollowRead,
         Self::FollowWrite,
+        Self::MsgWrite,
         Self::PreferenceRead,
         Self::PreferenceWrite,
         Self::ArbiterWrite,
@@ -71,11 +73,13 @@ impl Scope {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::BoardPlay => "board:play",
+            Self::BotPlay => "bot:play",
             Self::ChallengeRead => "challenge:read",
             Self::ChallengeWrite => "challenge:write",
             Self::EmailRead => "email:read",
             Self::FollowRead => "follow:read",
             Self::FollowWrite => "follow:write",
+            Self::MsgWrite => "msg:write",
             Self::PreferenceRead => "preference:read",
             Self::PreferenceWrite => "preference:write",
             Self::ArbiterWrite => "arbiter:write",
@@ -176,32 +180,46 @@ pub fn scope_list() -> String {
     format!("{} and {last}", others.join(", "))
 }
 
+/// Lichess's scope of its own mobile app. Here it is another name for all that an app of a player's needs, and no scope of
+/// its own: what was asked for is what is shown and what the token has.
+const MOBILE_APP: &str = "web:mobile";
+
+/// What [`MOBILE_APP`] stands for.
+const OF_MOBILE_APP: [Scope; 9] = [
+    Scope::BoardPlay,
+    Scope::ChallengeRead,
+    Scope::ChallengeWrite,
+    Scope::EmailRead,
+    Scope::FollowRead,
+    Scope::FollowWrite,
+    Scope::MsgWrite,
+    Scope::PreferenceRead,
+    Scope::PreferenceWrite,
+];
+
 /// Reads scopes separated by commas or spaces.
 ///
 /// # Errors
 /// [`TokenError::UnknownScope`] or [`TokenError::NoScope`].
 pub fn parse_scopes(text: &str) -> Result<BTreeSet<Scope>, TokenError> {
-    let scopes = text
-        .split([',', ' '])
-        .filter(|part| !part.is_empty())
-        .map(Scope::from_str)
-        .collect::<Result<BTreeSet<_>, _>>()?;
+    let mut scopes = BTreeSet::new();
+    for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+        scopes.extend(scopes_called(part)?);
+    }
     if scopes.is_empty() { Err(TokenError::NoScope) } else { Ok(scopes) }
 }
 
-fn written(scopes: &BTreeSet<Scope>) -> String {
-    scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
+/// The scope of that name, or those of a name that stands for several.
+///
+/// # Errors
+/// [`TokenError::UnknownScope`].
+pub fn scopes_called(name: &str) -> Result<Vec<Scope>, TokenError> {
+    if name == MOBILE_APP { Ok(OF_MOBILE_APP.into()) } else { Ok(vec![name.parse()?]) }
 }
 
-/// The claims of a token; `scope` as in RFC 8693, 4.2.
-#[derive(Serialize, Deserialize)]
-struct Claims {
-    iss: String,
-    sub: String,
-    jti: String,
-    scope: String,
-    iat: i64,
-    exp: i64,
+/// Scopes as they are stored and stand in tokens: separated by spaces.
+pub(super) fn written(scopes: &BTreeSet<Scope>) -> String {
+    scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 /// Who asks with a token, and what the token is good for.
@@ -211,6 +229,8 @@ pub struct Bearer {
     pub user: User,
     /// The token's id.
     pub token: String,
+    /// The consent it comes of, where it is an app's.
+    grant: Option<String>,
     scopes: BTreeSet<Scope>,
 }
 
@@ -233,6 +253,17 @@ pub struct SignedToken {
     pub user: UserId,
 }
 
+/// What a token is good for that works.
+#[derive(Clone, Debug)]
+pub struct WorkingToken {
+    /// Whose it is.
+    pub user: User,
+    /// Its scopes, separated by spaces.
+    pub scopes: String,
+    /// When it ends.
+    pub expires_at: Instant,
+}
+
 impl Service {
     /// Issues a token. It is returned once and never again.
     ///
@@ -252,10 +283,10 @@ impl Service {
             return Err(TokenError::Life);
         }
         let description = one_line(description).unwrap_or_default();
-        if description.chars().count() > MAX_DESCRIPTION_LEN {
+        if description.chars().count() > usize::from(MAX_DESCRIPTION_LEN) {
             return Err(TokenError::Description);
         }
-        let secret = self.secret().clone();
+        let keys = self.token_keys().clone();
         self.transaction(move |change| {
             users::lock(change.conn, &[user])?;
             if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
@@ -269,36 +300,18 @@ impl Service {
                 created_at: change.now,
                 expires_at: change.now + life,
                 revoked_at: None,
+                grant: None,
             };
             tokens::insert(change.conn, &token)?;
-            let claims = Claims {
-                iss: ISSUER.to_owned(),
-                sub: user.0.to_string(),
-                jti: token.id,
-                scope: token.scopes,
-                iat: token.created_at.as_secs(),
-                exp: token.expires_at.as_secs(),
-            };
-            encode(&Header::new(Algorithm::HS256), &claims, &EncodingKey::from_secret(secret.as_bytes()))
-                .map_err(|error| StoreError::Corrupt(format!("JWT: {error}")).into())
+            Ok(jwt::signed(&keys, &token, None)?)
         })
         .await
     }
 
     /// What the token says, without a look at the database; `None` where we have not signed it.
     pub fn signed_token(&self, jwt: &str) -> Option<SignedToken> {
-        let claims = self.claims(jwt)?;
+        let claims = jwt::verified(self.token_keys(), jwt)?;
         Some(SignedToken { id: claims.jti, user: UserId(claims.sub.parse().ok()?) })
-    }
-
-    fn claims(&self, jwt: &str) -> Option<Claims> {
-        let mut validation = Validation::new(Algorithm::HS256);
-        validation.set_issuer(&[ISSUER]);
-        validation.set_required_spec_claims(&["exp", "iss", "sub"]);
-        // Its end is checked against the one clock, with the database's word.
-        validation.validate_exp = false;
-        let key = DecodingKey::from_secret(self.secret().as_bytes());
-        Some(decode::<Claims>(jwt, &key, &validation).ok()?.claims)
     }
 
     /// Who asks with that token at that instant.
@@ -306,7 +319,7 @@ impl Service {
     /// # Errors
     /// [`TokenError::Invalid`] when it is not ours, has ended, was revoked, or its owner is gone.
     pub async fn bearer(&self, jwt: &str, at: Instant) -> Result<Bearer, TokenError> {
-        let claims = self.claims(jwt).ok_or(TokenError::Invalid)?;
+        let claims = jwt::verified(self.token_keys(), jwt).ok_or(TokenError::Invalid)?;
         let bearer = self
             .store()
             .read(move |conn| {
@@ -320,14 +333,55 @@ impl Service {
                 }
                 // A scope that this version does not know gives no right.
                 let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
-                Ok::<_, TokenError>(Bearer { user, token: token.id, scopes })
+                Ok::<_, TokenError>(Bearer { user, token: token.id, grant: token.grant, scopes })
             })
             .await?;
         self.note_seen(&bearer.user, at);
         Ok(bearer)
     }
 
-    /// A person's tokens that work, the newest first.
+    /// What those tokens are good for, in their order; `None` for those that do not work. Nobody is noted as seen by it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn test_tokens(&self, jwts: &[&str]) -> Result<Vec<Option<WorkingToken>>, StoreError> {
+        let claims: Vec<_> = jwts.iter().map(|jwt| jwt::verified(self.token_keys(), jwt)).collect();
+        let ids: Vec<String> = claims.iter().flatten().map(|claims| claims.jti.clone()).collect();
+        if ids.is_empty() {
+            return Ok(claims.iter().map(|_| None).collect());
+        }
+        let now = self.now();
+        let found = self.store().read(move |conn| tokens::find_working(conn, &ids, now)).await?;
+        let found: HashMap<String, (Token, User)> =
+            found.into_iter().map(|(token, user)| (token.id.clone(), (token, user))).collect();
+        let working = claims.iter().map(|claims| {
+            let claims = claims.as_ref()?;
+            let (token, user) = found.get(&claims.jti)?;
+            let is_same = claims.sub == user.id.0.to_string() && claims.scope == token.scopes;
+            is_same.then(|| WorkingToken {
+                user: user.clone(),
+                scopes: token.scopes.clone(),
+                expires_at: token.expires_at,
+            })
+        });
+        Ok(working.collect())
+    }
+
+    /// Revokes the token that somebody asks with; of an app's all that come of the same consent, so that nothing is left
+    /// with which it could get another.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn revoke_bearer(&self, bearer: &Bearer) -> Result<(), StoreError> {
+        let (user, id, grant) = (bearer.user.id, bearer.token.clone(), bearer.grant.clone());
+        self.transaction(move |change| match grant {
+            Some(grant) => oauth::revoke(change.conn, &grant, change.now),
+            None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
+        })
+        .await
+    }
+
+    /// A person's tokens that work, the newest first. Those of apps are not among them.
     ///
     /// # Errors
     /// The database's.

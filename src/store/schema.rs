@@ -78,6 +78,35 @@ diesel::table! {
         created_at -> BigInt,
         expires_at -> BigInt,
         revoked_at -> Nullable<BigInt>,
+        grant_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    oauth_grants (id) {
+        id -> Text,
+        user_id -> BigInt,
+        client_id -> Text,
+        redirect_uri -> Text,
+        host -> Text,
+        scopes -> Text,
+        is_offline -> Bool,
+        code_hash -> Text,
+        code_challenge -> Text,
+        code_used_at -> Nullable<BigInt>,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+        revoked_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    refresh_tokens (token_hash) {
+        token_hash -> Text,
+        grant_id -> Text,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+        used_at -> Nullable<BigInt>,
     }
 }
 

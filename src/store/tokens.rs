@@ -20,6 +20,7 @@ struct Row {
     created_at: i64,
     expires_at: i64,
     revoked_at: Option<i64>,
+    grant_id: Option<String>,
 }
 
 impl From<Row> for Token {
@@ -32,6 +33,7 @@ impl From<Row> for Token {
             created_at: Instant::from_millis(row.created_at),
             expires_at: Instant::from_millis(row.expires_at),
             revoked_at: row.revoked_at.map(Instant::from_millis),
+            grant: row.grant_id,
         }
     }
 }
@@ -47,6 +49,7 @@ pub fn insert(conn: &mut Connection, token: &Token) -> Result<(), StoreError> {
             tokens::created_at.eq(token.created_at.as_millis()),
             tokens::expires_at.eq(token.expires_at.as_millis()),
             tokens::revoked_at.eq(token.revoked_at.map(Instant::as_millis)),
+            tokens::grant_id.eq(token.grant.as_deref()),
         ))
         .execute(conn)?;
     Ok(())
@@ -63,10 +66,21 @@ pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token,
     found.map(|(token, user)| Ok((token.into(), user.try_into()?))).transpose()
 }
 
-/// All tokens of a person that work at `now`, the newest first.
+/// Those of the tokens of these ids that work at `now`, with their owners.
+pub fn find_working(conn: &mut Connection, ids: &[String], now: Instant) -> Result<Vec<(Token, User)>, StoreError> {
+    let found = tokens::table
+        .inner_join(users::table)
+        .filter(tokens::id.eq_any(ids))
+        .filter(tokens::revoked_at.is_null().and(tokens::expires_at.gt(now.as_millis())))
+        .select((Row::as_select(), UserRow::as_select()))
+        .load::<(Row, UserRow)>(conn)?;
+    found.into_iter().map(|(token, user)| Ok((token.into(), user.try_into()?))).collect()
+}
+
+/// All tokens that a person made and that work at `now`, the newest first. Those of apps are not among them.
 pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Token>, StoreError> {
     let rows = tokens::table
-        .filter(tokens::user_id.eq(user.0))
+        .filter(tokens::user_id.eq(user.0).and(tokens::grant_id.is_null()))
         .filter(tokens::revoked_at.is_null().and(tokens::expires_at.gt(now.as_millis())))
         .order((tokens::created_at.desc(), tokens::id))
         .select(Row::as_select())
@@ -89,6 +103,13 @@ pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Res
 /// Revokes all tokens of a person that still work.
 pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Result<usize, StoreError> {
     Ok(diesel::update(tokens::table.filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null())))
+        .set(tokens::revoked_at.eq(at.as_millis()))
+        .execute(conn)?)
+}
+
+/// Revokes all tokens that come of one consent and still work.
+pub fn revoke_of_grant(conn: &mut Connection, grant: &str, at: Instant) -> Result<usize, StoreError> {
+    Ok(diesel::update(tokens::table.filter(tokens::grant_id.eq(grant).and(tokens::revoked_at.is_null())))
         .set(tokens::revoked_at.eq(at.as_millis()))
         .execute(conn)?)
 }

@@ -22,6 +22,14 @@ const CONTENT_POLICY: HeaderValue = HeaderValue::from_static(
      manifest-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 );
 
+/// The same of a page with a form whose answer leads to that source (CSP 3, 6.4.1: it holds for redirections as well).
+pub(super) fn policy_with_forms_to(source: &str) -> HeaderValue {
+    let usual = CONTENT_POLICY;
+    let widened =
+        usual.to_str().unwrap_or_default().replace("form-action 'self'", &format!("form-action 'self' {source}"));
+    HeaderValue::try_from(widened).unwrap_or(usual)
+}
+
 /// The same of a page that any site may show in a frame: nothing in it acts for anybody.
 const EMBEDDABLE_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \

@@ -43,6 +43,7 @@ mod metrics;
 mod moment;
 mod next;
 pub mod notice;
+mod oauth;
 mod on_leave;
 mod open_by_network;
 pub mod origin;
@@ -148,6 +149,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(information::routes)
             .configure(account::routes)
             .configure(settings::routes)
+            .configure(oauth::routes)
             .configure(outbox::routes)
             .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
             .wrap(from_fn(refuse_late_body))

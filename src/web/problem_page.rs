@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{ALLOW, AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use actix_web::http::header::{ACCEPT, ALLOW, AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
@@ -26,7 +26,9 @@ pub(super) async fn as_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let for_program = request.path().starts_with("/api/") || has_bearer_token(request.headers());
+    let for_program = request.path().starts_with("/api/")
+        || has_bearer_token(request.headers())
+        || request.path() == "/oauth" && wants_json(request.headers());
     let mut response = next.call(request).await?.map_into_boxed_body();
     let status = match response.response().error().and_then(Error::as_error::<Problem>) {
         // A program is not led to the form for the log-in.
@@ -72,6 +74,12 @@ pub(super) async fn as_pages(
 fn has_bearer_token(headers: &HeaderMap) -> bool {
     let scheme = headers.get(AUTHORIZATION).and_then(|value| value.as_bytes().get(..7));
     scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"bearer "))
+}
+
+/// Whether JSON is asked for, and no page.
+fn wants_json(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.contains("application/json") && !accepted.contains("text/html")
 }
 
 /// Takes over what an answer without a body says in its headers.

@@ -65,6 +65,8 @@ pub struct Throttle {
     networks: NetworkLimit<Attempt>,
     searches: NetworkLimit<()>,
     guest_games: NetworkLimit<()>,
+    token_requests: NetworkLimit<()>,
+    token_tests: NetworkLimit<()>,
 }
 
 impl Throttle {
@@ -97,7 +99,11 @@ impl Throttle {
             // Sixty at once, two classes, then as many in a day: whoever wants more signs up.
             guest_games: NetworkLimit::new(clock.clone(), 60, Duration::from_secs(24 * 60 * 60 / 60)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
-            searches: NetworkLimit::new(clock, 200, Duration::from_millis(50)),
+            searches: NetworkLimit::new(clock.clone(), 200, Duration::from_millis(50)),
+            // Three hundred at once, a school that logs in to an app, then two a second.
+            token_requests: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(500)),
+            // Sixty at once, then one in two seconds: programs ask when they start, for a thousand tokens at the most.
+            token_tests: NetworkLimit::new(clock, 60, Duration::from_secs(2)),
         }
     }
 
@@ -163,6 +169,24 @@ impl Throttle {
     pub fn check_guest_game(&self, request: &HttpRequest) -> Result<(), Duration> {
         let Some(from) = client_address(request) else { return Ok(()) };
         self.guest_games.check(from, &())
+    }
+
+    /// Counts one attempt of an app to get tokens, by the sender of that request.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_token_request(&self, request: &HttpRequest) -> Result<(), Duration> {
+        let Some(from) = client_address(request) else { return Ok(()) };
+        self.token_requests.check(from, &())
+    }
+
+    /// Counts one question by the sender of that request whether tokens work.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_token_test(&self, request: &HttpRequest) -> Result<(), Duration> {
+        let Some(from) = client_address(request) else { return Ok(()) };
+        self.token_tests.check(from, &())
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {

@@ -1,5 +1,6 @@
 //! Time, games and their ends in the reader's words.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use chess_laws::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
@@ -9,10 +10,28 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::domain::challenge::Colour;
 use crate::domain::rating_pool::RatingPool;
+use crate::service::tokens::Scope;
 use crate::text::Text;
 
 /// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
 pub const LITTLE_TIME: Duration = hours(6);
+
+/// What a token of that scope is good for: `play your games`.
+pub fn scope(text: Text, scope: Scope) -> Cow<'static, str> {
+    text.get(match scope {
+        Scope::BoardPlay => "scope-board-play",
+        Scope::BotPlay => "scope-bot-play",
+        Scope::ChallengeRead => "scope-challenge-read",
+        Scope::ChallengeWrite => "scope-challenge-write",
+        Scope::EmailRead => "scope-email-read",
+        Scope::FollowRead => "scope-follow-read",
+        Scope::FollowWrite => "scope-follow-write",
+        Scope::MsgWrite => "scope-msg-write",
+        Scope::PreferenceRead => "scope-preference-read",
+        Scope::PreferenceWrite => "scope-preference-write",
+        Scope::ArbiterWrite => "scope-arbiter-write",
+    })
+}
 
 /// `Standard`, `Chess960`.
 pub fn variant(text: Text, variant: Variant) -> String {

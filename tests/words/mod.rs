@@ -34,7 +34,7 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, the stream
 /// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
-const NO_PAGES: [&str; 26] = [
+const NO_PAGES: [&str; 27] = [
     "/favicon.ico",
     "/robots.txt",
     "/healthz",
@@ -61,6 +61,7 @@ const NO_PAGES: [&str; 26] = [
     "/learn/{lesson}/{exercise}/say",
     "/kept/pgn",
     "/kept/{id}/pgn",
+    "/account/oauth/token",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -113,6 +114,9 @@ async fn problem_pages_have_no_plain_words() {
     let visitor = Reader::visitor(&app);
     for path in ["/nowhere", "/game/nowhere1", "/player/No0ne", "/challenge/nowhere1", "/leaderboard/n0ne"] {
         walk.look(&visitor, path, StatusCode::NOT_FOUND).await;
+    }
+    for path in ["/oauth", "/oauth?client_id=w0rds"] {
+        walk.look(&visitor, path, StatusCode::BAD_REQUEST).await;
     }
     let zoe = app.player("Zoe1").await;
     for (path, form, status) in [

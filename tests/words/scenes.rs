@@ -6,6 +6,7 @@ use reqwest::{Method, StatusCode};
 use sealedmove::config::Config;
 use sealedmove::domain::user::Role;
 use sealedmove::notify::Inbox;
+use sealedmove::service::tokens::Scope;
 use serde_json::json;
 
 use super::walk::{Reader, Walk};
@@ -50,6 +51,7 @@ impl Scenes {
         scenes.challenges(app).await;
         scenes.time(app).await;
         scenes.answered_mail(app).await;
+        scenes.apps(app).await;
         scenes.paths.extend(
             [
                 "/lobby",
@@ -256,6 +258,50 @@ impl Scenes {
         let paths = ["/kept", "/kept?source=same-screen", "/kept/import", "/analysis?line=e2e4"];
         self.own_paths.extend(paths.map(str::to_owned));
         self.own_paths.extend(["", "?at=3&flip=1"].map(|query| format!("/kept/{id}{query}")));
+    }
+
+    /// Apps that ask for access, and one that has it.
+    async fn apps(&mut self, app: &App) {
+        let verifier = "v".repeat(43);
+        let challenge = data_encoding::BASE64URL_NOPAD.encode(&<sha2::Sha256 as sha2::Digest>::digest(&verifier));
+        let asked = |redirect_uri: &str, scope: &str| {
+            [
+                ("response_type", "code"),
+                ("client_id", WRITTEN),
+                ("redirect_uri", redirect_uri),
+                ("code_challenge_method", "S256"),
+                ("code_challenge", challenge.as_str()),
+                ("scope", scope),
+                ("username", "N0body"),
+            ]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .to_vec()
+        };
+        let (web, device) = ("https://127.0.0.1/cb", "http://127.0.0.1:7/cb");
+        let scopes = Scope::ALL.map(Scope::as_str).join(" ");
+        for (uri, scope) in [(web, scopes.as_str()), (web, ""), (device, "board:play offline_access")] {
+            let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(asked(uri, scope)).finish();
+            self.own_paths.push(format!("/oauth?{query}"));
+        }
+        self.own_paths.push("/account/oauth/token/create?scopes[]=board:play&description=w0rds".to_owned());
+        let mut form = asked(web, &scopes);
+        form.extend([("account", "Zoe1"), ("decision", "authorize")].map(|(a, b)| (a.to_owned(), b.to_owned())));
+        let answer = self.zoe.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+        let location = answer.headers()["location"].to_str().expect("text").to_owned();
+        let code = location.split("code=").nth(1).and_then(|rest| rest.split('&').next()).expect("a code").to_owned();
+        let form = [
+            ("grant_type", "authorization_code"),
+            ("code", &code),
+            ("code_verifier", &verifier),
+            ("redirect_uri", web),
+            ("client_id", WRITTEN),
+        ];
+        let redeemed = app.browser().post(app.url("/api/token")).form(&form).send().await.expect("an answer");
+        assert_eq!(redeemed.status(), StatusCode::OK);
+        let settings = self.zoe.page("/settings").await;
+        let revoke = settings.split("action=\"").find(|part| part.starts_with("/settings/apps/")).expect("a button");
+        let path = revoke.split('"').next().expect("a path");
+        assert_eq!(self.max.post(path, &[]).await.status(), StatusCode::NOT_FOUND);
     }
 
     /// What is said and thought around a game.

@@ -19,7 +19,7 @@ pub(super) struct Family {
     /// What its page is found by.
     pub(super) slug: String,
     pub(super) name: String,
-    pub(super) description: String,
+    pub(super) description: Vec<Piece>,
     pub(super) operations: Vec<Operation>,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn families(document: &Value) -> Vec<Family> {
         let name = text(tag, "name");
         Family {
             slug: name.to_lowercase().replace(' ', "-"),
-            description: text(tag, "description"),
+            description: pieces(&text(tag, "description")),
             operations: operations(document, &name, url),
             name,
         }

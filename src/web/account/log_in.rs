@@ -5,6 +5,7 @@ use actix_web::web::{Data, Form, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
+use url::form_urlencoded;
 
 use crate::service::accounts::{AccountError, NextPath};
 use crate::service::{Reason, Service};
@@ -51,8 +52,15 @@ pub(super) async fn form(
     let next = local_path(next.as_deref());
     match user {
         Some(_) => Ok(redirect(next)),
-        None => html(StatusCode::OK, &LogInPage::new(page, "", next)),
+        None => html(StatusCode::OK, &LogInPage::new(page, &name_hint(next), next)),
     }
+}
+
+/// Whom an app wants to log in that sent somebody here.
+fn name_hint(next: &str) -> String {
+    let query = next.strip_prefix("/oauth?").unwrap_or_default();
+    let name = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "username");
+    name.map(|(_, name)| name.into_owned()).filter(|name| name.len() <= 100).unwrap_or_default()
 }
 
 /// Logs in and goes on, or shows the form again with what is wrong.

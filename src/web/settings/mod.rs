@@ -1,6 +1,7 @@
-//! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens.
+//! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens, apps.
 
 mod appearance;
+mod apps;
 mod blocked;
 mod board;
 mod browser_name;
@@ -20,6 +21,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 
+use self::apps::ListedApp;
 use self::blocked::BlockedPlayers;
 use self::board::ConfirmMovesForm;
 use self::browser_name::browser_name;
@@ -47,7 +49,10 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/next-game").route(post().to(next_game::save)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))
-        .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)));
+        .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)))
+        .service(resource("/settings/apps/{id}/revoke").route(post().to(apps::revoke)))
+        .service(resource("/account/oauth/token").route(get().to(tokens::list)))
+        .service(resource("/account/oauth/token/create").route(get().to(tokens::prefilled)));
 }
 
 #[derive(Template)]
@@ -66,6 +71,7 @@ struct SettingsPage {
     blocked: BlockedPlayers,
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
+    apps: Vec<ListedApp>,
     /// A token that was just made: shown now and never again.
     new_token: Option<String>,
     form: TokenForm,
@@ -82,6 +88,7 @@ impl SettingsPage {
         let user = &logged_in.user;
         let sessions = service.sessions_of(user.id).await?;
         let tokens = service.tokens_of(user.id).await?;
+        let apps = service.apps_of(user.id).await?;
         let reminders = service.reminders_of(user.id).await?;
         let blocked = service.blocked_by(user.id).await?;
         let biography = service.biography_of(user.id).await?;
@@ -107,6 +114,7 @@ impl SettingsPage {
             blocked: BlockedPlayers::new(blocked, page.language()),
             browsers,
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),
+            apps: apps.into_iter().map(|app| ListedApp::new(&page, app)).collect(),
             new_token: None,
             form,
             page: page.titled("settings-title"),

@@ -3,18 +3,21 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
 use serde::Deserialize;
+use url::form_urlencoded;
 
 use super::SettingsPage;
 use crate::domain::token::Token;
-use crate::service::tokens::{MAX_LIFETIME, Scope, TokenError, USUAL_LIFE};
+use crate::service::tokens::{MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, USUAL_LIFE, scopes_called};
 use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::{
     Field, Inline, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect, sentence_with_moments,
+    words,
 };
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -70,23 +73,13 @@ impl TokenForm {
         let most = u16::try_from(MAX_LIFETIME.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
         let choice = |scope: Scope| ScopeChoice {
             name: scope.as_str(),
-            label: match scope {
-                Scope::BoardPlay => page.text("scope-board-play"),
-                Scope::ChallengeRead => page.text("scope-challenge-read"),
-                Scope::ChallengeWrite => page.text("scope-challenge-write"),
-                Scope::EmailRead => page.text("scope-email-read"),
-                Scope::FollowRead => page.text("scope-follow-read"),
-                Scope::FollowWrite => page.text("scope-follow-write"),
-                Scope::PreferenceRead => page.text("scope-preference-read"),
-                Scope::PreferenceWrite => page.text("scope-preference-write"),
-                Scope::ArbiterWrite => page.text("scope-arbiter-write"),
-            },
+            label: words::scope(text, scope),
             is_chosen: chosen.contains(&scope),
         };
         Self {
             description: Field::text("description", page.text("token-description"))
                 .hint(page.text("token-description-hint"))
-                .longest(100)
+                .longest(MAX_DESCRIPTION_LEN)
                 .optional()
                 .value(description)
                 .error(at(|error| matches!(error, TokenError::Description))),
@@ -97,6 +90,34 @@ impl TokenForm {
             scopes_error: at(|error| matches!(error, TokenError::NoScope)),
         }
     }
+}
+
+#[derive(Template)]
+#[template(path = "settings/new_token.html")]
+struct NewTokenPage {
+    page: Page,
+    form: TokenForm,
+}
+
+/// The form for a token alone, filled in as the program wants it that sent somebody here: Lichess's address for it, which
+/// programs print. Scopes that there are not are left out.
+pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> Result<HttpResponse, Problem> {
+    let (mut scopes, mut description) = (Vec::new(), String::new());
+    for (name, value) in form_urlencoded::parse(request.query_string().as_bytes()) {
+        match &*name {
+            "scopes[]" | "scopes" => scopes.extend(scopes_called(&value).unwrap_or_default()),
+            "description" => description = value.chars().take(MAX_DESCRIPTION_LEN.into()).collect(),
+            _ => {}
+        }
+    }
+    let usual = USUAL_LIFE.as_secs() / DAY.as_secs();
+    let form = TokenForm::new(&page, &description, &usual.to_string(), &scopes, None);
+    html(StatusCode::OK, &NewTokenPage { page: page.titled("token-form-title"), form })
+}
+
+/// Lichess's address of the list of tokens.
+pub(super) async fn list() -> HttpResponse {
+    redirect("/settings#tokens")
 }
 
 /// What was filled in.

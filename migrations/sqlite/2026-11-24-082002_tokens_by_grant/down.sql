@@ -1,0 +1,1 @@
+drop index tokens_by_grant;

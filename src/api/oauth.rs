@@ -1,0 +1,301 @@
+//! Tokens for apps: OAuth 2's token endpoint, whether tokens work, and what the server can do (RFC 8414).
+
+use std::borrow::Cow;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderMap, PRAGMA};
+use actix_web::web::{Bytes, Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
+use data_encoding::BASE64;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::{Fields, body_too_large};
+use super::state::Api;
+use crate::service::Service;
+use crate::service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
+use crate::service::tokens::{Scope, WorkingToken};
+use crate::text::Message;
+use crate::web::Throttle;
+
+/// How many tokens may be tested at a time, as on Lichess.
+const MAX_TESTED: usize = 1_000;
+
+/// The most bytes that so many tokens take.
+pub(super) const MAX_TEST_BYTES: usize = 1_500_000;
+
+/// What an app sends to get tokens.
+#[derive(ToSchema)]
+#[schema(as = TokenRequest)]
+#[allow(dead_code, reason = "it describes the parameters, which are read by name")]
+pub(super) struct TokenRequest {
+    /// `authorization_code`, or `refresh_token`.
+    #[schema(example = "authorization_code")]
+    grant_type: String,
+    /// The code that came to the redirect URI; with `authorization_code`.
+    code: Option<String>,
+    /// What the challenge was made of; with `authorization_code`.
+    code_verifier: Option<String>,
+    /// As at `/oauth`, sign by sign; with `authorization_code`.
+    #[schema(example = "http://127.0.0.1:3000/callback")]
+    redirect_uri: Option<String>,
+    /// As at `/oauth`. It may stand in an `Authorization: Basic` header instead.
+    #[schema(example = "example.com")]
+    client_id: String,
+    /// The refresh token; with `refresh_token`.
+    refresh_token: Option<String>,
+    /// A part of the scopes that were allowed, separated by spaces, for an access token with fewer; with `refresh_token`.
+    scope: Option<String>,
+}
+
+/// Tokens for an app.
+#[derive(Serialize, ToSchema)]
+#[schema(as = TokenResponse)]
+pub(super) struct TokenResponse {
+    /// Always `Bearer`.
+    #[schema(example = "Bearer")]
+    token_type: &'static str,
+    /// The access token.
+    access_token: String,
+    /// For how many seconds it works: a year, or an hour with a refresh token.
+    #[schema(example = 31_536_000)]
+    expires_in: u64,
+    /// What it is good for: scopes separated by spaces. Those that mean nothing here are not among them.
+    #[schema(example = "board:play challenge:read")]
+    scope: String,
+    /// With which to get the next; where the scope `offline_access` was asked for. It works once, for 90 days.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refresh_token: Option<String>,
+}
+
+impl From<IssuedTokens> for TokenResponse {
+    fn from(issued: IssuedTokens) -> Self {
+        Self {
+            token_type: "Bearer",
+            access_token: issued.access_token,
+            expires_in: issued.life.as_secs(),
+            scope: issued.scopes,
+            refresh_token: issued.refresh_token,
+        }
+    }
+}
+
+/// Why an app gets no token (RFC 6749, 5.2).
+#[derive(Serialize, ToSchema)]
+#[schema(as = TokenError)]
+pub(super) struct TokenErrorBody {
+    /// `invalid_request`, `invalid_grant`, `invalid_scope` or `unsupported_grant_type`.
+    #[schema(example = "invalid_grant")]
+    error: &'static str,
+    /// What is wrong, for the app's developer.
+    #[schema(example = "the code is unknown, has ended, or was redeemed before")]
+    error_description: String,
+}
+
+/// A token that works.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = WorkingToken)]
+pub(super) struct TestedToken {
+    /// The name of its owner in lower case.
+    #[schema(example = "garry")]
+    user_id: String,
+    /// What it is good for: scopes separated by commas.
+    #[schema(example = "board:play,challenge:read")]
+    scopes: String,
+    /// When it ends, in milliseconds since 1970.
+    #[schema(example = 1_760_000_000_000_i64)]
+    expires: Option<i64>,
+}
+
+impl From<WorkingToken> for TestedToken {
+    fn from(token: WorkingToken) -> Self {
+        Self {
+            user_id: token.user.key(),
+            scopes: token.scopes.replace(' ', ","),
+            expires: Some(token.expires_at.as_millis()),
+        }
+    }
+}
+
+/// A refusal, in the form of RFC 6749.
+fn refused(error: &'static str, description: impl Into<String>) -> HttpResponse {
+    let body = TokenErrorBody { error, error_description: description.into() };
+    kept_by_nobody(HttpResponse::BadRequest().json(body))
+}
+
+/// RFC 6749, 5.1.
+fn kept_by_nobody(mut response: HttpResponse) -> HttpResponse {
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("no-store"));
+    headers.insert(PRAGMA, actix_web::http::header::HeaderValue::from_static("no-cache"));
+    response
+}
+
+/// The name before the colon in `Authorization: Basic` (RFC 6749, 2.3.1), which some libraries send for the client id.
+/// There are no secrets of clients, so whatever stands behind it is as good as nothing.
+fn basic_name(headers: &HeaderMap) -> Option<String> {
+    let (scheme, encoded) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
+    let decoded = BASE64.decode(encoded.trim().as_bytes()).ok().filter(|_| scheme.eq_ignore_ascii_case("basic"))?;
+    let text = String::from_utf8(decoded).ok()?;
+    let (name, _) = text.split_once(':')?;
+    let name = percent_encoding::percent_decode_str(name).decode_utf8().ok()?;
+    Some(Cow::into_owned(name)).filter(|name| !name.is_empty())
+}
+
+/// Get a token for an app
+///
+/// The second step of logging in to an app by OAuth 2, after the page `/oauth` (see above). A code works once, for two
+/// minutes, and a request with the wrong verifier spends it; a code that is redeemed twice takes back what it gave. Without
+/// refresh tokens an access token works for a year, as Lichess's do. Refusals have the form of RFC 6749, 5.2. Lichess has no
+/// refresh tokens.
+#[utoipa::path(post, path = "/api/token", operation_id = "apiToken", tag = "OAuth", security(()),
+    request_body(content = TokenRequest, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, description = "The tokens", body = TokenResponse),
+        (status = 400, description = "There is none for this request: `error` says why", body = TokenErrorBody),
+        (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
+    ))]
+pub(super) async fn token(
+    request: HttpRequest,
+    throttle: Data<Throttle>,
+    service: Data<Service>,
+    fields: Result<Fields, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    throttle.check_token_request(&request).map_err(ApiError::too_many)?;
+    let Ok(fields) = fields else { return Ok(refused("invalid_request", "the body must be a form")) };
+    let missing = |name: &str| refused("invalid_request", format!("{name} is missing"));
+    let Some(client) = fields.text("client_id").map(str::to_owned).or_else(|| basic_name(request.headers())) else {
+        return Ok(missing("client_id"));
+    };
+    let issued = match fields.text("grant_type") {
+        Some("authorization_code") => {
+            let (Some(code), Some(verifier), Some(redirect_uri)) =
+                (fields.text("code"), fields.text("code_verifier"), fields.text("redirect_uri"))
+            else {
+                let names = ["code", "code_verifier", "redirect_uri"];
+                let name = names.into_iter().find(|name| fields.text(name).is_none());
+                return Ok(missing(name.unwrap_or("code")));
+            };
+            let redemption = Redemption {
+                code: code.to_owned(),
+                client,
+                redirect_uri: redirect_uri.to_owned(),
+                verifier: verifier.to_owned(),
+            };
+            service.redeem_code(redemption).await
+        }
+        Some("refresh_token") => {
+            let Some(refresh_token) = fields.text("refresh_token") else { return Ok(missing("refresh_token")) };
+            service.refresh(refresh_token, &client, fields.text("scope")).await
+        }
+        Some(_) => {
+            let description = "grant_type must be authorization_code or refresh_token";
+            return Ok(refused("unsupported_grant_type", description));
+        }
+        None => return Ok(missing("grant_type")),
+    };
+    match issued {
+        Ok(issued) => Ok(kept_by_nobody(HttpResponse::Ok().json(TokenResponse::from(issued)))),
+        Err(GrantError::TooFast(wait)) => Err(ApiError::too_many(wait)),
+        Err(GrantError::Store(error)) => Err(error.into()),
+        Err(error) => Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string())),
+    }
+}
+
+/// Revoke the token you ask with
+///
+/// How an app logs out. Of an app's token all go that come of the same log-in, its refresh token as well.
+#[utoipa::path(delete, path = "/api/token", operation_id = "apiTokenDelete", tag = "OAuth", security(("token" = [])),
+    responses(
+        (status = 204, description = "It no longer works"),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+    ))]
+pub(super) async fn revoke(caller: Caller, service: Data<Service>) -> Result<HttpResponse, ApiError> {
+    service.revoke_bearer(caller.bearer()).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Test tokens
+///
+/// Up to 1,000 tokens, separated by commas. For each the answer has a member of its name: whose it is and what it is good
+/// for, or `null` where it does not work.
+#[utoipa::path(post, path = "/api/token/test", operation_id = "tokenTest", tag = "OAuth", security(()),
+    request_body(content = String, content_type = "text/plain", description = "The tokens, separated by commas"),
+    responses(
+        (status = 200, description = "For each token what is known of it", body = std::collections::HashMap<String, TestedToken>),
+        (status = 400, description = "More than 1,000 tokens", body = ErrorBody),
+        (status = 413, description = "The body is too large", body = ErrorBody),
+        (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
+    ))]
+pub(super) async fn test(
+    request: HttpRequest,
+    throttle: Data<Throttle>,
+    service: Data<Service>,
+    body: Result<Bytes, actix_web::Error>,
+) -> Result<HttpResponse, ApiError> {
+    throttle.check_token_test(&request).map_err(ApiError::too_many)?;
+    let too_large = || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", body_too_large(MAX_TEST_BYTES));
+    let body = body.map_err(|_| too_large())?;
+    let text =
+        std::str::from_utf8(&body).map_err(|_| ApiError::invalid("bad-body", Message::new("api-error-bad-body")))?;
+    let tokens: Vec<&str> = text.split(',').map(str::trim).filter(|token| !token.is_empty()).collect();
+    if tokens.len() > MAX_TESTED {
+        let message = Message::new("oauth-error-too-many-tested").with("most", MAX_TESTED);
+        return Err(ApiError::invalid("too-many-tokens", message));
+    }
+    let working = service.test_tokens(&tokens).await?;
+    let answers = tokens.iter().zip(working).map(|(token, working)| {
+        let told = working.map(TestedToken::from).map(serde_json::to_value).transpose();
+        Ok(((*token).to_owned(), told.map_err(ApiError::unwritable)?.unwrap_or(Value::Null)))
+    });
+    let answers = answers.collect::<Result<Map<String, Value>, ApiError>>()?;
+    Ok(kept_by_nobody(HttpResponse::Ok().json(answers)))
+}
+
+/// Find out how apps log in
+///
+/// The authorization server's metadata, as libraries for OAuth 2 look for them (RFC 8414).
+#[utoipa::path(get, path = "/.well-known/oauth-authorization-server", operation_id = "oauthMetadata", tag = "OAuth",
+    security(()),
+    responses((status = 200, description = "The addresses, and what can be asked for", body = Object)))]
+pub(super) async fn metadata(api: Data<Api>) -> Json<Value> {
+    let scopes: Vec<&str> = Scope::ALL.map(Scope::as_str).into_iter().chain([OFFLINE_ACCESS]).collect();
+    Json(json!({
+        "issuer": api.public_url,
+        "authorization_endpoint": api.url("/oauth"),
+        "token_endpoint": api.url("/api/token"),
+        "scopes_supported": scopes,
+        "response_types_supported": ["code"],
+        "response_modes_supported": ["query"],
+        "grant_types_supported": ["authorization_code", "refresh_token"],
+        "token_endpoint_auth_methods_supported": ["none"],
+        "code_challenge_methods_supported": [CHALLENGE_METHOD],
+        "authorization_response_iss_parameter_supported": true,
+        "service_documentation": api.url("/api"),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn client_id_is_read_from_basic_authorization() {
+        let name = |value: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(AUTHORIZATION, HeaderValue::from_str(value).expect("a header"));
+            basic_name(&headers)
+        };
+        assert_eq!(name(&format!("Basic {}", BASE64.encode(b"my%20app:"))).as_deref(), Some("my app"));
+        assert_eq!(name(&format!("basic {}", BASE64.encode(b"app:secret"))).as_deref(), Some("app"));
+        assert_eq!(name(&format!("Basic {}", BASE64.encode(b":secret"))), None);
+        assert_eq!(name(&format!("Bearer {}", BASE64.encode(b"app:"))), None);
+        assert_eq!(name("Basic !"), None);
+    }
+}

@@ -1,0 +1,233 @@
+//! The page on which a player is asked, and the answer that the app gets.
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{REDIRECT_URI, account, answer_in, authorize_path, code, decided, redeem, text, value_of};
+use crate::harness::app::{App, PASSWORD, program};
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn app_logs_in_asks_the_api_and_logs_out(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let page = ann.get(&authorize_path(&[])).await;
+    assert_eq!(page.status(), StatusCode::OK);
+    let policy = page.headers()["content-security-policy"].to_str().expect("text").to_owned();
+    assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self' https://app.example;"));
+    assert_eq!(
+        (&page.headers()["x-frame-options"], &page.headers()["cache-control"]),
+        (&"DENY".parse().expect("a value"), &"no-store".parse().expect("a value"))
+    );
+    let html = page.text().await.expect("a page");
+    for shown in ["example-app", "app.example", "play your games", "see your challenges", "Authorize", "Cancel"] {
+        assert!(html.contains(shown), "{shown}");
+    }
+    assert!(!html.contains("see your e-mail address"));
+
+    let form = decided(&ann, &[], "authorize");
+    let answer = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    assert!(answer.headers()["location"].to_str().expect("text").starts_with("https://app.example/callback?"));
+    let told = answer_in(answer.headers());
+    assert_eq!(value_of(&told, "keep").as_deref(), Some("1"));
+    assert_eq!(value_of(&told, "state").as_deref(), Some("state & more"));
+    assert_eq!(value_of(&told, "iss"), Some(app.url("")));
+    let (status, tokens) = redeem(&app, &value_of(&told, "code").expect("a code"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{tokens}");
+    assert_eq!((&tokens["token_type"], &tokens["expires_in"]), (&"Bearer".into(), &(365 * 24 * 60 * 60).into()));
+    assert_eq!((&tokens["scope"], &tokens["refresh_token"]), (&"board:play challenge:read".into(), &().into()));
+    let token = text(&tokens, "access_token");
+    assert_eq!(account(&app, &token).await.as_deref(), Ok("ann"));
+    let email = program().get(app.url("/api/account/email")).bearer_auth(&token).send().await.expect("an answer");
+    assert_eq!(email.status(), StatusCode::FORBIDDEN, "the scope is missing");
+
+    let out = program().delete(app.url("/api/token")).bearer_auth(&token).send().await.expect("an answer");
+    assert_eq!(out.status(), StatusCode::NO_CONTENT);
+    assert_eq!(account(&app, &token).await, Err(StatusCode::UNAUTHORIZED));
+    assert_eq!(account(&app, &ann.token).await.as_deref(), Ok("ann"), "other tokens go on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn log_in_leads_to_the_page_and_back() {
+    let app = App::start().await;
+    app.add_user("Ann").await;
+    let browser = app.browser();
+    let path = authorize_path(&[("username", "Ann")]);
+    let answer = browser.get(app.url(&path)).send().await.expect("an answer");
+    let log_in = answer.headers()["location"].to_str().expect("text").to_owned();
+    assert!(answer.status() == StatusCode::SEE_OTHER && log_in.starts_with("/login?next="), "{log_in}");
+    let html = browser.get(app.url(&log_in)).send().await.expect("an answer").text().await.expect("a page");
+    assert!(html.contains("value=\"Ann\""), "the name that the app hints at is filled in");
+    let form = [("name", "Ann"), ("password", PASSWORD), ("next", path.as_str())];
+    let answer = browser.post(app.url("/login")).form(&form).send().await.expect("an answer");
+    assert_eq!(answer.headers()["location"], path);
+    let page = browser.get(app.url(&path)).send().await.expect("an answer");
+    assert_eq!(page.status(), StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cancelling_tells_the_app() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let form = decided(&ann, &[], "cancel");
+    let answer = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+    let told = answer_in(answer.headers());
+    assert_eq!(value_of(&told, "error").as_deref(), Some("access_denied"));
+    assert_eq!(value_of(&told, "state").as_deref(), Some("state & more"));
+    assert_eq!(value_of(&told, "code"), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn consent_from_another_site_or_for_another_account_is_refused() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let form = decided(&ann, &[], "authorize");
+    let send = async |name: &'static str, value: &'static str| {
+        let request = ann.browser_request(Method::POST, "/oauth").header(name, value).form(&form);
+        request.send().await.expect("an answer")
+    };
+    for foreign in ["cross-site", "same-site"] {
+        let answer = send("Sec-Fetch-Site", foreign).await;
+        assert_eq!((answer.status(), answer.headers().get("location")), (StatusCode::FORBIDDEN, None), "{foreign}");
+    }
+    // A browser without fetch metadata says its origin.
+    let cookie_only = program().post(app.url("/oauth")).header("Origin", "https://evil.example").form(&form);
+    assert_eq!(cookie_only.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
+    // The page was shown to Ann; meanwhile Bob has logged in.
+    let answer = bob.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    let html = answer.text().await.expect("a page");
+    assert!(html.contains("Another account is logged in now") && html.contains("value=\"Bob\""));
+    // Consent is not given by looking.
+    assert_eq!(
+        ann.get(&format!("{}&decision=authorize&account=Ann", authorize_path(&[]))).await.status(),
+        StatusCode::OK
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn request_that_cannot_be_answered_goes_back_to_the_app_or_shows_a_page() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for (change, error) in [
+        (("code_challenge_method", "plain"), "invalid_request"),
+        (("code_challenge_method", ""), "invalid_request"),
+        (("code_challenge", ""), "invalid_request"),
+        (("response_type", "token"), "unsupported_response_type"),
+        (("scope", "world:rule"), "invalid_scope"),
+    ] {
+        let answer = ann.get(&authorize_path(&[change])).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{change:?}");
+        let told = answer_in(answer.headers());
+        assert_eq!(value_of(&told, "error").as_deref(), Some(error), "{change:?}");
+        assert_eq!(value_of(&told, "state").as_deref(), Some("state & more"));
+        assert!(value_of(&told, "error_description").is_some_and(|words| words.is_ascii() && words.len() > 10));
+        // Whoever is not logged in is led to no stranger's address.
+        let browser = app.browser();
+        let page = browser.get(app.url(&authorize_path(&[change]))).send().await.expect("an answer");
+        assert_eq!((page.status(), page.headers().get("location")), (StatusCode::BAD_REQUEST, None), "{change:?}");
+        assert!(page.text().await.expect("a page").contains("https://app.example/callback?keep=1&#38;error="));
+        let own = [change, ("redirect_uri", "org.lichess.mobile://login-callback")];
+        let answer = browser.get(app.url(&authorize_path(&own))).send().await.expect("an answer");
+        assert_eq!(value_of(&answer_in(answer.headers()), "error").as_deref(), Some(error), "{change:?}");
+    }
+    for uri in ["javascript:alert(1)", "http://app.example/", "https://app.example/#x", "myapp://cb", ""] {
+        let answer = ann.get(&authorize_path(&[("redirect_uri", uri)])).await;
+        assert_eq!((answer.status(), answer.headers().get("location")), (StatusCode::BAD_REQUEST, None), "{uri}");
+    }
+    let for_program = ann.get_with(&authorize_path(&[("client_id", "")]), "Accept", "application/json").await;
+    assert_eq!(for_program.status(), StatusCode::BAD_REQUEST);
+    let json: serde_json::Value = for_program.json().await.expect("JSON");
+    assert_eq!(json["code"], "bad-client-id");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert!(ann.page("/settings").await.contains("No app has access to your account."));
+    let mut tokens = Vec::new();
+    for scope in ["board:play", "msg:write"] {
+        let (status, json) = redeem(&app, &code(&ann, &[("scope", scope)]).await, &[]).await;
+        assert_eq!(status, StatusCode::OK, "{json}");
+        tokens.push(text(&json, "access_token"));
+    }
+    app.advance(std::time::Duration::from_secs(1));
+    let mobile = [
+        ("client_id", "lichess_mobile"),
+        ("redirect_uri", "org.lichess.mobile://login-callback"),
+        ("scope", "web:mobile"),
+    ];
+    let (_, json) = redeem(&app, &code(&ann, &mobile).await, &mobile[..2]).await;
+    let kept = text(&json, "access_token");
+    assert!(text(&json, "scope").contains("follow:write") && !text(&json, "scope").contains("arbiter"), "{json}");
+
+    let settings = ann.page("/settings").await;
+    assert_eq!(settings.matches("<strong translate=\"no\">example-app</strong>").count(), 1, "once for both log-ins");
+    assert!(settings.contains("org.lichess.mobile") && settings.contains("write private messages"));
+    let revoke = settings.split("action=\"").filter(|part| part.starts_with("/settings/apps/"));
+    let paths: Vec<&str> = revoke.filter_map(|part| part.split('"').next()).collect();
+    assert_eq!(paths.len(), 2);
+    assert_eq!(bob.post(paths[1], &[]).await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(ann.post(paths[1], &[]).await.status(), StatusCode::SEE_OTHER);
+    for token in &tokens {
+        assert_eq!(account(&app, token).await, Err(StatusCode::UNAUTHORIZED));
+    }
+    assert_eq!(account(&app, &kept).await.as_deref(), Ok("ann"));
+    assert_eq!(ann.post(paths[1], &[]).await.status(), StatusCode::NOT_FOUND);
+    assert!(!ann.page("/settings").await.contains("example-app"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_password_ends_apps_and_codes() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let (_, json) = redeem(&app, &code(&ann, &[]).await, &[]).await;
+    let pending = code(&ann, &[]).await;
+    ann.post("/forgot", &[("email", "ann@example.org")]).await;
+    let mail = crate::harness::wait::answered("the mail is sent", async || {
+        let mails = crate::harness::mail::in_folder(&app.data_dir().join("mail"));
+        mails.into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"))
+    })
+    .await;
+    let link = mail.link("/reset/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
+    let answer = ann.post(&link, &[("password", "quiet bishop behind the fence")]).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    assert_eq!(account(&app, &text(&json, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
+    let (status, json) = redeem(&app, &pending, &[]).await;
+    assert_eq!((status, text(&json, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_of_lichess_for_tokens_lead_to_the_settings() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(ann.get("/account/oauth/token").await.headers()["location"], "/settings#tokens");
+    let path = "/account/oauth/token/create?scopes[]=challenge:write&scopes[]=puzzle:read&scopes[]=bot:play&description=My+board";
+    let html = ann.page(path).await;
+    for chosen in ["challenge:write", "bot:play"] {
+        assert!(html.contains(&format!("value=\"{chosen}\" checked")), "{chosen}");
+    }
+    assert_eq!(html.matches(" checked").count(), 2);
+    assert!(html.contains("value=\"My board\""));
+    let anonymous = app.browser().get(app.url(path)).send().await.expect("an answer");
+    assert!(anonymous.headers()["location"].to_str().expect("text").starts_with("/login?next="));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn redirect_uri_is_compared_sign_by_sign_and_loopback_has_any_port() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let uri = "http://127.0.0.1:51004/cb";
+    let (status, _) = redeem(&app, &code(&ann, &[("redirect_uri", uri)]).await, &[("redirect_uri", uri)]).await;
+    assert_eq!(status, StatusCode::OK);
+    for other in ["http://127.0.0.1:51005/cb", "http://127.0.0.1:51004/cb/", "http://localhost:51004/cb", REDIRECT_URI]
+    {
+        let (status, json) =
+            redeem(&app, &code(&ann, &[("redirect_uri", uri)]).await, &[("redirect_uri", other)]).await;
+        assert_eq!((status, text(&json, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"), "{other}");
+    }
+}

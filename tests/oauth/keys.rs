@@ -1,0 +1,95 @@
+//! The keys that sign tokens are rotated, and nobody is logged out.
+
+use std::fs;
+
+use data_encoding::BASE64URL_NOPAD;
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::Value;
+
+use super::account;
+use crate::harness::app::{App, program};
+use crate::harness::process::Program;
+
+fn part(jwt: &str, index: usize) -> Value {
+    let text = jwt.split('.').nth(index).expect("a part");
+    serde_json::from_slice(&BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64url")).expect("JSON")
+}
+
+fn printed(program: &Program, arguments: &[&str]) -> String {
+    let output = program.run(arguments, b"");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn rotation_keeps_old_tokens_without_a_restart(#[values(Sqlite, Postgres)] backend: Backend) {
+    let sealedmove = Program::on(backend);
+    let before = sealedmove.add_player("Ann");
+    let server = sealedmove.serve();
+    let status = async |token: &str| {
+        let request = program().get(server.url("/api/account")).bearer_auth(token);
+        request.send().await.expect("an answer").status()
+    };
+    let create =
+        || printed(&sealedmove, &["token", "create", "Ann", "--scopes", "bot:play,web:mobile"]).trim().to_owned();
+    assert_eq!(status(&before).await, StatusCode::OK);
+    assert_eq!(part(&before, 0)["kid"], "first");
+    let claims = part(&before, 1);
+    for claim in ["iss", "aud", "sub", "jti", "exp"] {
+        assert!(!claims[claim].is_null(), "{claim} in {claims}");
+    }
+
+    let told = printed(&sealedmove, &["keys", "rotate"]);
+    let id = told.split(' ').next().expect("an id").to_owned();
+    let after = create();
+    assert_eq!(part(&after, 0)["kid"], id);
+    assert!(part(&after, 1)["scope"].as_str().is_some_and(|scope| scope.starts_with("board:play bot:play ")));
+    for token in [&before, &after] {
+        assert_eq!(status(token).await, StatusCode::OK);
+    }
+    let list = printed(&sealedmove, &["keys", "list"]);
+    assert!(list.contains("first") && list.contains(&format!("{id}  since")) && list.contains("(signs)"), "{list}");
+
+    // A key that is to sign later is known before.
+    printed(&sealedmove, &["keys", "rotate", "--delay", "60"]);
+    assert_eq!(part(&create(), 0)["kid"], id);
+
+    let refused = sealedmove.run(&["keys", "retire", &id], b"");
+    assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("keys rotate"));
+    printed(&sealedmove, &["keys", "retire", "first"]);
+    assert_eq!((status(&before).await, status(&after).await), (StatusCode::UNAUTHORIZED, StatusCode::OK));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(sealedmove.data_dir().join("token-keys")).expect("the file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    server.terminate();
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn token_of_an_earlier_version_goes_on(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let mut claims = part(&ann.token, 1);
+    claims.as_object_mut().expect("claims").remove("aud");
+    let secret = fs::read(app.data_dir().join("secret")).expect("the secret");
+    let sign = |claims: &Value, key: &[u8]| {
+        encode(&Header::new(Algorithm::HS256), claims, &EncodingKey::from_secret(key)).expect("a token")
+    };
+    let old = sign(&claims, &secret);
+    assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
+    app.service().token_keys().rotate(app.service().now(), std::time::Duration::ZERO).expect("a key");
+    assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
+    assert_eq!(
+        account(&app, &sign(&claims, b"another secret, of 32 bytes or so")).await,
+        Err(StatusCode::UNAUTHORIZED)
+    );
+    claims["scope"] = "arbiter:write".into();
+    assert_eq!(account(&app, &sign(&claims, &secret)).await, Err(StatusCode::UNAUTHORIZED));
+}

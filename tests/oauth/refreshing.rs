@@ -1,0 +1,87 @@
+//! Refresh tokens: rotated at each use, and a family ends when one is used twice (RFC 9700, 4.14).
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::Value;
+
+use super::{CLIENT_ID, account, code, redeem, text, token_request};
+use crate::harness::app::{App, program};
+
+const OFFLINE: [(&str, &str); 1] = [("scope", "board:play email:read offline_access")];
+
+async fn refresh(app: &App, token: &str, more: &[(&str, &str)]) -> (StatusCode, Value) {
+    let usual = [("grant_type", "refresh_token"), ("refresh_token", token), ("client_id", CLIENT_ID)];
+    let kept = usual.into_iter().filter(|(name, _)| more.iter().all(|(changed, _)| changed != name));
+    token_request(app, &kept.chain(more.iter().copied()).collect::<Vec<_>>()).await
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn refresh_token_is_rotated_and_reuse_ends_the_family(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let (status, first) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+    assert_eq!(status, StatusCode::OK, "{first}");
+    assert_eq!(first["expires_in"], 3_600);
+    assert_eq!(first["scope"], "board:play email:read offline_access");
+    app.advance(Duration::from_secs(3_600));
+    assert_eq!(account(&app, &text(&first, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
+    assert_eq!(
+        refresh(&app, &text(&first, "refresh_token"), &[("client_id", "other")]).await.0,
+        StatusCode::BAD_REQUEST
+    );
+    let (status, second) = refresh(&app, &text(&first, "refresh_token"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{second}");
+    assert!(account(&app, &text(&second, "access_token")).await.is_ok());
+    assert_ne!(text(&first, "refresh_token"), text(&second, "refresh_token"));
+
+    // Less may be asked for, and no more.
+    let (status, refused) = refresh(&app, &text(&second, "refresh_token"), &[("scope", "msg:write")]).await;
+    assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_scope"));
+    let (status, third) = refresh(&app, &text(&second, "refresh_token"), &[("scope", "board:play")]).await;
+    assert_eq!((status, &third["scope"]), (StatusCode::OK, &"board:play offline_access".into()));
+    let email = program().get(app.url("/api/account/email")).bearer_auth(text(&third, "access_token")).send().await;
+    assert_eq!(email.expect("an answer").status(), StatusCode::FORBIDDEN);
+
+    // Somebody has a copy of the first.
+    let (status, refused) = refresh(&app, &text(&first, "refresh_token"), &[]).await;
+    assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
+    for json in [&second, &third] {
+        assert_eq!(account(&app, &text(json, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
+    }
+    assert_eq!(refresh(&app, &text(&third, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
+    assert!(!ann.page("/settings").await.contains(CLIENT_ID));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn parallel_refreshes_give_one_token(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let (_, first) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+    let token = text(&first, "refresh_token");
+    let answers = join_all((0..8).map(|_| refresh(&app, &token, &[]))).await;
+    assert_eq!(answers.iter().filter(|(status, _)| *status == StatusCode::OK).count(), 1, "{answers:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refresh_token_ends_after_ninety_days_and_with_the_log_out() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let (_, json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+    let token = text(&json, "access_token");
+    let out = program().delete(app.url("/api/token")).bearer_auth(&token).send().await.expect("an answer");
+    assert_eq!(out.status(), StatusCode::NO_CONTENT);
+    assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
+
+    let (_, json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+    app.advance(Duration::from_secs(89 * 24 * 3_600));
+    let (status, json) = refresh(&app, &text(&json, "refresh_token"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
+    app.advance(Duration::from_secs(90 * 24 * 3_600));
+    assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
+}
