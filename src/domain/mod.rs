@@ -5,6 +5,7 @@
 
 pub mod activity;
 pub mod analysis;
+pub mod app_password;
 pub mod biography;
 pub mod board_settings;
 pub mod challenge;
