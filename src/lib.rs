@@ -26,6 +26,7 @@ pub mod jobs;
 pub mod live;
 
 pub mod web;
+pub mod xfcc;
 
 pub mod api;
 

@@ -35,6 +35,7 @@ pub mod note;
 pub mod one_time_key;
 pub mod opening;
 pub mod origin;
+pub mod pgn_event;
 pub mod rate_window;
 pub mod rating_pool;
 pub mod rating_record;

@@ -98,7 +98,7 @@ fn read(
     for game in with_players(conn, found, now)? {
         let summary = &game.summary;
         let Some(number) = summary.number else { continue };
-        let initial = match Position::from_fen(summary.variant, &summary.initial_fen) {
+        let initial = match Position::from_fen(&summary.initial_fen, summary.variant) {
             Ok(initial) => initial,
             Err(error) => {
                 tracing::error!(game = %summary.id, %error, "a game cannot be read");
