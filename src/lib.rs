@@ -26,9 +26,10 @@ pub mod jobs;
 pub mod live;
 
 pub mod web;
-pub mod xfcc;
 
 pub mod api;
+
+pub mod xfcc;
 
 pub mod cli;
 pub mod connections;

@@ -2,6 +2,7 @@
 
 app-passwords-title = App passwords
 app-passwords-lead = Scid, ChessBase and other chess programs can fetch your games and send your moves through Xfcc, the protocol of correspondence chess servers. They log in with your name and an app password, never with the password of your account.
+app-passwords-xfcc = Xfcc
 app-passwords-to = Your app passwords
 app-passwords-address = Address for the program
 app-passwords-name = Name for the program
