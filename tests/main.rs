@@ -27,3 +27,4 @@ mod trees;
 mod web;
 mod whole_game;
 mod words;
+mod xfcc;

@@ -108,14 +108,15 @@ impl Service {
         let hash = key_hash(&normalized(password));
         let found = self.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
         let typed = name_or_email.trim();
-        let is_named = |user: &User| {
-            name_key(typed) == name_key(&user.name) || email_key(typed) == email_key(&user.email)
-        };
+        let is_named =
+            |user: &User| name_key(typed) == name_key(&user.name) || email_key(typed) == email_key(&user.email);
         let Some((used, owner)) = found.filter(|(_, owner)| is_named(owner)) else { return Ok(None) };
         self.note_seen(&owner, at);
         if used.last_used_at.is_none_or(|last| at - last >= USED_RESOLUTION) {
             let id = used.id.clone();
-            self.note_beside(format!("app password {id}"), at, move |change| app_passwords::touch(change.conn, &id, at));
+            self.note_beside(format!("app password {id}"), at, move |change| {
+                app_passwords::touch(change.conn, &id, at)
+            });
         }
         Ok(Some(owner))
     }

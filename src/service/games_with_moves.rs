@@ -87,8 +87,7 @@ fn read(
     found.append(&mut lists::page(conn, &ended, Order::LastEnded, Part::First, MAX_ENDED)?);
     let ids: Vec<GameId> = found.iter().map(|listed| listed.summary.id).collect();
     let with_offers = games::with_late_offers(conn, &ids)?;
-    let is_much = plies(&found, |_| true) > MANY_PLIES
-        || plies(&found, |id| with_offers.contains(id)) > LONG_GAME;
+    let is_much = plies(&found, |_| true) > MANY_PLIES || plies(&found, |id| with_offers.contains(id)) > LONG_GAME;
     if is_much && !is_their_turn {
         return Ok(None);
     }

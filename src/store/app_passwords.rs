@@ -31,12 +31,7 @@ impl From<Row> for AppPassword {
 }
 
 /// Stores an app password of that person under its hash.
-pub fn insert(
-    conn: &mut Connection,
-    owner: UserId,
-    password: &AppPassword,
-    key_hash: &str,
-) -> Result<(), StoreError> {
+pub fn insert(conn: &mut Connection, owner: UserId, password: &AppPassword, key_hash: &str) -> Result<(), StoreError> {
     diesel::insert_into(app_passwords::table)
         .values((
             app_passwords::id.eq(&password.id),
@@ -73,9 +68,7 @@ pub fn of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<AppPassword>,
 
 /// Notes that an app password was used.
 pub fn touch(conn: &mut Connection, id: &str, at: Instant) -> Result<(), StoreError> {
-    diesel::update(app_passwords::table.find(id))
-        .set(app_passwords::last_used_at.eq(at.as_millis()))
-        .execute(conn)?;
+    diesel::update(app_passwords::table.find(id)).set(app_passwords::last_used_at.eq(at.as_millis())).execute(conn)?;
     Ok(())
 }
 

@@ -44,10 +44,7 @@ pub(super) fn moves_of(conn: &mut Connection, game: &str) -> Result<Vec<MoveRow>
 pub type ListedMove = (String, Instant);
 
 /// The moves of those games that stand, in order, by game.
-pub fn listed_moves(
-    conn: &mut Connection,
-    games: &[GameId],
-) -> Result<HashMap<GameId, Vec<ListedMove>>, StoreError> {
+pub fn listed_moves(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Vec<ListedMove>>, StoreError> {
     let rows: Vec<(String, String, i64)> = moves::table
         .filter(moves::game_id.eq_any(games.iter().map(ToString::to_string)))
         .order((moves::game_id, moves::ply))

@@ -146,8 +146,19 @@ mod tests {
     #[test]
     fn what_is_no_document_is_refused() {
         for text in [
-            "", "x", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a/>x", "<a x=1/>", "<p:a/>", "<a>&unknown;</a>", "<a>&#0;</a>",
-            "<a x='1' x='2'/>", "{\"a\": 1}",
+            "",
+            "x",
+            "<a>",
+            "</a>",
+            "<a></b>",
+            "<a/><b/>",
+            "<a/>x",
+            "<a x=1/>",
+            "<p:a/>",
+            "<a>&unknown;</a>",
+            "<a>&#0;</a>",
+            "<a x='1' x='2'/>",
+            "{\"a\": 1}",
         ] {
             assert_eq!(Element::read(text), Err(XmlError::Malformed), "{text}");
         }

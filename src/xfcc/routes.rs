@@ -27,13 +27,16 @@ pub fn routes(config: &mut ServiceConfig) {
             .wrap(from_fn(refuse_late_body))
             .route(get().to(look))
             .route(web::post().to(answer))
-            .default_service(web::to(async || HttpResponse::MethodNotAllowed().insert_header(("Allow", "GET, HEAD, POST")).finish())),
+            .default_service(web::to(async || {
+                HttpResponse::MethodNotAllowed().insert_header(("Allow", "GET, HEAD, POST")).finish()
+            })),
     );
 }
 
 /// The description for programs, which ask for `?wsdl`; a person who opens the address is shown what it is for.
 async fn look(request: HttpRequest, site: Data<Site>) -> HttpResponse {
-    let asks_for_it = |part: &str| part.split('=').next().is_some_and(|name| name.to_ascii_lowercase().ends_with("wsdl"));
+    let asks_for_it =
+        |part: &str| part.split('=').next().is_some_and(|name| name.to_ascii_lowercase().ends_with("wsdl"));
     if request.query_string().split('&').any(asks_for_it) {
         return wsdl::show(site).await;
     }

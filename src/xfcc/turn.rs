@@ -35,7 +35,10 @@ fn is_numeric(written: &str) -> bool {
 fn is_squares(written: &str) -> bool {
     let bytes = written.as_bytes();
     let promotes = || matches!(bytes[4].to_ascii_lowercase(), b'q' | b'r' | b'b' | b'n');
-    matches!(bytes.len(), 4 | 5) && is_square(&bytes[..2]) && is_square(&bytes[2..4]) && (bytes.len() == 4 || promotes())
+    matches!(bytes.len(), 4 | 5)
+        && is_square(&bytes[..2])
+        && is_square(&bytes[2..4])
+        && (bytes.len() == 4 || promotes())
 }
 
 /// `Ng1-f3`, `e4xd5`: two squares with a sign between them.

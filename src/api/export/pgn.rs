@@ -1,7 +1,7 @@
 //! A game as PGN.
 
-use chess_laws::pgn::{self, Annotation, PgnGame};
 use chess_laws::Side;
+use chess_laws::pgn::{self, Annotation, PgnGame};
 use correspondence_game::PgnHeader;
 
 use super::analysis;

@@ -92,8 +92,9 @@ pub(super) async fn create(
     Form(Filled { name }): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     if !page.site().takes_app_passwords() {
-        return Err(Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed"))
-            .back_to(PATH, "app-passwords-to"));
+        return Err(
+            Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed")).back_to(PATH, "app-passwords-to")
+        );
     }
     match service.create_app_password(logged_in.user.id, &name).await {
         Ok(password) => {
