@@ -177,7 +177,11 @@ impl Scid {
         fs::write(&servers, config).expect("a file");
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/xfcc/scid.tcl");
         let mut command = Command::new("tclsh");
-        command.arg(script).arg(source).arg(libraries).arg(folder.path()).arg(servers);
+        command.arg(script).arg(source).arg(&libraries).arg(folder.path()).arg(servers);
+        // Libraries that tDOM needs and that are not installed were unpacked beside it.
+        if let Some(triplet) = libraries.parent().and_then(Path::file_name) {
+            command.env("LD_LIBRARY_PATH", unpacked.join("usr/lib").join(triplet));
+        }
         let mut driven = Driven::start(&mut command);
         driven.lines();
         Some(Self { driven, folder })
