@@ -25,6 +25,7 @@ app-password-error-no-name = Gib dem App-Passwort einen Namen, etwa den des Prog
 app-password-error-name-too-long = Ein Name hat höchstens { $most } Zeichen.
 app-password-error-too-many = Du hast { $count } App-Passwörter. Widerrufe einige, bevor du weitere erstellst.
 app-password-error-unknown = Du hast kein solches App-Passwort.
+api-xfcc = Scid und andere Programme für Fernschachserver benutzen stattdessen Xfcc
 help-programs-xfcc = Scid, ChessBase und andere Programme, die Xfcc sprechen, holen deine Partien ab und senden deine Züge. Erstelle in deinen Einstellungen ein App-Passwort; dort steht auch die Adresse für das Programm.
 
 ## Über Xfcc gesagt

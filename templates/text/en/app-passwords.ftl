@@ -25,6 +25,7 @@ app-password-error-no-name = Give the app password a name, such as that of the p
 app-password-error-name-too-long = A name has at most { $most } characters.
 app-password-error-too-many = You have { $count } app passwords. Revoke some before you make more.
 app-password-error-unknown = You have no such app password.
+api-xfcc = Scid and other programs for correspondence servers use Xfcc instead
 help-programs-xfcc = Scid, ChessBase and other programs that speak Xfcc fetch your games and send your moves. Make an app password in your settings, where you also find the address for the program.
 
 ## Told through Xfcc

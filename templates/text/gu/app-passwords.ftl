@@ -25,6 +25,7 @@ app-password-error-no-name = ઍપ પાસવર્ડને નામ આપ
 app-password-error-name-too-long = નામમાં વધુમાં વધુ { $most } અક્ષર ચાલે.
 app-password-error-too-many = તમારી પાસે { $count } ઍપ પાસવર્ડ છે. વધુ બનાવતાં પહેલાં થોડા રદ કરો.
 app-password-error-unknown = તમારી પાસે એવો કોઈ ઍપ પાસવર્ડ નથી.
+api-xfcc = Scid અને પત્રવ્યવહાર ચેસ સર્વરો માટેના બીજા પ્રોગ્રામો તેને બદલે Xfcc વાપરે છે
 help-programs-xfcc = Scid, ChessBase અને Xfcc વાપરતા બીજા પ્રોગ્રામો તમારી રમતો લાવે છે અને તમારી ચાલ મોકલે છે. સેટિંગ્સમાં ઍપ પાસવર્ડ બનાવો; પ્રોગ્રામ માટેનું સરનામું પણ ત્યાં છે.
 
 ## Xfcc દ્વારા કહેવાય છે

@@ -25,6 +25,7 @@ app-password-error-no-name = ਐਪ ਪਾਸਵਰਡ ਨੂੰ ਕੋਈ ਨ�
 app-password-error-name-too-long = ਨਾਂ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
 app-password-error-too-many = ਤੁਹਾਡੇ ਕੋਲ { $count } ਐਪ ਪਾਸਵਰਡ ਹਨ। ਹੋਰ ਬਣਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਕੁਝ ਰੱਦ ਕਰੋ।
 app-password-error-unknown = ਤੁਹਾਡੇ ਕੋਲ ਅਜਿਹਾ ਕੋਈ ਐਪ ਪਾਸਵਰਡ ਨਹੀਂ।
+api-xfcc = Scid ਅਤੇ ਪੱਤਰ-ਵਿਹਾਰ ਸਰਵਰਾਂ ਲਈ ਹੋਰ ਪ੍ਰੋਗਰਾਮ ਇਸ ਦੀ ਥਾਂ Xfcc ਵਰਤਦੇ ਹਨ
 help-programs-xfcc = Scid, ChessBase ਅਤੇ Xfcc ਵਰਤਣ ਵਾਲੇ ਹੋਰ ਪ੍ਰੋਗਰਾਮ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਲਿਆਉਂਦੇ ਹਨ ਅਤੇ ਤੁਹਾਡੀਆਂ ਚਾਲਾਂ ਭੇਜਦੇ ਹਨ। ਆਪਣੀਆਂ ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਐਪ ਪਾਸਵਰਡ ਬਣਾਓ; ਪ੍ਰੋਗਰਾਮ ਲਈ ਪਤਾ ਵੀ ਉੱਥੇ ਹੈ।
 
 ## Xfcc ਰਾਹੀਂ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ

@@ -25,6 +25,7 @@ app-password-error-no-name = Lipe nenosiri la programu jina, kama vile jina la p
 app-password-error-name-too-long = Jina lisizidi herufi { $most }.
 app-password-error-too-many = Una nenosiri { $count } za programu. Batilisha baadhi kabla ya kutengeneza nyingine.
 app-password-error-unknown = Huna nenosiri la programu kama hilo.
+api-xfcc = Scid na programu nyingine za seva za chesi ya barua hutumia Xfcc badala yake
 help-programs-xfcc = Scid, ChessBase na programu nyingine zinazotumia Xfcc huchukua michezo yako na kutuma hatua zako. Tengeneza nenosiri la programu kwenye mipangilio yako; anwani ya kuweka kwenye programu iko hapo pia.
 
 ## Kinachosemwa kupitia Xfcc
