@@ -1,5 +1,7 @@
 //! What makes no sense is refused with a fault that says why, and nothing is done.
 
+use std::time::Duration;
+
 use reqwest::StatusCode;
 
 use super::{NAMESPACE, Xfcc, answered, envelope, value};
@@ -82,6 +84,7 @@ async fn latin_1_that_says_it_is_utf_8_is_read() {
     let id = ann.start_game(&bob, &[]).await;
     let xfcc = Xfcc::of(&app, &ann).await;
     let game = xfcc.number().await;
+    app.advance(Duration::from_secs(60));
     let body = |message: &str| {
         envelope(&format!(
             "<MakeAMove xmlns=\"{NAMESPACE}\"><username>Ann</username><password>{}</password><gameId>{game}</gameId>\

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -241,6 +242,7 @@ async fn scid_fetches_games_and_plays_one_to_its_end() {
     let unlimited = ann.start_game(&bob, &[]).await;
     let chess960 = [("variant", "chess960"), ("fen", "bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRKBRN w KQkq - 0 1")];
     ann.start_game(&bob, &chess960).await;
+    app.advance(Duration::from_secs(60));
     ann.play(&id, "f2f3").await;
     let chat = format!("/api/board/game/{id}/chat");
     ann.api_post(&chat, &[("room", "player"), ("text", "Grüße! {1-0} [%draw]")]).await;

@@ -97,27 +97,6 @@ async fn running_games_and_those_that_ended_lately_are_listed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hundred_games_take_as_many_queries_as_one() {
-    let app = App::start().await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let xfcc = Xfcc::of(&app, &ann).await;
-    ann.start_game(&bob, &[]).await;
-    assert_eq!(xfcc.games().await.len(), 1);
-    let queries = async || {
-        let before = app.service().database_reads();
-        let games = xfcc.games().await;
-        (games.len(), app.service().database_reads() - before)
-    };
-    let (one, for_one) = queries().await;
-    for _ in 0..20 {
-        ann.start_game(&bob, &[]).await;
-    }
-    let (many, for_many) = queries().await;
-    assert_eq!((one, many), (1, 21));
-    assert!(for_many <= for_one, "{for_many} connections taken for many, {for_one} for one");
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn the_description_names_the_public_address() {
     let app = App::start().await;
     for path in ["/xfcc?wsdl", "/xfcc?WSDL", "/xfcc/?singleWsdl"] {

@@ -202,6 +202,8 @@ async fn whoever_is_out_of_time_hears_it() {
 async fn messages_go_both_ways() {
     let table = Table::set(Sqlite, &[]).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
+    let minute = || table.app.advance(Duration::from_secs(60));
+    minute();
     let greeting = [("gameId", number), ("movecount", "1"), ("myMove", "e4"), ("myMessage", "Good luck! {1-0} <&>")];
     assert_eq!(white.make_a_move(&greeting).await, "Success");
     assert_eq!(white.make_a_move(&greeting).await, "Success", "sent once more, said once");
@@ -212,9 +214,11 @@ async fn messages_go_both_ways() {
     assert_eq!(said.as_array().map(Vec::len), Some(1), "{said}");
     assert_eq!(said[0]["text"], "Good luck! {1-0} <&>");
 
+    minute();
     assert_eq!(black.make_a_move(&[("gameId", number), ("myMessage", "Thank you.")]).await, "Success", "a word alone");
     table.bob.api_post(&chat, &[("room", "player"), ("text", "And you!")]).await;
     assert_eq!(value(&white.games().await[0], "message").as_deref(), Some("Thank you. / And you!"));
+    minute();
     table.black.play(number, "1", "e5").await;
     assert_eq!(value(&black.games().await[0], "message"), None, "what was said before the last move is not repeated");
 
