@@ -81,11 +81,11 @@ async fn app_passwords_open_xfcc_alone_and_no_other_password_does() {
     assert_eq!(api.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     for (name, password) in [
         ("Ann", PASSWORD),
-        ("Ann", &ann.token),
-        ("Bob", &password),
-        ("", &password),
+        ("Ann", ann.token.as_str()),
+        ("Bob", password.as_str()),
+        ("", password.as_str()),
         ("Ann", ""),
-        ("Nobody", &password),
+        ("Nobody", password.as_str()),
     ] {
         let (_, answer) = Xfcc::with(&app, name, password).call("GetMyGames", &[]).await;
         assert!(answer.contains("AuthenticationFailed"), "{name}: {answer}");

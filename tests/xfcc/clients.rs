@@ -179,6 +179,8 @@ impl Scid {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/xfcc/scid.tcl");
         let mut command = Command::new("tclsh");
         command.arg(script).arg(source).arg(&libraries).arg(folder.path()).arg(servers);
+        // Scid writes files in the encoding of the system.
+        command.env("LC_ALL", "C.UTF-8");
         // Libraries that tDOM needs and that are not installed were unpacked beside it.
         if let Some(triplet) = libraries.parent().and_then(Path::file_name) {
             command.env("LD_LIBRARY_PATH", unpacked.join("usr/lib").join(triplet));
