@@ -21,6 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 PYTHON_OAUTH := target/python-oauth/.installed
+ZEEP := target/zeep/.installed
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
@@ -120,7 +121,7 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS) $(PYTHON_OAUTH)
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS) $(PYTHON_OAUTH) $(ZEEP)
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
@@ -140,6 +141,11 @@ $(PYTHON_CHESS): crates/chess-laws/tests/agreement/requirements.txt
 $(PYTHON_OAUTH): tests/oauth/requirements.txt
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    --target $(@D) --requirement $<; then touch $@; else echo 'requests-oauthlib could not be installed.'; fi
+
+# A general SOAP library, with which the tests play through Xfcc. Where it is missing, likewise.
+$(ZEEP): tests/xfcc/requirements.txt
+	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
+	    --target $(@D) --requirement $<; then touch $@; else echo 'zeep could not be installed.'; fi
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

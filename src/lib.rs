@@ -29,6 +29,8 @@ pub mod web;
 
 pub mod api;
 
+pub mod xfcc;
+
 pub mod cli;
 pub mod connections;
 pub mod startup;

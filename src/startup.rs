@@ -26,7 +26,7 @@ use crate::service::token_keys::KeyError;
 use crate::service::{Clock, Secret, Service};
 use crate::store::{DatabaseUrl, Store, StoreError};
 use crate::telemetry::RequestSpan;
-use crate::{api, web};
+use crate::{api, web, xfcc};
 
 /// Why the application cannot start. One line each.
 #[derive(Debug, thiserror::Error)]
@@ -306,6 +306,7 @@ fn serve(
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))
             .configure(api::routes)
+            .configure(xfcc::routes)
             .configure(web::routes)
     };
     let server = connections::serve(listener, connections, workers, SHUTDOWN_SECONDS, application)?;

@@ -28,3 +28,4 @@ mod trees;
 mod web;
 mod whole_game;
 mod words;
+mod xfcc;

@@ -5,6 +5,7 @@
 
 pub mod activity;
 pub mod analysis;
+pub mod app_password;
 pub mod biography;
 pub mod board_settings;
 pub mod challenge;
@@ -35,6 +36,7 @@ pub mod oauth;
 pub mod one_time_key;
 pub mod opening;
 pub mod origin;
+pub mod pgn_event;
 pub mod rate_window;
 pub mod rating_pool;
 pub mod rating_record;

@@ -24,7 +24,9 @@ use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use crate::store::{Connection, StoreError, oauth, one_time_keys, reserved_names, sessions, tokens, users};
+use crate::store::{
+    Connection, StoreError, app_passwords, oauth, one_time_keys, reserved_names, sessions, tokens, users,
+};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -315,7 +317,7 @@ impl Service {
             .await
     }
 
-    /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens. The address counts as confirmed by it.
+    /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens and app passwords. The address counts as confirmed by it.
     ///
     /// # Errors
     /// [`AccountError`]; a password that is refused leaves the key usable.
@@ -336,6 +338,7 @@ impl Service {
             sessions::delete_of_user(change.conn, user)?;
             oauth::revoke_of_user(change.conn, user, change.now)?;
             tokens::revoke_of_user(change.conn, user, change.now)?;
+            app_passwords::delete_of_user(change.conn, user)?;
             Ok(user)
         })
         .await

@@ -37,7 +37,8 @@ impl Service {
         });
     }
 
-    fn note_beside(
+    /// Runs `note` in a transaction of its own, unless one of that key is under way. Nobody waits for it.
+    pub(super) fn note_beside(
         &self,
         key: String,
         at: Instant,

@@ -8,6 +8,7 @@
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
+pub mod app_passwords;
 mod beginning;
 pub mod biography;
 pub mod board_settings;
@@ -29,6 +30,7 @@ pub mod game_lists;
 mod game_numbers;
 pub mod game_page;
 pub mod games;
+pub mod games_with_moves;
 pub mod guests;
 pub mod housekeeping;
 mod job;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
-use diesel::dsl::{count_star, exists};
+use diesel::dsl::{count_star, exists, not};
 use diesel::prelude::*;
 
 use super::parse::parse;
@@ -96,6 +96,31 @@ pub fn after(conn: &mut Connection, game: &GameId, room: Room, line: LineId) -> 
         .select(Row::as_select())
         .load(conn)?;
     rows.into_iter().map(TryInto::try_into).collect()
+}
+
+/// What was said to `reader` by the other player of those games after `since`, as far as no arbiter has removed it: the
+/// last `most` lines, in order. Nothing of rooms that the reader has muted.
+pub fn said_to(
+    conn: &mut Connection,
+    reader: UserId,
+    games: &[GameId],
+    since: Instant,
+    most: i64,
+) -> Result<Vec<Line>, StoreError> {
+    let muted = chat_mutes::table
+        .filter(chat_mutes::user_id.eq(reader.0).and(chat_mutes::room.eq(Room::Player.as_str())))
+        .filter(chat_mutes::game_id.eq(chat_lines::game_id))
+        .select(chat_mutes::game_id);
+    let rows: Vec<Row> = chat_lines::table
+        .filter(chat_lines::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .filter(chat_lines::room.eq(Room::Player.as_str()).and(chat_lines::user_id.ne(reader.0)))
+        .filter(chat_lines::said_at.gt(since.as_millis()).and(chat_lines::removed_at.is_null()))
+        .filter(not(exists(muted)))
+        .order(chat_lines::id.desc())
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().rev().map(TryInto::try_into).collect()
 }
 
 /// How many lines a room has.

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
-use correspondence_game::{Correction, Event, EventKind, PauseCause, Ply, Ruling, RulingReason, TakenMove};
+use correspondence_game::{Correction, Event, EventKind, GameId, PauseCause, Ply, Ruling, RulingReason, TakenMove};
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::parse::{parse, parse_ply};
-use super::schema::game_events;
+use super::schema::{game_events, games};
 use super::{Connection, StoreError};
 
 #[derive(Queryable, Selectable)]
@@ -107,6 +107,19 @@ pub(super) fn of_games(
         }
     }
     Ok(found)
+}
+
+/// Those of the games in which a draw was offered at the turn that is next or the one before it: no older offer can
+/// stand.
+pub fn with_late_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let found: Vec<String> = game_events::table
+        .inner_join(games::table.on(games::id.eq(game_events::game_id)))
+        .filter(game_events::game_id.eq_any(ids.iter().map(ToString::to_string)))
+        .filter(game_events::kind.eq("draw-offered").and(game_events::ply.ge(games::ply - 1)))
+        .select(game_events::game_id)
+        .distinct()
+        .load(conn)?;
+    found.iter().map(|id| parse(id)).collect()
 }
 
 fn read(row: Row) -> Result<(Ply, Event), StoreError> {

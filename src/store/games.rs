@@ -18,8 +18,11 @@ use self::row::Row;
 use self::turn_columns::TurnColumns;
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
-pub use numbers::number_next;
+pub use numbers::{id_of_number, number_next};
 pub use summaries::summary;
+
+pub use super::game_events::with_late_offers;
+pub use super::records::{ListedMove, listed_moves};
 
 use super::parse::{parse, parse_ply, parse_takebacks};
 use super::records;

@@ -6,6 +6,7 @@
 pub mod aborts;
 pub mod activity;
 pub mod analyses;
+pub mod app_passwords;
 mod backup;
 pub mod challenges;
 pub mod chat;

@@ -1,13 +1,15 @@
 //! The record of a game as it is stored: the moves that stand, each under its half-move, and all other events in their
 //! order. Moves that were taken back stand inside the event that took them back.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::{Event, EventKind, Ply, TakenMove};
+use correspondence_game::{Event, EventKind, GameId, Ply, TakenMove};
 use diesel::prelude::*;
 
+use super::parse::parse;
 use super::schema::moves;
 use super::{Connection, StoreError};
 
@@ -36,6 +38,23 @@ impl From<MoveRow> for TakenMove {
 /// The moves of a game that stand, in order.
 pub(super) fn moves_of(conn: &mut Connection, game: &str) -> Result<Vec<MoveRow>, StoreError> {
     Ok(moves::table.filter(moves::game_id.eq(game)).order(moves::ply).select(MoveRow::as_select()).load(conn)?)
+}
+
+/// A move that stands, as lists of moves show it: in algebraic notation, and when it was played.
+pub type ListedMove = (String, Instant);
+
+/// The moves of those games that stand, in order, by game.
+pub fn listed_moves(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Vec<ListedMove>>, StoreError> {
+    let rows: Vec<(String, String, i64)> = moves::table
+        .filter(moves::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .order((moves::game_id, moves::ply))
+        .select((moves::game_id, moves::san, moves::played_at))
+        .load(conn)?;
+    let mut found: HashMap<GameId, Vec<ListedMove>> = HashMap::new();
+    for (game, san, at) in rows {
+        found.entry(parse(&game)?).or_default().push((san, Instant::from_millis(at)));
+    }
+    Ok(found)
 }
 
 /// Puts the moves that stand, and those that were taken back, where they belong among the events of a game in which

@@ -111,6 +111,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    app_passwords (id) {
+        id -> Text,
+        user_id -> BigInt,
+        name -> Text,
+        key_hash -> Text,
+        created_at -> BigInt,
+        last_used_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     one_time_keys (key_hash) {
         key_hash -> Text,
         user_id -> BigInt,
@@ -586,6 +597,7 @@ diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
+diesel::joinable!(app_passwords -> users (user_id));
 diesel::joinable!(game_players -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
@@ -594,6 +606,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     user_name_suffixes,
     sessions,
     tokens,
+    app_passwords,
     one_time_keys,
     challenges,
     games,
@@ -605,6 +618,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     analyses,
     chat_lines,
     chat_reports,
+    chat_mutes,
     chat_unread,
     rating_changes
 );

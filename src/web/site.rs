@@ -16,6 +16,7 @@ pub struct Site {
     public_url: String,
     origin: String,
     https: bool,
+    is_loopback: bool,
     outbox: Option<PathBuf>,
     outbox_is_public: bool,
     sign_up: SignUpPolicy,
@@ -39,6 +40,7 @@ impl Site {
             origin: Url::parse(&config.public_url)
                 .map_or_else(|_| config.public_url.clone(), |url| url.origin().ascii_serialization()),
             https: config.is_https(),
+            is_loopback: config.is_public_url_loopback(),
             outbox,
             outbox_is_public: config.dev_mail == DevMail::Public,
             sign_up: config.sign_up,
@@ -87,14 +89,24 @@ impl Site {
     /// in place of the host that was asked for, or where another site's page leads to it.
     pub(super) fn shows_outbox_at(&self, headers: &HeaderMap) -> bool {
         let value = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-        let is_here = |url: &str| {
-            let url = Url::parse(url).ok();
-            url.as_ref().and_then(Url::host).is_some_and(|host: Host<&str>| is_loopback(&host))
-        };
-        let is_asked_here = value(HOST).is_some_and(|authority| is_here(&format!("http://{authority}")));
         let comes_from_here = [ORIGIN, REFERER].into_iter().all(|name| value(name).is_none_or(is_here))
             && value(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site != "cross-site");
-        self.outbox_is_public || is_asked_here && comes_from_here && !is_handed_on(headers)
+        self.outbox_is_public || is_asked_here(headers) && comes_from_here && !is_handed_on(headers)
+    }
+
+    /// Whether programs may log in with app passwords: where the public URL is one that nobody reads along.
+    pub fn takes_app_passwords(&self) -> bool {
+        self.https || self.is_loopback
+    }
+
+    /// Whether nobody has read along with a request that holds a password: it came by HTTPS, as far as the proxy says that
+    /// hands it on, or from this very machine to an installation for this machine alone.
+    pub fn may_carry_app_password(&self, headers: &HeaderMap) -> bool {
+        if self.https {
+            !says_plain_http(headers)
+        } else {
+            self.is_loopback && is_asked_here(headers) && !is_handed_on(headers)
+        }
     }
 
     /// Who may make an account.
@@ -130,4 +142,24 @@ impl Site {
     pub fn locales(&self) -> &'static [Locale] {
         self.locales
     }
+}
+
+/// Whether a URL leads to the very machine that follows it.
+fn is_here(url: &str) -> bool {
+    let url = Url::parse(url).ok();
+    url.as_ref().and_then(Url::host).is_some_and(|host: Host<&str>| is_loopback(&host))
+}
+
+/// Whether a request names a host that is the very machine that asks.
+fn is_asked_here(headers: &HeaderMap) -> bool {
+    let host = headers.get(HOST).map(|value| value.to_str().unwrap_or_default());
+    host.is_some_and(|authority| is_here(&format!("http://{authority}")))
+}
+
+/// Whether the proxy that hands a request on says that it came to it without TLS. Somebody else's word does no harm: it
+/// has the request refused.
+fn says_plain_http(headers: &HeaderMap) -> bool {
+    let schemes = headers.get_all(HeaderName::from_static("x-forwarded-proto"));
+    let last = schemes.last().and_then(|value| value.to_str().ok()?.rsplit(',').next());
+    last.is_some_and(|scheme| scheme.trim().eq_ignore_ascii_case("http"))
 }

@@ -13,7 +13,7 @@ use actix_web::HttpRequest;
 use super::{Problem, WIDER, client_address, network, wider_network};
 use crate::domain::user::UserId;
 use crate::service::known_browsers::KnownBrowser;
-use crate::service::rate_limit::RateLimit;
+use crate::service::rate_limit::{RateLimit, Tally};
 use crate::service::{Clock, key_hash};
 
 /// What is tried.
@@ -51,6 +51,30 @@ impl<K: Hash + Eq + Clone> NetworkLimit<K> {
     }
 }
 
+/// The same for what is counted when it has failed: what succeeds costs nothing, however often it comes.
+struct NetworkTally<K: Hash + Eq + Clone> {
+    near: Tally<(IpAddr, K)>,
+    wide: Tally<(IpAddr, K)>,
+}
+
+impl<K: Hash + Eq + Clone> NetworkTally<K> {
+    /// From one network `most` at once, then one in each `period`.
+    fn new(clock: Clock, most: u32, period: Duration) -> Self {
+        let near = Tally::new(clock.clone(), most, period);
+        Self { near, wide: Tally::new(clock, most.saturating_mul(WIDER), period / WIDER) }
+    }
+
+    fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
+        self.near.check(&(network(from), what.clone()))?;
+        self.wide.check(&(wider_network(from), what.clone()))
+    }
+
+    fn count(&self, from: IpAddr, what: &K) {
+        self.near.count(&(network(from), what.clone()), 1);
+        self.wide.count(&(wider_network(from), what.clone()), 1);
+    }
+}
+
 /// Counts attempts. One per process.
 pub struct Throttle {
     log_ins_from_one_network: NetworkLimit<String>,
@@ -63,6 +87,8 @@ pub struct Throttle {
     sign_ups_from_one_network: NetworkLimit<()>,
     reset_mails: RateLimit<String>,
     networks: NetworkLimit<Attempt>,
+    failed_app_passwords: NetworkTally<String>,
+    failed_app_passwords_of_any: NetworkTally<()>,
     searches: NetworkLimit<()>,
     guest_games: NetworkLimit<()>,
     token_requests: NetworkLimit<()>,
@@ -98,6 +124,12 @@ impl Throttle {
             networks: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(200)),
             // Sixty at once, two classes, then as many in a day: whoever wants more signs up.
             guest_games: NetworkLimit::new(clock.clone(), 60, Duration::from_secs(24 * 60 * 60 / 60)),
+            // Twenty wrong ones for one account at once, then one in half a minute. Nobody guesses what has 120 random bits:
+            // this is for programs that go on with a password that was revoked. Neither the log-in nor other networks
+            // lose anything by it.
+            failed_app_passwords: NetworkTally::new(clock.clone(), 20, Duration::from_secs(30)),
+            // Three hundred at once, then five a second, for whichever accounts.
+            failed_app_passwords_of_any: NetworkTally::new(clock.clone(), 300, Duration::from_millis(200)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
             searches: NetworkLimit::new(clock.clone(), 200, Duration::from_millis(50)),
             // Three hundred at once, a school that logs in to an app, then two a second.
@@ -187,6 +219,23 @@ impl Throttle {
     pub fn check_token_test(&self, request: &HttpRequest) -> Result<(), Duration> {
         let Some(from) = client_address(request) else { return Ok(()) };
         self.token_tests.check(from, &())
+    }
+
+    /// Whether the sender of that request may try an app password of the account that was typed. Nothing is counted by it.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_app_password(&self, request: &HttpRequest, typed: &str) -> Result<(), Duration> {
+        let Some(from) = client_address(request) else { return Ok(()) };
+        self.failed_app_passwords_of_any.check(from, &())?;
+        self.failed_app_passwords.check(from, &typed_key(typed))
+    }
+
+    /// Counts an app password of the account that was typed which was wrong.
+    pub fn count_wrong_app_password(&self, request: &HttpRequest, typed: &str) {
+        let Some(from) = client_address(request) else { return };
+        self.failed_app_passwords_of_any.count(from, &());
+        self.failed_app_passwords.count(from, &typed_key(typed));
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {

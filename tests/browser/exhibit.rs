@@ -175,6 +175,7 @@ impl Exhibit {
             "/player/Bob",
             "/following",
             "/settings",
+            "/settings/app-passwords",
             "/settings/board",
             "/settings/leave",
             "/dev/mail",

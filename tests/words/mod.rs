@@ -85,6 +85,7 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     walk.crawl(&Reader::player(scenes.players()[0]), &scenes.own_paths).await;
     walk.crawl(&visitor, &scenes.paths).await;
     scenes.token_page(&mut walk).await;
+    scenes.app_password_page(&mut walk).await;
 
     let mails = sent(&app).await;
     for mail in &mails {
@@ -132,6 +133,7 @@ async fn problem_pages_have_no_plain_words() {
     let zoe = Reader::player(&zoe);
     for (path, form) in [
         ("/settings/tokens", &[("description", ""), ("days", "n0ne")][..]),
+        ("/settings/app-passwords", &[("name", "")]),
         ("/settings/limits", &[("most_games", "n0ne"), ("challengers", "everyone")]),
         ("/settings/reminders", &[("more", "n0ne")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),

@@ -118,6 +118,13 @@ impl Scenes {
         walk.crawl(&Reader::player(&self.zoe), &["/settings"]).await;
     }
 
+    /// The page on which an app password is shown once.
+    pub async fn app_password_page(&self, walk: &mut Walk) {
+        let zoe = Reader::player(&self.zoe);
+        walk.send(&zoe, "/settings/app-passwords", &[("name", WRITTEN)], StatusCode::OK).await;
+        walk.crawl(&zoe, &["/settings/app-passwords"]).await;
+    }
+
     /// A game with these moves, White's first; its address.
     async fn game(&mut self, options: &[(&str, &str)], moves: &[&str]) -> String {
         let game = self.zoe.start_game(&self.max, options).await;

@@ -1,11 +1,12 @@
 //! A game as PGN.
 
+use chess_laws::Side;
 use chess_laws::pgn::{self, Annotation, PgnGame};
-use chess_laws::{Side, Variant};
-use correspondence_game::{PgnHeader, Setup};
+use correspondence_game::PgnHeader;
 
 use super::analysis;
 use super::parts::Parts;
+use crate::domain::pgn_event::pgn_event;
 use crate::engine::Score;
 use crate::service::games::GameView;
 use crate::text::{Text, TimeStyle};
@@ -14,7 +15,7 @@ use crate::text::{Text, TimeStyle};
 pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> String {
     let game = &view.stored.game;
     let header = PgnHeader {
-        event: event(game.setup()),
+        event: pgn_event(game.setup().variant, game.setup().rated),
         site,
         white: view.player(Side::White).name.clone(),
         black: view.player(Side::Black).name.clone(),
@@ -60,15 +61,6 @@ fn tell_of_clocks(view: &GameView, shown: &mut PgnGame, text: Text) {
         // A ruling's words are no commands.
         let told = told.replace('[', "(").replace(']', ")");
         annotations.push(Annotation::Text(format!("{}: {told}", text.in_style(TimeStyle::default()).moment(event.at))));
-    }
-}
-
-/// The event, as Lichess names it.
-fn event(setup: &Setup) -> String {
-    let rated = if setup.rated { "Rated" } else { "Casual" };
-    match setup.variant {
-        Variant::Standard => format!("{rated} correspondence game"),
-        Variant::Chess960 => format!("{rated} Chess960 game"),
     }
 }
 

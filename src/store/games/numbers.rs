@@ -1,11 +1,20 @@
-//! The numbers of games that began before games were numbered. All others get theirs from the database as they begin:
-//! from a sequence on PostgreSQL, from a trigger on SQLite.
+//! The numbers of games. Those that began before games were numbered get theirs in the background, all others from the
+//! database as they begin: from a sequence on PostgreSQL, from a trigger on SQLite.
 
+use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text};
 
+use crate::store::parse::parse;
 use crate::store::schema::games;
 use crate::store::{Connection, StoreError};
+
+/// The game of that number.
+pub fn id_of_number(conn: &mut Connection, number: i64) -> Result<Option<GameId>, StoreError> {
+    let id: Option<String> =
+        games::table.filter(games::number.eq(number)).select(games::id).get_result(conn).optional()?;
+    id.map(|id| parse(&id)).transpose()
+}
 
 /// Numbers the next games of those without a number, in the order in which they began, at most `most` of them, and says
 /// how many it found. They get the numbers up to `last`, which are theirs, and where those are used up, numbers of the

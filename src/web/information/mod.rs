@@ -91,7 +91,7 @@ const HELP: Subject = Subject {
         Section {
             id: "programs",
             title: "help-programs-title",
-            paragraphs: &["help-programs-api", "help-programs-pgn"],
+            paragraphs: &["help-programs-api", "help-programs-xfcc", "help-programs-pgn"],
         },
     ],
     keys: &[

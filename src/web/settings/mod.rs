@@ -1,5 +1,6 @@
 //! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens, apps.
 
+mod app_passwords;
 mod appearance;
 mod apps;
 mod blocked;
@@ -48,6 +49,12 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/next-game").route(post().to(next_game::save)))
+        .service(
+            resource("/settings/app-passwords")
+                .route(get().to(app_passwords::show))
+                .route(post().to(app_passwords::create)),
+        )
+        .service(resource("/settings/app-passwords/{id}/revoke").route(post().to(app_passwords::revoke)))
         .service(resource("/settings/tokens").route(post().to(tokens::create)))
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)))
         .service(resource("/settings/apps/{id}/revoke").route(post().to(apps::revoke)))

@@ -1,0 +1,12 @@
+//! The event of a game, as PGN names it.
+
+use chess_laws::Variant;
+
+/// The event, as Lichess names it.
+pub fn pgn_event(variant: Variant, rated: bool) -> String {
+    let rated = if rated { "Rated" } else { "Casual" };
+    match variant {
+        Variant::Standard => format!("{rated} correspondence game"),
+        Variant::Chess960 => format!("{rated} Chess960 game"),
+    }
+}

@@ -1,0 +1,119 @@
+//! The envelope of an answer.
+
+use std::io;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesText, Event};
+
+use super::NAMESPACE;
+use super::fault::Fault;
+use super::soap::Version;
+use crate::text::Text;
+
+/// What XML is written with.
+pub(super) type XmlWriter = Writer<Vec<u8>>;
+
+/// An answer whose element `NAMEResponse` holds what `write` writes. The namespace stands on that element and on none in
+/// it: Scid looks for `<GetMyGamesResult>` without an attribute.
+pub(super) fn response(
+    version: Version,
+    operation: &str,
+    write: impl FnOnce(&mut XmlWriter) -> io::Result<()>,
+) -> HttpResponse {
+    let name = format!("{operation}Response");
+    let body = envelope(version, |writer| {
+        let element = writer.create_element(name).with_attribute(("xmlns", NAMESPACE));
+        element.write_inner_content(write).map(drop)
+    });
+    respond(StatusCode::OK, version, body)
+}
+
+/// The answer to a request that is refused as a whole, told in that language. The element's prefix is the one that Scid
+/// looks for.
+pub(super) fn fault(version: Version, fault: Fault, text: Text) -> HttpResponse {
+    let sentence = text.explain(&fault);
+    let told = fault.keyword().map_or_else(|| sentence.clone(), |keyword| format!("{keyword}: {sentence}"));
+    let code = format!("soap:{}", fault.code(version));
+    let body = envelope(version, |writer| {
+        let element = writer.create_element("soap:Fault");
+        let written = element.write_inner_content(|writer| match version {
+            Version::V1_1 => {
+                write_text(writer, "faultcode", &code)?;
+                write_text(writer, "faultstring", &told)
+            }
+            Version::V1_2 => {
+                let inner = writer.create_element("soap:Code");
+                inner.write_inner_content(|writer| write_text(writer, "soap:Value", &code))?;
+                let inner = writer.create_element("soap:Reason");
+                inner.write_inner_content(|writer| {
+                    let reason = writer.create_element("soap:Text").with_attribute(("xml:lang", text.language()));
+                    reason.write_text_content(BytesText::new(&legal(&told))).map(drop)
+                })?;
+                Ok(())
+            }
+        });
+        written.map(drop)
+    });
+    let mut response = respond(fault.status(version), version, body);
+    if let Some(wait) = fault.retry_after() {
+        response.headers_mut().insert(RETRY_AFTER, (wait.as_secs() + 1).into());
+    }
+    response
+}
+
+/// Writes an element that holds a text.
+pub(super) fn write_text(writer: &mut XmlWriter, name: &str, text: &str) -> io::Result<()> {
+    writer.create_element(name).write_text_content(BytesText::new(&legal(text))).map(drop)
+}
+
+fn envelope(version: Version, write: impl FnOnce(&mut XmlWriter) -> io::Result<()>) -> io::Result<Vec<u8>> {
+    let mut writer = Writer::new(Vec::new());
+    writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("utf-8"), None)))?;
+    let envelope = writer.create_element("soap:Envelope").with_attribute(("xmlns:soap", version.namespace()));
+    envelope.write_inner_content(|writer| writer.create_element("soap:Body").write_inner_content(write).map(drop))?;
+    Ok(writer.into_inner())
+}
+
+/// The text without what no XML may hold, not even as a reference (1.0, 2.2).
+fn legal(text: &str) -> String {
+    let is_legal = |c: &char| matches!(c, '\t' | '\n' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
+    text.chars().filter(is_legal).collect()
+}
+
+fn respond(status: StatusCode, version: Version, body: io::Result<Vec<u8>>) -> HttpResponse {
+    match body {
+        Ok(body) => HttpResponseBuilder::new(status)
+            .insert_header((CONTENT_TYPE, version.content_type()))
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .body(body),
+        Err(error) => {
+            tracing::error!(%error, "an answer cannot be written");
+            HttpResponse::InternalServerError().finish()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_xml_may_hold_is_left_out() {
+        assert_eq!(legal("a\u{0}b\u{1f}c\u{fffe}d\te\nf\u{10ffff}"), "abcd\te\nf\u{10ffff}");
+    }
+
+    #[test]
+    fn the_result_has_neither_prefix_nor_attribute() {
+        let body = envelope(Version::V1_1, |writer| write_text(writer, "x", "<&\"'>"));
+        let body = String::from_utf8(body.expect("it is written")).expect("UTF-8");
+        assert_eq!(
+            body,
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?><soap:Envelope \
+             xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body>\
+             <x>&lt;&amp;&quot;&apos;&gt;</x></soap:Body></soap:Envelope>"
+        );
+    }
+}

@@ -1,0 +1,37 @@
+//! Who asks: name and app password, which come with every request.
+
+use actix_web::HttpRequest;
+use correspondence_clock::Instant;
+
+use super::fault::Fault;
+use super::fields::Fields;
+use crate::domain::user::User;
+use crate::service::Service;
+use crate::web::Throttle;
+use crate::web::reader::note_bearer;
+
+/// Whose app password came with a request at that instant. From then on the request's language is theirs.
+///
+/// # Errors
+/// [`Fault::AuthenticationFailed`], [`Fault::TooManyFailures`], or the database's.
+pub(super) async fn authenticate(
+    request: &HttpRequest,
+    service: &Service,
+    throttle: &Throttle,
+    fields: &Fields,
+    at: Instant,
+) -> Result<User, Fault> {
+    let name = fields.text("username");
+    throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
+    let owner = service.app_password_owner(name, fields.text("password"), at).await.map_err(Fault::of_store)?;
+    match owner {
+        Some(user) => {
+            note_bearer(request, &user);
+            Ok(user)
+        }
+        None => {
+            throttle.count_wrong_app_password(request, name);
+            Err(Fault::AuthenticationFailed)
+        }
+    }
+}

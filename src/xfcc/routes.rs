@@ -1,0 +1,109 @@
+//! The one address, `/xfcc`: requests by POST, the description by GET.
+
+use actix_web::error::PayloadError;
+use actix_web::http::header::{CONTENT_TYPE, LOCATION};
+use actix_web::middleware::from_fn;
+use actix_web::web::{self, Bytes, Data, PayloadConfig, ServiceConfig};
+use actix_web::{Error, HttpRequest, HttpResponse};
+
+use super::answer::{fault, response, write_text};
+use super::authenticate::authenticate;
+use super::fault::Fault;
+use super::get_my_games::get_my_games;
+use super::make_a_move::{MoveRequest, make_a_move};
+use super::move_result::MoveResult;
+use super::request::{Operation, Request};
+use super::soap::Version;
+use super::{MAX_BYTES, wsdl};
+use crate::service::Service;
+use crate::web::reader::text_of;
+use crate::web::{Site, Throttle, get, received_at, refuse_late_body};
+
+/// The address with all that it answers.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(
+        web::resource(["/xfcc", "/xfcc/"])
+            .app_data(PayloadConfig::new(MAX_BYTES))
+            .wrap(from_fn(refuse_late_body))
+            .route(get().to(look))
+            .route(web::post().to(answer))
+            .default_service(web::to(async || {
+                HttpResponse::MethodNotAllowed().insert_header(("Allow", "GET, HEAD, POST")).finish()
+            })),
+    );
+}
+
+/// The description for programs, which ask for `?wsdl`; a person who opens the address is shown what it is for.
+async fn look(request: HttpRequest, site: Data<Site>) -> HttpResponse {
+    let asks_for_it =
+        |part: &str| part.split('=').next().is_some_and(|name| name.to_ascii_lowercase().ends_with("wsdl"));
+    if request.query_string().split('&').any(asks_for_it) {
+        return wsdl::show(site).await;
+    }
+    HttpResponse::SeeOther().insert_header((LOCATION, "/help#programs")).finish()
+}
+
+/// Reads a request and does what it asks.
+async fn answer(
+    request: HttpRequest,
+    body: Result<Bytes, Error>,
+    service: Data<Service>,
+    site: Data<Site>,
+    throttle: Data<Throttle>,
+) -> HttpResponse {
+    let (version, read) = read(&request, &site, body);
+    let answered = match read {
+        Ok(asked) => carry_out(&request, version, &asked, &service, &site, &throttle).await,
+        Err(fault) => Err(fault),
+    };
+    answered.unwrap_or_else(|refused| fault(version, refused, text_of(&request)))
+}
+
+fn read(request: &HttpRequest, site: &Site, body: Result<Bytes, Error>) -> (Version, Result<Request, Fault>) {
+    if !site.may_carry_app_password(request.headers()) {
+        return (Version::default(), Err(Fault::NotPrivate));
+    }
+    let content_type = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match body {
+        Ok(body) => Request::read(&body, content_type),
+        Err(error) => (
+            Version::default(),
+            Err(match error.as_error::<PayloadError>() {
+                Some(PayloadError::Overflow) => Fault::BodyTooLarge,
+                _ => Fault::BodyBroken,
+            }),
+        ),
+    }
+}
+
+async fn carry_out(
+    request: &HttpRequest,
+    version: Version,
+    asked: &Request,
+    service: &Service,
+    site: &Site,
+    throttle: &Throttle,
+) -> Result<HttpResponse, Fault> {
+    // The instant decides whether a move is in time: when the request had been read, however long it waits for its turn.
+    let at = received_at(request).ok_or_else(|| {
+        tracing::error!("nobody noted when the request had been read");
+        Fault::Internal
+    })?;
+    let authenticated = authenticate(request, service, throttle, &asked.fields, at).await;
+    match asked.operation {
+        Operation::GetMyGames => {
+            let player = authenticated?;
+            get_my_games(version, service, site, &player, text_of(request)).await
+        }
+        Operation::MakeAMove => {
+            let result = match authenticated {
+                Ok(player) => make_a_move(service, player.id, &MoveRequest::of(&asked.fields)?, at).await,
+                Err(Fault::AuthenticationFailed) => MoveResult::AuthenticationFailed,
+                Err(other) => return Err(other),
+            };
+            Ok(response(version, asked.operation.name(), |writer| {
+                write_text(writer, "MakeAMoveResult", result.as_str())
+            }))
+        }
+    }
+}

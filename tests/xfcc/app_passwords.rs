@@ -1,0 +1,201 @@
+//! App passwords: made, shown once, listed with their last use, revoked; and where they open nothing.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{Xfcc, answered, app_password, shown_password, value};
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::mail::in_folder;
+use crate::harness::wait::{self, until};
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn app_passwords_are_made_used_and_revoked(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let scid = app_password(&ann, "Scid at home").await;
+    app.advance(Duration::from_secs(60));
+    let other = app_password(&ann, "ChessBase").await;
+    assert!(scid.len() >= 24 && scid.is_ascii() && scid != other, "{scid}");
+    let page = ann.page("/settings/app-passwords").await;
+    assert!(page.contains("Scid at home") && page.contains("ChessBase") && !page.contains(&scid), "shown once");
+    assert!(page.contains("never used") && page.contains(&app.url("/xfcc")));
+
+    app.advance(Duration::from_secs(3 * 24 * 60 * 60));
+    for typed in [scid.clone(), scid.to_uppercase().replace('-', " ")] {
+        for name in ["ann", "Ann", "ANN@example.org"] {
+            assert_eq!(Xfcc::with(&app, name, &typed).games().await.len(), 0, "{name}: {typed}");
+        }
+    }
+    until("the use is noted", async || {
+        let page = ann.page("/settings/app-passwords").await;
+        page.matches("last used").count() == 1 && page.matches("never used").count() == 1
+    })
+    .await;
+
+    let page = ann.page("/settings/app-passwords").await;
+    let (before, _) = page.split_once("/revoke\"").expect("a button");
+    let id = before.rsplit('/').next().expect("an id");
+    assert!(page.find("ChessBase") < page.find("Scid at home"), "the newest first");
+    let bob = app.player("Bob").await;
+    let foreign = bob.post(&format!("/settings/app-passwords/{id}/revoke"), &[]).await;
+    assert_eq!(foreign.status(), StatusCode::NOT_FOUND);
+    assert_eq!(Xfcc::with(&app, "Ann", &other).games().await.len(), 0, "it still works");
+    let revoked = ann.post(&format!("/settings/app-passwords/{id}/revoke"), &[]).await;
+    assert!(revoked.status().is_redirection());
+    let (status, answer) = Xfcc::with(&app, "Ann", &other).call("GetMyGames", &[]).await;
+    assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR, "{answer}");
+    assert!(answer.contains("AuthenticationFailed"), "{answer}");
+    assert_eq!(Xfcc::with(&app, "Ann", &scid).games().await.len(), 0, "the other one still works");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn app_passwords_are_named_and_few() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for name in ["", "   ", &"x".repeat(61)] {
+        let answer = ann.post("/settings/app-passwords", &[("name", name)]).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{name}");
+        assert!(shown_password(&answer.text().await.expect("a page")).is_none());
+    }
+    for count in 0..20 {
+        app_password(&ann, &format!("Program {count}")).await;
+    }
+    let answer = ann.post("/settings/app-passwords", &[("name", "One more")]).await;
+    assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
+    let page = answer.text().await.expect("a page");
+    assert!(page.contains("You have 20 app passwords") && shown_password(&page).is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn app_passwords_open_xfcc_alone_and_no_other_password_does() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let password = app_password(&ann, "Scid").await;
+    let log_in = app.browser().post(app.url("/login")).form(&[("name", "Ann"), ("password", &password)]);
+    assert_eq!(log_in.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+    let api = app.browser().get(app.url("/api/account")).bearer_auth(&password);
+    assert_eq!(api.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+    for (name, password) in [
+        ("Ann", PASSWORD),
+        ("Ann", ann.token.as_str()),
+        ("Bob", password.as_str()),
+        ("", password.as_str()),
+        ("Ann", ""),
+        ("Nobody", password.as_str()),
+    ] {
+        let (_, answer) = Xfcc::with(&app, name, password).call("GetMyGames", &[]).await;
+        assert!(answer.contains("AuthenticationFailed"), "{name}: {answer}");
+        assert_eq!(Xfcc::with(&app, name, password).play("1", "1", "e4").await, "AuthenticationFailed");
+    }
+    drop(bob);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_account_password_revokes_app_passwords() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let xfcc = Xfcc::of(&app, &ann).await;
+    assert_eq!(xfcc.games().await.len(), 0);
+    ann.post("/forgot", &[("email", &ann.email())]).await;
+    let folder = app.data_dir().join("mail");
+    let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"));
+    let mail = wait::answered("a mail with the link", sent).await;
+    let link = mail.link("/reset/");
+    let path = link.strip_prefix(&app.url("")).expect("a link to us").to_owned();
+    let answer = ann.post(&path, &[("password", "a bishop pair is worth half a pawn")]).await;
+    assert!(answer.status().is_redirection(), "{answer:?}");
+    let (_, answer) = xfcc.call("GetMyGames", &[]).await;
+    assert!(answer.contains("AuthenticationFailed"), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_wrong_passwords_are_slowed_down_and_lock_nobody_out() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (own, bobs) = (Xfcc::of(&app, &ann).await, Xfcc::of(&app, &bob).await);
+    let guess = Xfcc::with(&app, "Ann", "aaaa-bbbb-cccc-dddd-eeee-ffff");
+    let mut refused = 0;
+    for _ in 0..100 {
+        let answer = guess.send(super::envelope(&request("Ann", &guess.password))).await;
+        let (status, retry) = (answer.status(), answer.headers().contains_key("retry-after"));
+        let text = answer.text().await.expect("text");
+        assert!(text.contains("AuthenticationFailed") && text.contains("<soap:Fault>"), "{text}");
+        assert_eq!(status == StatusCode::TOO_MANY_REQUESTS, retry);
+        refused += u32::from(status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!((75..=80).contains(&refused), "{refused}");
+    // From here even the right one has to wait, but the site is open, and so is Xfcc for others.
+    let (status, _) = own.call("GetMyGames", &[]).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(bobs.games().await.len(), 0);
+    let log_in = app.browser().post(app.url("/login")).form(&[("name", "Ann"), ("password", PASSWORD)]);
+    assert!(log_in.send().await.expect("an answer").status().is_redirection());
+    app.advance(Duration::from_secs(31));
+    assert_eq!(own.games().await.len(), 0);
+    // What is right costs nothing, however often it comes.
+    for _ in 0..50 {
+        assert_eq!(own.games().await.len(), 0);
+    }
+}
+
+fn request(name: &str, password: &str) -> String {
+    format!(
+        "<GetMyGames xmlns=\"{}\"><username>{name}</username><password>{password}</password></GetMyGames>",
+        super::NAMESPACE
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_https_passwords_are_taken_on_this_machine_only() {
+    let refused = async |settings: &[(&str, &str)], header: Option<(&str, &str)>| {
+        let mut builder = App::builder().with("SEALEDMOVE_DEV_MAIL", "off");
+        for (name, value) in settings {
+            builder = builder.with(name, value);
+        }
+        let app = builder.start().await;
+        app.add_user("Ann").await;
+        let ask = Xfcc::with(&app, "Ann", "no password of theirs");
+        let mut request = ask.client.post(&ask.url).body(super::envelope(&request("Ann", "x")));
+        if let Some((name, value)) = header {
+            request = request.header(name, value);
+        }
+        let (status, answer) = answered(request.send().await.expect("an answer")).await;
+        let told = value(&answer, "faultstring").expect("a fault");
+        assert_eq!(status == StatusCode::FORBIDDEN, told.contains("https"), "{told}");
+        status == StatusCode::FORBIDDEN
+    };
+    let public = ("SEALEDMOVE_PUBLIC_URL", "http://chess.example");
+    let https = ("SEALEDMOVE_PUBLIC_URL", "https://chess.example");
+    assert!(refused(&[public], None).await);
+    assert!(!refused(&[https], None).await);
+    assert!(!refused(&[https], Some(("X-Forwarded-Proto", "https"))).await);
+    assert!(refused(&[https], Some(("X-Forwarded-Proto", "http"))).await);
+    assert!(!refused(&[], None).await);
+    assert!(refused(&[], Some(("Host", "192.0.2.1:8080"))).await);
+    assert!(refused(&[], Some(("X-Forwarded-For", "192.0.2.1"))).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_xfcc_is_closed_the_page_says_so_and_makes_no_password() {
+    let app = App::builder()
+        .with("SEALEDMOVE_PUBLIC_URL", "http://chess.example")
+        .with("SEALEDMOVE_DEV_MAIL", "off")
+        .start()
+        .await;
+    let user = app.add_user("Ann").await;
+    assert!(app.service().app_passwords_of(user).await.expect("a list").is_empty());
+    let browser = app.browser();
+    let url = |path: &str| format!("http://{}{path}", app.address());
+    let form = [("name", "Ann"), ("password", PASSWORD)];
+    let origin = ("Origin", "http://chess.example");
+    let post = browser.post(url("/login")).header(origin.0, origin.1).form(&form);
+    assert!(post.send().await.expect("an answer").status().is_redirection());
+    let page = browser.get(url("/settings/app-passwords")).send().await.expect("a page").text().await.expect("text");
+    assert!(page.contains("Xfcc is switched off") && !page.contains("action=\"/settings/app-passwords\""), "{page}");
+    let post = browser.post(url("/settings/app-passwords")).header(origin.0, origin.1).form(&[("name", "Scid")]);
+    assert_eq!(post.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
+}

@@ -1,0 +1,108 @@
+//! Xfcc, as chess programs speak it: SOAP by hand, and by programs of others.
+
+mod app_passwords;
+mod bad_input;
+mod clients;
+mod lists;
+mod moves;
+
+use reqwest::{Client, Response, StatusCode};
+
+use crate::harness::app::{App, Player, program};
+
+const NAMESPACE: &str = "http://www.bennedik.com/webservices/XfccBasic";
+
+/// A chess program with its user's name and app password.
+struct Xfcc {
+    url: String,
+    name: String,
+    password: String,
+    client: Client,
+}
+
+impl Xfcc {
+    /// A program of that player, who has made an app password for it.
+    async fn of(app: &App, player: &Player) -> Self {
+        Self::with(app, &player.name, &app_password(player, "A program").await)
+    }
+
+    fn with(app: &App, name: &str, password: &str) -> Self {
+        let (name, password) = (name.to_owned(), password.to_owned());
+        Self { url: format!("http://{}/xfcc", app.address()), name, password, client: program() }
+    }
+
+    /// Sends these bytes as Scid does: with that type, and no SOAPAction.
+    async fn send(&self, body: impl Into<reqwest::Body>) -> Response {
+        let request = self.client.post(&self.url).header("Content-Type", "text/xml; charset=\"utf-8\"");
+        request.body(body).send().await.expect("an answer")
+    }
+
+    /// Calls an operation; status and answer.
+    async fn call(&self, operation: &str, fields: &[(&str, &str)]) -> (StatusCode, String) {
+        let credentials = [("username", self.name.as_str()), ("password", self.password.as_str())];
+        let fields: String = credentials
+            .iter()
+            .chain(fields)
+            .map(|(name, value)| format!("<{name}>{}</{name}>", value.replace('&', "&amp;").replace('<', "&lt;")))
+            .collect();
+        answered(self.send(envelope(&format!("<{operation} xmlns=\"{NAMESPACE}\">{fields}</{operation}>"))).await).await
+    }
+
+    /// The player's games, each as its XML.
+    async fn games(&self) -> Vec<String> {
+        let (status, answer) = self.call("GetMyGames", &[]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        all(&answer, "XfccGame")
+    }
+
+    /// The number of the player's one game.
+    async fn number(&self) -> String {
+        value(&self.games().await[0], "id").expect("a number")
+    }
+
+    /// Makes a move; the result.
+    async fn make_a_move(&self, fields: &[(&str, &str)]) -> String {
+        let (status, answer) = self.call("MakeAMove", fields).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        value(&answer, "MakeAMoveResult").expect("a result")
+    }
+
+    /// Plays a move with its number; the result.
+    async fn play(&self, game: &str, number: &str, san: &str) -> String {
+        self.make_a_move(&[("gameId", game), ("movecount", number), ("myMove", san)]).await
+    }
+}
+
+/// Makes an app password on the page of the settings, which shows it once.
+async fn app_password(player: &Player, name: &str) -> String {
+    let answer = player.post("/settings/app-passwords", &[("name", name)]).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    shown_password(&answer.text().await.expect("a page")).expect("it is shown").to_owned()
+}
+
+fn shown_password(page: &str) -> Option<&str> {
+    let (_, field) = page.split_once("id=\"password\" value=\"")?;
+    field.split('"').next()
+}
+
+fn envelope(body: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<soap:Envelope \
+         xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\">\n<soap:Body>{body}</soap:Body></soap:Envelope>"
+    )
+}
+
+async fn answered(answer: Response) -> (StatusCode, String) {
+    (answer.status(), answer.text().await.expect("text"))
+}
+
+/// What stands in the first element of that name, which has no attributes.
+fn value(xml: &str, name: &str) -> Option<String> {
+    all(xml, name).into_iter().next()
+}
+
+/// What stands in each element of that name.
+fn all(xml: &str, name: &str) -> Vec<String> {
+    let (start, end) = (format!("<{name}>"), format!("</{name}>"));
+    xml.split(&start).skip(1).filter_map(|rest| rest.split_once(&end).map(|(inside, _)| inside.to_owned())).collect()
+}
