@@ -45,7 +45,8 @@ pub(super) struct ChallengeJson {
     /// The colour the challenger asked for: `white`, `black`, `random`, or `both` for two games with one each.
     #[schema(example = "random")]
     color: &'static str,
-    /// The colour the challenger has or will have. Left out until a random one is drawn, which is when the game begins.
+    /// The colour the challenger has or will have. Of a challenge to a player a random one is drawn at once; of a link or
+    /// a seek it is left out until the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     final_color: Option<Color>,
     perf: ChallengePerf,
@@ -109,6 +110,10 @@ struct ChallengeUser {
     /// The name.
     #[schema(example = "Garry")]
     name: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
     #[serde(flatten)]
     rating: RatingJson,
     /// The leave that lasts, or else the next; left out where there is none. Lichess has no such field.
@@ -131,7 +136,7 @@ impl ChallengeUser {
     fn new(user: &User, rating: Rating, leave: &[Leave]) -> Self {
         let next = leave.first();
         let leave = next.map(|next| NextLeave { from: next.from.as_millis(), until: next.end().as_millis() });
-        Self { id: user.key(), name: user.name.clone(), rating: rating.into(), leave }
+        Self { id: user.key(), name: user.name.clone(), title: user.title(), rating: rating.into(), leave }
     }
 }
 
@@ -180,7 +185,7 @@ impl ChallengeJson {
             speed: SPEED,
             time_control: TimeControlJson::new(challenge.control, text),
             color: challenge.colour.as_str(),
-            final_color: asked_for.or(challenger_side).map(Color::from),
+            final_color: asked_for.or(challenge.drawn_side).or(challenger_side).map(Color::from),
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
             initial_fen: challenge.initial_fen.clone(),
             terms: Terms::of_challenge(challenge),
@@ -246,6 +251,7 @@ mod tests {
             initial_fen: None,
             control: TimeControl::per_move(3).expect("three days"),
             colour: Colour::Random,
+            drawn_side: None,
             rated: false,
             status: Status::Declined,
             decline_reason: Some("tooSlow".to_owned()),

@@ -10,11 +10,11 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, missing};
+use super::play_api::PlayApi;
 use crate::domain::chat::MAX_LINES;
 use crate::domain::chat::Room;
 use crate::service::Service;
 use crate::service::chat::SaidLine;
-use crate::service::tokens::Scope;
 use crate::text::{Argument, Text};
 use crate::web::reader::text_of;
 
@@ -109,8 +109,19 @@ pub(super) async fn write(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
+    said(PlayApi::Board, &caller, &path, &fields, &service).await
+}
+
+/// Says something around the game of that id.
+pub(super) async fn said(
+    api: PlayApi,
+    caller: &Caller,
+    id: &str,
+    fields: &Fields,
+    service: &Service,
+) -> Result<Json<Done>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
     let Some(room) = fields.parsed::<Room>("room", rooms())? else {
         return Err(missing("room", rooms()));
     };
@@ -141,9 +152,20 @@ pub(super) async fn read(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Vec<ChatMessage>>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    let room = Fields::of_query(&request).parsed("room", rooms())?.unwrap_or(Room::Player);
+    lines(PlayApi::Board, &caller, &path, &request, &service).await
+}
+
+/// What was said around the game of that id.
+pub(super) async fn lines(
+    api: PlayApi,
+    caller: &Caller,
+    id: &str,
+    request: &HttpRequest,
+    service: &Service,
+) -> Result<Json<Vec<ChatMessage>>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
+    let room = Fields::of_query(request).parsed("room", rooms())?.unwrap_or(Room::Player);
     let news = match room {
         Room::Player => service.last_new_line(caller.id(), &id).await?,
         Room::Spectator => None,

@@ -96,6 +96,10 @@ struct Opponent {
     /// The name.
     #[schema(example = "TheWorld")]
     username: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
     #[serde(flatten)]
     rating: Option<RatingJson>,
     /// What the game changed of the rating; left out where it changed none.
@@ -124,6 +128,7 @@ impl GameInfo {
             opponent: Opponent {
                 id: opponent.key(),
                 username: opponent.name.clone(),
+                title: opponent.title(),
                 rating: game.rating(!side).map(RatingJson::from),
                 rating_diff: difference(!side),
             },
@@ -190,6 +195,7 @@ pub(super) mod tests {
             browser_language: None,
             engine_level: None,
             is_guest: false,
+            is_bot: false,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

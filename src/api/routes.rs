@@ -6,9 +6,9 @@ use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
 use super::{
-    account, activity, add_time, answer, arbiter, board, challenges, chat, description, engine_help, event_stream,
-    export, game_stream, imports, leaderboards, leave, lines, notes, perf_stat, players, preferences, rating_history,
-    relations, reminders, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, engine_help,
+    event_stream, export, game_stream, games_stream, imports, leaderboards, leave, lines, move_stream, notes,
+    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
@@ -27,6 +27,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/openapi.json").to(description::document))
         .service(get("/account").to(account::account))
         .service(get("/account/email").to(account::email))
+        .service(both("/account/kid").route(reading().to(account::kid)).route(web::post().to(account::set_kid)))
         .service(get("/account/playing").to(account::playing))
         .service(
             web::resource(["/account/preferences", "/account/preferences/"])
@@ -43,6 +44,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/user/{username}/perf/{perf}").to(perf_stat::show))
         .service(get("/user/{username}/activity").to(activity::show))
         .service(post("/users").to(users::several))
+        .service(get("/users/status").to(statuses::show))
+        .service(get("/user/{username}/current-game").to(export::current))
         .service(get("/crosstable/{user1}/{user2}").to(users::crosstable))
         .service(stream("/games/user/{username}").to(export::list::of_player))
         .service(post("/games/export/_ids").to(export::list::by_ids))
@@ -78,6 +81,20 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(
             both("/game/{id}/tree/share").route(web::post().to(trees::share)).route(web::delete().to(trees::unshare)),
         )
+        .service(post("/bot/account/upgrade").to(bots::upgrade))
+        .service(get("/bot/online").to(bots::online))
+        .service(stream("/bot/game/stream/{id}").to(bots::stream))
+        .service(post("/bot/game/{id}/move/{uci}").to(bots::make_move))
+        .service(post("/bot/game/{id}/draw/{answer}").to(bots::draw))
+        .service(post("/bot/game/{id}/takeback/{answer}").to(bots::takeback))
+        .service(
+            both("/bot/game/{id}/chat").route(reading().to(bots::read_chat)).route(web::post().to(bots::write_chat)),
+        )
+        .service(post("/bot/game/{id}/resign").to(bots::resign))
+        .service(post("/bot/game/{id}/abort").to(bots::abort))
+        .service(post("/bot/game/{id}/claim-victory").to(bots::claim_victory))
+        .service(post("/bot/game/{id}/claim-draw").to(bots::claim_draw))
+        .service(post("/board/game/{id}/berserk").to(board::berserk))
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
         .service(post("/board/game/{id}/hint").to(engine_help::hint))
         .service(post("/board/game/{id}/explanation").to(engine_help::explanation))
@@ -107,6 +124,10 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/rel/block/{username}").to(relations::block))
         .service(post("/rel/unblock/{username}").to(relations::unblock))
         .service(stream("/stream/event").to(event_stream::stream))
+        .service(stream("/stream/game/{id}").to(move_stream::stream))
+        .service(post("/stream/games-by-users").to(games_stream::by_users))
+        .service(post("/stream/games/{streamId}").to(games_stream::by_ids))
+        .service(post("/stream/games/{streamId}/add").to(games_stream::add_ids))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")
         .wrap(from_fn(answer::for_programs))

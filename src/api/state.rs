@@ -1,5 +1,6 @@
 //! What the endpoints share, beside the use cases.
 
+use super::game_lists::GameLists;
 use super::open_streams::OpenStreams;
 use crate::config::Config;
 
@@ -14,6 +15,8 @@ pub struct Api {
     pub(super) event_streams: OpenStreams,
     /// For each token and game a few: a client that comes back may not know yet that its last one is gone.
     pub(super) game_streams: OpenStreams,
+    /// Streams of games to which more are added.
+    pub(super) game_lists: GameLists,
 }
 
 impl Api {
@@ -21,6 +24,7 @@ impl Api {
     pub fn new(config: &Config) -> Self {
         Self {
             event_streams: OpenStreams::new(1),
+            game_lists: GameLists::default(),
             game_streams: OpenStreams::new(MAX_GAME_STREAMS),
             public_url: config.public_url.clone(),
         }

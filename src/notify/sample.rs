@@ -67,6 +67,7 @@ fn user(id: i64, name: &str) -> User {
         browser_language: None,
         engine_level: None,
         is_guest: false,
+        is_bot: false,
         notation: Notation::STANDARD,
     }
 }
@@ -298,6 +299,7 @@ pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> Game
         agreement_bar: None,
         control: TimeControl::per_move(3).unwrap(),
         colour: Colour::Fixed(Side::White),
+        drawn_side: None,
         rated: false,
     };
     service.challenge(challenger, proposal).await.unwrap().challenge.id

@@ -12,6 +12,7 @@ mod assets;
 pub mod auth;
 mod bearer;
 mod body_deadline;
+mod bot_mark;
 mod challenge;
 mod choice_field;
 mod client_address;

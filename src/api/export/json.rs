@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::analysis::{self, MoveAnalysis, SideAnalysis};
 use super::parts::Parts;
 use crate::api::clock_events::ClockEventJson;
+use crate::api::game_players::LightUser;
 use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
@@ -16,7 +17,6 @@ use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, Variant
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::unrated::Unrated;
-use crate::domain::user::User;
 use crate::service::games::GameView;
 use crate::text::Text;
 
@@ -146,23 +146,6 @@ struct Player {
     /// Once the game is analysed.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<SideAnalysis>,
-}
-
-/// A person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-struct LightUser {
-    /// The name.
-    #[schema(example = "Garry")]
-    name: String,
-    /// The name in lower case.
-    #[schema(example = "garry")]
-    id: String,
-}
-
-impl From<&User> for LightUser {
-    fn from(user: &User) -> Self {
-        Self { name: user.name.clone(), id: user.key() }
-    }
 }
 
 impl GameJson {

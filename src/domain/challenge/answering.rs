@@ -5,6 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::{Challenge, ChallengeRefusal, Colour, Kind, SEEK_LIFE, Status, check_aborts};
+use crate::domain::bot;
 use crate::domain::limits::{PlayerLoad, check_room};
 use crate::domain::relation::MutualRelation;
 use crate::domain::seek::Seek;
@@ -82,6 +83,12 @@ pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: In
         check_aborts(taking.nth_abort, now)?;
     }
     let challenger = taking.challenger.user;
+    if challenge.kind == Kind::Seek {
+        bot::check_lobby(taking.taker.user)?;
+        // It may have become a bot since it posted the seek.
+        bot::check_lobby(challenger)?;
+    }
+    bot::check_rated(challenger, taking.taker.user, challenge.rated)?;
     if taking.relation.is_blocked() {
         return Err(ChallengeRefusal::NotOpenToYou(challenger.name.clone()));
     }

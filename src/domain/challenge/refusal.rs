@@ -6,6 +6,7 @@ use chess_laws::FenError;
 use correspondence_clock::Instant;
 
 use super::{ABORTS, ENGINE_GAMES, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+use crate::domain::bot::BotRefusal;
 use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;
 use crate::domain::reason::{Kind, Reason};
@@ -110,6 +111,9 @@ pub enum ChallengeRefusal {
     /// The asker is a guest, who plays the engine alone.
     #[error(transparent)]
     Guest(#[from] GuestRefusal),
+    /// One of the two is a bot.
+    #[error(transparent)]
+    Bot(#[from] BotRefusal),
 }
 
 /// Why a game cannot be rated that is meant to be.
@@ -201,6 +205,7 @@ impl Explain for ChallengeRefusal {
             }
             Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
             Self::Guest(refusal) => refusal.message(),
+            Self::Bot(refusal) => refusal.message(),
         }
     }
 }
@@ -243,6 +248,7 @@ impl Reason for ChallengeRefusal {
             | Self::TooManyUntaken { .. }
             | Self::AbortedOften { .. } => Kind::TooMany,
             Self::Guest(refusal) => refusal.kind(),
+            Self::Bot(refusal) => refusal.kind(),
             Self::Oneself | Self::Places | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => Kind::Invalid,
         }
     }
@@ -278,6 +284,7 @@ impl Reason for ChallengeRefusal {
             Self::AbortedOften { .. } => "aborted-often",
             Self::AbortedBefore => "aborted-before",
             Self::Guest(refusal) => refusal.code(),
+            Self::Bot(refusal) => refusal.code(),
             Self::TooManyUntaken { .. } => "too-many-untaken",
         }
     }

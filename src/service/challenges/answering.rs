@@ -203,6 +203,19 @@ fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge,
     Ok(place)
 }
 
+/// Takes back all challenges of `user` that wait, seeks and links among them.
+pub(in crate::service) fn take_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    for challenge in challenges::made_by(change.conn, user, change.now)? {
+        // One that was answered meanwhile has become a game.
+        challenges::answer(change.conn, &challenge.id, Status::Canceled, challenge.opponent, None, change.now)?;
+        tell(change, &challenge);
+        if let Some(opponent) = challenge.opponent {
+            change.publish(Topic::User(opponent));
+        }
+    }
+    Ok(())
+}
+
 /// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are
 /// declined, those made are taken back.
 pub(in crate::service) fn turn_away(

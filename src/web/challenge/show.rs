@@ -13,6 +13,7 @@ use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::{Inline, Page, Problem, html, redirect};
@@ -44,6 +45,7 @@ struct ChallengePage {
 /// Whom the reader would play.
 struct Opponent {
     name: String,
+    bot: Option<BotMark>,
     rating: RatingTag,
 }
 
@@ -132,7 +134,7 @@ fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<
     } else {
         (&view.challenger, view.challenger_rating)
     };
-    Some(Opponent { name: player.name.clone(), rating: RatingTag::new(rating, text) })
+    Some(Opponent { name: player.name.clone(), bot: BotMark::of(player, text), rating: RatingTag::new(rating, text) })
 }
 
 async fn stand(
