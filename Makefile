@@ -20,6 +20,7 @@ BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -no
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
+BERSERK := target/berserk/.installed
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
@@ -111,7 +112,7 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS)
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS) $(BERSERK)
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
@@ -126,6 +127,11 @@ setup-fuzz:
 $(PYTHON_CHESS): crates/chess-laws/tests/agreement/requirements.txt
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    --target $(@D) --requirement $<; then touch $@; else echo 'python-chess could not be installed.'; fi
+
+# A client of Lichess's API, and what it needs, as wheels that run everywhere.
+$(BERSERK): tests/clients/requirements.txt
+	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
+	    --only-binary=:all: --platform any --target $(@D) --requirement $<; then touch $@; else echo 'berserk could not be installed.'; fi
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

@@ -135,6 +135,6 @@ pub(super) async fn playing(
     }
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
     let now = service.now();
-    let now_playing = games.iter().filter_map(|game| GameInfo::new(game, caller.reader(), now)).collect();
+    let now_playing = games.iter().filter_map(|game| Some(GameInfo::new(game, caller.reader(), now)?.for_list())).collect();
     Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
 }

@@ -9,9 +9,9 @@ use super::decline_reason::DeclineReason;
 use super::perf::RatingJson;
 use super::state::Api;
 use super::terms::Terms;
-use super::time::TimeControlJson;
+use super::time::{Pace, PlainTimeControl, TimeControlJson};
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
-use crate::domain::challenge::{Colour, Kind, Status};
+use crate::domain::challenge::{Challenge, Colour, Kind, Status};
 use crate::domain::leave::Leave;
 use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::{User, UserId};
@@ -41,7 +41,9 @@ pub(super) struct ChallengeJson {
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    time_control: TimeControlJson,
+    time_control: PlainTimeControl,
+    /// All of the time control. Lichess has no such field.
+    pace: Pace,
     /// The colour the challenger asked for: `white`, `black`, `random`, or `both` for two games with one each.
     #[schema(example = "random")]
     color: &'static str,
@@ -96,6 +98,12 @@ pub(super) struct ChallengeJson {
     /// `variant`, `nobot` or `onlybot`.
     #[serde(skip_serializing_if = "Option::is_none")]
     decline_reason_key: Option<String>,
+    /// The page on which whoever takes an open link has White; left out where the maker has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url_white: Option<String>,
+    /// The same for Black.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url_black: Option<String>,
     /// Empty; there for an open link, which the page of `url` lets anybody but its maker take.
     #[serde(skip_serializing_if = "Option::is_none")]
     open: Option<Open>,
@@ -167,6 +175,7 @@ impl ChallengeJson {
             let stored = challenge.decline_reason.as_deref();
             stored.and_then(|key| key.parse().ok()).unwrap_or(DeclineReason::Generic)
         });
+        let (time_control, pace) = TimeControlJson::new(challenge.control, text).split();
         let asked_for = match challenge.colour {
             Colour::Fixed(side) => Some(side),
             Colour::Random | Colour::Both => None,
@@ -183,7 +192,8 @@ impl ChallengeJson {
             variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
             rated: challenge.rated,
             speed: SPEED,
-            time_control: TimeControlJson::new(challenge.control, text),
+            time_control,
+            pace,
             color: challenge.colour.as_str(),
             final_color: asked_for.or(challenge.drawn_side).or(challenger_side).map(Color::from),
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
@@ -206,9 +216,17 @@ impl ChallengeJson {
             direction: direction(view, viewer),
             decline_reason: reason.map(|reason| text.explain(&reason)),
             decline_reason_key: reason.map(DeclineReason::key),
+            url_white: url_as(api, challenge, Side::White),
+            url_black: url_as(api, challenge, Side::Black),
             open: (challenge.kind == Kind::Open).then_some(Open {}),
         }
     }
+}
+
+/// The page on which an open link is taken as that side, where it can be.
+fn url_as(api: &Api, challenge: &Challenge, side: Side) -> Option<String> {
+    let can_be = challenge.kind == Kind::Open && challenge.clone().taken_as(side).is_ok();
+    can_be.then(|| format!("{}?color={side}", api.challenge_url(&challenge.id)))
 }
 
 fn direction(view: &ChallengeView, viewer: UserId) -> Option<&'static str> {
@@ -230,7 +248,6 @@ mod tests {
     use super::super::game_info::tests::user;
     use super::*;
     use crate::config::Config;
-    use crate::domain::challenge::Challenge;
     use crate::domain::seek::Seek;
 
     fn api() -> Api {
@@ -299,7 +316,9 @@ mod tests {
           "speed": "correspondence",
           "timeControl": {
             "type": "correspondence",
-            "daysPerTurn": 3,
+            "daysPerTurn": 3
+          },
+          "pace": {
             "shortForm": "3d/move",
             "description": "3 days a move"
           },
@@ -352,7 +371,9 @@ mod tests {
           "rated": false,
           "speed": "correspondence",
           "timeControl": {
-            "type": "unlimited",
+            "type": "unlimited"
+          },
+          "pace": {
             "shortForm": "-",
             "description": "No time limit"
           },
@@ -366,6 +387,7 @@ mod tests {
           "ruleset": "classic",
           "noAgreementBefore": 30,
           "chess960Start": 0,
+          "urlWhite": "http://127.0.0.1:8080/challenge/abcdefgh?color=white",
           "open": {}
         }
         "#);

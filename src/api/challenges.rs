@@ -1,9 +1,9 @@
 //! Challenges, open links and seeks.
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Json, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
-use correspondence_game::GameId;
+use correspondence_game::{Command, GameId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,7 +17,7 @@ use super::fields::Fields;
 use super::play_api::PlayApi;
 use super::state::Api;
 use super::{proposal, rematch};
-use crate::domain::challenge::{Audience, ChallengeRefusal, Kind};
+use crate::domain::challenge::{Audience, ChallengeRefusal, Kind, Status};
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
@@ -232,8 +232,8 @@ pub(super) async fn create_ai(
 
 /// Make an open link
 ///
-/// You play whoever takes the link at `url` first. Unlike Lichess's, the link needs a token, has its maker as one of
-/// the players, and has no separate addresses for the colours.
+/// You play whoever takes the link at `url` first; whoever takes it at `urlWhite` or `urlBlack` has that side. Unlike
+/// Lichess's, the link needs a token and has its maker as one of the players.
 #[utoipa::path(post, path = "/api/challenge/open", operation_id = "challengeOpen", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
@@ -342,14 +342,18 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 /// accepted already is answered alike.
 #[utoipa::path(post, path = "/api/challenge/{id}/accept", operation_id = "challengeAccept", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
-    params(("id" = String, Path, description = "The challenge's id")),
+    params(
+        ("id" = String, Path, description = "The challenge's id"),
+        ("color" = Option<String>, Query, description = "The side you want, `white` or `black`: to choose it is for open links \
+            that leave it to the lot, and otherwise it has to be the side you would have"),
+    ),
     responses(
         (status = 200, description = "The game has begun", body = Accepted),
         (status = 400, description = "It is your own", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is for somebody else, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
-        (status = 409, description = "It was answered or cancelled before, your game of it was aborted, or one of you has as many \
+        (status = 409, description = "It was answered or cancelled before, it cannot be had with that `color`, your game of it was aborted, or one of you has as many \
             games as they want", body = ErrorBody),
         (status = 429, description = "You have aborted five games within a day, and it is a seek: `Retry-After` says when \
             again", body = ErrorBody),
@@ -357,11 +361,13 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 pub(super) async fn accept(
     caller: Caller,
     path: Path<String>,
+    request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Accepted>, ApiError> {
     caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    let game = service.accept_challenge(caller.id(), &id).await?;
+    let side = Fields::of_query(&request).parsed::<Side>("color", Argument::any_of(Side::ALL))?;
+    let game = service.accept_challenge_as(caller.id(), &id, side).await?;
     let second_game_id = service.second_game_of(&game).await?.map(|game| game.to_string());
     Ok(Json(Accepted { ok: true, game_id: game.to_string(), second_game_id }))
 }
@@ -397,21 +403,30 @@ pub(super) async fn decline(
 
 /// Cancel a challenge
 ///
-/// One of your own, an open link or a seek among them. Unlike Lichess's, this leaves a game that has begun alone: abort
-/// that.
+/// One of your own, an open link or a seek among them. Where it was accepted, its game is aborted, as long as games can be:
+/// until both have moved. `opponentToken`, which Lichess has, changes nothing.
 #[utoipa::path(post, path = "/api/challenge/{id}/cancel", operation_id = "challengeCancel", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
-        (status = 200, description = "It is cancelled", body = Done),
+        (status = 200, description = "It is cancelled, or its game aborted", body = Done),
+        (status = 400, description = "Both have moved in its game", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is not yours, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
-        (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
+        (status = 409, description = "It was declined or cancelled before", body = ErrorBody),
+        (status = 410, description = "Its game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    service.cancel_challenge(caller.id(), &id).await?;
-    Ok(Json(DONE))
+    match service.cancel_challenge(caller.id(), &id).await {
+        Ok(()) => Ok(Json(DONE)),
+        Err(ChallengeError::Refused(ChallengeRefusal::Answered(Status::Accepted))) => {
+            let begun = service.challenge_of(&id).await?.challenge.game.unwrap_or(id);
+            let aborted = service.play(caller.id(), &begun, Command::Abort, caller.received_at()).await;
+            aborted.map(|_| Json(DONE)).map_err(|error| ApiError::of_play(error, service.now()))
+        }
+        Err(error) => Err(error.into()),
+    }
 }

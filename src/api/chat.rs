@@ -89,8 +89,8 @@ pub(super) struct ChatFields {
 /// Write in the chat
 ///
 /// In the room `player` the two players write to each other, and nobody else sees it, but an arbiter a line that one of
-/// them reports. In the room `spectator` those who watch write; the players neither see it nor write there while the game
-/// runs. One person can say ten things in a minute, and three hundred in a day.
+/// them reports. In the room `spectator` those who watch write; the players may write there, too, and see it when the game is
+/// over. One person can say ten things in a minute, and three hundred in a day.
 #[utoipa::path(post, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatPost", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((ChatFields = "application/x-www-form-urlencoded"), (ChatFields = "application/json"))),

@@ -17,8 +17,8 @@ use utoipa::{Modify, OpenApi};
 use super::error::ApiError;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, move_stream, notes, perf_stat, players,
-    preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, perf_stat,
+    players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::service::tokens::scope_list;
 use crate::text::Text;
@@ -44,7 +44,7 @@ of every origin may ask (CORS), without cookies.",
         reminders::show, reminders::save,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
-        challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
+        challenges::seek, lobby::withdraw, lobby::seeks, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, board::berserk, takeback::takeback,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
         bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,

@@ -193,7 +193,7 @@ pub(super) struct GameFull {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
-    /// All of the time control, as in challenges. Lichess has no such field.
+    /// All of the time control. Lichess has no such field.
     time_control: TimeControlJson,
     #[serde(flatten)]
     terms: Terms,

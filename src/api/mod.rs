@@ -33,6 +33,7 @@ mod imports;
 mod leaderboards;
 mod leave;
 mod lines;
+mod lobby;
 mod malformed_json;
 mod move_stream;
 mod ndjson;

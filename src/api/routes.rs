@@ -7,14 +7,14 @@ use actix_web::{Resource, guard};
 use super::fields::{MAX_BYTES, MaxBody};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, engine_help,
-    event_stream, export, game_stream, games_stream, imports, leaderboards, leave, lines, move_stream, notes,
+    event_stream, export, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes,
     perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
-const LICHESS_PATHS: [&str; 9] =
-    ["/broadcast", "/inbox", "/oauth", "/simul", "/study", "/swiss", "/team", "/tournament", "/lobby/seeks"];
+const LICHESS_PATHS: [&str; 8] =
+    ["/broadcast", "/inbox", "/oauth", "/simul", "/study", "/swiss", "/team", "/tournament"];
 
 /// All endpoints. They need an [`Api`](super::Api) and a
 /// [`Description`](super::Description) among the application's data.
@@ -64,7 +64,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/challenge/{id}/accept").to(challenges::accept))
         .service(post("/challenge/{id}/decline").to(challenges::decline))
         .service(post("/challenge/{id}/cancel").to(challenges::cancel))
-        .service(post("/board/seek").to(challenges::seek))
+        .service(post("/board/seek").to(challenges::seek).route(web::delete().to(lobby::withdraw)))
         .service(stream("/board/game/stream/{id}").to(game_stream::stream))
         .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
         .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
@@ -133,7 +133,11 @@ pub fn routes(config: &mut ServiceConfig) {
         .wrap(from_fn(answer::for_programs))
         .service(get("/{id}").to(export::export))
         .default_service(web::to(answer::unknown_path));
-    config.service(api).service(export);
+    let seeks = web::scope("/lobby/seeks")
+        .wrap(from_fn(answer::for_programs))
+        .service(get("").to(lobby::seeks))
+        .default_service(web::to(answer::unknown_path));
+    config.service(api).service(export).service(seeks);
     for path in LICHESS_PATHS {
         let scope = web::scope(path).wrap(from_fn(answer::for_programs));
         config.service(scope.default_service(web::to(answer::unknown_path)));

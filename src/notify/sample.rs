@@ -178,6 +178,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             initial_fen: fen.map(str::to_owned),
             control: TimeControl::per_move(3).unwrap(),
             colour,
+            drawn_side: None,
             rated: false,
             status: Status::Created,
             decline_reason: None,
@@ -299,7 +300,6 @@ pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> Game
         agreement_bar: None,
         control: TimeControl::per_move(3).unwrap(),
         colour: Colour::Fixed(Side::White),
-        drawn_side: None,
         rated: false,
     };
     service.challenge(challenger, proposal).await.unwrap().challenge.id

@@ -67,6 +67,7 @@ mod section;
 mod select_field;
 mod server_sent_events;
 mod settings;
+mod short_addresses;
 mod site;
 mod stream_places;
 mod throttle;
@@ -144,6 +145,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(account::routes)
             .configure(settings::routes)
             .configure(outbox::routes)
+            .configure(short_addresses::routes)
             .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
             .wrap(from_fn(refuse_late_body))
             .wrap(from_fn(notice::show_once))

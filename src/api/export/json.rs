@@ -88,7 +88,7 @@ pub(super) struct GameJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
-    /// All of the time control, as in challenges. Lichess has no such field.
+    /// All of the time control. Lichess has no such field.
     time_control: TimeControlJson,
     /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]

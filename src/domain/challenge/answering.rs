@@ -1,6 +1,6 @@
 //! Whether a challenge may be accepted, declined or taken back, and what becomes of a seek.
 
-use chess_laws::Outcome;
+use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
@@ -129,6 +129,25 @@ pub fn turned_away(challenge: &Challenge, user: UserId) -> Status {
 }
 
 impl Challenge {
+    /// This challenge, which somebody takes as that side.
+    ///
+    /// # Errors
+    /// [`ChallengeRefusal::OtherSide`] where it has the side settled otherwise, or leaves it to the lot: only of an open
+    /// link may who takes it choose.
+    pub fn taken_as(self, side: Side) -> Result<Self, ChallengeRefusal> {
+        let challengers = match self.colour {
+            Colour::Fixed(side) => Some(side),
+            Colour::Random if self.kind == Kind::Open => Some(!side),
+            Colour::Random => self.drawn_side,
+            Colour::Both => None,
+        };
+        if challengers == Some(!side) {
+            Ok(Self { colour: Colour::Fixed(!side), ..self })
+        } else {
+            Err(ChallengeRefusal::OtherSide)
+        }
+    }
+
     /// One of several places of this seek, as a challenge of its own, which keeps who took it.
     pub fn place(&self, id: GameId) -> Self {
         let seek = Seek { places: 1, expires_at: None, place_of: Some(self.id), ..self.seek };

@@ -108,6 +108,8 @@ pub enum ChallengeRefusal {
     },
     /// The two have aborted a game of this seek.
     AbortedBefore,
+    /// It cannot be taken as the side that is asked for.
+    OtherSide,
     /// The asker is a guest, who plays the engine alone.
     #[error(transparent)]
     Guest(#[from] GuestRefusal),
@@ -204,6 +206,7 @@ impl Explain for ChallengeRefusal {
                 Message::new("challenge-error-aborted-often").with("count", ABORTS.most).with("until", *until)
             }
             Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
+            Self::OtherSide => Message::new("challenge-error-other-side"),
             Self::Guest(refusal) => refusal.message(),
             Self::Bot(refusal) => refusal.message(),
         }
@@ -236,6 +239,7 @@ impl Reason for ChallengeRefusal {
             | Self::TimeLosses { .. }
             | Self::OtherRating { .. } => Kind::Forbidden,
             Self::Answered(_)
+            | Self::OtherSide
             | Self::AbortedBefore
             | Self::Expired
             | Self::BlockedByYou(_)
@@ -283,6 +287,7 @@ impl Reason for ChallengeRefusal {
             Self::TooManyEngineGames { .. } => "too-many-engine-games",
             Self::AbortedOften { .. } => "aborted-often",
             Self::AbortedBefore => "aborted-before",
+            Self::OtherSide => "other-side",
             Self::Guest(refusal) => refusal.code(),
             Self::Bot(refusal) => refusal.code(),
             Self::TooManyUntaken { .. } => "too-many-untaken",

@@ -16,3 +16,4 @@ api-error-no-kid-mode = Der Kindermodus lässt sich nicht einschalten: Hier gibt
 api-error-no-game-yet = { $player } hatte noch keine Partie.
 api-error-long-stream-id = Der Name eines Streams darf höchstens { $most } Zeichen haben.
 api-error-unknown-stream = Kein solcher Stream von dir ist hier offen.
+challenge-error-other-side = Mit dieser Farbe kannst du sie nicht annehmen.

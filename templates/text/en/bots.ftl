@@ -16,3 +16,4 @@ api-error-no-kid-mode = Kid mode cannot be turned on: there is none here.
 api-error-no-game-yet = { $player } has had no game yet.
 api-error-long-stream-id = The name of a stream may have { $most } characters at the most.
 api-error-unknown-stream = No such stream of yours is open here.
+challenge-error-other-side = You cannot take it as that side.

@@ -16,3 +16,4 @@ api-error-no-kid-mode = બાળ મોડ ચાલુ કરી શકાત�
 api-error-no-game-yet = { $player } હજી કોઈ રમત રમ્યા નથી.
 api-error-long-stream-id = સ્ટ્રીમના નામમાં વધુમાં વધુ { $most } અક્ષરો હોઈ શકે.
 api-error-unknown-stream = તમારી એવી કોઈ સ્ટ્રીમ અહીં ખુલ્લી નથી.
+challenge-error-other-side = તમે તે રંગ સાથે તે સ્વીકારી શકતા નથી.

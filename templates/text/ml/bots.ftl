@@ -16,3 +16,4 @@ api-error-no-kid-mode = കുട്ടികളുടെ മോഡ് ഓണാ
 api-error-no-game-yet = { $player } ഇതുവരെ ഒരു കളിയും കളിച്ചിട്ടില്ല.
 api-error-long-stream-id = സ്ട്രീമിന്റെ പേരിൽ പരമാവധി { $most } അക്ഷരങ്ങളാകാം.
 api-error-unknown-stream = നിങ്ങളുടെ അത്തരമൊരു സ്ട്രീം ഇവിടെ തുറന്നിട്ടില്ല.
+challenge-error-other-side = ആ നിറത്തിൽ നിങ്ങൾക്ക് അത് സ്വീകരിക്കാനാവില്ല.

@@ -16,3 +16,4 @@ api-error-no-kid-mode = ਬਾਲ ਮੋਡ ਚਾਲੂ ਨਹੀਂ ਹੋ ਸ
 api-error-no-game-yet = { $player } ਦੀ ਹਾਲੇ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ ਹੋਈ।
 api-error-long-stream-id = ਸਟ੍ਰੀਮ ਦੇ ਨਾਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰ ਹੋ ਸਕਦੇ ਹਨ।
 api-error-unknown-stream = ਤੁਹਾਡੀ ਅਜਿਹੀ ਕੋਈ ਸਟ੍ਰੀਮ ਇੱਥੇ ਖੁੱਲ੍ਹੀ ਨਹੀਂ ਹੈ।
+challenge-error-other-side = ਤੁਸੀਂ ਉਸ ਰੰਗ ਨਾਲ ਇਹ ਸਵੀਕਾਰ ਨਹੀਂ ਕਰ ਸਕਦੇ।

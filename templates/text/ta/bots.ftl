@@ -16,3 +16,4 @@ api-error-no-kid-mode = குழந்தைகள் பயன்முறை�
 api-error-no-game-yet = { $player } இன்னும் எந்த ஆட்டமும் ஆடவில்லை.
 api-error-long-stream-id = ஓடையின் பெயரில் அதிகபட்சம் { $most } எழுத்துகள் இருக்கலாம்.
 api-error-unknown-stream = உங்களுடைய அப்படிப்பட்ட ஓடை எதுவும் இங்கே திறந்திருக்கவில்லை.
+challenge-error-other-side = அந்த நிறத்துடன் அதை ஏற்க முடியாது.
