@@ -66,7 +66,7 @@ pub(super) struct Playing {
 pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Service>) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
     let notation = user.notation.to_string();
-    Ok(Json(Account { user: ExtendedUser::of_caller(&api, &service, user).await?, notation }))
+    Ok(Json(Account { user: ExtendedUser::of_caller(&api, &service, user, caller.received_at()).await?, notation }))
 }
 
 /// Show whether kid mode is on
@@ -135,6 +135,7 @@ pub(super) async fn playing(
     }
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
     let now = service.now();
-    let now_playing = games.iter().filter_map(|game| Some(GameInfo::new(game, caller.reader(), now)?.for_list())).collect();
+    let now_playing =
+        games.iter().filter_map(|game| Some(GameInfo::new(game, caller.reader(), now)?.for_list())).collect();
     Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
 }

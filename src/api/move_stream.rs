@@ -119,7 +119,7 @@ impl WatchedPosition {
     /// The positions from the one after that many half-moves on.
     fn since(game: &Game, plies: usize) -> Vec<Self> {
         let clock = |side: Side, made: usize| {
-            let last = game.moves()[..made].iter().rev().find(|played| played.side == side);
+            let last = game.moves().iter().take(made).rev().find(|played| played.side == side);
             last.and_then(|played| played.left).map(|left| u64::try_from(left.as_millis() / 1_000).unwrap_or(u64::MAX))
         };
         let position = |(made, position): (usize, &Position)| Self {

@@ -285,11 +285,11 @@ impl ExtendedUser {
         })
     }
 
-    /// The player who asks: when they were last seen exactly, and what they have to do with themselves.
-    pub(super) async fn of_caller(api: &Api, service: &Service, player: &User) -> Result<Self, ApiError> {
+    /// The player who asks at that instant: that is when they were last seen.
+    pub(super) async fn of_caller(api: &Api, service: &Service, player: &User, at: Instant) -> Result<Self, ApiError> {
         let profile = service.profile_of(player, None).await?;
         let mut extended = Self::of_profile(api, service, player, &profile).await?;
-        extended.user.seen_at = player.seen_at.map(Instant::as_millis);
+        extended.user.seen_at = Some(at.as_millis());
         extended.towards = Some(TowardsJson::OF_ONESELF);
         Ok(extended)
     }

@@ -163,6 +163,7 @@ async fn seeks_are_listed_and_withdrawn(#[values(Sqlite, Postgres)] backend: Bac
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.api_post("/api/board/seek", &[("days", "3"), ("color", "white"), ("rated", "true")]).await;
+    app.advance(std::time::Duration::from_secs(1));
     ann.api_post("/api/board/seek", &[("days", "5"), ("variant", "chess960")]).await;
     let (_, direct) = ann.api_post("/api/challenge/bob", &[("days", "2")]).await;
     let (_, seeks) = bob.api_get("/lobby/seeks").await;

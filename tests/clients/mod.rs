@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
+use futures_util::future::{Either, select};
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
@@ -101,11 +102,17 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
             };
         }
     };
-    let (output, ended) = tokio::join!(run(&app, "stockfish_bot.py", &[&robby], &[engine]), async {
-        let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/berserk/.installed");
-        if packages.exists() { Some(play.await) } else { None }
-    });
-    let (Some(output), Some((status, winner, game))) = (output, ended) else { return };
+    let (players, arguments) = ([&robby], [engine]);
+    let bot = Box::pin(run(&app, "stockfish_bot.py", &players, &arguments));
+    let (output, (status, winner, game)) = match select(bot, Box::pin(play)).await {
+        // It cannot run here, or has failed, or was quicker to see the end.
+        Either::Left((None, _)) => return,
+        Either::Left((Some(output), play)) => {
+            assert_success(&output);
+            (output, play.await)
+        }
+        Either::Right((ended, bot)) => (bot.await.expect("it ran"), ended),
+    };
     assert_success(&output);
     assert_eq!((status.as_str(), winner.as_str()), (Some("mate"), Some("black")));
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "mate black");
