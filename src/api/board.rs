@@ -221,16 +221,11 @@ pub(super) async fn claim(
     }
 }
 
-/// Go berserk
+/// Refuses to go berserk, which is a thing of fast tournaments. It is in no description, since nothing comes of it; programs
+/// that ask hear why.
 ///
-/// Always refused: half of the time is given up in tournaments of fast games, of which there are none.
-#[utoipa::path(post, path = "/api/board/game/{id}/berserk", operation_id = "boardGameBerserk", tag = "Play", security(("token" = ["board:play"])),
-    params(("id" = String, Path, description = "The game's id")),
-    responses(
-        (status = 400, description = "There is no berserk in correspondence games", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-    ))]
+/// # Errors
+/// Always.
 pub(super) async fn berserk(caller: Caller) -> Result<Json<Done>, ApiError> {
     PlayApi::Board.check(&caller)?;
     Err(ApiError::invalid("not-offered", Message::new("api-error-no-berserk")))
