@@ -7,6 +7,8 @@ use serde_json::Value;
 
 use super::streams::Lines;
 use crate::harness::app::{App, Player};
+use crate::harness::mail::in_folder;
+use crate::harness::wait::until;
 
 /// A player whose account has become a bot's.
 async fn bot(app: &App, name: &str) -> Player {
@@ -181,7 +183,7 @@ async fn bots_that_are_connected_are_listed_by_every_process(#[values(Sqlite, Po
     here.advance(std::time::Duration::from_secs(4 * 60));
     assert_eq!(online().await, Vec::<Value>::new());
     bot.api_get("/api/account").await;
-    crate::harness::wait::until("the bot is seen", async || !online().await.is_empty()).await;
+    until("the bot is seen", async || !online().await.is_empty()).await;
     let (status, answer) = ann.api_get("/api/bot/online?nb=1000").await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
 }
@@ -226,4 +228,21 @@ async fn pages_say_which_players_are_bots() {
     let (_, seek) = ann.api_post("/api/board/seek", &[("days", "3")]).await;
     let (status, answer) = ask(&bot, &format!("/api/challenge/{}/accept", seek["id"].as_str().expect("an id"))).await;
     assert_eq!((status, answer["code"].as_str()), (StatusCode::FORBIDDEN, Some("no-bots-in-lobby")), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_sent_no_mail_of_their_games() {
+    let app = App::start().await;
+    let (ann, bot) = (app.player("Ann").await, bot(&app, "Robby").await);
+    let game = begin(&ann, &bot).await;
+    ann.play(&game, "e2e4").await;
+    ask(&bot, &format!("/api/bot/game/{game}/move/e7e5")).await;
+    ask(&bot, &format!("/api/bot/game/{game}/resign")).await;
+    let sent = || in_folder(&app.data_dir().join("mail"));
+    // The end is told last.
+    until("Ann is told of the end", async || {
+        sent().iter().any(|mail| mail.to == [ann.email()] && mail.header("X-Sealed-Move") == Some("game-over"))
+    })
+    .await;
+    assert!(sent().iter().all(|mail| mail.to != [bot.email()]), "a mail to the bot");
 }
